@@ -9,10 +9,10 @@ export const descriptor: RemoteDescriptor = {
   routes: [
     { id: 'secrets', path: '/r/secrets', title: 'Secrets', access: 'secret:list' },
     { id: 'import-secrets', path: '/r/secrets/import', title: 'Import secrets', access: 'secret:create' },
-    { id: 'secrets-trash', path: '/r/secrets/trash', title: 'Trash', access: 'secret:list' },
     { id: 'secrets-text', path: '/r/secrets/text', title: 'Edit as text', access: 'secret:create' },
     { id: 'create-secret', path: '/secret/create', title: 'New secret', access: 'secret:create' },
-    { id: 'shares', path: '/r/shares', title: 'My shares', access: 'signed-in' },
+    { id: 'trash', path: '/r/trash', title: 'Trash', access: 'secret:list' },
+    { id: 'shares', path: '/r/shares', title: 'Shared links', access: 'signed-in' },
     { id: 'secret', path: '/secret/:secretName', title: 'Secret', access: 'secret:list' },
     {
       id: 'add-version',
@@ -23,7 +23,6 @@ export const descriptor: RemoteDescriptor = {
     { id: 'two-factors', path: '/r/two-factors', title: 'Two-factor codes', access: 'two-factor:list' },
     { id: 'add-two-factor', path: '/r/two-factors/add', title: 'Add a code', access: 'two-factor:create' },
     { id: 'import-two-factors', path: '/r/two-factors/import', title: 'Import codes', access: 'two-factor:create' },
-    { id: 'two-factors-trash', path: '/r/two-factors/trash', title: 'Deleted codes', access: 'two-factor:delete' },
     { id: 'two-factor', path: '/two-factor/:twoFactorName', title: 'Two-factor code', access: 'two-factor:list' },
     { id: 'notes', path: '/r/notes', title: 'Notes', access: 'note:list' },
     { id: 'create-note', path: '/note/create', title: 'New note', access: 'note:create' },
@@ -35,8 +34,9 @@ export const descriptor: RemoteDescriptor = {
     { route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 },
     { route: 'two-factors', label: 'Two-factor codes', icon: 'shield-check', group: 'resources', order: 20 },
     { route: 'notes', label: 'Notes', icon: 'note-lock', group: 'resources', order: 30 },
-    { route: 'resources', label: 'Resource manager', icon: 'layers', group: 'resources', order: 40 },
-    { route: 'shares', label: 'My shares', icon: 'share', group: 'resources', order: 60 },
+    { route: 'shares', label: 'Shared links', icon: 'share', group: 'resources', order: 40 },
+    { route: 'resources', label: 'Resource manager', icon: 'layers', group: 'resources', order: 50 },
+    { route: 'trash', label: 'Trash', icon: 'trash', group: 'resources', order: 60 },
   ],
   extensions: [{ point: 'palette.search', id: 'search-names', order: 10, access: 'signed-in' }],
   events: {

@@ -1,6 +1,7 @@
 import type { FakeAnswers } from '@cofferdam/testing';
 import { sampleEntry, sampleTwoFactors } from './sampleTwoFactors.ts';
 import { sampleNotes } from './sampleNotes.ts';
+import { sampleTrash } from './sampleTrash.ts';
 import { createSampleVault, type SampleVault } from './createSampleVault.ts';
 
 const people = ['Tomasz Wilk', 'Ines Okafor', 'Mara Lindqvist', 'Jonas Reyes', 'Priya Raman', 'Dale Whitcombe'];
@@ -88,10 +89,11 @@ const notes = [
 
 const codes = sampleTwoFactors(twoFactors);
 
+const kinds: FakeAnswers = { ...vault.answers, ...codes, ...sampleNotes(notes) };
+
 /** A workspace with some 250 secrets, a few two-factor entries and notes that are kept until the page is loaded again. */
 export const sampleAnswers: FakeAnswers = {
-  ...vault.answers,
-  ...codes,
-  ...sampleNotes(notes),
+  ...kinds,
+  ...sampleTrash(kinds),
   audit: { ...vault.answers.audit, ...codes.audit },
 };

@@ -18,7 +18,7 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
       secrets: () => import(/* webpackChunkName: "page-secrets" */ './pages/secrets/SecretsPage.tsx'),
       'import-secrets': () =>
         import(/* webpackChunkName: "page-import-secrets" */ './pages/import-secrets/ImportSecretsPage.tsx'),
-      'secrets-trash': () => import(/* webpackChunkName: "page-secrets-trash" */ './pages/trash/TrashPage.tsx'),
+      trash: () => import(/* webpackChunkName: "page-trash" */ './pages/trash/TrashPage.tsx'),
       'secrets-text': () => import(/* webpackChunkName: "page-secrets-text" */ './pages/edit-text/EditTextPage.tsx'),
       'create-secret': () =>
         import(/* webpackChunkName: "page-create-secret" */ './pages/create-secret/CreateSecretPage.tsx'),
@@ -29,8 +29,6 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
         import(/* webpackChunkName: "page-add-two-factor" */ './pages/add-two-factor/AddTwoFactorPage.tsx'),
       'import-two-factors': () =>
         import(/* webpackChunkName: "page-import-two-factors" */ './pages/import-two-factors/ImportTwoFactorsPage.tsx'),
-      'two-factors-trash': () =>
-        import(/* webpackChunkName: "page-two-factors-trash" */ './pages/two-factors-trash/TwoFactorsTrashPage.tsx'),
       'two-factor': () => import(/* webpackChunkName: "page-two-factor" */ './pages/two-factor/TwoFactorPage.tsx'),
       'add-version': () => import(/* webpackChunkName: "page-add-version" */ './pages/add-version/AddVersionPage.tsx'),
       notes: () => import(/* webpackChunkName: "page-notes" */ './pages/notes/NotesPage.tsx'),

@@ -59,6 +59,7 @@ export const navigationIcons = [
   'lock',
   'card',
   'history',
+  'trash',
   'globe',
   'share',
   'tag',

@@ -103,10 +103,10 @@ describe('notes', () => {
   step('are moved to another workspace, with all their versions', async ({ page }) => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Move to another workspace' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Move Night runbook to another workspace?' });
+    const dialog = page.getByRole('dialog', { name: 'Move Night runbook to another workspace' });
     await dialog.getByLabel('Workspace', { exact: true }).selectOption({ label: 'staging' });
     expect(await checkPage(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Move' }).click();
+    await dialog.getByRole('button', { name: 'Move to staging' }).click();
     await untilPage(page, 'Notes');
     const moved = { organizationId: place.organizationId, workspaceId: staging, name: 'Night runbook' };
     const { versions } = await person.api.note.versionList(moved);
@@ -119,15 +119,17 @@ describe('notes', () => {
   step('go into the trash and come back', async ({ page }) => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
     await untilPage(page, 'Notes');
-    await page.getByRole('link', { name: 'Trash' }).click();
-    const row = page.getByRole('grid', { name: /^Deleted notes/ }).getByRole('row', { name: /Night runbook/ });
+    await page.getByRole('link', { name: 'Trash', exact: true }).click();
+    await untilPage(page, 'Trash');
+    const row = page.getByRole('grid', { name: /^Trash of/ }).getByRole('row', { name: /Night runbook/ });
     await row.waitFor();
     expect(await checkPage(page)).toEqual([]);
     await row.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
     await page.getByText('The trash is empty').waitFor();
-    await page.getByRole('navigation', { name: 'Notes and trash' }).getByRole('link', { name: 'Notes' }).click();
+    await page.getByRole('link', { name: 'Notes', exact: true }).click();
     await page.getByRole('link', { name: 'Night runbook' }).waitFor();
   });
 

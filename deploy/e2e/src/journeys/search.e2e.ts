@@ -110,15 +110,15 @@ describe('the resource manager', () => {
       await page.getByRole('checkbox', { name: /Bulk one/ }).check();
       await page.getByRole('checkbox', { name: /Bulk two/ }).check();
       await page.getByRole('button', { name: 'Move' }).click();
-      await page.getByLabel('To the workspace').selectOption('payments-staging');
-      await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-      await page.getByText('2 moved', { exact: true }).waitFor();
+      await page.getByLabel('Workspace', { exact: true }).selectOption('payments-staging');
+      await page.getByRole('dialog').getByRole('button', { name: 'Move to payments-staging' }).click();
+      await page.getByText('Moved 2 notes to payments-staging', { exact: true }).first().waitFor();
       await page.getByText('payments-staging').first().waitFor();
 
       await page.getByRole('checkbox', { name: /Bulk one/ }).check();
       await page.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 note' }).click();
-      await page.getByText('1 in the trash', { exact: true }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
+      await page.getByText('Deleted Bulk one', { exact: true }).first().waitFor();
       await page.getByRole('link', { name: 'Bulk one' }).waitFor({ state: 'detached' });
     },
   );

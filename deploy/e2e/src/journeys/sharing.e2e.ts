@@ -219,7 +219,7 @@ describe('my shares', () => {
     await makeShares(stage.product, person, place, name);
     const link = await makeLink(page);
     await page.goto(`/r/shares?${place.query}`);
-    await untilPage(page, 'My shares');
+    await untilPage(page, 'Shared links');
     await page.getByText('Burned by wrong passwords').first().waitFor();
     expect(await checkPage(page)).toEqual([]);
     const row = page.getByRole('row').filter({ hasText: 'Unopened' }).first();

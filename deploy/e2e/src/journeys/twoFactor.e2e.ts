@@ -230,15 +230,16 @@ describe('the page of a code', () => {
     await untilPage(page, 'For a while');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete code' }).click();
     await untilPage(page, 'Two-factor codes');
-    await page.getByRole('link', { name: 'Deleted codes' }).click();
-    await untilPage(page, 'Deleted codes');
+    await page.getByRole('link', { name: 'Trash', exact: true }).click();
+    await untilPage(page, 'Trash');
     await page
       .getByRole('row', { name: /For a while/ })
       .getByRole('button', { name: 'Restore' })
       .click();
-    await page.getByText('For a while is back').first().waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('Restored For a while').first().waitFor();
     expect((await person.api.twoFactor.get({ ...ids, name: 'For a while' })).entry.name).toBe('For a while');
   });
 });

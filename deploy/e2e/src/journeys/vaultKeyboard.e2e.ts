@@ -122,9 +122,9 @@ describe('the vault with the keyboard alone', () => {
     await untilCopied(page, 'NEW_TOKEN');
     await press(page, 'Shift+F10');
     await chooseInMenu(page, 'Delete');
-    const question = page.getByRole('dialog', { name: 'Move 1 secret to the trash?' });
+    const question = page.getByRole('dialog', { name: 'Delete NEW_TOKEN?' });
     await question.waitFor();
-    await tabTo(page, 'Move to trash');
+    await tabTo(page, 'Delete secret');
     await press(page, 'Enter');
     await question.waitFor({ state: 'detached' });
     await page.getByText('Nothing matches 1 filter').waitFor();
@@ -136,7 +136,7 @@ describe('the vault with the keyboard alone', () => {
     await tabTo(page, 'Trash');
     await press(page, 'Enter');
     await untilPage(page, 'Trash');
-    await page.getByRole('gridcell', { name: 'NEW_TOKEN', exact: true }).waitFor();
+    await page.getByRole('gridcell', { name: /^NEW_TOKEN/ }).waitFor();
     await tabTo(page, 'Trash of payments-prod');
     await press(page, 'Home', 'Shift+F10');
     await chooseInMenu(page, 'Restore');

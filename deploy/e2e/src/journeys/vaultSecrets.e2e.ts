@@ -174,11 +174,11 @@ describe('a secret', () => {
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Delete…' }).click();
       await keepPicture(page, 'secret-delete-phone');
-      await page.getByRole('button', { name: 'Move to trash' }).click();
+      await page.getByRole('button', { name: 'Delete secret' }).click();
       await untilPage(page, 'Secrets');
-      await page.goto('/r/secrets/trash');
+      await page.goto('/r/trash');
       await page.getByText('THROWN_AWAY').waitFor();
-      await keepPicture(page, 'secrets-trash-phone');
+      await keepPicture(page, 'trash-phone');
       expect(await checkPage(page)).toEqual([]);
     },
   );
@@ -189,10 +189,10 @@ describe('a secret', () => {
     async ({ page }) => {
       await person.api.secret.add({ ...ids(), name: 'MISSED', value: 'to come back' });
       await person.api.secret.delete({ ...ids(), names: ['MISSED'] });
-      await page.goto('/r/secrets/trash');
+      await page.goto('/r/trash');
       const row = page.getByRole('row', { name: /MISSED/ });
       await row.hover();
-      await keepPicture(page, 'secrets-trash');
+      await keepPicture(page, 'trash');
       await row.getByRole('button', { name: /^Restore/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });

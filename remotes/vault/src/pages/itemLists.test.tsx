@@ -24,8 +24,8 @@ const kinds = [
       return vault.answers;
     },
     create: { label: 'New secret', path: '/secret/create' },
-    actions: ['New secret', 'Edit as text', 'Trash', 'Import'],
-    question: 'Move 2 secrets to the trash?',
+    actions: ['New secret', 'Edit as text', 'Import'],
+    question: 'Delete 2 secrets?',
   },
   {
     kind: 'codes',
@@ -43,7 +43,7 @@ const kinds = [
       return { ...others, twoFactor: { ...twoFactor, delete: deleteOne } };
     },
     create: { label: 'Add code', path: '/r/two-factors/add' },
-    actions: ['Add code', 'Deleted codes', 'Import'],
+    actions: ['Add code', 'Import'],
     question: 'Delete 2 codes?',
   },
   {

@@ -38,6 +38,8 @@ import './DataTable.css';
 const skeletonRows = 12;
 const skeletonRowsAtEnd = 4;
 const noActions: readonly never[] = [];
+/** An action with its label takes the room of so many icons. */
+const labeledWidth = 4;
 
 /**
  * A list of any length: only the rows that can be seen are in the document. One tab stop; arrows, Home, End and the page
@@ -95,9 +97,9 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   const firstActions = (firstOfList === undefined ? undefined : props.actions?.(firstOfList)) ?? noActions;
   const moreButtons = props.menu === undefined ? 0 : 1;
   const hasEnd = props.actions !== undefined || props.menu !== undefined;
-  const endButtons = hasEnd ? Math.max(firstActions.length + moreButtons, 1) : 0;
+  const endButtons = hasEnd ? Math.max(countButtons(firstActions) + moreButtons, 1) : 0;
   const leastEndButtons =
-    moreButtons === 0 ? endButtons : firstActions.filter(({ always }) => always === true).length + moreButtons;
+    moreButtons === 0 ? endButtons : countButtons(firstActions.filter(({ always }) => always === true)) + moreButtons;
   const {
     columns: shownColumns,
     template,
@@ -233,6 +235,11 @@ function stateOf<Row>(selection: RowSelection<Row>, row: Row): boolean | null {
 }
 
 /** The letters that act on the active row. */
+/** Icons of usual width that take the room of these actions. */
+function countButtons<Row>(actions: readonly RowAction<Row>[]): number {
+  return actions.reduce((sum, { isLabeled }) => sum + (isLabeled === true ? labeledWidth : 1), 0);
+}
+
 function keysOf<Row>(actions: readonly RowAction<Row>[]): readonly PageKey[] {
   return actions.flatMap(({ key, label, disabledReason }) =>
     key === undefined || disabledReason !== undefined ? [] : [{ keys: [key.toUpperCase()], label }],

@@ -156,6 +156,7 @@ function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined 
   );
 }
 
+const labeledClass = 'cd-button cd-button-text cd-button-small';
 const buttonClass = 'cd-button cd-button-text cd-button-icon cd-button-icon-small';
 
 type RowEndProps<Row> = Pick<TableRowProps<Row>, 'row' | 'actionsOf' | 'moreLabel' | 'showsActions'> & {
@@ -177,13 +178,14 @@ function RowEndView<Row>({ row, actionsOf, showsActions, moreLabel, isPhone }: R
           key={action.id}
           type="button"
           tabIndex={-1}
-          className={buttonClass}
+          className={action.isLabeled === true && !isPhone ? labeledClass : buttonClass}
           aria-label={action.label}
           aria-disabled={action.disabledReason === undefined ? undefined : true}
           data-action={action.id}
           data-tip={action.disabledReason ?? action.label}
         >
           {action.icon}
+          {action.isLabeled === true && !isPhone && action.label}
         </button>
       ))}
       {hasMore && (

@@ -41,6 +41,8 @@ export interface RowAction<Row> {
   onRun: (row: Row) => void;
   /** Shown on every row; others only on the row under the pointer or the active one. */
   always?: boolean;
+  /** Shown with its label. */
+  isLabeled?: boolean;
   /** A letter that does it on the active row. */
   key?: string;
   disabledReason?: string | undefined;

@@ -102,12 +102,12 @@ const readerPages: readonly PageState[] = [
 
 /** What a sender sees. */
 const senderPages: readonly PageState[] = [
-  { name: 'my shares empty', who: 'beginner', path: '/r/shares', title: 'My shares' },
+  { name: 'my shares empty', who: 'beginner', path: '/r/shares', title: 'Shared links' },
   {
     name: 'my shares',
     who: 'owner',
     path: '/r/shares',
-    title: 'My shares',
+    title: 'Shared links',
     prepare: async (page) => {
       for (const state of [
         'Unopened',
@@ -125,7 +125,7 @@ const senderPages: readonly PageState[] = [
     name: 'my shares that failed',
     who: 'owner',
     path: '/r/shares',
-    title: 'My shares',
+    title: 'Shared links',
     calls: { address: /\/share\/my/, fate: 'fails' },
     prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
   },
@@ -133,7 +133,7 @@ const senderPages: readonly PageState[] = [
     name: 'my shares that are read',
     who: 'owner',
     path: '/r/shares',
-    title: 'My shares',
+    title: 'Shared links',
     calls: { address: /\/share\/my/, fate: 'hangs' },
   },
   {

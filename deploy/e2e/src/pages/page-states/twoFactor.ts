@@ -72,30 +72,41 @@ export const twoFactorPageStates: readonly PageState[] = [
     prepare: (page) => page.getByText('The codes could not be loaded').waitFor(),
   },
   {
-    name: 'two-factor trash',
+    name: 'trash',
     who: 'owner',
-    path: '/r/two-factors/trash',
-    title: 'Deleted codes',
-    prepare: (page) =>
-      page
-        .getByRole('grid', { name: /^Deleted codes in/ })
-        .getByText('Old laptop')
-        .waitFor(),
+    path: '/r/trash',
+    title: 'Trash',
+    prepare: async (page) => {
+      const trash = page.getByRole('grid', { name: /^Trash of/ });
+      await trash.getByText('Old laptop').waitFor();
+      await trash.getByText('Old plan').waitFor();
+    },
   },
   {
-    name: 'two-factor trash empty',
+    name: 'trash with a question',
+    who: 'owner',
+    path: '/r/trash',
+    title: 'Trash',
+    prepare: async (page) => {
+      await page.getByText('Old laptop').waitFor();
+      await page.getByRole('button', { name: 'Empty trash' }).click();
+      await page.getByRole('dialog').getByText('this can’t be undone').waitFor();
+    },
+  },
+  {
+    name: 'trash empty',
     who: 'beginner',
-    path: '/r/two-factors/trash',
-    title: 'Deleted codes',
+    path: '/r/trash',
+    title: 'Trash',
     prepare: (page) => page.getByText('The trash is empty').waitFor(),
   },
   {
-    name: 'two-factor trash that failed',
+    name: 'trash that failed',
     who: 'owner',
-    path: '/r/two-factors/trash',
-    title: 'Deleted codes',
-    calls: { address: /\/two-factor\/trash\/list/, fate: 'fails' },
-    prepare: (page) => page.getByText('The trash could not be loaded').waitFor(),
+    path: '/r/trash',
+    title: 'Trash',
+    calls: { address: /\/resource\/trash\/list/, fate: 'fails' },
+    prepare: (page) => page.getByText('Couldn’t load the trash').waitFor(),
   },
   {
     name: 'two-factor code',

@@ -194,7 +194,7 @@ export const vaultPageStates: readonly PageState[] = [
       await page.getByRole('button', { name: 'Reveal' }).waitFor();
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Delete…' }).click();
-      await page.getByRole('dialog', { name: 'Move 1 secret to the trash?' }).waitFor();
+      await page.getByRole('dialog', { name: 'Delete STRIPE_SECRET_KEY?' }).waitFor();
     },
   },
   { name: 'new version', who: 'owner', path: '/secret/STRIPE_SECRET_KEY/new-version', title: 'New version' },

@@ -13,5 +13,4 @@ export const twoFactorPages = {
   list: '/r/two-factors',
   add: '/r/two-factors/add',
   import: '/r/two-factors/import',
-  trash: '/r/two-factors/trash',
 } as const;

@@ -7,7 +7,7 @@ import { twoFactorQueries, type TwoFactorEntry } from '../items/calls/twoFactorQ
 export function useEntry(place: WorkspaceScope, name: string): Resource<TwoFactorEntry> {
   const { api } = useHost();
   return useResource({
-    queryKey: twoFactorQueries.entry(place, name),
+    queryKey: twoFactorQueries.item(place, name),
     read: async (signal) => (await api.twoFactor.get({ ...idsOf(place), name }, { signal })).entry,
     goneCode: 'two-factor.not-found.name',
   });

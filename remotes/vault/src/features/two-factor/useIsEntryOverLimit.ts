@@ -10,7 +10,7 @@ import { twoFactorQueries } from '../items/calls/twoFactorQueries.ts';
 export function useIsEntryOverLimit(place: WorkspaceScope, name: string): boolean {
   const { api, session } = useHost();
   const { data = false } = useQuery({
-    queryKey: [...twoFactorQueries.entry(place, name), 'over-limit'],
+    queryKey: [...twoFactorQueries.item(place, name), 'over-limit'],
     enabled: session.can('two-factor:update'),
     retry: false,
     queryFn: async ({ signal }) => {

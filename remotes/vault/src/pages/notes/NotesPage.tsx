@@ -1,23 +1,23 @@
-import { useSearchParams } from 'react-router-dom';
 import type { PageAction } from '@cofferdam/remote-contract';
-import { useSession } from '@cofferdam/remote-contract/react';
-import { Page, Tabs } from '@cofferdam/ui/base';
+import { Page } from '@cofferdam/ui/base';
 import { Plus } from '@cofferdam/ui/icons';
 import { TableToolbar } from '@cofferdam/ui/table';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { ItemListHeader } from '../../features/items/list/ItemListHeader.tsx';
 import { ListSearch } from '../../features/items/list/ListSearch.tsx';
 import { moveAndDelete } from '../../features/items/list/moveAndDelete.tsx';
-import { BulkItems } from '../../features/items/resources/BulkItems.tsx';
-import { useBulkItems } from '../../features/items/resources/useBulkItems.ts';
+import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
+import { itemRefs } from '../../features/items/kinds/ItemKind.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
+import { noteKind } from '../../features/notes/noteKind.tsx';
 import { noteView } from '../../features/notes/list/noteView.ts';
 import { NoteTable } from '../../features/notes/list/NoteTable.tsx';
 import { useNoteList, useNoteSelection } from '../../features/notes/list/useNoteList.ts';
-import { NoteTrash } from '../../features/notes/trash/NoteTrash.tsx';
 import { notesPageMessages as messages } from './notesPage.messages.ts';
+
+const kinds = { note: noteKind };
 
 const createAction: PageAction = {
   id: 'create',
@@ -35,14 +35,11 @@ export default function NotesPage() {
 }
 
 function Notes({ place }: { readonly place: WorkspaceScope }) {
-  const [address] = useSearchParams();
   const view = useListView(noteView);
-  const isTrash = address.get('view') === 'trash';
   const list = useNoteList(place, view.view);
   const selection = useNoteSelection(place, view.view, list);
-  const bulk = useBulkItems('note', place);
+  const { ask, dialogs } = useItemDialogs(kinds, { onDone: selection.clear });
   const deleteReason = useDisabledReason('note:delete');
-  const { organization } = useSession();
   const total = list.last?.total;
   const isEmpty = total === 0;
   return (
@@ -52,41 +49,19 @@ function Notes({ place }: { readonly place: WorkspaceScope }) {
         workspaceName={place.workspaceName}
         total={total}
         create={createAction}
-        isEmpty={isEmpty && !isTrash}
-        tabs={
-          <Tabs
-            label={messages.views}
-            selected={isTrash ? 'trash' : 'notes'}
-            items={[
-              { id: 'notes', label: messages.kept, href: '/r/notes' },
-              { id: 'trash', label: messages.trash, href: '/r/notes?view=trash' },
-            ]}
-          />
-        }
+        isEmpty={isEmpty}
       />
-      {isTrash ? (
-        <NoteTrash place={place} />
-      ) : (
-        <>
-          {!isEmpty && (
-            <TableToolbar search={<ListSearch label={messages.search} value={view.typed} onChange={view.type} />} />
-          )}
-          <NoteTable
-            place={place}
-            list={list}
-            view={view}
-            selection={selection}
-            bulkActions={moveAndDelete(deleteReason, bulk.ask)}
-          />
-          <BulkItems
-            organizationId={place.organizationId}
-            organizationName={organization?.name ?? ''}
-            asked={bulk.asked}
-            onClose={bulk.close}
-            onStart={selection.clear}
-          />
-        </>
+      {!isEmpty && (
+        <TableToolbar search={<ListSearch label={messages.search} value={view.typed} onChange={view.type} />} />
       )}
+      <NoteTable
+        place={place}
+        list={list}
+        view={view}
+        selection={selection}
+        bulkActions={moveAndDelete(deleteReason, (action, rows) => ask(action, itemRefs(noteKind, place, rows)))}
+      />
+      {dialogs}
     </Page>
   );
 }

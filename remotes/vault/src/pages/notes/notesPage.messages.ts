@@ -2,8 +2,5 @@
 export const notesPageMessages = {
   title: 'Notes',
   create: 'New note',
-  views: 'Notes and trash',
-  kept: 'Notes',
-  trash: 'Trash',
   search: 'Filter by name or label',
 } as const;

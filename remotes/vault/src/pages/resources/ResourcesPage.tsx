@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
@@ -8,7 +7,7 @@ import { useSelection } from '@cofferdam/ui/table';
 import { keyOfRow } from '../../features/items/list/tablePropsOfList.ts';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
-import { BulkItems, type AskedBulk } from '../../features/items/resources/BulkItems.tsx';
+import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
 import { filtersOf, resourceView, withFilters } from '../../features/items/resources/resourceAddress.ts';
 import { ResourceFilters } from '../../features/items/resources/ResourceFilters.tsx';
 import { ResourceTable } from '../../features/items/resources/ResourceTable.tsx';
@@ -16,6 +15,7 @@ import { useResourceList } from '../../features/items/resources/useResourceList.
 import { useVisibleWorkspaces } from '../../features/items/resources/useVisibleWorkspaces.ts';
 import { SavedFilters } from '../../features/items/filters/SavedFilters.tsx';
 import { WorkspaceUsage } from '../../features/items/limits/WorkspaceUsage.tsx';
+import { itemKinds } from '../itemKinds.ts';
 import { resourcesPageMessages as messages } from './resourcesPage.messages.ts';
 
 /** One list over all kinds and workspaces of the organization. */
@@ -34,10 +34,10 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
   const [address, setAddress] = useSearchParams();
   const shown = useListView(resourceView);
   const list = useResourceList(organizationId, shown.view);
-  const workspaces = useVisibleWorkspaces(organizationId);
+  const workspaces = useVisibleWorkspaces(organizationId).data ?? [];
   // Only loaded rows are selected: nothing is moved or deleted that no one has seen.
   const selection = useSelection({ query: filtersOf(address), rows: list.rows, rowKey: keyOfRow });
-  const [asked, setAsked] = useState<AskedBulk | null>(null);
+  const { ask, dialogs } = useItemDialogs(itemKinds, { onDone: selection.clear });
 
   const counts = list.first?.counts ?? [];
   const counted = counts.filter(({ kind }) => shown.view.kinds.length === 0 || shown.view.kinds.includes(kind));
@@ -70,16 +70,10 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
           totalText={isMore ? `${formatNumber(total)}+` : undefined}
           onClear={shown.clear}
           selection={selection}
-          onBulk={(action, items) => setAsked({ action, items })}
+          onBulk={ask}
         />
       </Page>
-      <BulkItems
-        organizationId={organizationId}
-        organizationName={organizationName}
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onStart={selection.clear}
-      />
+      {dialogs}
     </>
   );
 }

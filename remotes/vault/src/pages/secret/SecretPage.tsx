@@ -5,18 +5,19 @@ import { Button, IconButton, Page, PageBody, PageHeader, SkeletonRows, Tabs } fr
 import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
 import { Ellipsis, FolderInput, GitBranchPlus, Pencil, Share2, Trash2 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
-import type { SecretAction } from '../../features/secrets/bulk/secretAction.ts';
+import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
+import { itemRefs } from '../../features/items/kinds/ItemKind.ts';
 import { overLimitMessages } from '../../features/items/limits/overLimit.messages.ts';
 import { OneOverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
 import { SecretFailed } from '../../features/secrets/page/SecretFailed.tsx';
+import { secretKind } from '../../features/secrets/secretKind.ts';
 import { secretPath } from '../../features/secrets/secretPath.ts';
 import { secretsWords } from '../../features/secrets/secrets.messages.ts';
 import { useIsOverLimit } from '../../features/secrets/page/useIsOverLimit.ts';
 import { useSecret } from '../../features/secrets/page/useSecret.ts';
-import { SecretActions } from '../secrets/SecretActions.tsx';
 import { SecretValueTab } from './SecretValueTab.tsx';
 import { secretPageMessages as messages } from './secretPage.messages.ts';
 import { secretTabs, useSecretTabs, type SecretTab } from './useSecretTabs.tsx';
@@ -25,6 +26,8 @@ const EditSecretDialog = lazy(() => import('../../features/secrets/forms/EditSec
 const Readers = lazy(() => import('../../features/reading/readers/Readers.tsx'));
 const SecretShares = lazy(() => import('./SecretShares.tsx'));
 const SecretLog = lazy(() => import('../../features/secrets/activity/SecretLog.tsx'));
+
+const kinds = { secret: secretKind };
 
 /** One secret. */
 export default function SecretPage() {
@@ -43,7 +46,7 @@ function SecretByName({ place, name }: { readonly place: WorkspaceScope; readonl
   const answer = useSecret(place, name);
   const isPhone = useIsPhone();
   const [address] = useSearchParams();
-  const [asked, setAsked] = useState<SecretAction | 'edit' | 'edit-labels' | null>(null);
+  const [asked, setAsked] = useState<'edit' | 'edit-labels' | null>(null);
   const tabs = useSecretTabs(place, name);
   const isOver = useIsOverLimit(place, name);
   const addRefusal = useDisabledReason('secret:version:add');
@@ -51,8 +54,15 @@ function SecretByName({ place, name }: { readonly place: WorkspaceScope; readonl
   const shareRefusal = useDisabledReason('secret:share');
   const mayNotUpdate = useDisabledReason('secret:update');
   const updateRefusal = mayNotUpdate ?? (isOver ? overLimitMessages.reason : undefined);
-  const more = useMoreEntries(updateRefusal, setAsked);
   const { thing: secret } = answer;
+  const { ask, dialogs } = useItemDialogs(kinds, {
+    // Neither in the trash nor in another workspace has this page anything to show.
+    onDone: () => host.navigate('/r/secrets', { replace: true }),
+  });
+  const more = useMoreEntries(updateRefusal, (question) => {
+    if (question === 'edit') setAsked('edit');
+    else if (secret !== undefined) ask(question, itemRefs(secretKind, place, [secret]));
+  });
   if (secret === undefined && answer.hasFailed) return <SecretFailed name={name} answer={answer} />;
   const tab: SecretTab = secretTabs.find((one) => one === address.get('tab')) ?? 'value';
   const path = secretPath(secret?.name ?? name);
@@ -142,20 +152,14 @@ function SecretByName({ place, name }: { readonly place: WorkspaceScope; readonl
           />
         </Suspense>
       )}
-      <SecretActions
-        place={place}
-        asked={asked === null || isEditing ? null : { deed: asked, names: [secret?.name ?? name] }}
-        onClose={() => setAsked(null)}
-        // It is not here any more: neither in the trash nor in another workspace has this page anything to show.
-        onDone={() => host.navigate('/r/secrets', { replace: true })}
-      />
+      {dialogs}
     </Page>
   );
 }
 
 function useMoreEntries(
   updateRefusal: string | undefined,
-  ask: (deed: SecretAction | 'edit') => void,
+  ask: (question: 'edit' | 'move' | 'delete') => void,
 ): readonly MenuEntry[] {
   const deleteRefusal = useDisabledReason('secret:delete');
   return [

@@ -213,21 +213,21 @@ describe('a .env brought onto the list', () => {
     expect(takePageTransfer((left) => left.kind === 'import-file')).toEqual({ kind: 'import-file', file });
     expect(screen.queryByText('Drop a file of secrets to review it')).toBeNull();
   });
-  it('deletes what is chosen after a question, and says what stood in the way', async () => {
+  it('deletes what is selected after a question, and says what wasn’t deleted and why', async () => {
     const { fake, vault } = openPage();
     const place = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
     await fake.host.api.secret.versionAccess({ ...place, name: 'AWS_KEY' });
     await grid();
     await userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Move 3 secrets to the trash?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 3 secrets?' });
     expect(await within(dialog).findByText('Ada Lovelace read 1 of them.')).toBeVisible();
     await waitFor(() => expect(within(dialog).getByText('AWS_KEY')).toHaveTextContent(/^AWS_KEY \d+ versions?$/));
     vault.secrets.delete('redis_url');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Move 3 secrets to trash' }));
-    const obstacle = await within(dialog).findByText(/is not there any more/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 3 secrets' }));
+    const obstacle = await within(dialog).findByText('doesn’t exist anymore');
     await waitFor(() => expect(obstacle).toBeVisible());
-    expect(vault.secrets.size).toBe(2);
+    expect(vault.secrets.size).toBe(0);
     expect(fake.notices).toEqual([]);
   });
 });
@@ -261,7 +261,7 @@ describe('rows that are selected', () => {
     await readAgain();
     await screen.findByText('AAA_NEW');
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
-    expect(await screen.findByRole('dialog', { name: 'Move 3 secrets to the trash?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Delete 3 secrets?' })).toBeVisible();
   });
 });
 

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { lazy } from 'react';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Note, Page } from '@cofferdam/ui/base';
-import { FilePenLine, Lock, Plus, Trash2, Upload } from '@cofferdam/ui/icons';
+import { FilePenLine, Lock, Plus, Upload } from '@cofferdam/ui/icons';
+import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
+import { itemRefs } from '../../features/items/kinds/ItemKind.ts';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { passToNextPage } from '../../features/items/page/pageTransfer.ts';
 import { useListSettings } from '../../features/items/filters/useListSettings.ts';
@@ -13,12 +15,12 @@ import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/cal
 import { roleThatMay, useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
 import { DropOverlay } from '../../features/import-export/drop-env/DropOverlay.tsx';
 import { useDropEnv, type Brought } from '../../features/import-export/drop-env/useDropEnv.ts';
+import { secretKind } from '../../features/secrets/secretKind.ts';
 import { secretView } from '../../features/secrets/list/secretView.ts';
 import { SecretFilters } from '../../features/secrets/list/SecretFilters.tsx';
 import { SecretTable } from '../../features/secrets/list/SecretTable.tsx';
 import { useSecretList, useSecretSelection } from '../../features/secrets/list/useSecretList.ts';
 import { ShareFromAddress } from '../../features/sharing/create-share-link/ShareFromAddress.tsx';
-import { SecretActions, type AskedAction } from './SecretActions.tsx';
 import styles from './SecretsPage.module.css';
 import { secretsMessages as messages } from './secrets.messages.ts';
 
@@ -43,13 +45,6 @@ const textAction: ListPageAction = {
   href: '/r/secrets/text',
   look: 'text',
 };
-const trashAction: ListPageAction = {
-  id: 'trash',
-  label: messages.trash,
-  icon: <Trash2 />,
-  href: '/r/secrets/trash',
-  look: 'icon',
-};
 const importAction: ListPageAction = {
   id: 'import',
   label: messages.import,
@@ -57,6 +52,11 @@ const importAction: ListPageAction = {
   permission: 'secret:create',
   href: '/r/secrets/import',
   look: 'outlined',
+};
+const kinds = { secret: secretKind };
+const moreDialogs = {
+  label: lazy(() => import('../../features/secrets/bulk/LabelSecretsDialog.tsx')),
+  export: lazy(() => import('../../features/import-export/export/ExportSecretsDialog.tsx')),
 };
 /** One array for good: a new one draws every row again. */
 const noColumns: readonly string[] = [];
@@ -67,7 +67,12 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
   const list = useSecretList(place, view.view);
   const settings = useListSettings();
   const selection = useSecretSelection(place, view.view, list);
-  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const { ask, dialogs } = useItemDialogs(kinds, {
+    more: moreDialogs,
+    onDone: (question) => {
+      if (question !== 'label') selection.clear();
+    },
+  });
   const accessRefusal = useDisabledReason('secret:version:access');
   const createRefusal = useDisabledReason('secret:create');
   const mayCreate = createRefusal === undefined;
@@ -94,7 +99,7 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
           allowed={allowed}
           isEmpty={isEmpty}
           create={createAction}
-          others={[{ ...textAction, disabledReason: createRefusal ?? accessRefusal }, trashAction, importAction]}
+          others={[{ ...textAction, disabledReason: createRefusal ?? accessRefusal }, importAction]}
         />
         {!isEmpty && (
           <SecretFilters list={view} total={total} matching={list.matching} rows={list.rows} settings={settings} />
@@ -113,19 +118,11 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
           view={view}
           selection={selection}
           hiddenColumns={settings.settings.hiddenColumns ?? noColumns}
-          onAction={(deed, names) => setAsked({ deed, names })}
+          onAction={(action, rows) => ask(action, itemRefs(secretKind, place, rows))}
         />
         <ShareFromAddress place={place} kind="secret" />
       </Page>
-      <SecretActions
-        place={place}
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onDone={(deed) => {
-          setAsked(null);
-          if (deed !== 'label') selection.clear();
-        }}
-      />
+      {dialogs}
       {isDragging && <DropOverlay />}
     </div>
   );

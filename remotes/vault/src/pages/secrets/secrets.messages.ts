@@ -4,7 +4,6 @@ export const secretsMessages = {
   create: 'New secret',
   import: 'Import',
   editAsText: 'Edit as text',
-  trash: 'Trash',
   namesOnlyTitle: 'You may see names only.',
   namesOnly: (role: string) => `Values need the ${role} role.`,
 } as const;

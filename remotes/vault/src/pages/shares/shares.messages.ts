@@ -1,5 +1,5 @@
 /** Words of the page of one's own shares, English. */
 export const sharesPageMessages = {
-  title: 'My shares',
-  subtitle: 'One-time links that you made in this organization',
+  title: 'Shared links',
+  subtitle: 'One-time links you created in this organization',
 } as const;

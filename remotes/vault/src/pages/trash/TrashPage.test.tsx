@@ -1,41 +1,223 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeHost } from '@cofferdam/testing';
+import { ApiError } from '@cofferdam/api-client';
+import type { CallOutput } from '@cofferdam/api-contract';
+import {
+  resourceKinds,
+  type ErrorCode,
+  type PermissionName,
+  type ResourceKind,
+  type SecretId,
+  type UserId,
+} from '@cofferdam/domain';
+import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
-import { createSampleVault } from '../../../dev/createSampleVault.ts';
 import TrashPage from './TrashPage.tsx';
 
-async function openTrash(permissions: 'all' | readonly ['secret:list'] = 'all') {
-  const vault = createSampleVault();
-  vault.put({ name: 'GONE', values: ['x'] });
-  await vault.answers.secret?.delete?.({ names: ['GONE'] } as never, undefined);
-  const fake = createFakeHost({ answers: vault.answers, permissions });
-  return { fake, vault, ...renderPage(fake, <TrashPage />, { path: '/r/secrets/trash' }) };
+type TrashedItem = CallOutput<'resource', 'trashList'>['rows'][number];
+
+const ada = { id: '01900000-0000-7000-8000-000000000001' as UserId, name: 'Ada Lovelace' };
+const dayMs = 86_400_000;
+
+const trashed = (kind: ResourceKind, name: string, part: Partial<TrashedItem> = {}): TrashedItem => ({
+  kind,
+  id: `${kind} ${name}` as SecretId,
+  name,
+  versionCount: kind === 'two-factor' ? null : 2,
+  account: kind === 'two-factor' ? 'ops@halden.example' : null,
+  deletedAt: new Date(Date.now() - dayMs).toISOString(),
+  deletedBy: ada,
+  destroyAt: new Date(Date.now() + 29 * dayMs).toISOString(),
+  isNameTaken: false,
+  ...part,
+});
+
+/** A server with these items in the trash, read by pages of 50; it refuses names that are in use. */
+function createServer(begin: readonly TrashedItem[], inUse: readonly string[] = []) {
+  let rows = [...begin];
+  const take = (id: string, newName: string | undefined, taken: ErrorCode): string => {
+    const found = rows.find((row) => row.id === id);
+    const name = newName ?? found?.name ?? '';
+    if (inUse.includes(name)) throw new ApiError('/sample', 409, { errorCode: taken, requestId: 'sample' });
+    rows = rows.filter((row) => row.id !== id);
+    return name;
+  };
+  const takeSecrets = (ids: readonly string[], newName?: string) => {
+    const names = ids.map((id) => newName ?? rows.find((row) => row.id === id)?.name ?? '');
+    const results = names.map((name) => ({
+      name,
+      outcome: inUse.includes(name) ? ('secret.exist.name' as const) : ('done' as const),
+    }));
+    const isDone = results.every(({ outcome }) => outcome === 'done');
+    if (isDone) rows = rows.filter(({ id }) => !ids.includes(id));
+    return { isDone, results };
+  };
+  const answers: FakeAnswers = {
+    resource: {
+      trashList: ({ kinds, filter = '', cursor }) => {
+        const matching = rows.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase()));
+        const shown = matching.filter(({ kind }) => kinds === undefined || [kinds].flat().includes(kind));
+        const from = Number(cursor ?? 0);
+        return {
+          rows: shown.slice(from, from + 50),
+          nextCursor: shown.length > from + 50 ? String(from + 50) : null,
+          counts: resourceKinds.map((kind) => ({
+            kind,
+            count: matching.filter((row) => row.kind === kind).length,
+            isMore: false,
+          })),
+        };
+      },
+    },
+    secret: {
+      trashRestore: ({ secretIds, newName }) => takeSecrets(secretIds, newName),
+      trashEmpty: ({ secretIds }) => takeSecrets(secretIds),
+    },
+    note: {
+      restore: ({ id, newName }) => ({ note: { name: take(id, newName, 'note.exist.name') } }) as never,
+      destroy: ({ id }) => {
+        take(id, undefined, 'note.exist.name');
+        return {};
+      },
+    },
+    twoFactor: {
+      restore: ({ id = '', newName }) => ({ entry: { name: take(id, newName, 'two-factor.exist.name') } }) as never,
+      destroy: ({ id }) => {
+        take(id, undefined, 'two-factor.exist.name');
+        return {};
+      },
+    },
+  };
+  return { answers, left: () => rows.map(({ name }) => name) };
 }
 
-describe('the trash', () => {
-  it('gives a secret back after a question', async () => {
-    const { vault } = await openTrash();
-    await userEvent.click(await screen.findByRole('button', { name: /Restore/ }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
+function openTrash(
+  rows: readonly TrashedItem[],
+  inUse: readonly string[] = [],
+  permissions: 'all' | readonly PermissionName[] = 'all',
+) {
+  const server = createServer(rows, inUse);
+  const fake = createFakeHost({ answers: server.answers, permissions });
+  renderPage(fake, <TrashPage />, { path: '/r/trash' });
+  return { fake, left: server.left };
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const press = async (within_: HTMLElement, name: string | RegExp) =>
+  userEvent.click(within(within_).getByRole('button', { name }));
+
+describe.each([
+  { kind: 'secret', title: 'Secret', fact: '2 versions' },
+  { kind: 'note', title: 'Note', fact: '2 versions' },
+  { kind: 'two-factor', title: 'Code', fact: 'ops@halden.example' },
+] as const)('a $kind in the trash', ({ kind, title, fact }) => {
+  it('says what it is, who deleted it and how long it can be restored', async () => {
+    openTrash([
+      trashed(kind, 'ALPHA'),
+      trashed(kind, 'BETA', { destroyAt: new Date(Date.now() + dayMs * 1.5).toISOString() }),
+    ]);
+    const text = (await row('ALPHA')).textContent;
+    expect(text).toContain(fact);
+    expect(text).toContain(title);
+    expect(text).toContain('Ada Lovelace');
+    expect(text).toContain('29 days');
+    expect((await row('BETA')).querySelector('.cd-state-warn, [class*=warn]')).toHaveTextContent('1 day');
+  });
+
+  it('is restored after a question', async () => {
+    const { fake, left } = openTrash([trashed(kind, 'ALPHA'), trashed(kind, 'BETA')]);
+    await press(await row('ALPHA'), 'Restore');
+    await press(await screen.findByRole('dialog', { name: 'Restore ALPHA?' }), 'Restore');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ALPHA/ })).toBeNull());
+    expect(left()).toEqual(['BETA']);
+    expect(fake.notices).toMatchObject([{ title: 'Restored ALPHA' }]);
+  });
+
+  it('is restored under another name where its own is in use, until one is free', async () => {
+    const { left } = openTrash([trashed(kind, 'ALPHA', { isNameTaken: true })], ['ALPHA', 'OMEGA']);
+    expect(await row('ALPHA')).toHaveTextContent('Name in use');
+    await press(await row('ALPHA'), 'Restore as…');
+    const dialog = await screen.findByRole('dialog', { name: 'Restore ALPHA as…' });
+    const field = within(dialog).getByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(field);
+    expect(within(dialog).getByText('Enter a name')).toBeVisible();
+    await userEvent.type(field, 'OMEGA{Enter}');
+    expect(await within(dialog).findByText('the name is in use')).toBeVisible();
+    expect(left()).toEqual(['ALPHA']);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ALPHA_2{Enter}');
     expect(await screen.findByText('The trash is empty')).toBeVisible();
-    expect(vault.secrets.has('gone')).toBe(true);
+    expect(left()).toEqual([]);
   });
-  it('destroys nothing before its name is typed', async () => {
-    const { fake, vault } = await openTrash();
-    await userEvent.hover(await screen.findByText('GONE'));
-    await userEvent.click(await screen.findByRole('button', { name: /Destroy for ever/ }));
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Destroy for ever' }));
-    expect(fake.calls.some(({ call }) => call === 'secret.trashEmpty')).toBe(false);
-    await userEvent.type(within(dialog).getByLabelText('Type GONE to go on'), 'GONE');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Destroy for ever' }));
-    await waitFor(() => expect(screen.getByText('The trash is empty')).toBeVisible());
-    expect(vault.secrets.size).toBe(0);
+
+  it('is not deleted permanently before its name is typed', async () => {
+    const { left } = openTrash([trashed(kind, 'ALPHA'), trashed(kind, 'BETA')]);
+    await userEvent.hover(await row('ALPHA'));
+    await press(await row('ALPHA'), 'Delete permanently');
+    const dialog = await screen.findByRole('dialog', { name: 'Permanently delete ALPHA?' });
+    await press(dialog, 'Delete permanently');
+    expect(left()).toHaveLength(2);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Type ALPHA to continue' }), 'ALPHA');
+    await press(dialog, 'Delete permanently');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ALPHA/ })).toBeNull());
+    expect(left()).toEqual(['BETA']);
   });
-  it('offers neither to somebody who may only look', async () => {
-    await openTrash(['secret:list']);
-    expect(await screen.findByRole('button', { name: /Restore/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+const oneOfEach = [trashed('secret', 'ALPHA'), trashed('note', 'BETA'), trashed('two-factor', 'GAMMA')];
+
+describe('the trash', () => {
+  it('shows one kind alone, and how many there are of each', async () => {
+    openTrash([...oneOfEach, trashed('secret', 'DELTA')]);
+    await row('ALPHA');
+    expect(screen.getByRole('radio', { name: /^Secrets\s*2$/ })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /^Notes\s*1$/ }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ALPHA/ })).toBeNull());
+    expect(await row('BETA')).toBeVisible();
+  });
+
+  it('restores everything selected that can be restored, and says what was not and why', async () => {
+    const { left } = openTrash(oneOfEach, ['BETA']);
+    await row('ALPHA');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1)!);
+    const dialog = await screen.findByRole('dialog', { name: 'Restore 3 items?' });
+    await press(dialog, 'Restore');
+    expect(await within(dialog).findByText('1 item wasn’t changed')).toBeVisible();
+    expect(within(dialog).getByText('the name is in use')).toBeVisible();
+    expect(left()).toEqual(['BETA']);
+  });
+
+  it('is emptied as a whole, whatever is filtered or not loaded yet', async () => {
+    const many = Array.from({ length: 60 }, (_none, index) => trashed('secret', `KEY_${index + 100}`));
+    const { fake, left } = openTrash([...many, ...oneOfEach]);
+    await row('KEY_100');
+    await userEvent.click(screen.getByRole('radio', { name: /^Notes/ }));
+    await row('BETA');
+    await userEvent.click(screen.getByRole('button', { name: 'Empty trash' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Permanently delete 63 items?' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Type 63 items to continue' }), '63 items');
+    await press(dialog, 'Delete permanently');
+    await waitFor(() => expect(left()).toEqual([]));
+    expect(fake.notices).toMatchObject([{ title: 'Permanently deleted 63 items' }]);
+  });
+
+  it('draws only the rows in view, and reads the next page as they are scrolled to', async () => {
+    const { fake } = openTrash(Array.from({ length: 120 }, (_none, index) => trashed('secret', `KEY_${index + 100}`)));
+    await row('KEY_100');
+    expect(screen.getAllByRole('row').length).toBeLessThan(50);
+    act(() => screen.getByRole('grid').focus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(fake.calls.filter(({ call }) => call === 'resource.trashList')).toHaveLength(2));
+  });
+
+  it('offers nothing to people who may only look', async () => {
+    openTrash(oneOfEach, [], ['secret:list', 'note:list', 'two-factor:list']);
+    for (const name of ['ALPHA', 'BETA', 'GAMMA']) {
+      const restore = within(await row(name)).getByRole('button', { name: 'Restore' });
+      expect(restore).toHaveAttribute('aria-disabled', 'true');
+    }
+    expect(screen.getByRole('button', { name: 'Empty trash' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

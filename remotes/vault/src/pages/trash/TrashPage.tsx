@@ -1,16 +1,96 @@
-import { WorkspacePage } from '../../features/items/page/WorkspacePage.tsx';
-import { secretsWords } from '../../features/secrets/secrets.messages.ts';
-import { TrashTable } from '../../features/secrets/trash/TrashTable.tsx';
-import { trashPageMessages as messages } from './trashPage.messages.ts';
+import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
+import { Button, Page, PageHeader } from '@cofferdam/ui/base';
+import { formatNumber } from '@cofferdam/ui/format';
+import { Trash2 } from '@cofferdam/ui/icons';
+import { itemActionMessages } from '../../features/items/actions/itemActions.messages.ts';
+import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
+import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
+import { readAllPages, useItemSelection } from '../../features/items/list/useItemSelection.ts';
+import { useListView } from '../../features/items/list/useListView.ts';
+import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import { trashMessages as messages } from '../../features/items/trash/trash.messages.ts';
+import { TrashFilters } from '../../features/items/trash/TrashFilters.tsx';
+import { toRef, TrashTable } from '../../features/items/trash/TrashTable.tsx';
+import { trashView, wholeTrash } from '../../features/items/trash/trashView.ts';
+import { useTrash } from '../../features/items/trash/useTrash.ts';
+import { itemKinds } from '../itemKinds.ts';
 
-const { title } = messages;
-const crumbs = [{ label: secretsWords.secrets, href: '/r/secrets' }, { label: title }];
-
-/** The trash of the current workspace. */
+/** The trash of the current workspace: items of all kinds. */
 export default function TrashPage() {
+  const scope = useWorkspaceScope();
+  return scope === null ? <NoWorkspace /> : <Trash key={scope.workspaceId} scope={scope} />;
+}
+
+function Trash({ scope }: { readonly scope: WorkspaceScope }) {
+  const { handleError } = useHost();
+  const signalOf = useUnmountSignal();
+  const shown = useListView(trashView);
+  const { view } = shown;
+  const trash = useTrash(scope, view);
+  const { ask, dialogs } = useItemDialogs(itemKinds, { onDone: () => selection.clear() });
+  const deleteReason = useDisabledReason('secret:delete');
+
+  const counts = trash.first?.counts ?? [];
+  const counted = counts.filter(({ kind }) => view.kind === null || kind === view.kind);
+  const total = Math.max(
+    counted.reduce((sum, { count }) => sum + count, 0),
+    trash.rows.length,
+  );
+  const isMore = counted.some((one) => one.isMore) && trash.hasMore;
+  const selection = useItemSelection({
+    query: view,
+    list: trash,
+    total,
+    readPage: (cursor, signal) => trash.readPage(view, cursor, signal),
+  });
+  const isFiltered = view.filter.trim() !== '' || view.kind !== null || view.deletedBy !== null;
+  const isEmpty = trash.status === 'ready' && !isFiltered && trash.rows.length === 0;
+  const emptyTrash = async (): Promise<void> => {
+    const signal = signalOf();
+    try {
+      const rows = await readAllPages((cursor) => trash.readPage(wholeTrash, cursor, signal));
+      ask(
+        'destroy',
+        rows.map((row) => toRef(scope, row)),
+      );
+    } catch (error) {
+      if (!signal.aborted) handleError(error);
+    }
+  };
+  const allCount = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <WorkspacePage header={({ workspaceName }) => ({ title, subtitle: messages.subtitle(workspaceName), crumbs })}>
-      {(place) => <TrashTable key={place.workspaceId} place={place} />}
-    </WorkspacePage>
+    <Page>
+      <PageHeader
+        title={messages.title}
+        phoneSubtitle={scope.workspaceName}
+        {...(trash.first === undefined
+          ? {}
+          : { subtitle: messages.subtitle(itemActionMessages.items(allCount), scope.workspaceName) })}
+        actions={
+          <Button
+            variant="dangerOutline"
+            icon={<Trash2 />}
+            disabledReason={deleteReason ?? (isEmpty ? messages.nothing : undefined)}
+            onClick={() => void emptyTrash()}
+          >
+            {messages.emptyTrash}
+          </Button>
+        }
+      />
+      {!isEmpty && <TrashFilters kinds={itemKinds} list={shown} trash={trash} />}
+      <TrashTable
+        kinds={itemKinds}
+        scope={scope}
+        trash={trash}
+        total={total}
+        totalText={isMore ? `${formatNumber(total)}+` : undefined}
+        selection={selection}
+        isFiltered={isFiltered}
+        onClearFilters={shown.clear}
+        ask={ask}
+      />
+      {dialogs}
+    </Page>
   );
 }

@@ -60,7 +60,7 @@ describe('the page of a two-factor entry', () => {
 
   it.each([
     ['Rename', 'Rename', '/two-factor/Renamed'],
-    ['Delete', 'Delete', '/r/two-factors'],
+    ['Delete', 'Delete code', '/r/two-factors'],
   ])('asks for nothing under the old name after %s', async (deed, verb, path) => {
     const { fake } = openPage();
     await screen.findByRole('timer');

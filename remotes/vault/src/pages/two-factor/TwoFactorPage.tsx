@@ -19,9 +19,10 @@ import type { TwoFactorEntry } from '../../features/items/calls/twoFactorQueries
 import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
 import { useEntry } from '../../features/two-factor/useEntry.ts';
 import { useIsEntryOverLimit } from '../../features/two-factor/useIsEntryOverLimit.ts';
-import { DeleteDialog } from '../../features/two-factor/dialogs/DeleteDialog.tsx';
+import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
+import { itemRefs } from '../../features/items/kinds/ItemKind.ts';
+import { twoFactorKind } from '../../features/two-factor/twoFactorKind.ts';
 import { EditDialog } from '../../features/two-factor/dialogs/EditDialog.tsx';
-import { MoveDialog } from '../../features/two-factor/dialogs/MoveDialog.tsx';
 import { RenameDialog } from '../../features/two-factor/dialogs/RenameDialog.tsx';
 import { EntryCode } from '../../features/two-factor/page/EntryCode.tsx';
 import { EntryFacts } from '../../features/two-factor/page/EntryFacts.tsx';
@@ -42,7 +43,9 @@ export default function TwoFactorPage() {
   );
 }
 
-type Asking = 'edit' | 'rename' | 'move' | 'delete' | null;
+type Asking = 'edit' | 'rename' | null;
+
+const kinds = { 'two-factor': twoFactorKind };
 
 function EntryByName({ place, name }: { readonly place: WorkspaceScope; readonly name: string }) {
   const { navigate } = useHost();
@@ -57,6 +60,10 @@ function EntryByName({ place, name }: { readonly place: WorkspaceScope; readonly
   const [asking, setAsking] = useState<Asking>(null);
   const close = (): void => setAsking(null);
   const { thing: entry } = answer;
+  const { ask, dialogs } = useItemDialogs(kinds, { onDone: () => navigate(twoFactorPages.list, { replace: true }) });
+  const askAbout = (question: 'move' | 'delete'): void => {
+    if (entry !== undefined) ask(question, itemRefs(twoFactorKind, place, [entry]));
+  };
   const title = entry?.name ?? name;
   const crumbs = [{ label: twoFactorWords.title, href: twoFactorPages.list }, { label: title }];
   if (entry === undefined && answer.hasFailed) {
@@ -85,7 +92,7 @@ function EntryByName({ place, name }: { readonly place: WorkspaceScope; readonly
           label: messages.move,
           icon: <FolderInput />,
           disabledReason: deleteRefused,
-          onSelect: () => setAsking('move'),
+          onSelect: () => askAbout('move'),
         },
         { kind: 'divider', id: 'line' },
         {
@@ -94,7 +101,7 @@ function EntryByName({ place, name }: { readonly place: WorkspaceScope; readonly
           icon: <Trash2 />,
           danger: true,
           disabledReason: deleteRefused,
-          onSelect: () => setAsking('delete'),
+          onSelect: () => askAbout('delete'),
         },
       ]}
     />
@@ -153,15 +160,7 @@ function EntryByName({ place, name }: { readonly place: WorkspaceScope; readonly
           onRenamed={(renamed) => navigate(twoFactorPath(renamed), { replace: true })}
         />
       )}
-      {asking === 'move' && (
-        <MoveDialog place={place} name={title} onClose={close} onMoved={() => navigate(twoFactorPages.list)} />
-      )}
-      <DeleteDialog
-        place={place}
-        name={asking === 'delete' ? title : null}
-        onClose={close}
-        onDeleted={() => navigate(twoFactorPages.list)}
-      />
+      {dialogs}
     </LiveCodesProvider>
   );
 }

@@ -1,7 +1,6 @@
 import type { PageAction } from '@cofferdam/remote-contract';
-import { useSession } from '@cofferdam/remote-contract/react';
 import { Note, Page } from '@cofferdam/ui/base';
-import { Lock, Plus, Trash2, Upload } from '@cofferdam/ui/icons';
+import { Lock, Plus, Upload } from '@cofferdam/ui/icons';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { ClockOffset } from '../../features/reading/codes/ClockOffset.tsx';
 import { LiveCodesProvider } from '../../features/reading/codes/CodeCells.tsx';
@@ -10,11 +9,12 @@ import { useLiveCodes } from '../../features/reading/codes/useLiveCodes.ts';
 import { OverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
 import { ItemListHeader, type ListPageAction } from '../../features/items/list/ItemListHeader.tsx';
 import { moveAndDelete } from '../../features/items/list/moveAndDelete.tsx';
-import { BulkItems } from '../../features/items/resources/BulkItems.tsx';
-import { useBulkItems } from '../../features/items/resources/useBulkItems.ts';
+import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
+import { itemRefs } from '../../features/items/kinds/ItemKind.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { roleThatMay, useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
+import { twoFactorKind } from '../../features/two-factor/twoFactorKind.ts';
 import { twoFactorPages } from '../../features/two-factor/twoFactorPath.ts';
 import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
 import { TwoFactorFilters } from '../../features/two-factor/list/TwoFactorFilters.tsx';
@@ -23,6 +23,8 @@ import { useTwoFactorList, useTwoFactorSelection } from '../../features/two-fact
 import { twoFactorView } from '../../features/two-factor/list/twoFactorView.ts';
 import styles from './TwoFactorsPage.module.css';
 import { twoFactorsPageMessages as messages } from './twoFactorsPage.messages.ts';
+
+const kinds = { 'two-factor': twoFactorKind };
 
 const createAction: PageAction = {
   id: 'create',
@@ -33,14 +35,6 @@ const createAction: PageAction = {
   href: twoFactorPages.add,
 };
 const otherActions: readonly ListPageAction[] = [
-  {
-    id: 'trash',
-    label: messages.trash,
-    icon: <Trash2 />,
-    permission: 'two-factor:delete',
-    href: twoFactorPages.trash,
-    look: 'icon',
-  },
   {
     id: 'import',
     label: messages.import,
@@ -63,9 +57,8 @@ function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
   const list = useTwoFactorList(place, view.view, book);
   const useRefused = useDisabledReason('two-factor:code:use');
   const selection = useTwoFactorSelection(place, view.view, list);
-  const bulk = useBulkItems('two-factor', place);
+  const { ask, dialogs } = useItemDialogs(kinds, { onDone: selection.clear });
   const deleteReason = useDisabledReason('two-factor:delete');
-  const { organization } = useSession();
 
   const { total, allowed } = list;
   const isEmpty = total === 0;
@@ -105,16 +98,10 @@ function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
           list={list}
           view={view}
           selection={selection}
-          bulkActions={moveAndDelete(deleteReason, bulk.ask)}
+          bulkActions={moveAndDelete(deleteReason, (action, rows) => ask(action, itemRefs(twoFactorKind, place, rows)))}
         />
       </Page>
-      <BulkItems
-        organizationId={place.organizationId}
-        organizationName={organization?.name ?? ''}
-        asked={bulk.asked}
-        onClose={bulk.close}
-        onStart={selection.clear}
-      />
+      {dialogs}
     </LiveCodesProvider>
   );
 }

@@ -2,6 +2,5 @@
 export const twoFactorsPageMessages = {
   add: 'Add code',
   import: 'Import',
-  trash: 'Deleted codes',
   namesOnly: (role: string) => `You see names alone. Codes need ${role} or more.`,
 } as const;

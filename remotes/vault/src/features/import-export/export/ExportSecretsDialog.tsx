@@ -6,34 +6,28 @@ import { TriangleAlert } from '@cofferdam/ui/icons';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { downloadText } from '@cofferdam/ui/value';
 import { fitsEnv, writeSecrets, writtenFormats, type WrittenFormat } from '../formats/writeSecrets.ts';
-import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import type { ItemDialogProps } from '../../items/actions/ItemActionDialog.tsx';
 import { useManyValues } from '../../reading/value/useManyValues.ts';
 import { exportSecretsMessages as messages } from './exportSecrets.messages.ts';
 
-/** Props of ExportSecretsDialog. */
-export interface ExportSecretsDialogProps {
-  readonly place: WorkspaceScope;
-  readonly names: readonly string[];
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** Writes current values into a file of this browser. */
-export default function ExportSecretsDialog({ place, names, onClose, onDone }: ExportSecretsDialogProps) {
+export default function ExportSecretsDialog({ organizationId, items, onClose, onDone }: ItemDialogProps) {
   const host = useHost();
   const [format, setFormat] = useState<WrittenFormat>('env');
-  const values = useManyValues(place);
+  const names = items.map(({ name }) => name);
+  const { id: workspaceId, name: workspaceName } = items[0].workspace;
+  const values = useManyValues({ organizationId, workspaceId });
   const unfit = format === 'env' ? names.filter((name) => !fitsEnv(name)).length : 0;
 
   const run = async (): Promise<void> => {
     const given = await values.read(names);
     if (given === null) return;
     const written = format === 'env' ? given.filter(({ name }) => fitsEnv(name)) : given;
-    downloadText(messages.fileName(place.workspaceName, format), writeSecrets(format, written));
+    downloadText(messages.fileName(workspaceName, format), writeSecrets(format, written));
     host.notify({
       type: 'INFO',
       title: messages.done(written.length),
-      description: given.length < names.length ? messages.without(names.length - given.length) : place.workspaceName,
+      description: given.length < names.length ? messages.without(names.length - given.length) : workspaceName,
     });
     onDone();
   };
@@ -52,7 +46,7 @@ export default function ExportSecretsDialog({ place, names, onClose, onDone }: E
     >
       <div className="cd-stack cd-gap-16">
         <Note tone="warn" icon={<TriangleAlert />}>
-          {messages.warning(place.workspaceName)}
+          {messages.warning(workspaceName)}
         </Note>
         <Select
           label={messages.format}

@@ -1,7 +1,7 @@
-import { bulkActionMessages } from '../../items/dialogs/bulkAction.messages.ts';
+import { formatNumber } from '@cofferdam/ui/format';
 import type { WrittenFormat } from '../formats/writeSecrets.ts';
 
-const { secrets, progress } = bulkActionMessages;
+const secrets = (count: number): string => (count === 1 ? '1 secret' : `${formatNumber(count)} secrets`);
 
 /** Words of the export, English. */
 export const exportSecretsMessages = {
@@ -19,7 +19,7 @@ export const exportSecretsMessages = {
   unfit: (count: number) => `${secrets(count)} with a blank in the name cannot be in a .env file and are left out.`,
   noneFits: 'None of the names can be in a .env file',
   confirm: 'Export',
-  progress,
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   done: (count: number) => `Exported ${secrets(count)}`,
   without: (count: number) => `${secrets(count)} have no version that can be read`,
   fileName: (workspace: string, format: WrittenFormat) =>

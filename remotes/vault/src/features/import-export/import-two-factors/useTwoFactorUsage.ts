@@ -14,7 +14,7 @@ export interface TwoFactorUsage {
 export function useTwoFactorUsage(place: WorkspaceScope): TwoFactorUsage | undefined {
   const { api } = useHost();
   const { data } = useQuery({
-    queryKey: [...twoFactorQueries.place(place), 'usage'],
+    queryKey: twoFactorQueries.usage(place),
     queryFn: async ({ signal }): Promise<TwoFactorUsage> => {
       const { total, allowed } = await api.twoFactor.list({ ...idsOf(place), limit: 1 }, { signal });
       return { used: total, allowed };

@@ -24,8 +24,8 @@ async function show(queries: QueryClient, queryKey: QueryKey) {
 }
 
 const kinds = [
-  { kind: 'secret', keys: secretQueries, keyOf: (name: string) => secretQueries.secret(place, name) },
-  { kind: 'code', keys: twoFactorQueries, keyOf: (name: string) => twoFactorQueries.entry(place, name) },
+  { kind: 'secret', keys: secretQueries, keyOf: (name: string) => secretQueries.item(place, name) },
+  { kind: 'code', keys: twoFactorQueries, keyOf: (name: string) => twoFactorQueries.item(place, name) },
 ];
 
 describe.each(kinds)('after a $kind is gone', ({ keys, keyOf }) => {

@@ -1,14 +1,6 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { WorkspaceScope } from './useWorkspaceScope.ts';
-
-/** The keys of a kind of items in the query cache. */
-export interface ItemQueries {
-  /** Everything of the kind in a workspace. */
-  readonly place: (scope: WorkspaceScope) => QueryKey;
-  readonly lists: (scope: WorkspaceScope) => QueryKey;
-  /** What is cached under the name of one item. */
-  readonly ofItem: (scope: WorkspaceScope, name: string) => readonly QueryKey[];
-}
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { workspaceQueries, type ItemQueries } from './itemQueries.ts';
+import type { WorkspaceIds } from './useWorkspaceScope.ts';
 
 /**
  * Refreshes the cache after a change of items: queries in use are fetched again. Lists out of use are removed, because
@@ -16,18 +8,24 @@ export interface ItemQueries {
  */
 export async function refreshItems(
   queries: QueryClient,
-  scope: WorkspaceScope,
+  scope: WorkspaceIds,
   keys: ItemQueries,
   /** Names that no longer exist: fetching them again would show "not found" on the page that is being left. */
   gone: readonly string[] = [],
 ): Promise<void> {
   const cache = queries.getQueryCache();
-  const left = new Set(
-    gone.flatMap((name) => keys.ofItem(scope, name)).flatMap((queryKey) => cache.findAll({ queryKey })),
-  );
+  const left = new Set(gone.flatMap((name) => cache.findAll({ queryKey: keys.item(scope, name) })));
   for (const query of left) forgetWhenLeft(queries, query);
   queries.removeQueries({ queryKey: keys.lists(scope), type: 'inactive' });
-  await queries.invalidateQueries({ queryKey: keys.place(scope), predicate: (query) => !left.has(query) });
+  const changed = [
+    keys.all(scope),
+    workspaceQueries.trash(scope),
+    workspaceQueries.usage(scope),
+    workspaceQueries.resources(scope.organizationId),
+  ];
+  await Promise.all(
+    changed.map((queryKey) => queries.invalidateQueries({ queryKey, predicate: (query) => !left.has(query) })),
+  );
 }
 
 /** A page that still shows what is gone keeps it until it is left: without it, its next drawing would ask once more. */

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { WorkspaceScope } from './useWorkspaceScope.ts';
+import { createItemQueries } from './itemQueries.ts';
+import type { WorkspaceIds } from './useWorkspaceScope.ts';
 
 type SecretPage = CallOutput<'secret', 'list'>;
 type ListedRow = SecretPage['rows'][number];
@@ -25,23 +26,13 @@ export type Secret = CallOutput<'secret', 'get'>['secret'];
 /** A version without its value. */
 export type SecretVersion = CallOutput<'secret', 'versionList'>['versions'][number];
 
-/**
- * Keys of the query cache. It holds facts alone: a value that the server gives is never cached, only kept in the state of
- * the component that shows it.
- */
+const keys = createItemQueries('secret');
+
+/** Keys of the query cache for secrets. */
 export const secretQueries = {
-  place: ({ organizationId, workspaceId }: WorkspaceScope) => ['vault', organizationId, workspaceId] as const,
-  lists: (place: WorkspaceScope) => [...secretQueries.place(place), 'list'] as const,
-  toRotate: (place: WorkspaceScope) => [...secretQueries.place(place), 'to-rotate'] as const,
-  usage: (place: WorkspaceScope) => [...secretQueries.place(place), 'usage'] as const,
-  readerCounts: (place: WorkspaceScope) => [...secretQueries.place(place), 'reader-counts'] as const,
-  readers: (place: WorkspaceScope, name: string | undefined) =>
-    [...secretQueries.place(place), 'readers', name ?? null] as const,
-  secret: (place: WorkspaceScope, name: string) => [...secretQueries.place(place), 'secret', name] as const,
-  reads: (place: WorkspaceScope, name: string) => [...secretQueries.secret(place, name), 'reads'] as const,
-  versions: (place: WorkspaceScope, name: string) => [...secretQueries.place(place), 'versions', name] as const,
-  ofItem: (place: WorkspaceScope, name: string) => [
-    secretQueries.secret(place, name),
-    secretQueries.versions(place, name),
-  ],
+  ...keys,
+  toRotate: (scope: WorkspaceIds) => [...keys.all(scope), 'to-rotate'] as const,
+  readerCounts: (scope: WorkspaceIds) => [...keys.all(scope), 'reader-counts'] as const,
+  readers: (scope: WorkspaceIds, name: string | undefined) => [...keys.all(scope), 'readers', name ?? null] as const,
+  reads: (scope: WorkspaceIds, name: string) => [...keys.item(scope, name), 'reads'] as const,
 };

@@ -3,10 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 
-/** The workspace that a page works in. */
-export interface WorkspaceScope {
+/** The ids of a workspace, as calls name it. */
+export interface WorkspaceIds {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
+}
+
+/** The workspace that a page works in. */
+export interface WorkspaceScope extends WorkspaceIds {
   readonly workspaceName: string;
   readonly organizationName: string;
 }
@@ -41,10 +45,7 @@ export function useWorkspaceScope(): WorkspaceScope | null {
   return isLeaving ? (last.current ?? place) : place;
 }
 
-/** The part of a place that calls name. */
-export function idsOf({
-  organizationId,
-  workspaceId,
-}: WorkspaceScope): Pick<WorkspaceScope, 'organizationId' | 'workspaceId'> {
+/** The part of a scope that calls name. */
+export function idsOf({ organizationId, workspaceId }: WorkspaceIds): WorkspaceIds {
   return { organizationId, workspaceId };
 }

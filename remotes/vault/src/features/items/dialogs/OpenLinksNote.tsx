@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Note } from '@cofferdam/ui/base';
-import { idsOf, type WorkspaceScope } from '../calls/useWorkspaceScope.ts';
+import type { BeforeDeleteProps } from '../kinds/ItemKind.ts';
 import { shareQueries, type ShareKind } from '../calls/shareQueries.ts';
 import { openLinksMessages as messages } from './openLinks.messages.ts';
 
 /** Props of OpenLinksNote. */
-export interface OpenLinksNoteProps {
-  readonly place: WorkspaceScope;
+export interface OpenLinksNoteProps extends BeforeDeleteProps {
   readonly kind: ShareKind;
-  readonly names: readonly string[];
 }
 
-/** Of so many things the links are looked up: each is a call of its own. */
+/** The links of at most so many items are looked up: each is a call of its own. */
 const mostNames = 20;
 
-/** Warns before things are deleted that there are open one-time links to them. Nothing when there are none. */
-export function OpenLinksNote({ place, kind, names }: OpenLinksNoteProps) {
+/** Warns before items are deleted that there are open one-time links to them. Nothing when there are none. */
+export function OpenLinksNote({ scope, kind, names }: OpenLinksNoteProps) {
   const { api } = useHost();
   const asked = names.slice(0, mostNames);
   const { data } = useQuery({
-    queryKey: [...shareQueries.all(place.organizationId), place.workspaceId, kind, 'open', asked],
+    queryKey: [...shareQueries.all(scope.organizationId), scope.workspaceId, kind, 'open', asked],
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
         asked.map(async (name) => {
-          const input = { ...idsOf(place), name };
+          const input = { ...scope, name };
           return (await (kind === 'note' ? api.share.ofNote(input, { signal }) : api.share.ofSecret(input, { signal })))
             .shares;
         }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Meter } from '@cofferdam/ui/base';
+import { workspaceQueries } from '../calls/itemQueries.ts';
 import { idsOf, useWorkspaceScope, type WorkspaceScope } from '../calls/useWorkspaceScope.ts';
 import styles from './WorkspaceUsage.module.css';
 import { workspaceUsageMessages as messages } from './workspaceUsage.messages.ts';
@@ -14,7 +15,7 @@ export function WorkspaceUsage() {
 function Usage({ place }: { readonly place: WorkspaceScope }) {
   const { api } = useHost();
   const { data } = useQuery({
-    queryKey: ['vault', 'usage', place.organizationId, place.workspaceId],
+    queryKey: workspaceQueries.usage(place),
     queryFn: async ({ signal }) => {
       const [secrets, codes] = await Promise.all([
         api.secret.list({ ...idsOf(place), limit: 1 }, { signal }),

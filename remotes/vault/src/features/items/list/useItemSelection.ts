@@ -46,7 +46,7 @@ export function useItemSelection<Row extends { readonly id: string }>(
     if (selection.count === selection.rows.length) return take(selection.rows);
     setIsReading(true);
     const signal = signalOf();
-    readAll(readPage, signal)
+    readAllPages((cursor) => readPage(cursor, signal))
       .then((rows) => take(rows.filter(selection.isSelected)))
       .catch((error: unknown) => {
         if (!signal.aborted) handleError(error);
@@ -56,11 +56,14 @@ export function useItemSelection<Row extends { readonly id: string }>(
   return { ...selection, isReading, readRows };
 }
 
-async function readAll<Row>(readPage: ItemSelectionSource<Row>['readPage'], signal: AbortSignal): Promise<Row[]> {
+/** Reads a list to its end. */
+export async function readAllPages<Row>(
+  readPage: (cursor: string | null) => Promise<SelectedPage<Row>>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | null = null;
   do {
-    const page: SelectedPage<Row> = await readPage(cursor, signal);
+    const page: SelectedPage<Row> = await readPage(cursor);
     rows.push(...page.rows);
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { workspaceQueries } from '../calls/itemQueries.ts';
 import { usePages, type Pages } from '../list/usePages.ts';
 import type { ResourceView } from './resourceAddress.ts';
 
@@ -14,9 +15,6 @@ export type ResourceCounts = NonNullable<Page['counts']>;
 /** What is known of the list so far; the first page holds how many there are of each kind. */
 export type ResourceList = Pages<Page, ResourceRow>;
 
-/** The key under which lists of resources are cached. */
-const resourceListKey = (organizationId: OrganizationId) => ['vault', 'resources', organizationId] as const;
-
 const rowsOf = ({ rows }: Page): readonly ResourceRow[] => rows;
 
 /** Everything that a view shows, over all kinds and workspaces. */
@@ -24,7 +22,7 @@ export function useResourceList(organizationId: OrganizationId, { filter, kinds,
   const { api } = useHost();
   const wanted = filter.trim();
   return usePages({
-    queryKey: [...resourceListKey(organizationId), { term: wanted, kinds, within }],
+    queryKey: [...workspaceQueries.resources(organizationId), { term: wanted, kinds, within }],
     isFiltered: true,
     read: (cursor: string | null, signal) =>
       api.search.resources(

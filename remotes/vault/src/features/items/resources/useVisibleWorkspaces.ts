@@ -6,13 +6,11 @@ import { useHost } from '@cofferdam/remote-contract/react';
 /** A workspace that the person may see. */
 export type VisibleWorkspace = CallOutput<'workspace', 'list'>['workspaces'][number];
 
-/** The workspaces of the organization that the person may see; none until known. */
-export function useVisibleWorkspaces(organizationId: OrganizationId, isWanted = true): readonly VisibleWorkspace[] {
+/** Reads the workspaces of the organization that the person may see. */
+export function useVisibleWorkspaces(organizationId: OrganizationId) {
   const { api } = useHost();
-  const { data } = useQuery({
-    enabled: isWanted,
-    queryKey: ['vault', 'visible-workspaces', organizationId],
+  return useQuery({
+    queryKey: ['vault', organizationId, 'workspaces'],
     queryFn: async ({ signal }) => (await api.workspace.list({ organizationId }, { signal })).workspaces,
   });
-  return data ?? [];
 }

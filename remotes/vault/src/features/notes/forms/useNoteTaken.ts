@@ -7,7 +7,7 @@ import { noteQueries } from '../noteQueries.ts';
 export function useNoteTaken(place: WorkspaceScope, typed: string): string | null {
   const { api } = useHost();
   return useNameTaken(typed, {
-    queryKey: noteQueries.place(place),
+    queryKey: noteQueries.all(place),
     // The list and not the note itself: a free name is no failure.
     find: async (name, signal) =>
       (await api.note.list({ ...idsOf(place), name, limit: 1 }, { signal })).rows[0]?.name ?? null,

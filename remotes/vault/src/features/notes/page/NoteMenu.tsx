@@ -1,35 +1,31 @@
 import { useState } from 'react';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { useHost } from '@cofferdam/remote-contract/react';
 import { FolderInput, Pencil, Share2, Trash2 } from '@cofferdam/ui/icons';
-import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { MoreMenu } from '../../items/dialogs/MoreMenu.tsx';
-import { MoveOneDialog, type MoveTarget } from '../../items/dialogs/MoveOneDialog.tsx';
+import { useItemDialogs } from '../../items/actions/useItemDialogs.tsx';
+import { itemRefs } from '../../items/kinds/ItemKind.ts';
+import { noteKind } from '../noteKind.tsx';
 import { notePath } from '../notePath.ts';
 import type { Note } from '../noteQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { OpenLinksNote } from '../../items/dialogs/OpenLinksNote.tsx';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import { ChangeNoteDialog } from './ChangeNoteDialog.tsx';
 import { changeNoteMessages as messages } from './changeNote.messages.ts';
 import { useChangeNote } from './useChangeNote.ts';
 
+const kinds = { note: noteKind };
+
 /** What can be done to a note besides a new version. */
 export function NoteMenu({ place, note }: { readonly place: WorkspaceScope; readonly note: Note }) {
   const { navigate } = useHost();
-  const { organization } = useSession();
-  const [open, setOpen] = useState<'change' | 'move' | 'delete' | null>(null);
-  const [isTakenThere, setIsTakenThere] = useState(false);
+  const [open, setOpen] = useState<'change' | null>(null);
   const updateRefusal = useDisabledReason('note:update');
   const deleteRefusal = useDisabledReason('note:delete');
   const shareRefusal = useDisabledReason('note:share');
   const isPhone = useIsPhone();
-  const { change, remove, move, isBusy } = useChangeNote(place, note);
-  const moveTo = async (target: MoveTarget): Promise<void> => {
-    const moved = await move(target);
-    setIsTakenThere(moved === 'taken');
-    if (moved === 'moved') navigate('/r/notes');
-  };
+  const { change, isBusy } = useChangeNote(place, note);
+  const { ask, dialogs } = useItemDialogs(kinds, { onDone: () => navigate('/r/notes', { replace: true }) });
   return (
     <>
       <MoreMenu
@@ -58,7 +54,7 @@ export function NoteMenu({ place, note }: { readonly place: WorkspaceScope; read
             label: messages.move,
             icon: <FolderInput />,
             disabledReason: deleteRefusal,
-            onSelect: () => setOpen('move'),
+            onSelect: () => ask('move', itemRefs(noteKind, place, [note])),
           },
           {
             id: 'delete',
@@ -66,7 +62,7 @@ export function NoteMenu({ place, note }: { readonly place: WorkspaceScope; read
             icon: <Trash2 />,
             danger: true,
             disabledReason: deleteRefusal,
-            onSelect: () => setOpen('delete'),
+            onSelect: () => ask('delete', itemRefs(noteKind, place, [note])),
           },
         ]}
       />
@@ -85,37 +81,7 @@ export function NoteMenu({ place, note }: { readonly place: WorkspaceScope; read
           }}
         />
       )}
-      {open === 'move' && (
-        <MoveOneDialog
-          place={place}
-          name={note.name}
-          needs="note:create"
-          hint={messages.moveHint(place.workspaceName)}
-          noTarget={messages.noTarget}
-          isBusy={isBusy}
-          error={isTakenThere ? messages.takenThere : undefined}
-          onChoose={() => setIsTakenThere(false)}
-          onMove={(target) => void moveTo(target)}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      <ConfirmDialog
-        open={open === 'delete'}
-        title={messages.removeTitle(note.name)}
-        confirmLabel={messages.remove}
-        keepLabel={messages.keep}
-        loading={isBusy}
-        dependents={open === 'delete' && <OpenLinksNote place={place} kind="note" names={[note.name]} />}
-        onClose={() => setOpen(null)}
-        onConfirm={() =>
-          void remove().then((isRemoved) => {
-            setOpen(null);
-            if (isRemoved) navigate('/r/notes');
-          })
-        }
-      >
-        {messages.removeText(organization?.name ?? '', place.workspaceName)}
-      </ConfirmDialog>
+      {dialogs}
     </>
   );
 }

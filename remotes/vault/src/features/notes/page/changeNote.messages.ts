@@ -17,15 +17,6 @@ export const changeNoteMessages = {
   cancel: 'Cancel',
   saved: (name: string) => `${name} is changed`,
   move: 'Move to another workspace',
-  moved: (name: string, workspace: string) => `${name} is in ${workspace} now`,
-  moveHint: (workspace: string) => `Every version is sealed anew. Who is in ${workspace} alone loses it.`,
-  noTarget: 'In no other workspace may you add notes. Ask an administrator for Editor there.',
-  takenThere: 'A note there has this name. Rename this one first.',
   share: 'Share',
   remove: 'Delete',
-  removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: (organization: string, workspace: string) =>
-    `The note leaves ${workspace} of ${organization} and stays in the trash for 30 days, with all its versions.`,
-  keep: 'Keep it',
-  removed: (name: string) => `${name} is in the trash`,
 } as const;

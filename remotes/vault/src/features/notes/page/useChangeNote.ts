@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { NoteFormat } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { noteFieldOf } from '../noteErrors.ts';
-import type { MoveTarget } from '../../items/dialogs/MoveOneDialog.tsx';
 import { noteQueries, type Note } from '../noteQueries.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { changeNoteMessages as messages } from './changeNote.messages.ts';
@@ -15,7 +14,7 @@ export interface NoteChange {
   readonly labels: readonly string[];
 }
 
-/** Changes, moves and deletes a note, one thing at a time. */
+/** Changes a note. */
 export function useChangeNote(place: WorkspaceScope, note: Note) {
   const host = useHost();
   const queries = useQueryClient();
@@ -27,10 +26,6 @@ export function useChangeNote(place: WorkspaceScope, note: Note) {
     const result = await command.run(send);
     return result.kind === 'done' ? result.output : result.kind === 'refused' ? result.refusal : null;
   };
-  const refreshGone = (): void => {
-    host.events.emit('workspace.contents.changed', idsOf(place));
-    void refreshItems(queries, place, noteQueries, [note.name]);
-  };
 
   /** Gives the changed note, `taken` when another note has the name, null when it failed. */
   const change = ({ name, format, labels }: NoteChange): Promise<Note | 'taken' | null> =>
@@ -41,23 +36,5 @@ export function useChangeNote(place: WorkspaceScope, note: Note) {
       void refreshItems(queries, place, noteQueries, changed.name === note.name ? [] : [note.name]);
       return changed;
     });
-  /** Whether the note is in the trash now. */
-  const remove = async (): Promise<boolean> =>
-    (await run(async (signal) => {
-      await host.api.note.delete({ ...idsOf(place), name: note.name }, { signal });
-      refreshGone();
-      host.notify({ type: 'INFO', title: messages.removed(note.name) });
-      return note;
-    })) === note;
-  /** Gives `moved`, `taken` when a note there has the name, null when it failed. */
-  const move = async (to: MoveTarget): Promise<'moved' | 'taken' | null> => {
-    const moved = await run(async (signal) => {
-      await host.api.note.move({ ...idsOf(place), name: note.name, toWorkspaceId: to.id }, { signal });
-      refreshGone();
-      host.notify({ type: 'INFO', title: messages.moved(note.name, to.name) });
-      return note;
-    });
-    return moved === note ? 'moved' : moved === 'taken' ? 'taken' : null;
-  };
-  return { change, remove, move, isBusy: command.isRunning };
+  return { change, isBusy: command.isRunning };
 }

@@ -7,7 +7,7 @@ import { noteQueries, type Note } from '../noteQueries.ts';
 export function useNote(place: WorkspaceScope, name: string): Resource<Note> {
   const { api } = useHost();
   return useResource({
-    queryKey: noteQueries.note(place, name),
+    queryKey: noteQueries.item(place, name),
     read: async (signal) => (await api.note.get({ ...idsOf(place), name }, { signal })).note,
     goneCode: 'note.not-found.by-note-name',
   });

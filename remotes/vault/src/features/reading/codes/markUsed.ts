@@ -18,7 +18,7 @@ export function markUsed(queries: QueryClient, place: WorkspaceScope, name: stri
   queries.setQueriesData<InfiniteData<Page>>({ queryKey: twoFactorQueries.lists(place) }, (data) =>
     data === undefined ? data : { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(mark) })) },
   );
-  queries.setQueryData<TwoFactorEntry>(twoFactorQueries.entry(place, name), (entry) =>
+  queries.setQueryData<TwoFactorEntry>(twoFactorQueries.item(place, name), (entry) =>
     entry === undefined ? entry : mark(entry),
   );
   void queries.invalidateQueries({ queryKey: twoFactorQueries.log(place, name) });

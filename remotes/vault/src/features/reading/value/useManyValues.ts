@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { limits } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
-import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { idsOf, type WorkspaceIds } from '../../items/calls/useWorkspaceScope.ts';
 
 /** A value with the name and version it belongs to. */
 export type GivenValue = CallOutput<'secret', 'export'>['entries'][number];
@@ -16,7 +16,7 @@ export interface ManyValues {
 }
 
 /** Reads the values of many secrets, in parts as large as the server allows, and counts those that were read. */
-export function useManyValues(place: WorkspaceScope): ManyValues {
+export function useManyValues(scope: WorkspaceIds): ManyValues {
   const { api } = useHost();
   const [done, setDone] = useState(0);
   const command = useCommand<readonly string[], readonly GivenValue[]>({
@@ -26,7 +26,7 @@ export function useManyValues(place: WorkspaceScope): ManyValues {
       let left = names;
       while (left.length > 0) {
         const part = left.slice(0, limits.exportEntries);
-        const { entries, rest = [] } = await api.secret.export({ ...idsOf(place), names: part }, { signal });
+        const { entries, rest = [] } = await api.secret.export({ ...idsOf(scope), names: part }, { signal });
         given.push(...entries);
         left = [...rest, ...left.slice(part.length)];
         setDone(names.length - left.length);

@@ -18,7 +18,7 @@ export default function SecretLog({ place, name }: { readonly place: WorkspaceSc
   const { api } = useHost();
   const refusal = useDisabledReason('workspace:audit:read');
   const query = useInfiniteQuery({
-    queryKey: [...secretQueries.secret(place, name), 'log'],
+    queryKey: [...secretQueries.item(place, name), 'log'],
     enabled: refusal === undefined,
     initialPageParam: null as string | null,
     // Reading the log is itself an event: not each time the window is come back to.

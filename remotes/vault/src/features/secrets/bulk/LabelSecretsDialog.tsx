@@ -1,40 +1,34 @@
 import { useState } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { BulkActionDialog } from '../../items/dialogs/BulkActionDialog.tsx';
+import { ItemActionDialog, type ItemDialogProps } from '../../items/actions/ItemActionDialog.tsx';
 import { LabelsField } from '../../items/forms/LabelsField.tsx';
-import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { allAtOnce } from '../../items/kinds/changeItems.ts';
 import { labelSecretsMessages as messages } from './labelSecrets.messages.ts';
 
-/** Props of LabelSecretsDialog. */
-export interface LabelSecretsDialogProps {
-  readonly place: WorkspaceScope;
-  readonly names: readonly string[];
-  readonly onClose: () => void;
-  readonly onDone: () => void;
+interface LabelChange {
+  readonly add: string[];
+  readonly remove: string[];
 }
 
+const changeLabels = allAtOnce<LabelChange>(({ api, scope, signal }, items, change) =>
+  api.secret.label({ ...scope, names: items.map(({ name }) => name), ...change }, { signal }),
+);
+
 /** Adds and removes labels of secrets. */
-export default function LabelSecretsDialog({ place, names, onClose, onDone }: LabelSecretsDialogProps) {
-  const { api } = useHost();
+export default function LabelSecretsDialog(props: ItemDialogProps) {
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
+  const { length } = props.items;
   return (
-    <BulkActionDialog
-      place={place}
-      items={names}
-      nameOf={(name) => name}
-      title={messages.title(names.length)}
+    <ItemActionDialog
+      {...props}
+      title={messages.title(length)}
       confirmLabel={messages.confirm}
-      doneTitle={messages.done(names.length)}
+      doneTitle={messages.done(length)}
       waitReason={add.length + remove.length === 0 ? messages.wait : undefined}
-      send={(part, signal) =>
-        api.secret.label({ ...idsOf(place), names: part, add: [...add], remove: [...remove] }, { signal })
-      }
-      onClose={onClose}
-      onDone={onDone}
+      send={(_kind, context, part) => changeLabels(context, part, { add: [...add], remove: [...remove] })}
     >
       <LabelsField label={messages.add} values={add} onChange={setAdd} />
       <LabelsField label={messages.remove} values={remove} onChange={setRemove} />
-    </BulkActionDialog>
+    </ItemActionDialog>
   );
 }

@@ -7,7 +7,7 @@ import { secretQueries } from '../../items/calls/secretQueries.ts';
 export function useSecretTaken(place: WorkspaceScope, typed: string): string | null {
   const { api } = useHost();
   return useNameTaken(typed, {
-    queryKey: secretQueries.place(place),
+    queryKey: secretQueries.all(place),
     // The list and not the secret itself: a free name is what is hoped for, and no failure in the browser's console.
     find: async (name, signal) =>
       (await api.secret.list({ ...idsOf(place), name, limit: 1 }, { signal })).rows[0]?.name ?? null,

@@ -19,7 +19,6 @@ import { DataTable, type RowAction } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
 import { useValueAccess } from '../../reading/value/useValueAccess.ts';
 import { sortOf, sortWord } from '../../items/list/listAddress.ts';
-import type { SecretAction } from '../bulk/secretAction.ts';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
 import { SelectedItemsBar, type BulkItemAction } from '../../items/list/SelectedItemsBar.tsx';
@@ -37,6 +36,9 @@ import { phoneRowOf, secretColumns } from './secretColumns.tsx';
 import { countedMatches, countFilters, type SecretView, type SecretViewState } from './secretView.ts';
 import type { SecretList } from './useSecretList.ts';
 
+/** What is asked about several secrets at once. */
+type SecretAction = 'label' | 'move' | 'delete' | 'export';
+
 /** Props of SecretTable. */
 export interface SecretTableProps {
   readonly place: WorkspaceScope;
@@ -45,7 +47,7 @@ export interface SecretTableProps {
   readonly selection: ItemSelection<SecretRow>;
   /** Columns that are left out. */
   readonly hiddenColumns: readonly string[];
-  readonly onAction: (deed: SecretAction, names: readonly string[]) => void;
+  readonly onAction: (action: SecretAction, rows: readonly SecretRow[]) => void;
 }
 
 /** The secrets of a workspace in a table, with what can be done to each. */
@@ -124,11 +126,7 @@ function useBulkActions(onAction: SecretTableProps['onAction']): readonly BulkIt
   ] as const;
   return actions.map((action) => ({
     ...action,
-    perform: (rows) =>
-      onAction(
-        action.id,
-        rows.map(({ name }) => name),
-      ),
+    perform: (rows) => onAction(action.id, rows),
   }));
 }
 

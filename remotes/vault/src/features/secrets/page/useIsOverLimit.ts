@@ -10,7 +10,7 @@ import { secretQueries } from '../../items/calls/secretQueries.ts';
 export function useIsOverLimit(place: WorkspaceScope, name: string): boolean {
   const { api, session } = useHost();
   const { data = false } = useQuery({
-    queryKey: [...secretQueries.secret(place, name), 'over-limit'],
+    queryKey: [...secretQueries.item(place, name), 'over-limit'],
     enabled: session.can('secret:version:add'),
     retry: false,
     queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ import { secretQueries, type Secret } from '../../items/calls/secretQueries.ts';
 export function useSecret(place: WorkspaceScope, name: string): Resource<Secret> {
   const { api } = useHost();
   return useResource({
-    queryKey: secretQueries.secret(place, name),
+    queryKey: secretQueries.item(place, name),
     read: async (signal) => (await api.secret.get({ ...idsOf(place), name }, { signal })).secret,
     goneCode: 'secret.not-found.by-secret-name',
   });

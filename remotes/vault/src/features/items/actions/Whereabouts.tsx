@@ -1,0 +1,22 @@
+import type { ItemDialogProps } from './ItemActionDialog.tsx';
+import { itemActionMessages as messages } from './itemActions.messages.ts';
+
+/** Props of Whereabouts. */
+export interface WhereaboutsProps extends Pick<ItemDialogProps, 'items' | 'organizationName'> {
+  /** Before the workspace, between it and the organization, and behind it. */
+  readonly words: readonly [string, string, string];
+}
+
+/** A sentence that names the workspace and the organization of items. */
+export function Whereabouts({ items, organizationName, words: [before, between, after] }: WhereaboutsProps) {
+  const workspaces = new Set(items.map(({ workspace }) => workspace.id));
+  return (
+    <>
+      {before}
+      <strong>{workspaces.size === 1 ? items[0].workspace.name : messages.workspaces(workspaces.size)}</strong>
+      {between}
+      <strong>{organizationName}</strong>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export { DeleteItemsDialog } from './DeleteItemsDialog.tsx';
+export { DestroyItemsDialog } from './DestroyItemsDialog.tsx';
+export { MoveItemsDialog } from './MoveItemsDialog.tsx';
+export { RestoreAsDialog, RestoreItemsDialog } from './RestoreItemsDialog.tsx';

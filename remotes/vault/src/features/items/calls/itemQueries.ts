@@ -1,0 +1,38 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { OrganizationId, ResourceKind } from '@cofferdam/domain';
+import type { WorkspaceIds } from './useWorkspaceScope.ts';
+
+/** Keys of the query cache for the items of a kind. The cache holds facts alone, never a value, a text, a seed or a code. */
+export interface ItemQueries {
+  /** Everything of the kind in a workspace. */
+  readonly all: (scope: WorkspaceIds) => QueryKey;
+  readonly lists: (scope: WorkspaceIds) => QueryKey;
+  /** How many the workspace has and may have. */
+  readonly usage: (scope: WorkspaceIds) => QueryKey;
+  /** The item of a name; everything else about it is below. */
+  readonly item: (scope: WorkspaceIds, name: string) => QueryKey;
+  readonly versions: (scope: WorkspaceIds, name: string) => QueryKey;
+}
+
+/** The keys of a kind. */
+export function createItemQueries(kind: ResourceKind): ItemQueries {
+  const all = (scope: WorkspaceIds): QueryKey => [...workspaceQueries.all(scope), kind];
+  const item = (scope: WorkspaceIds, name: string): QueryKey => [...all(scope), 'item', name];
+  return {
+    all,
+    lists: (scope) => [...all(scope), 'list'],
+    usage: (scope) => [...all(scope), 'usage'],
+    item,
+    versions: (scope, name) => [...item(scope, name), 'versions'],
+  };
+}
+
+/** Keys of what is about items of all kinds. */
+export const workspaceQueries = {
+  all: ({ organizationId, workspaceId }: WorkspaceIds) => ['vault', organizationId, workspaceId] as const,
+  trash: (scope: WorkspaceIds) => [...workspaceQueries.all(scope), 'trash'] as const,
+  /** How much of the plan's limits is used. */
+  usage: (scope: WorkspaceIds) => [...workspaceQueries.all(scope), 'usage'] as const,
+  /** Lists over all workspaces of the organization. */
+  resources: (organizationId: OrganizationId) => ['vault', organizationId, 'resources'] as const,
+};

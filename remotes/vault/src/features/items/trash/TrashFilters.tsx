@@ -1,0 +1,69 @@
+import { resourceKinds, type ResourceKind, type UserId } from '@cofferdam/domain';
+import { SegmentedControl } from '@cofferdam/ui/base';
+import { formatNumber } from '@cofferdam/ui/format';
+import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
+import type { ItemKinds } from '../kinds/ItemKind.ts';
+import { ListSearch } from '../list/ListSearch.tsx';
+import type { ListViewState } from '../list/useListView.ts';
+import { deletedAccount } from '../page/people.messages.ts';
+import { trashMessages as messages } from './trash.messages.ts';
+import type { TrashView } from './trashView.ts';
+import type { Trash } from './useTrash.ts';
+
+/** Props of TrashFilters. */
+export interface TrashFiltersProps {
+  readonly kinds: ItemKinds;
+  readonly list: ListViewState<TrashView>;
+  readonly trash: Trash;
+}
+
+/** What narrows the trash: a text, a kind, who deleted it. */
+export function TrashFilters({ kinds, list, trash }: TrashFiltersProps) {
+  const { view, typed, type, change } = list;
+  const counts = trash.first?.counts ?? [];
+  const people = new Map<UserId, string>(trash.rows.map(({ deletedBy: { id, name } }) => [id, name || deletedAccount]));
+  const countText = (kind: ResourceKind): string => {
+    const found = counts.find((one) => one.kind === kind);
+    return found === undefined ? '0' : messages.count(formatNumber(found.count), found.isMore);
+  };
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <TableToolbar
+      search={<ListSearch label={messages.search} value={typed} onChange={type} />}
+      chips={
+        <>
+          <SegmentedControl<ResourceKind | 'all'>
+            label={messages.kinds}
+            value={view.kind ?? 'all'}
+            options={[
+              {
+                value: 'all',
+                label: messages.all,
+                count: messages.count(
+                  formatNumber(all),
+                  counts.some(({ isMore }) => isMore),
+                ),
+              },
+              ...resourceKinds.map((kind) => ({
+                value: kind,
+                label: kinds[kind]?.words.plural ?? kind,
+                count: countText(kind),
+              })),
+            ]}
+            onChange={(kind) => change({ kind: kind === 'all' ? null : kind })}
+          />
+          {(view.deletedBy !== null || people.size > 0) && (
+            <ChoiceFilter
+              label={messages.deletedByChip}
+              removeLabel={messages.removeDeletedBy}
+              choices={[...people].map(([id, label]) => ({ id, label }))}
+              value={view.deletedBy}
+              unknownLabel={messages.thisPerson}
+              onChoose={(deletedBy) => change({ deletedBy })}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { TimeLeft } from '../format/splitTimeLeft.ts';
+
+/** Words of the trash, English. */
+export const trashMessages = {
+  title: 'Trash',
+  subtitle: (items: string, workspace: string) =>
+    `${items} in ${workspace}. Each can be restored for 30 days, then it’s deleted permanently.`,
+  emptyTrash: 'Empty trash',
+  nothing: 'The trash is empty',
+  table: (workspace: string) => `Trash of ${workspace}`,
+  search: 'Filter by name',
+  kinds: 'Kind',
+  all: 'All',
+  count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
+  deletedByChip: 'Deleted by',
+  removeDeletedBy: 'Remove the filter by person',
+  thisPerson: 'one person',
+  columns: { name: 'Name', kind: 'Kind', deletedBy: 'Deleted by', deletedAt: 'Deleted', timeLeft: 'Time left' },
+  versions: (count: string) => (count === '1' ? '1 version' : `${count} versions`),
+  nameInUse: 'Name in use',
+  timeLeft: ({ days, hours, minutes }: TimeLeft) =>
+    days > 0 ? (days === 1 ? '1 day' : `${days} days`) : hours > 0 ? `${hours} h` : `${minutes} min`,
+  restore: 'Restore',
+  restoreAs: 'Restore as…',
+  destroy: 'Delete permanently',
+  keyRestore: 'restore',
+  keyAll: 'all keys',
+  emptyTitle: 'The trash is empty',
+  empty: 'Deleted items can be restored for 30 days, then they’re deleted permanently.',
+  filteredTitle: 'Nothing in the trash matches',
+  filtered: 'Clear the filters to see everything in the trash.',
+  couldNotLoad: { title: 'Couldn’t load the trash', text: 'The server didn’t answer.' },
+} as const;

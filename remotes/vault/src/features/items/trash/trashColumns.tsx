@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react';
+import { currentTick, formatAbsolute, RelativeTime, StateText, subscribeToTicks, Tag } from '@cofferdam/ui/base';
+import { formatNumber } from '@cofferdam/ui/format';
+import { Timer } from '@cofferdam/ui/icons';
+import type { Column, PhoneRow } from '@cofferdam/ui/table';
+import { useUi } from '@cofferdam/ui/theme';
+import { splitTimeLeft } from '../format/splitTimeLeft.ts';
+import { kindOf, type ItemKinds } from '../kinds/ItemKind.ts';
+import { PersonName } from '../page/PersonName.tsx';
+import styles from './TrashTable.module.css';
+import { trashMessages as messages } from './trash.messages.ts';
+import type { TrashedItem } from './useTrash.ts';
+
+/** From so many days on the time that is left is shown as a warning. */
+const soonDays = 3;
+
+const words = messages.columns;
+
+/** Columns of the trash. */
+export function createTrashColumns(kinds: ItemKinds): readonly Column<TrashedItem>[] {
+  return [
+    { id: 'name', header: words.name, grow: 1.6, cell: (item) => <ItemName kinds={kinds} item={item} /> },
+    {
+      id: 'kind',
+      header: words.kind,
+      width: 92,
+      giveWay: 20,
+      look: 'quiet',
+      skeleton: 'short',
+      cell: (item) => kindOf(kinds, item).words.kind,
+    },
+    {
+      id: 'deletedBy',
+      header: words.deletedBy,
+      width: 172,
+      giveWay: 10,
+      skeleton: 'person',
+      cell: ({ deletedBy }) => <PersonName person={deletedBy} />,
+    },
+    {
+      id: 'deletedAt',
+      header: words.deletedAt,
+      width: 130,
+      giveWay: 30,
+      look: 'quiet',
+      skeleton: 'short',
+      cell: ({ deletedAt }) => <RelativeTime at={deletedAt} />,
+    },
+    {
+      id: 'timeLeft',
+      header: words.timeLeft,
+      width: 104,
+      skeleton: 'short',
+      cell: ({ destroyAt }) => <TimeLeft at={destroyAt} />,
+    },
+  ];
+}
+
+/** A row of the trash on a phone. */
+export function phoneRowOf(kinds: ItemKinds, item: TrashedItem): PhoneRow {
+  const { isNameCode, words: kindWords } = kindOf(kinds, item);
+  return {
+    mono: isNameCode,
+    title: item.name,
+    meta: (
+      <>
+        {kindWords.kind} · {words.deletedAt} <RelativeTime at={item.deletedAt} />
+      </>
+    ),
+    state: <TimeLeft at={item.destroyAt} />,
+  };
+}
+
+function ItemName({ kinds, item }: { readonly kinds: ItemKinds; readonly item: TrashedItem }) {
+  const { Icon, isNameCode } = kindOf(kinds, item);
+  const { name, versionCount, account, isNameTaken } = item;
+  const fact = versionCount === null ? account : messages.versions(formatNumber(versionCount));
+  return (
+    <span className={styles.item}>
+      <Icon size={16} aria-hidden="true" className={styles.icon} />
+      <span className={isNameCode ? 'cd-ellipsis cd-name' : 'cd-ellipsis cd-strong'}>{name}</span>
+      {fact !== null && fact !== '' && <span className={styles.fact}>{fact}</span>}
+      {isNameTaken && <Tag>{messages.nameInUse}</Tag>}
+    </span>
+  );
+}
+
+/** How long an item stays in the trash, counted down; the moment is in the tooltip. */
+function TimeLeft({ at }: { readonly at: string }) {
+  const { locale, now } = useUi();
+  useSyncExternalStore(subscribeToTicks, currentTick, currentTick);
+  const atMs = Date.parse(at);
+  const left = splitTimeLeft(atMs, now());
+  const time = (
+    <time dateTime={at} data-tip={formatAbsolute(atMs, locale)}>
+      {messages.timeLeft(left)}
+    </time>
+  );
+  const isSoon = left.days < soonDays || (left.days === soonDays && left.hours === 0);
+  return isSoon ? (
+    <StateText tone="warn" icon={<Timer />}>
+      {time}
+    </StateText>
+  ) : (
+    time
+  );
+}

@@ -1,2 +1,0 @@
-/** What can be done to several secrets at once. */
-export type SecretAction = 'label' | 'move' | 'delete' | 'export';

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { AuditEventId, UserId } from '@cofferdam/domain';
+import { readersNoteMessages as messages } from './readersNote.messages.ts';
+import { readersOf } from './readersOf.ts';
+
+type Read = CallOutput<'audit', 'secretReads'>['reads'][number];
+
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+const read = (name: string | null, hoursAgo: number): Read => ({
+  id: `${name} ${hoursAgo}` as AuditEventId,
+  at: new Date(now - hoursAgo * 3_600_000).toISOString(),
+  actor: name === null ? null : { id: name as UserId, name },
+  version: 1,
+  way: 'READ',
+});
+const dayAgo = now - 24 * 3_600_000;
+
+describe('who has read what is to be deleted', () => {
+  it('is each of them once, the last one first, and nobody of before', () => {
+    const reads = [[read('Ines', 3), read('Mara', 5)], [read('Mara', 1), read('Tomasz', 30)], [read('Tomasz', 25)]];
+    expect(readersOf(reads, dayAgo)).toEqual({ people: ['Mara', 'Ines'], secrets: 2 });
+  });
+
+  it('is nobody where nobody has, or the server alone', () => {
+    expect(readersOf([], dayAgo)).toEqual({ people: [], secrets: 0 });
+    expect(readersOf([[read(null, 1)], []], dayAgo).secrets).toBe(0);
+  });
+
+  it('is said in one sentence', () => {
+    expect(messages.readBy({ people: ['Mara'], secrets: 1 }, 1)).toBe('Mara read it.');
+    expect(messages.readBy({ people: ['Mara', ''], secrets: 2 }, 4)).toBe('Mara and a deleted account read 2 of them.');
+    expect(messages.readBy({ people: ['A', 'B', 'C', 'D'], secrets: 2 }, 2)).toBe('A, B and 2 others read 2 of them.');
+  });
+});
