@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import { planNames, shippedPlans, type PermissionName } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import BillingOverviewPage from './BillingOverviewPage.tsx';
+
+type OverLimits = (input: CallInput<'billing', 'overLimits'>) => CallOutput<'billing', 'overLimits'>;
 
 const users = {
   limit: 'users' as const,
@@ -15,7 +18,16 @@ const users = {
   newest: ['Aiko Brandt', 'Jonas Reyes'],
 };
 
-function openPage(path = '/organization/billing', permissions: 'all' | readonly PermissionName[] = 'all') {
+const overOfPlan: OverLimits = ({ subscriptionType }) => ({
+  plan: subscriptionType ?? 'TEAM',
+  items: subscriptionType === 'FREE' ? [users] : [],
+});
+
+function openPage(
+  path = '/organization/billing',
+  permissions: 'all' | readonly PermissionName[] = 'all',
+  overLimits = overOfPlan,
+) {
   const chosen: string[] = [];
   const fake = createFakeHost({
     permissions,
@@ -23,10 +35,7 @@ function openPage(path = '/organization/billing', permissions: 'all' | readonly 
       billing: {
         overview: () => ({ plan: 'TEAM', usage: [] }),
         tariff: () => ({ plans: planNames.map((name) => ({ name, limits: { ...shippedPlans[name] } })) }),
-        overLimits: ({ subscriptionType }) => ({
-          plan: subscriptionType ?? 'TEAM',
-          items: subscriptionType === 'FREE' ? [users] : [],
-        }),
+        overLimits,
         update: ({ subscriptionType }) => {
           chosen.push(subscriptionType);
           return { plan: subscriptionType };
@@ -37,6 +46,23 @@ function openPage(path = '/organization/billing', permissions: 'all' | readonly 
   const page = renderPage(fake, <BillingOverviewPage />, { path });
   return { chosen, fake, page };
 }
+
+describe('what is over the limits', () => {
+  it('can be read again when it couldn’t be loaded', async () => {
+    let isDown = true;
+    const { fake } = openPage('/organization/billing', 'all', () => {
+      if (isDown) throw new Error('no answer');
+      return { plan: 'TEAM', items: [users] };
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Couldn’t check the limits');
+    isDown = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('7 of 5')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(fake.handledErrors).toEqual([]);
+  });
+});
 
 describe('changing the plan', () => {
   it('begins at once for a person who came to compare plans', async () => {

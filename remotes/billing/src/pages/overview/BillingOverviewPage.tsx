@@ -62,22 +62,24 @@ export default function BillingOverviewPage() {
         }
       />
       <PageBody>
-        {organizationId !== undefined && <OverLimitCard organizationId={organizationId} />}
         {usage.isError ? (
           <ErrorState title={messages.failedTitle} onRetry={() => void usage.refetch()}>
             {messages.failed}
           </ErrorState>
         ) : (
-          <Card
-            title={usageMessages.heading}
-            {...(plan === undefined ? {} : { count: <PlanTag plan={plan}>{usageMessages.plans[plan]}</PlanTag> })}
-            flush
-          >
-            <div className={styles.usage}>
-              {usage.data === undefined ? <SkeletonRows rows={6} /> : <UsageTable usage={usage.data.usage} />}
-            </div>
-            <p className={styles.foot}>{messages.readOnly}</p>
-          </Card>
+          <>
+            {organizationId !== undefined && <OverLimitCard organizationId={organizationId} />}
+            <Card
+              title={usageMessages.heading}
+              {...(plan === undefined ? {} : { count: <PlanTag plan={plan}>{usageMessages.plans[plan]}</PlanTag> })}
+              flush
+            >
+              <div className={styles.usage}>
+                {usage.data === undefined ? <SkeletonRows rows={6} /> : <UsageTable usage={usage.data.usage} />}
+              </div>
+              <p className={styles.foot}>{messages.readOnly}</p>
+            </Card>
+          </>
         )}
       </PageBody>
       <Suspense>
