@@ -1,18 +1,25 @@
 import { useId, useState } from 'react';
+import type { RoleLevel } from '@cofferdam/domain';
 import { SegmentedControl } from '@cofferdam/ui/base';
 import { Check } from '@cofferdam/ui/icons';
-import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
+import { organizationRoleHints, wordsOfPermission, workspaceRoleHints } from '../../components/roles/roles.messages.ts';
 import type { MatrixRole, PermissionGroup } from './permissionGroups.ts';
 import styles from './RoleMatrix.module.css';
 import { roleMatrixMessages as messages } from './roleMatrix.messages.ts';
 import type { RoleTableProps } from './RoleTable.tsx';
 
+/** Props of RoleList. */
+export interface RoleListProps extends RoleTableProps {
+  readonly level: RoleLevel;
+}
+
 /** One role at a time, for phones: what it can do, and what more than the next one. */
-export function RoleList({ label, roles, groups }: RoleTableProps) {
+export function RoleList({ label, level, roles, groups }: RoleListProps) {
   const [chosen, setChosen] = useState(() => (roles.find(({ isYours }) => isYours) ?? roles[0])?.name ?? '');
   const id = useId();
   const at = roles.findIndex(({ name }) => name === chosen);
   const role = roles[at];
+  const hints: Readonly<Record<string, string>> = level === 'ORGANIZATION' ? organizationRoleHints : workspaceRoleHints;
   if (role === undefined) return null;
   return (
     <section className={styles.list} aria-label={label}>
@@ -22,7 +29,10 @@ export function RoleList({ label, roles, groups }: RoleTableProps) {
         value={chosen}
         onChange={setChosen}
       />
-      {role.isYours && <p className="cd-muted cd-small">{messages.you}</p>}
+      <p className={styles.role}>
+        <span>{hints[role.name]}</span>
+        <span className={styles.people}>{messages.people(role.people, role.isYours)}</span>
+      </p>
       {groups.map((group, index) => (
         <section key={group.title} aria-labelledby={`${id}-${index}`}>
           <header className={styles.listHead}>

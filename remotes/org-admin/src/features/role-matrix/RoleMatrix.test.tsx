@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { workspaceRoleNames, workspaceRoles } from '@cofferdam/domain';
+import { workspaceRoleNames, workspaceRoles, type PermissionName, type UserId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { RoleMatrix } from './RoleMatrix.tsx';
@@ -12,8 +12,23 @@ const roles = workspaceRoleNames.map((name) => ({
   permissions: [...workspaceRoles[name]],
 }));
 
-const show = (): void => {
-  const fake = createFakeHost({ answers: { dictionary: { roleType: () => ({ roles }) } } });
+const person = (digit: number) => ({ id: `01900000-0000-7000-8000-00000000000${digit}` as UserId, name: `P ${digit}` });
+const assignments = (['ADMIN', 'READER', 'READER'] as const).map((role, index) => ({
+  person: person(index),
+  email: '',
+  role,
+  isAssigned: true,
+  organizationRole: 'MEMBER' as const,
+}));
+
+const show = (permissions: 'all' | readonly PermissionName[] = 'all'): void => {
+  const fake = createFakeHost({
+    permissions,
+    answers: {
+      dictionary: { roleType: () => ({ roles }) },
+      userRole: { workspace: () => ({ assignments, others: [], limit: { used: 3, allowed: null } }) },
+    },
+  });
   renderPage(fake, <RoleMatrix level="WORKSPACE" />);
 };
 
@@ -29,9 +44,23 @@ describe('the matrix of roles', () => {
     expect(within(table).getByText('Viewer can’t: Read values')).toBeInTheDocument();
   });
 
+  it('counts the people with each role, where they can be seen', async () => {
+    show();
+    expect(await screen.findByRole('columnheader', { name: 'Admin 1 person, you' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Reader 2 people' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Viewer 0 people' })).toBeVisible();
+    expect(screen.getByText(/^People counted in /)).toBeVisible();
+  });
+
+  it('counts no one for people who can’t see roles', async () => {
+    show([]);
+    expect(await screen.findByRole('columnheader', { name: 'Reader' })).toBeVisible();
+    expect(screen.queryByText(/^People counted in /)).toBeNull();
+  });
+
   it('marks your own role, and shows only rows in which roles differ when asked', async () => {
     show();
-    const yours = await screen.findByRole('columnheader', { name: /Your role$/ });
+    const yours = await screen.findByRole('columnheader', { name: /you$/ });
     expect(yours).toHaveTextContent('Admin');
     expect(screen.getByRole('rowheader', { name: 'See the workspace' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('switch', { name: 'Only differences' }));

@@ -10,6 +10,7 @@ import styles from './RoleMatrix.module.css';
 import { roleMatrixMessages as messages } from './roleMatrix.messages.ts';
 import { RoleList } from './RoleList.tsx';
 import { RoleTable } from './RoleTable.tsx';
+import { useRoleCounts } from './useRoleCounts.ts';
 
 /** The server's dictionary can have roles that this build doesn't know. */
 const knownNames: Readonly<Record<string, string>> = roleNames;
@@ -20,6 +21,7 @@ export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   const { organization, workspace } = useSession();
   const isPhone = useIsPhone();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const counts = useRoleCounts(level);
   const dictionary = useQuery({
     queryKey: ['org-admin', 'roles', level],
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,10 +40,11 @@ export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
     name,
     word: knownNames[name] ?? name,
     isYours: name === own,
+    people: counts?.of(name),
     permissions,
   }));
   const label = level === 'ORGANIZATION' ? messages.organization : messages.workspace;
-  if (isPhone) return <RoleList label={label} roles={roles} groups={permissionGroups(level)} />;
+  if (isPhone) return <RoleList label={label} level={level} roles={roles} groups={permissionGroups(level)} />;
   const differs = (permission: PermissionName): boolean =>
     new Set(roles.map(({ permissions }) => permissions.includes(permission))).size > 1;
   const groups = permissionGroups(level)
@@ -53,7 +56,10 @@ export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   return (
     <div className={styles.matrix}>
       <div className={styles.bar}>
-        <p className="cd-muted">{level === 'ORGANIZATION' ? messages.organizationHint : messages.workspaceHint}</p>
+        <p className="cd-muted">
+          {level === 'ORGANIZATION' ? messages.organizationHint : messages.workspaceHint}{' '}
+          {counts !== null && <span className={styles.counted}>{messages.counted(counts.placeName)}</span>}
+        </p>
         <Switch label={messages.onlyDifferences} checked={onlyDifferences} onChange={setOnlyDifferences} />
       </div>
       <RoleTable label={label} roles={roles} groups={groups} />

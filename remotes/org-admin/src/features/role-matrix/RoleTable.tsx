@@ -6,7 +6,7 @@ import type { MatrixRole, PermissionGroup } from './permissionGroups.ts';
 import styles from './RoleMatrix.module.css';
 import { roleMatrixMessages as messages } from './roleMatrix.messages.ts';
 
-/** Props of RoleTable and RoleList. */
+/** Props of RoleTable. */
 export interface RoleTableProps {
   readonly label: string;
   readonly roles: readonly MatrixRole[];
@@ -22,10 +22,10 @@ export function RoleTable({ label, roles, groups }: RoleTableProps) {
         <thead>
           <tr>
             <th scope="col">{messages.permission}</th>
-            {roles.map(({ name, word, isYours }) => (
+            {roles.map(({ name, word, isYours, people }) => (
               <th key={name} scope="col" className={isYours ? styles.yours : undefined}>
                 <span className="cd-strong">{word}</span>
-                {isYours && <span className={styles.you}>{messages.you}</span>}
+                <span className={styles.people}>{messages.people(people, isYours)}</span>
               </th>
             ))}
           </tr>

@@ -12,6 +12,8 @@ export interface MatrixRole {
   readonly name: string;
   readonly word: string;
   readonly isYours: boolean;
+  /** How many people have it; undefined while unknown. */
+  readonly people: number | undefined;
   readonly permissions: readonly PermissionName[];
 }
 

@@ -1,13 +1,21 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
 /** Words of the matrix of roles, English. */
 export const roleMatrixMessages = {
   organization: 'Roles in the organization',
   workspace: 'Roles in a workspace',
   permission: 'Permission',
-  you: 'Your role',
+  people: (count: number | undefined, isYours: boolean) => {
+    const people = count === undefined ? [] : [count === 1 ? '1 person' : `${formatNumber(count)} people`];
+    if (isYours) people.push(count === undefined ? 'Your role' : 'you');
+    return people.join(', ');
+  },
+  counted: (place: string) => `People counted in ${place}`,
   holds: (role: string, permission: string) => `${role} can: ${permission}`,
   lacks: (role: string, permission: string) => `${role} can’t: ${permission}`,
   organizationHint: 'Owners and Admins are also Admins of every standard workspace.',
-  workspaceHint: 'Private workspaces have no roles. Only their owner has access.',
+  workspaceHint:
+    'People get one role per workspace. Organization Owners and Admins are Admin in every standard workspace.',
   onlyDifferences: 'Only differences',
   role: 'Role',
   groups: {
