@@ -1,5 +1,5 @@
-import { Link, Note } from '@cofferdam/ui/base';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { Note } from '@cofferdam/ui/base';
+import { ComparePlans } from './ComparePlans.tsx';
 import { overLimitMessages as messages } from './overLimit.messages.ts';
 import styles from './OverLimitNote.module.css';
 
@@ -12,17 +12,10 @@ export interface OverLimitNoteProps {
 
 /** Says above a list that some of it is over the plan's limit, what that means, and the way out. */
 export function OverLimitNote({ kind, count }: OverLimitNoteProps) {
-  const { session } = useHost();
   if (count === 0) return null;
   return (
     <div className={styles.note}>
-      <Note
-        tone="warn"
-        title={messages.notes[kind]}
-        {...(session.can('organization:billing:read')
-          ? { action: <Link href="/organization/billing?plans">{messages.comparePlans}</Link> }
-          : {})}
-      >
+      <Note tone="warn" title={messages.notes[kind]} action={<ComparePlans />}>
         {messages.way}
       </Note>
     </div>

@@ -3,7 +3,7 @@ import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
-import { Button, Card, Note } from '@cofferdam/ui/base';
+import { Button, Note } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { domainsMessages as messages } from './domains.messages.ts';
 import styles from './domains.module.css';
@@ -24,31 +24,29 @@ export function AddressBox({ organizationId }: { readonly organizationId: Organi
     if (email.trim() !== '') void command.run();
   };
   return (
-    <Card title={messages.boxTitle}>
-      <Form onSubmit={ask} label={messages.boxTitle}>
-        <div className={styles.ask}>
-          <TextField
-            label={messages.address}
-            type="text"
-            inputMode="email"
-            value={email}
-            onChange={(text) => {
-              setEmail(text);
-              setAllowed(null);
-              command.clearRefusal();
-            }}
-          />
-          <Button type="submit" loading={command.isRunning}>
-            {messages.ask}
-          </Button>
-        </div>
-        {answer !== null && (
-          <Note tone={answer !== 'no-address' && answer.isAllowed ? 'ok' : 'bad'} live="polite">
-            {describe(answer)}
-          </Note>
-        )}
-      </Form>
-    </Card>
+    <Form onSubmit={ask} label={messages.boxTitle}>
+      <div className={styles.ask}>
+        <TextField
+          label={messages.address}
+          type="text"
+          inputMode="email"
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            setAllowed(null);
+            command.clearRefusal();
+          }}
+        />
+        <Button type="submit" loading={command.isRunning}>
+          {messages.ask}
+        </Button>
+      </div>
+      {answer !== null && (
+        <Note tone={answer !== 'no-address' && answer.isAllowed ? 'ok' : 'bad'} live="polite">
+          {describe(answer)}
+        </Note>
+      )}
+    </Form>
   );
 }
 

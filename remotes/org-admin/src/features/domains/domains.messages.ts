@@ -1,10 +1,10 @@
 /** Words of domains, English. */
 export const domainsMessages = {
+  title: 'Allowed domains',
   lead: 'Once a domain is verified, only addresses at verified domains can be invited and join. Existing members keep access.',
   none: 'No domains yet',
   noneText: 'Anyone can be invited. Add your company domain to limit invitations to it.',
   free: 'Custom domains aren’t included in the Free plan.',
-  comparePlans: 'Compare plans',
   limit: (used: number, allowed: number) => `${used} of ${allowed}`,
   verified: 'Verified',
   pending: 'Not verified',
@@ -42,6 +42,7 @@ export const domainsMessages = {
   keep: 'Keep it',
   removed: (domain: string) => `${domain} removed`,
   boxTitle: 'Check an email address',
+  boxHint: 'See whether someone could be invited.',
   address: 'Email address',
   ask: 'Check',
   allowed: (domain: string) => `Allowed. Addresses at ${domain} can join.`,

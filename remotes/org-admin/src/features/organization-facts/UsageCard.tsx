@@ -1,5 +1,6 @@
 import type { PlanName } from '@cofferdam/domain';
-import { Card, Link, Meter, PlanTag } from '@cofferdam/ui/base';
+import { Card, Meter, PlanTag } from '@cofferdam/ui/base';
+import { ComparePlans } from '../../components/limits/ComparePlans.tsx';
 import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
 import styles from './organizationFacts.module.css';
 import type { Usage } from './useOrganizationFacts.ts';
@@ -16,7 +17,7 @@ export function UsageCard({ usage, plan }: UsageCardProps) {
     <Card
       title={messages.usage}
       count={<PlanTag plan={plan}>{messages.plans[plan]}</PlanTag>}
-      extra={<Link href="/organization/billing?plans">{messages.comparePlans}</Link>}
+      extra={<ComparePlans />}
       flush
     >
       <div className={styles.meters}>

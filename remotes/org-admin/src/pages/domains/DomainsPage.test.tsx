@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallOutput } from '@cofferdam/api-contract';
+import type { PermissionName } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import DomainsPage from './DomainsPage.tsx';
@@ -20,8 +21,13 @@ const pending: Domain = {
   seen: ['v=spf1 -all'],
 };
 
-function openPage(domains: readonly Domain[], allowed: number | null = 5): void {
+function openPage(
+  domains: readonly Domain[],
+  allowed: number | null = 5,
+  permissions: 'all' | readonly PermissionName[] = 'all',
+): void {
   const fake = createFakeHost({
+    permissions,
     answers: {
       domain: {
         list: () => ({ domains: [...domains], limit: { used: domains.length, allowed } }),
@@ -57,5 +63,12 @@ describe('the domains of an organization', () => {
     openPage([], null);
     expect(await screen.findAllByText('Custom domains aren’t included in the Free plan.')).not.toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Add domain' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing?plans');
+  });
+
+  it('lead no one to plans who can’t see billing', async () => {
+    openPage([], null, ['organization:domain:read', 'organization:domain:manage']);
+    expect(await screen.findAllByText('Custom domains aren’t included in the Free plan.')).not.toHaveLength(0);
+    expect(screen.queryByText('Compare plans')).toBeNull();
   });
 });

@@ -2,10 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, Note, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import {
+  EmptyState,
+  ErrorState,
+  Note,
+  Page,
+  PageBody,
+  PageHeader,
+  SettingsSection,
+  SkeletonRows,
+} from '@cofferdam/ui/base';
 import { Globe, Plus } from '@cofferdam/ui/icons';
 import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
+import { ComparePlans } from '../../components/limits/ComparePlans.tsx';
 import { AddressBox } from '../../features/domains/AddressBox.tsx';
 import { DomainCard } from '../../features/domains/DomainCard.tsx';
 import { domainsMessages as messages } from '../../features/domains/domains.messages.ts';
@@ -46,46 +56,44 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
     <Page>
       <PageHeader
         title={domainsPageMessages.title}
-        description={messages.lead}
         {...(limit?.allowed == null ? {} : { subtitle: messages.limit(limit.used, limit.allowed) })}
         {...(isEmpty ? {} : { primaryAction: add })}
       />
       <PageBody>
-        <div className={styles.column}>
-          {!isInPlan && (
-            <Note
-              action={
-                <Button size="small" href="/organization/billing?plans">
-                  {messages.comparePlans}
-                </Button>
-              }
-            >
-              {messages.free}
-            </Note>
-          )}
-          {list.isError && (
-            <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
-              {messages.failed}
-            </ErrorState>
-          )}
-          {list.isPending && <SkeletonRows rows={4} />}
-          {isEmpty && (
-            <EmptyState icon={<Globe />} title={messages.none} action={add}>
-              {messages.noneText}
-            </EmptyState>
-          )}
-          {domains.map((domain) => (
-            <DomainCard
-              key={domain.domain}
-              domain={domain}
-              isBusy={verify.runningInput === domain.domain}
-              disabledReason={disabledReason}
-              onCheck={() => void verify.run(domain.domain)}
-              onRemove={() => setRemoved(domain)}
-            />
-          ))}
-          {list.data !== undefined && <AddressBox organizationId={organization.id} />}
-        </div>
+        {list.isError ? (
+          <ErrorState title={messages.failedTitle} onRetry={() => void list.refetch()}>
+            {messages.failed}
+          </ErrorState>
+        ) : (
+          <>
+            <SettingsSection title={messages.title} hint={messages.lead}>
+              <div className={styles.column}>
+                {!isInPlan && <Note action={<ComparePlans />}>{messages.free}</Note>}
+                {list.isPending && <SkeletonRows rows={4} />}
+                {isEmpty && (
+                  <EmptyState icon={<Globe />} title={messages.none} action={add}>
+                    {messages.noneText}
+                  </EmptyState>
+                )}
+                {domains.map((domain) => (
+                  <DomainCard
+                    key={domain.domain}
+                    domain={domain}
+                    isBusy={verify.runningInput === domain.domain}
+                    disabledReason={disabledReason}
+                    onCheck={() => void verify.run(domain.domain)}
+                    onRemove={() => setRemoved(domain)}
+                  />
+                ))}
+              </div>
+            </SettingsSection>
+            {list.data !== undefined && (
+              <SettingsSection title={messages.boxTitle} hint={messages.boxHint}>
+                <AddressBox organizationId={organization.id} />
+              </SettingsSection>
+            )}
+          </>
+        )}
       </PageBody>
       <Suspense>
         {isAdding && <AddDomainDialog organizationId={organization.id} onClose={() => setIsAdding(false)} />}
