@@ -167,18 +167,18 @@ describe('an alert', () => {
     ['narrow', { width: 360, height: 560 }],
   ] as const) {
     stage.test(
-      `leaves the button of the policy of sharing free in a low ${width} window, with anchors and without`,
+      `leaves the button of a form free in a low ${width} window, with anchors and without`,
       () => ({ person, viewport }),
       async ({ page, watch }) => {
-        watch.expect(/answer 403: PUT .*\/share\/policy/);
-        await page.route('**/share/policy', (route) =>
+        watch.expect(/answer 403: POST .*\/workspace/);
+        await page.route(/\/core\/.*\/workspace$/, (route) =>
           route.fulfill({ contentType: 'application/json', ...refusal('access-denied.exception', 403) }),
         );
         await page.clock.install();
-        await page.goto(`/organization/security/sharing?${place.query}`);
-        await untilPage(page, 'Sharing');
-        const save = page.getByRole('button', { name: 'Save policy' });
-        await save.waitFor();
+        await page.goto(`/workspace/create?${place.query}`);
+        await untilPage(page, 'New workspace');
+        await page.getByLabel('Name').fill('payments-test');
+        const save = page.getByRole('button', { name: 'Create workspace' });
         await page.clock.pauseAt(Date.now() + 60_000);
         await save.click();
         const alert = page.getByRole('alert').filter({ hasText: 'Access Denied' });

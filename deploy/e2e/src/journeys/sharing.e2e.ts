@@ -241,8 +241,11 @@ describe('the policy of an organization', () => {
     await page.getByLabel('Longest expiry').selectOption('4 hours');
     await page.getByLabel('Every link must have a password').check();
     expect(await checkPage(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Save policy' }).click();
-    await page.getByText('Sharing policy saved').waitFor();
+    for (const section of ['Save limits', 'Save password rule']) {
+      await page.getByRole('button', { name: section }).click();
+      await page.getByText('Sharing policy saved').first().waitFor();
+      await page.getByRole('button', { name: section, disabled: true }).waitFor();
+    }
     await page.goto(`/secret/${name}?${strict.query}&share=current`);
     const drawer = page.getByRole('dialog', { name: /^Share/ });
     await drawer.getByText('This organization asks for a password on every link.').waitFor();

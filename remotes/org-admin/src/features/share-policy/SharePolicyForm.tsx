@@ -1,33 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { shareLimits, type OrganizationId, type SharePolicy } from '@cofferdam/domain';
-import { useCommand, useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, Note, PageBody } from '@cofferdam/ui/base';
-import { Checkbox, Form, FormFoot, Select, TextField } from '@cofferdam/ui/form';
+import { useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
+import { Note } from '@cofferdam/ui/base';
+import { Checkbox, Select, TextField } from '@cofferdam/ui/form';
+import { PolicySection } from './PolicySection.tsx';
 import { sharePolicyKey } from './sharePolicyKey.ts';
 import { sharePolicyMessages as messages } from './sharePolicy.messages.ts';
 
 /** Props of SharePolicyForm. */
 export interface SharePolicyFormProps {
   readonly organizationId: OrganizationId;
+  /** As it is saved. */
   readonly policy: SharePolicy;
 }
 
 const lifetimes = [300, 3_600, 14_400, 86_400, 259_200, 604_800, 1_209_600, 2_592_000];
 const { least, most } = shareLimits.views;
 
-/** The rules for one-time links, as a form; read-only without the permission to change them. */
+/** The rules for one-time links, each section saved by itself; read-only without the permission to change them. */
 export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps) {
   const host = useHost();
   const queries = useQueryClient();
-  useSession();
-  const formId = useId();
-  const refusal = host.session.can('organization:update') ? undefined : messages.cannotChange;
+  const refusal = useDisabledReason('organization:update');
   const [draft, setDraft] = useState(policy);
   const [views, setViews] = useState(String(policy.mostViews));
   const isCount = /^\d{1,3}$/.test(views) && Number(views) >= least && Number(views) <= most;
   const command = useCommand({
-    run: (wanted: SharePolicy) => host.api.share.setPolicy({ organizationId, policy: wanted }),
+    run: (changes: Partial<SharePolicy>) =>
+      host.api.share.setPolicy({ organizationId, policy: { ...policy, ...changes } }),
     onDone: () => {
       host.notify({ type: 'INFO', title: messages.saved });
       return queries.invalidateQueries({ queryKey: sharePolicyKey(organizationId) });
@@ -35,22 +36,23 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
   });
   const change = (part: Partial<SharePolicy>): void => setDraft((before) => ({ ...before, ...part }));
   const offered = [...new Set([...lifetimes, policy.longestLifetimeSeconds])].toSorted((one, other) => one - other);
-  const submit = (): void => {
-    if (refusal === undefined && isCount) void command.run({ ...draft, mostViews: Number(views) });
+  /** What a section has in common: it saves its own fields and leaves the other sections as they are saved. */
+  const section = (fields: readonly (keyof SharePolicy)[], wanted: SharePolicy, isValid = true) => {
+    const changed = fields.filter((field) => wanted[field] !== policy[field]);
+    const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<SharePolicy>;
+    const disabledReason = refusal ?? (changed.length === 0 ? messages.unchanged : undefined);
+    return {
+      isSaving: fields.some((field) => command.runningInput?.[field] !== undefined),
+      disabledReason,
+      onSave: () => {
+        if (disabledReason === undefined && isValid) void command.run(changes);
+      },
+    };
   };
   return (
-    <PageBody
-      width="form"
-      foot={
-        <FormFoot start={messages.later}>
-          <Button variant="primary" type="submit" form={formId} loading={command.isRunning} disabledReason={refusal}>
-            {messages.save}
-          </Button>
-        </FormFoot>
-      }
-    >
-      <Form id={formId} onSubmit={submit}>
-        {refusal !== undefined && <Note>{refusal}</Note>}
+    <>
+      {refusal !== undefined && <Note>{refusal}</Note>}
+      <PolicySection title={messages.sharing} save={messages.saveSharing} {...section(['isSharingOn'], draft)}>
         <Checkbox
           label={messages.on}
           hint={messages.onHint}
@@ -58,6 +60,13 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
           onChange={(isSharingOn) => change({ isSharingOn })}
           disabledReason={refusal}
         />
+      </PolicySection>
+      <PolicySection
+        title={messages.limits}
+        hint={messages.later}
+        save={messages.saveLimits}
+        {...section(['longestLifetimeSeconds', 'mostViews'], { ...draft, mostViews: Number(views) }, isCount)}
+      >
         <Select
           label={messages.longest}
           value={String(draft.longestLifetimeSeconds)}
@@ -72,6 +81,13 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
           hint={messages.mostViewsHint(most)}
           {...(isCount ? {} : { error: messages.mostViewsError(most) })}
         />
+      </PolicySection>
+      <PolicySection
+        title={messages.passwordTitle}
+        hint={messages.later}
+        save={messages.savePassword}
+        {...section(['isPasswordRequired'], draft)}
+      >
         <Checkbox
           label={messages.password}
           hint={messages.passwordHint}
@@ -79,7 +95,7 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
           onChange={(isPasswordRequired) => change({ isPasswordRequired })}
           disabledReason={refusal}
         />
-      </Form>
-    </PageBody>
+      </PolicySection>
+    </>
   );
 }

@@ -1,5 +1,11 @@
 /** Words of the sharing policy, English. */
 export const sharePolicyMessages = {
+  sharing: 'One-time links',
+  saveSharing: 'Save sharing',
+  limits: 'Limits',
+  saveLimits: 'Save limits',
+  passwordTitle: 'Password',
+  savePassword: 'Save password rule',
   on: 'Members can share with one-time links',
   onHint: 'When off, no one can create links and existing links stop working.',
   longest: 'Longest expiry',
@@ -19,9 +25,8 @@ export const sharePolicyMessages = {
   password: 'Every link must have a password',
   passwordHint: 'The server can require a password but can’t check its strength.',
   later: 'Changes apply to new links only.',
-  save: 'Save policy',
+  unchanged: 'Nothing to save yet',
   saved: 'Sharing policy saved',
-  cannotChange: 'Changing the policy needs Admin',
   failedTitle: 'Couldn’t load the policy',
   failed: 'The server didn’t answer. Nothing was changed.',
 } as const;

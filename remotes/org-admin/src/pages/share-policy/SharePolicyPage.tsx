@@ -27,7 +27,9 @@ export default function SharePolicyPage() {
   return (
     <Page>
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
-      <Policy key={organization.id} organizationId={organization.id} />
+      <PageBody>
+        <Policy key={organization.id} organizationId={organization.id} />
+      </PageBody>
     </Page>
   );
 }
@@ -40,19 +42,11 @@ function Policy({ organizationId }: { readonly organizationId: OrganizationId })
   });
   if (terms.isError) {
     return (
-      <PageBody>
-        <ErrorState title={sharePolicyMessages.failedTitle} onRetry={() => void terms.refetch()}>
-          {sharePolicyMessages.failed}
-        </ErrorState>
-      </PageBody>
+      <ErrorState title={sharePolicyMessages.failedTitle} onRetry={() => void terms.refetch()}>
+        {sharePolicyMessages.failed}
+      </ErrorState>
     );
   }
-  if (terms.data === undefined) {
-    return (
-      <PageBody>
-        <SkeletonRows rows={4} />
-      </PageBody>
-    );
-  }
+  if (terms.data === undefined) return <SkeletonRows rows={4} />;
   return <SharePolicyForm organizationId={organizationId} policy={terms.data.policy} />;
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { openSharePolicy, type PermissionName, type SharePolicy } from '@cofferdam/domain';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import SharePolicyPage from './SharePolicyPage.tsx';
+
+function openPage(permissions: 'all' | readonly PermissionName[] = 'all') {
+  let saved: SharePolicy = openSharePolicy;
+  const terms = () => ({ policy: saved }) as CallOutput<'share', 'terms'>;
+  const fake = createFakeHost({
+    permissions,
+    answers: {
+      share: {
+        terms,
+        setPolicy: ({ policy }) => {
+          saved = policy;
+          return { policy };
+        },
+      },
+    },
+  });
+  renderPage(fake, <SharePolicyPage />, { path: '/organization/security/sharing' });
+  return { policy: () => saved };
+}
+
+describe('the rules for one-time links', () => {
+  it('are saved by section: what was changed in another one isn’t saved with it', async () => {
+    const { policy } = openPage();
+    const limits = within(await screen.findByRole('region', { name: 'Limits' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Every link must have a password' }));
+    const save = limits.getByRole('button', { name: 'Save limits' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(limits.getByLabelText('Maximum views'));
+    await userEvent.type(limits.getByLabelText('Maximum views'), '5');
+    await userEvent.click(save);
+    await waitFor(() => expect(policy()).toEqual({ ...openSharePolicy, mostViews: 5 }));
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save password rule' }));
+    await waitFor(() => expect(policy()).toEqual({ ...openSharePolicy, mostViews: 5, isPasswordRequired: true }));
+  });
+
+  it('can’t be saved with a mistake', async () => {
+    const { policy } = openPage();
+    await userEvent.clear(await screen.findByLabelText('Maximum views'));
+    await userEvent.type(screen.getByLabelText('Maximum views'), '101{Enter}');
+    expect(screen.getByText('Enter a whole number from 1 to 100')).toBeVisible();
+    expect(policy()).toBe(openSharePolicy);
+  });
+
+  it('can be read by people who can’t change them, with the role that can', async () => {
+    openPage([]);
+    expect((await screen.findAllByText('Changing the organization needs Admin'))[0]).toBeVisible();
+    for (const button of screen.getAllByRole('button', { name: /^Save/ }))
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+});
