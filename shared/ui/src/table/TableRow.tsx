@@ -87,7 +87,19 @@ function isSame<Row, Props extends WithActions<Row>>(before: Props, after: Props
       Object.is(before[name], after[name]) ||
       (name === 'actionsOf' &&
         before.row === after.row &&
-        before.actionsOf?.(after.row) === after.actionsOf?.(after.row)),
+        looksSame(before.actionsOf?.(after.row) ?? [], after.actionsOf?.(after.row) ?? [])),
+  );
+}
+
+/** Whether actions are drawn alike. What they do is looked up when they are used. */
+function looksSame<Row>(before: readonly RowAction<Row>[], after: readonly RowAction<Row>[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((one, at) =>
+      (['id', 'label', 'disabledReason', 'always', 'isLabeled'] as const).every(
+        (part) => one[part] === after[at]?.[part],
+      ),
+    )
   );
 }
 

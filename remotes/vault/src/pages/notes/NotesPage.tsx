@@ -5,16 +5,14 @@ import { TableToolbar } from '@cofferdam/ui/table';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { ItemListHeader } from '../../features/items/list/ItemListHeader.tsx';
 import { ListSearch } from '../../features/items/list/ListSearch.tsx';
-import { moveAndDelete } from '../../features/items/list/moveAndDelete.tsx';
 import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
 import { itemRefs } from '../../features/items/kinds/ItemKind.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
-import { useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
 import { noteKind } from '../../features/notes/noteKind.tsx';
 import { noteView } from '../../features/notes/list/noteView.ts';
 import { NoteTable } from '../../features/notes/list/NoteTable.tsx';
-import { useNoteList, useNoteSelection } from '../../features/notes/list/useNoteList.ts';
+import { useNoteList } from '../../features/notes/list/useNoteList.ts';
 import { notesPageMessages as messages } from './notesPage.messages.ts';
 
 const kinds = { note: noteKind };
@@ -36,11 +34,9 @@ export default function NotesPage() {
 
 function Notes({ place }: { readonly place: WorkspaceScope }) {
   const view = useListView(noteView);
-  const list = useNoteList(place, view.view);
-  const selection = useNoteSelection(place, view.view, list);
+  const { list, selection } = useNoteList(place, view.view);
   const { ask, dialogs } = useItemDialogs(kinds, { onDone: selection.clear });
-  const deleteReason = useDisabledReason('note:delete');
-  const total = list.last?.total;
+  const { total } = list;
   const isEmpty = total === 0;
   return (
     <Page>
@@ -55,11 +51,11 @@ function Notes({ place }: { readonly place: WorkspaceScope }) {
         <TableToolbar search={<ListSearch label={messages.search} value={view.typed} onChange={view.type} />} />
       )}
       <NoteTable
-        place={place}
+        scope={place}
         list={list}
         view={view}
         selection={selection}
-        bulkActions={moveAndDelete(deleteReason, (action, rows) => ask(action, itemRefs(noteKind, place, rows)))}
+        ask={(question, rows) => ask(question, itemRefs(noteKind, place, rows))}
       />
       {dialogs}
     </Page>

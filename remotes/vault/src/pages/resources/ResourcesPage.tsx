@@ -3,8 +3,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
-import { useSelection } from '@cofferdam/ui/table';
-import { keyOfRow } from '../../features/items/list/tablePropsOfList.ts';
+import { useItemSelection } from '../../features/items/list/useItemSelection.ts';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
@@ -35,9 +34,7 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
   const shown = useListView(resourceView);
   const list = useResourceList(organizationId, shown.view);
   const workspaces = useVisibleWorkspaces(organizationId).data ?? [];
-  // Only loaded rows are selected: nothing is moved or deleted that no one has seen.
-  const selection = useSelection({ query: filtersOf(address), rows: list.rows, rowKey: keyOfRow });
-  const { ask, dialogs } = useItemDialogs(itemKinds, { onDone: selection.clear });
+  const { ask, dialogs } = useItemDialogs(itemKinds, { onDone: () => selection.clear() });
 
   const counts = list.first?.counts ?? [];
   const counted = counts.filter(({ kind }) => shown.view.kinds.length === 0 || shown.view.kinds.includes(kind));
@@ -45,6 +42,12 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
     counted.reduce((sum, { count }) => sum + count, 0),
     list.rows.length,
   );
+  // Only loaded rows are selected: nothing is moved or deleted that no one has seen.
+  const selection = useItemSelection({
+    query: { filters: filtersOf(address) },
+    list: { rows: list.rows, hasMore: false },
+    total,
+  });
   const isMore = counted.some((one) => one.isMore) && list.hasMore;
   return (
     <>
@@ -65,12 +68,12 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
         <ResourceTable
           organizationId={organizationId}
           list={list}
-          query={filtersOf(address)}
           total={total}
           totalText={isMore ? `${formatNumber(total)}+` : undefined}
           onClear={shown.clear}
           selection={selection}
-          onBulk={ask}
+          isFiltered={filtersOf(address) !== ''}
+          ask={ask}
         />
       </Page>
       {dialogs}

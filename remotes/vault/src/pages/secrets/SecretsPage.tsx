@@ -19,7 +19,7 @@ import { secretKind } from '../../features/secrets/secretKind.ts';
 import { secretView } from '../../features/secrets/list/secretView.ts';
 import { SecretFilters } from '../../features/secrets/list/SecretFilters.tsx';
 import { SecretTable } from '../../features/secrets/list/SecretTable.tsx';
-import { useSecretList, useSecretSelection } from '../../features/secrets/list/useSecretList.ts';
+import { useSecretList } from '../../features/secrets/list/useSecretList.ts';
 import { ShareFromAddress } from '../../features/sharing/create-share-link/ShareFromAddress.tsx';
 import styles from './SecretsPage.module.css';
 import { secretsMessages as messages } from './secrets.messages.ts';
@@ -64,9 +64,8 @@ const noColumns: readonly string[] = [];
 function Secrets({ place }: { readonly place: WorkspaceScope }) {
   const { navigate } = useHost();
   const view = useListView(secretView);
-  const list = useSecretList(place, view.view);
+  const { list, selection } = useSecretList(place, view.view);
   const settings = useListSettings();
-  const selection = useSecretSelection(place, view.view, list);
   const { ask, dialogs } = useItemDialogs(kinds, {
     more: moreDialogs,
     onDone: (question) => {
@@ -113,12 +112,12 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
         )}
         <OverLimitNote kind="secret" total={total} allowed={allowed} />
         <SecretTable
-          place={place}
+          scope={place}
           list={list}
           view={view}
           selection={selection}
           hiddenColumns={settings.settings.hiddenColumns ?? noColumns}
-          onAction={(action, rows) => ask(action, itemRefs(secretKind, place, rows))}
+          ask={(question, rows) => ask(question, itemRefs(secretKind, place, rows))}
         />
         <ShareFromAddress place={place} kind="secret" />
       </Page>

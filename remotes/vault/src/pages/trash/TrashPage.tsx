@@ -11,7 +11,7 @@ import { useListView } from '../../features/items/list/useListView.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { trashMessages as messages } from '../../features/items/trash/trash.messages.ts';
 import { TrashFilters } from '../../features/items/trash/TrashFilters.tsx';
-import { toRef, TrashTable } from '../../features/items/trash/TrashTable.tsx';
+import { TrashTable, type TrashTableProps } from '../../features/items/trash/TrashTable.tsx';
 import { trashView, wholeTrash } from '../../features/items/trash/trashView.ts';
 import { useTrash } from '../../features/items/trash/useTrash.ts';
 import { itemKinds } from '../itemKinds.ts';
@@ -46,14 +46,17 @@ function Trash({ scope }: { readonly scope: WorkspaceScope }) {
   });
   const isFiltered = view.filter.trim() !== '' || view.kind !== null || view.deletedBy !== null;
   const isEmpty = trash.status === 'ready' && !isFiltered && trash.rows.length === 0;
+  const workspace = { id: scope.workspaceId, name: scope.workspaceName };
+  const askAbout: TrashTableProps['ask'] = (question, rows) =>
+    ask(
+      question,
+      rows.map(({ kind, id, name }) => ({ kind, id, name, workspace })),
+    );
   const emptyTrash = async (): Promise<void> => {
     const signal = signalOf();
     try {
       const rows = await readAllPages((cursor) => trash.readPage(wholeTrash, cursor, signal));
-      ask(
-        'destroy',
-        rows.map((row) => toRef(scope, row)),
-      );
+      askAbout('destroy', rows);
     } catch (error) {
       if (!signal.aborted) handleError(error);
     }
@@ -87,8 +90,8 @@ function Trash({ scope }: { readonly scope: WorkspaceScope }) {
         totalText={isMore ? `${formatNumber(total)}+` : undefined}
         selection={selection}
         isFiltered={isFiltered}
-        onClearFilters={shown.clear}
-        ask={ask}
+        onClear={shown.clear}
+        ask={askAbout}
       />
       {dialogs}
     </Page>

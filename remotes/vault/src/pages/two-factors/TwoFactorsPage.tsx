@@ -8,7 +8,6 @@ import { CodesNote } from '../../features/reading/codes/CodesNote.tsx';
 import { useLiveCodes } from '../../features/reading/codes/useLiveCodes.ts';
 import { OverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
 import { ItemListHeader, type ListPageAction } from '../../features/items/list/ItemListHeader.tsx';
-import { moveAndDelete } from '../../features/items/list/moveAndDelete.tsx';
 import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
 import { itemRefs } from '../../features/items/kinds/ItemKind.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
@@ -19,7 +18,7 @@ import { twoFactorPages } from '../../features/two-factor/twoFactorPath.ts';
 import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
 import { TwoFactorFilters } from '../../features/two-factor/list/TwoFactorFilters.tsx';
 import { TwoFactorTable } from '../../features/two-factor/list/TwoFactorTable.tsx';
-import { useTwoFactorList, useTwoFactorSelection } from '../../features/two-factor/list/useTwoFactorList.ts';
+import { useTwoFactorList } from '../../features/two-factor/list/useTwoFactorList.ts';
 import { twoFactorView } from '../../features/two-factor/list/twoFactorView.ts';
 import styles from './TwoFactorsPage.module.css';
 import { twoFactorsPageMessages as messages } from './twoFactorsPage.messages.ts';
@@ -54,11 +53,9 @@ export default function TwoFactorsPage() {
 function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
   const book = useLiveCodes(place);
   const view = useListView(twoFactorView);
-  const list = useTwoFactorList(place, view.view, book);
+  const { list, selection } = useTwoFactorList(place, view.view, book);
   const useRefused = useDisabledReason('two-factor:code:use');
-  const selection = useTwoFactorSelection(place, view.view, list);
   const { ask, dialogs } = useItemDialogs(kinds, { onDone: selection.clear });
-  const deleteReason = useDisabledReason('two-factor:delete');
 
   const { total, allowed } = list;
   const isEmpty = total === 0;
@@ -94,11 +91,11 @@ function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
           </div>
         )}
         <TwoFactorTable
-          place={place}
+          scope={place}
           list={list}
           view={view}
           selection={selection}
-          bulkActions={moveAndDelete(deleteReason, (action, rows) => ask(action, itemRefs(twoFactorKind, place, rows)))}
+          ask={(question, rows) => ask(question, itemRefs(twoFactorKind, place, rows))}
         />
       </Page>
       {dialogs}

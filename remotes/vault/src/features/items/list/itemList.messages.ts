@@ -3,6 +3,9 @@ export const itemListMessages = {
   count: (used: string, allowed: string | null, workspace: string) =>
     allowed === null ? `${used} in ${workspace}` : `${used} of ${allowed} in ${workspace}`,
   more: 'More actions',
+  open: 'Open',
+  keyOpen: 'open',
+  keyAll: 'all keys',
   selected: (count: string) => `${count} selected`,
   move: 'Move…',
   delete: 'Delete…',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { useSelection, type RowSelection } from '@cofferdam/ui/table';
-import { keyOfRow } from './tablePropsOfList.ts';
 
 /** A page of the list, read for the rows that are selected and not loaded. */
 interface SelectedPage<Row> {
@@ -16,8 +15,8 @@ export interface ItemSelectionSource<Row> {
   readonly list: { readonly rows: readonly Row[]; readonly hasMore: boolean };
   /** How many items match; the loaded ones while that is not known. */
   readonly total: number | undefined;
-  /** Reads a page of what matches, as large as the server gives it. */
-  readonly readPage: (cursor: string | null, signal: AbortSignal) => Promise<SelectedPage<Row>>;
+  /** Reads a page of what matches, as large as the server gives it; left out where only loaded rows are selected. */
+  readonly readPage?: (cursor: string | null, signal: AbortSignal) => Promise<SelectedPage<Row>>;
 }
 
 /** The selected items. */
@@ -39,11 +38,11 @@ export function useItemSelection<Row extends { readonly id: string }>(
   const selection = useSelection({
     query: JSON.stringify(query),
     rows: list.rows,
-    rowKey: keyOfRow,
+    rowKey: ({ id }) => id,
     unloaded: list.hasMore ? Math.max(1, total - list.rows.length) : 0,
   });
   const readRows: ItemSelection<Row>['readRows'] = (take) => {
-    if (selection.count === selection.rows.length) return take(selection.rows);
+    if (readPage === undefined || selection.count === selection.rows.length) return take(selection.rows);
     setIsReading(true);
     const signal = signalOf();
     readAllPages((cursor) => readPage(cursor, signal))

@@ -1,109 +1,82 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, FilteredState } from '@cofferdam/ui/base';
-import { ClipboardType, Layers, Plus } from '@cofferdam/ui/icons';
-import { DataTable, SelectionBar, type RowAction, type RowSelection } from '@cofferdam/ui/table';
-import { formatNumber } from '@cofferdam/ui/format';
-import { ListFailed } from '../list/ListFailed.tsx';
-import { tablePropsOfList } from '../list/tablePropsOfList.ts';
-import { resourcePath } from './resourcePath.ts';
+import { ClipboardType, Layers } from '@cofferdam/ui/icons';
+import type { PhoneRow } from '@cofferdam/ui/table';
+import { ItemTable } from '../list/ItemTable.tsx';
+import type { ListAction } from '../list/listAction.ts';
+import { moveAndDelete } from '../list/moveAndDelete.tsx';
+import { NoItems } from '../list/NoItems.tsx';
+import type { ItemSelection } from '../list/useItemSelection.ts';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
-import { kindIcons, resourceColumns } from './resourceColumns.tsx';
+import { resourceColumns } from './resourceColumns.tsx';
+import { resourcePath } from './resourcePath.ts';
 import type { ResourceList, ResourceRow } from './useResourceList.ts';
 
 /** Props of ResourceTable. */
 export interface ResourceTableProps {
   readonly organizationId: OrganizationId;
   readonly list: ResourceList;
-  /** The filters as the address has them; empty without any. */
-  readonly query: string;
-  readonly selection: RowSelection<ResourceRow>;
+  readonly selection: ItemSelection<ResourceRow>;
   readonly total: number;
   readonly totalText: string | undefined;
+  readonly isFiltered: boolean;
   readonly onClear: () => void;
-  /** An action on the selected rows. */
-  readonly onBulk: (action: 'move' | 'delete', rows: readonly ResourceRow[]) => void;
+  readonly ask: (question: 'move' | 'delete', rows: readonly ResourceRow[]) => void;
 }
 
 /** Everything that the person may list, of all kinds and workspaces, in one table. */
 export function ResourceTable(props: ResourceTableProps) {
-  const { organizationId, list, query, selection, total, totalText, onClear, onBulk } = props;
-  const host = useHost();
-  const pathOf = ({ kind, name, workspace }: ResourceRow): string =>
-    resourcePath(kind, name, { organizationId, workspaceId: workspace.id });
-  const actions = useMemo<readonly RowAction<ResourceRow>[]>(
-    () => [
-      {
-        id: 'copy-name',
-        label: messages.copyName,
-        icon: <ClipboardType />,
-        key: 'n',
-        always: true,
-        onRun: ({ name }) => void host.copy(name),
-      },
-    ],
-    [host],
+  const { organizationId, totalText, ask } = props;
+  const { copy } = useHost();
+  const pathOf = useCallback(
+    ({ kind, name, workspace }: ResourceRow) => resourcePath(kind, name, { organizationId, workspaceId: workspace.id }),
+    [organizationId],
   );
+  const actions: readonly ListAction<ResourceRow>[] = [
+    {
+      id: 'copy-name',
+      label: messages.copyName,
+      icon: <ClipboardType />,
+      at: 'always',
+      key: 'n',
+      perform: ([row]) => {
+        if (row !== undefined) void copy(row.name);
+      },
+    },
+    // Who may do it differs by workspace: what is refused is reported.
+    ...moveAndDelete<ResourceRow>(undefined, ask),
+  ];
   return (
-    <DataTable
+    <ItemTable
       label={messages.table}
+      list={props.list}
       columns={resourceColumns}
-      {...tablePropsOfList(list, pathOf)}
-      total={total}
+      phoneRow={phoneRowOf}
+      pathOf={pathOf}
+      selection={props.selection}
+      actions={actions}
+      total={props.total}
       {...(totalText === undefined ? {} : { totalText })}
-      selection={selection}
-      selectionBar={
-        <SelectionBar text={messages.selected(formatNumber(selection.count))} onClear={selection.clear}>
-          <Button size="small" variant="text" onClick={() => onBulk('move', selection.rows)}>
-            {messages.move}
-          </Button>
-          <Button size="small" variant="text" onClick={() => onBulk('delete', selection.rows)}>
-            {messages.remove}
-          </Button>
-        </SelectionBar>
-      }
-      onOpen={(row) => host.navigate(pathOf(row))}
-      actions={() => actions}
-      menu={(row) => {
-        const Drawing = kindIcons[row.kind];
-        return [
-          { id: 'open', label: messages.open, icon: <Drawing />, keyHint: 'Enter', href: pathOf(row) },
-          {
-            id: 'copy',
-            label: messages.copyName,
-            icon: <ClipboardType />,
-            keyHint: 'N',
-            onSelect: () => void host.copy(row.name),
-          },
-        ];
-      }}
-      phoneRow={(row) => ({
-        title: row.name,
-        mono: false,
-        meta: `${messages.kinds[row.kind]} · ${row.workspace.name}`,
-      })}
-      keys={[{ keys: ['?'], label: messages.keyAll }]}
-      isFiltered={query !== ''}
       empty={
-        <EmptyState
-          icon={<Layers />}
+        <NoItems
+          icon={Layers}
           title={messages.emptyTitle}
-          action={
-            <Button variant="primary" icon={<Plus />} href="/secret/create">
-              {messages.create}
-            </Button>
-          }
-        >
-          {messages.empty}
-        </EmptyState>
+          text={messages.empty}
+          permission="secret:create"
+          create={{ label: messages.create, href: '/secret/create' }}
+        />
       }
       filtered={
-        <FilteredState title={messages.filteredTitle} onClear={onClear}>
-          {messages.filtered}
-        </FilteredState>
+        props.isFiltered
+          ? { title: messages.filteredTitle, text: messages.filtered, onClear: props.onClear }
+          : undefined
       }
-      error={<ListFailed list={list} words={messages.couldNotLoad} />}
+      couldNotLoad={messages.couldNotLoad}
     />
   );
+}
+
+function phoneRowOf({ name, kind, workspace }: ResourceRow): PhoneRow {
+  return { title: name, mono: false, meta: `${messages.kinds[kind]} · ${workspace.name}` };
 }

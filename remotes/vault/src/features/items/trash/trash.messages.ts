@@ -24,7 +24,6 @@ export const trashMessages = {
   restoreAs: 'Restore as…',
   destroy: 'Delete permanently',
   keyRestore: 'restore',
-  keyAll: 'all keys',
   emptyTitle: 'The trash is empty',
   empty: 'Deleted items can be restored for 30 days, then they’re deleted permanently.',
   filteredTitle: 'Nothing in the trash matches',

@@ -9,11 +9,10 @@ export const listNotesMessages = {
     updated: 'Updated',
     format: 'Format',
   },
-  open: 'Open',
   edit: 'Edit',
   copyName: 'Copy name',
+  share: 'Share',
   keyEdit: 'edit',
-  keyAll: 'all keys',
   emptyTitle: (workspace: string) => `No notes in ${workspace} yet`,
   empty:
     'A note is a text that is sealed like a secret, with versions: a runbook, the way into a safe, what to do at night.',

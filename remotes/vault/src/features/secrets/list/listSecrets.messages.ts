@@ -38,14 +38,10 @@ export const listSecretsMessages = {
   copyName: 'Copy name',
   copyValue: 'Copy value',
   newVersion: 'New version',
-  open: 'Open',
   versions: 'Versions',
   labels: 'Labels…',
-  move: 'Move…',
   export: 'Export…',
-  delete: 'Delete…',
   keyCopyValue: 'copy value',
-  keyAll: 'all keys',
   atLeast: (count: string) => `${count}+`,
   emptyTitle: (workspace: string) => `No secrets in ${workspace} yet`,
   empty: (role: string) =>
@@ -54,8 +50,8 @@ export const listSecretsMessages = {
   import: 'Import a file',
   filteredTitle: (filters: number) =>
     filters === 1 ? 'Nothing matches 1 filter' : `Nothing matches ${filters} filters`,
-  filtered: (total: string, parts: readonly string[]) =>
-    `${total === '1' ? '1 secret is' : `${total} secrets are`} here, none ${joinParts(parts)}.`,
+  filtered: (total: string, filters: string) =>
+    `${total === '1' ? '1 secret is' : `${total} secrets are`} here, none ${filters}.`,
   withText: (text: string) => `has “${text}” in its name or a label`,
   withLabel: (label: string) => `has the label “${label}”`,
   withState: (state: string) => `is in the state ${state}`,
@@ -69,8 +65,4 @@ function briefly({ days, hours, minutes }: TimeLeft): string {
   if (days > 0) return `in ${days} d`;
   if (hours > 0) return `in ${hours} h`;
   return minutes > 0 ? `in ${minutes} min` : 'now';
-}
-
-function joinParts(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

@@ -12,10 +12,7 @@ export const listTwoFactorsMessages = {
   removeType: 'Remove the type filter',
   copyCode: 'Copy code',
   generateAndCopy: 'Generate and copy',
-  open: 'Open',
   keyCopy: 'copy code',
-  keyOpen: 'open',
-  keyAll: 'all keys',
   emptyTitle: (workspace: string) => `No two-factor codes in ${workspace} yet`,
   empty: (user: string, seer: string) =>
     `The second step of a sign-in that several people share. Everybody with ${user} or more gets codes; the seed stays here, and only ${seer} or more can see it. Each code given out is recorded.`,

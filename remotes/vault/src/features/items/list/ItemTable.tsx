@@ -1,0 +1,84 @@
+import { useMemo, type ReactNode } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { FilteredState } from '@cofferdam/ui/base';
+import { ArrowRight } from '@cofferdam/ui/icons';
+import { DataTable, type DataTableProps } from '@cofferdam/ui/table';
+import type { NamedItem } from '../kinds/ItemKind.ts';
+import { keyHintsOf, menuEntriesOf, rowActionsOf, type ListAction } from './listAction.ts';
+import { itemListMessages as messages } from './itemList.messages.ts';
+import { ListFailed } from './ListFailed.tsx';
+import { SelectedItemsBar } from './SelectedItemsBar.tsx';
+import type { ItemSelection } from './useItemSelection.ts';
+import type { Pages } from './usePages.ts';
+
+type TableProps<Row> = DataTableProps<Row>;
+
+/** Props of ItemTable. */
+export interface ItemTableProps<Row extends NamedItem> extends Pick<
+  TableProps<Row>,
+  'label' | 'columns' | 'phoneRow' | 'density' | 'total' | 'totalText' | 'sort' | 'onSortChange' | 'empty'
+> {
+  readonly list: Pick<Pages<never, Row>, 'rows' | 'status' | 'hasMore' | 'loadMore' | 'retry' | 'isRetrying'>;
+  /** Where a row leads; rows without it are not opened. */
+  readonly pathOf?: (row: Row) => string;
+  readonly selection: ItemSelection<Row>;
+  readonly actions: readonly ListAction<Row>[];
+  /** The action that Enter does. A row is then opened with O; without it Enter opens. */
+  readonly enterAction?: string;
+  /** Undefined while nothing is filtered. */
+  readonly filtered?: { readonly title: string; readonly text: ReactNode; readonly onClear: () => void } | undefined;
+  readonly couldNotLoad: { readonly title: string; readonly text: string };
+}
+
+/** The table of a list of items. */
+export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
+  const { list, pathOf, selection, enterAction, filtered, couldNotLoad, actions: own, ...table } = props;
+  const { navigate } = useHost();
+  const opensWithKey = enterAction !== undefined;
+  const actions = useMemo((): readonly ListAction<Row>[] => {
+    if (pathOf === undefined) return own;
+    const open: ListAction<Row> = {
+      id: 'open',
+      label: messages.open,
+      icon: <ArrowRight />,
+      at: opensWithKey ? 'hover' : 'menu',
+      ...(opensWithKey ? { key: 'o', hint: messages.keyOpen } : {}),
+      perform: ([row]) => {
+        if (row !== undefined) navigate(pathOf(row));
+      },
+    };
+    return [open, ...own];
+  }, [own, pathOf, navigate, opensWithKey]);
+  const onEnter = own.find(({ id }) => id === enterAction)?.perform;
+  return (
+    <DataTable
+      {...table}
+      rows={list.rows}
+      rowKey={keyOf}
+      rowName={nameOf}
+      status={list.status}
+      hasMore={list.hasMore}
+      onNeedMore={list.loadMore}
+      onRetry={list.retry}
+      {...(pathOf === undefined ? {} : { rowHref: pathOf, onOpen: (row: Row) => navigate(pathOf(row)) })}
+      {...(onEnter === undefined ? {} : { onEnter: (row: Row) => onEnter([row]) })}
+      actions={(row) => rowActionsOf(actions, row)}
+      menu={(row) => menuEntriesOf(actions, row)}
+      keys={[...keyHintsOf(actions), { keys: ['?'], label: messages.keyAll }]}
+      selection={selection}
+      selectionBar={<SelectedItemsBar selection={selection} actions={actions} />}
+      isFiltered={filtered !== undefined}
+      filtered={
+        filtered !== undefined && (
+          <FilteredState title={filtered.title} onClear={filtered.onClear}>
+            {filtered.text}
+          </FilteredState>
+        )
+      }
+      error={<ListFailed list={list} words={couldNotLoad} />}
+    />
+  );
+}
+
+const keyOf = ({ id }: NamedItem): string => id;
+const nameOf = ({ name }: NamedItem): string => name;

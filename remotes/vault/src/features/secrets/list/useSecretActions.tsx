@@ -1,0 +1,115 @@
+import { useSearchParams } from 'react-router-dom';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { ClipboardType, Copy, Download, GitBranchPlus, History, Share2, TagIcon } from '@cofferdam/ui/icons';
+import type { SecretRow } from '../../items/calls/secretQueries.ts';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
+import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import type { ListAction } from '../../items/list/listAction.ts';
+import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
+import { useValueAccess } from '../../reading/value/useValueAccess.ts';
+import { secretPath } from '../secretPath.ts';
+import { listSecretsMessages as messages } from './listSecrets.messages.ts';
+
+/** What is asked about secrets before it is done. */
+export type SecretQuestion = 'label' | 'move' | 'delete' | 'export';
+
+/** What can be done to secrets of a list. */
+export function useSecretActions(
+  scope: WorkspaceScope,
+  /** Rows that are over the plan's limit, by id. */
+  overLimit: ReadonlySet<string>,
+  ask: (question: SecretQuestion, rows: readonly SecretRow[]) => void,
+): readonly ListAction<SecretRow>[] {
+  const host = useHost();
+  const [, setAddress] = useSearchParams();
+  const { copyValue } = useValueAccess(scope);
+  const accessReason = useDisabledReason('secret:version:access');
+  const addReason = useDisabledReason('secret:version:add');
+  const shareReason = useDisabledReason('secret:share');
+  const updateReason = useDisabledReason('secret:update');
+  const deleteReason = useDisabledReason('secret:delete');
+  /** Changes wait while a secret is over the limit. */
+  const unlessOver =
+    (reason: string | undefined) =>
+    ({ id }: SecretRow): string | undefined =>
+      reason ?? (overLimit.has(id) ? overLimitMessages.reason : undefined);
+  return [
+    {
+      id: 'copy-value',
+      label: messages.copyValue,
+      icon: <Copy />,
+      at: 'always',
+      key: 'y',
+      hint: messages.keyCopyValue,
+      disabledReason: accessReason,
+      perform: ([row]) => {
+        // The central handler has reported whatever goes wrong.
+        if (row !== undefined) void copyValue({ name: row.name }).catch(() => undefined);
+      },
+    },
+    {
+      id: 'copy-name',
+      label: messages.copyName,
+      icon: <ClipboardType />,
+      at: 'hover',
+      key: 'n',
+      perform: ([row]) => {
+        if (row !== undefined) void host.copy(row.name);
+      },
+    },
+    {
+      id: 'share',
+      label: messages.share,
+      icon: <Share2 />,
+      at: 'hover',
+      key: 's',
+      disabledReason: shareReason,
+      perform: ([row]) =>
+        setAddress((now) => {
+          const next = new URLSearchParams(now);
+          next.set('share', row?.name ?? '');
+          return next;
+        }),
+    },
+    {
+      id: 'new-version',
+      label: messages.newVersion,
+      icon: <GitBranchPlus />,
+      at: 'hover',
+      key: 'e',
+      disabledReason: unlessOver(addReason),
+      perform: ([row]) => {
+        if (row !== undefined) host.navigate(secretPath(row.name, '/new-version'));
+      },
+    },
+    {
+      id: 'versions',
+      label: messages.versions,
+      icon: <History />,
+      at: 'menu',
+      perform: ([row]) => {
+        if (row !== undefined) host.navigate(`${secretPath(row.name)}#versions`);
+      },
+    },
+    {
+      id: 'label',
+      label: messages.labels,
+      icon: <TagIcon />,
+      at: 'menu',
+      isBulk: true,
+      disabledReason: unlessOver(updateReason),
+      perform: (rows) => ask('label', rows),
+    },
+    {
+      id: 'export',
+      label: messages.export,
+      icon: <Download />,
+      at: 'nowhere',
+      isBulk: true,
+      disabledReason: accessReason,
+      perform: (rows) => ask('export', rows),
+    },
+    ...moveAndDelete(deleteReason, ask),
+  ];
+}
