@@ -27,15 +27,14 @@ describe('a version', () => {
       await page.goto('/secret/API_KEY');
       await untilPage(page, 'API_KEY');
       const box = (version: string) => page.getByRole('checkbox', { name: `Choose ${version} to compare` });
-      const button = page.getByRole('button', { name: 'Compare', exact: true });
       await box('v1').check();
       await page.getByText('Choose one more to compare').waitFor();
       await box('v2').check();
       await box('v3').press('Space');
-      await page.getByText('3 are chosen: two can be compared').waitFor();
+      await page.getByText('3 versions chosen; you can compare two').waitFor();
       await box('v2').uncheck();
       await keepPicture(page, 'secret-versions-chosen');
-      await button.press('Enter');
+      await page.getByRole('button', { name: 'Compare v1 with v3' }).press('Enter');
       await page.waitForURL((url) => url.searchParams.get('compare') === '1-3');
       const show = page.getByRole('region', { name: 'Compare' }).getByRole('button', { name: 'Show the difference' });
       await untilFocused(show);
@@ -48,7 +47,7 @@ describe('a version', () => {
       await page.getByRole('button', { name: 'Hide now' }).click();
       await page.getByRole('group', { name: 'v1, v3' }).waitFor({ state: 'detached' });
       await page.getByRole('region', { name: 'Compare' }).getByRole('button', { name: 'Close' }).click();
-      await untilFocused(button);
+      await untilFocused(page.getByRole('button', { name: 'Compare', exact: true }));
     },
   );
 
@@ -58,7 +57,7 @@ describe('a version', () => {
     async ({ page }) => {
       await page.goto('/secret/API_KEY');
       await untilPage(page, 'API_KEY');
-      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByRole('button', { name: 'Compare v2 with v3' }).click();
       const compare = page.getByRole('region', { name: 'Compare' });
       await compare.getByRole('button', { name: 'Show the difference' }).click();
       await page

@@ -49,7 +49,7 @@ describe('notes', () => {
     expect(await checkPage(page)).toEqual([]);
   });
 
-  step('are written with their Markdown drawn beside, and read only when asked for', async ({ page }) => {
+  step('are written with their Markdown drawn beside, and revealed only when asked for', async ({ page }) => {
     await page.goto('/note/create');
     await page.getByLabel('Name').fill('Night runbook');
     await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call whoever is on duty');
@@ -57,15 +57,15 @@ describe('notes', () => {
     expect(await checkPage(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create note' }).click();
     await untilPage(page, 'Night runbook');
-    await page.getByRole('button', { name: 'Read' }).waitFor();
+    await page.getByRole('button', { name: 'Reveal' }).waitFor();
     expect(await page.content()).not.toContain('on duty');
-    await page.getByRole('button', { name: 'Read' }).click();
+    await page.getByRole('button', { name: 'Reveal' }).click();
     await page.getByText('Call whoever is on duty').waitFor();
     expect(await checkPage(page)).toEqual([]);
   });
 
   step('ask before what was typed is lost', async ({ page }) => {
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call nobody');
     await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
     await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor();
@@ -75,21 +75,25 @@ describe('notes', () => {
     await page.getByRole('link', { name: 'v2', exact: true }).waitFor();
   });
 
-  step('show any two versions side by side, masked until somebody asks', async ({ page }) => {
+  step('show what changed between any two versions, masked until somebody asks', async ({ page }) => {
     expect(await page.content()).not.toContain('nobody');
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await page.getByText('nobody').first().waitFor();
-    await page.getByLabel('Older').selectOption('v2');
+    for (const version of ['v1', 'v2']) await page.getByRole('checkbox', { name: `Choose ${version}` }).check();
+    await page.getByRole('button', { name: 'Compare v1 with v2' }).click();
+    await page.waitForURL((url) => url.searchParams.get('compare') === '1-2');
+    const compare = page.getByRole('region', { name: 'Compare' });
+    await compare.getByRole('button', { name: 'Show the difference' }).click();
+    await compare.getByText('nobody').first().waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    await compare.getByRole('button', { name: 'Close' }).click();
     await page.getByText('nobody').first().waitFor({ state: 'detached' });
-    await page.waitForURL((url) => url.searchParams.get('compare') === '2-2');
   });
 
   step('are masked by presentation mode, while they are read and while they are written', async ({ page }) => {
-    await page.getByRole('button', { name: 'Read' }).click();
+    await page.getByRole('button', { name: 'Reveal' }).click();
     await page.getByText('Call nobody').waitFor();
     await page.getByRole('button', { name: /^Presentation mode/ }).click();
     await page.getByText('Call nobody').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByText('The text is hidden while presenting.').waitFor();
     expect(await page.content()).not.toContain('Call nobody');
     expect(await checkPage(page)).toEqual([]);
@@ -101,7 +105,7 @@ describe('notes', () => {
   });
 
   step('are moved to another workspace, with all their versions', async ({ page }) => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Move to another workspace' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move Night runbook to another workspace' });
     await dialog.getByLabel('Workspace', { exact: true }).selectOption({ label: 'staging' });
@@ -117,7 +121,7 @@ describe('notes', () => {
   });
 
   step('go into the trash and come back', async ({ page }) => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
     await untilPage(page, 'Notes');
@@ -139,7 +143,7 @@ describe('notes', () => {
       if (!request.url().startsWith(stage.product.origin)) strange.push(request.url());
     });
     await write(page, 'Attack', attack);
-    await page.getByRole('button', { name: 'Read' }).click();
+    await page.getByRole('button', { name: 'Reveal' }).click();
     await page.getByRole('heading', { name: 'Attack', level: 3 }).waitFor();
     await page.getByText('Image: pixel').waitFor();
     // What is drawn asks for what it needs when it is laid out: two frames later nothing more can come of it.
@@ -175,7 +179,7 @@ describe('on a phone', () => {
       expect(await checkPage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Create note' }).click();
       await untilPage(page, 'Safe');
-      await page.getByRole('button', { name: 'Read' }).click();
+      await page.getByRole('button', { name: 'Reveal' }).click();
       await page.getByText('12', { exact: true }).waitFor();
       expect(await checkPage(page)).toEqual([]);
     },

@@ -43,7 +43,7 @@ const file = (name: string, content: unknown) => ({
 
 describe('a version', () => {
   stage.test(
-    'is disabled, scheduled to be destroyed and kept after all',
+    'is disabled, scheduled for deletion and kept after all',
     () => ({ person }),
     async ({ page }) => {
       await page.goto('/secret/API_KEY');
@@ -53,20 +53,20 @@ describe('a version', () => {
       await versionRow(page, 'v1').getByText('Disabled').waitFor();
       // Nobody reads a version that is disabled, by whatever way.
       await page.goto('/secret/API_KEY?version=1');
-      await page.getByText('Value of v1').first().waitFor();
+      await page.getByRole('group', { name: 'Value of API_KEY, v1' }).waitFor();
       await page.getByRole('button', { name: 'Reveal', disabled: true }).hover();
       await page.getByRole('tooltip').getByText('v1 is disabled').waitFor();
       const refused = person.api.secret.versionAccess({ ...ids(), name: 'API_KEY', version: 1 });
       await expect(refused).rejects.toMatchObject({ errorCode: 'secret.version.not-usable' });
 
       await versionRow(page, 'v1').getByRole('button', { name: 'More: v1' }).click();
-      await page.getByRole('menuitem', { name: 'Destroy…' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Destroy v1 of API_KEY?' });
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete v1 of API_KEY?' });
       await dialog.getByLabel('When').selectOption('7');
       await keepPicture(page, 'secret-destroy-dialog');
-      await dialog.getByRole('button', { name: 'Schedule destruction' }).click();
+      await dialog.getByRole('button', { name: 'Schedule deletion' }).click();
       await versionRow(page, 'v1')
-        .getByText(/^Destroys in (7 d|6 d 23 h)$/)
+        .getByText(/^Deletes in (7 d|6 d 23 h)$/)
         .waitFor();
       // The list says it of an older version too, and finds it by that.
       await page.goto('/r/secrets?state=SCHEDULED_DESTROY');
@@ -79,11 +79,11 @@ describe('a version', () => {
         .click();
       await untilPage(page, 'API_KEY');
 
-      await versionRow(page, 'v1').getByRole('button', { name: 'Cancel destruction' }).click();
+      await versionRow(page, 'v1').getByRole('button', { name: 'Cancel deletion' }).click();
       await versionRow(page, 'v1').getByText('Disabled').waitFor();
       await versionRow(page, 'v1').getByRole('button', { name: 'More: v1' }).click();
       await page.getByRole('menuitem', { name: 'Enable' }).click();
-      await versionRow(page, 'v1').getByText('Enabled').waitFor();
+      await versionRow(page, 'v1').getByText('Disabled').waitFor({ state: 'detached' });
       expect(await person.api.secret.versionAccess({ ...ids(), name: 'API_KEY', version: 1 })).toEqual({
         version: 1,
         value: 'first value',
@@ -114,13 +114,13 @@ describe('a secret', () => {
     'shows who can see it and why, and what happened to it',
     () => ({ person }),
     async ({ page }) => {
-      await page.goto('/secret/API_KEY?tab=readers');
-      await page.getByText('Owner of the organization is Admin here').waitFor();
-      await page.getByRole('link', { name: 'Who can see this 1', exact: true }).waitFor();
+      await page.goto('/secret/API_KEY?tab=access');
+      await page.getByText('Organization Owner is Admin here').waitFor();
+      await page.getByRole('link', { name: 'Access 1', exact: true }).waitFor();
       await keepPicture(page, 'secret-readers');
       expect(await checkPage(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Audit trail' }).click();
-      await page.getByText('Version added, v3').waitFor();
+      await page.getByRole('link', { name: 'Activity', exact: true }).click();
+      await page.getByText('Saved v3').waitFor();
       await keepPicture(page, 'secret-log');
       expect(await checkPage(page)).toEqual([]);
     },
@@ -136,7 +136,7 @@ describe('a secret', () => {
       await page.goto('/secret/told.json');
       await page.getByText('19 bytes', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Copy', exact: true }).click();
-      const reads = page.getByRole('list', { name: 'Recent reads' });
+      const reads = page.getByRole('list', { name: 'Activity' });
       await reads.getByText('copied v1').waitFor();
       await page.getByRole('button', { name: 'Reveal' }).click();
       await page.getByText('JSON, 19 bytes', { exact: true }).waitFor();

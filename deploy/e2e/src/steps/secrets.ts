@@ -27,7 +27,7 @@ export async function createSecret(page: Page, secret: NewSecret): Promise<void>
 
 /** From the page of a secret: another version, which becomes the current one. */
 export async function addVersion(page: Page, value: string): Promise<void> {
-  await page.getByRole('link', { name: 'New version' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Value', { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Add version' }).click();
 }

@@ -17,6 +17,8 @@ export interface CopyButtonProps {
   /** Text in the button when it is not the label. */
   text?: string;
   disabledReason?: string | undefined;
+  /** The key that does the same, drawn in the button. */
+  keyHint?: string;
 }
 
 /** A copy button that turns to a green "Copied!" for 1,500 ms. */
@@ -44,6 +46,7 @@ export function CopyButton(props: CopyButtonProps): ReactNode {
           size={size}
           icon={icon}
           aria-label={said ?? label}
+          {...(props.keyHint === undefined ? {} : { keyHint: props.keyHint })}
           disabledReason={props.disabledReason}
           onClick={() => void copy()}
         >

@@ -9,6 +9,8 @@ export interface DiffProps {
   after: string;
   beforeLabel: string;
   afterLabel: string;
+  /** A changed line above its new form on wide screens too, as for prose. */
+  isInline?: boolean;
 }
 
 /** Counts of a comparison, as in "3 removed · 3 added". */
@@ -31,10 +33,14 @@ export function DiffSummary({ before, after }: { before: string; after: string }
  * Two texts side by side, old at the left; on phones a changed line stands above its new form. Signs and words say what
  * color says.
  */
-export function Diff({ before, after, beforeLabel, afterLabel }: DiffProps): ReactNode {
+export function Diff({ before, after, beforeLabel, afterLabel, isInline = false }: DiffProps): ReactNode {
   const rows = useMemo(() => diffLines(before, after), [before, after]);
   return (
-    <div className="cd-diff" role="group" aria-label={`${beforeLabel}, ${afterLabel}`}>
+    <div
+      className={isInline ? 'cd-diff cd-diff-inline' : 'cd-diff'}
+      role="group"
+      aria-label={`${beforeLabel}, ${afterLabel}`}
+    >
       {rows.map((row, index) => (
         <div className={row.same ? 'cd-diff-row cd-diff-same' : 'cd-diff-row'} key={index}>
           <DiffLine side={row.before} kind={row.same ? 'same' : 'old'} />

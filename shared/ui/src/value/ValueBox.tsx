@@ -6,7 +6,7 @@ import { Eye, EyeOff } from '../icons/index.ts';
 import { useMessages, usePresentation } from '../theme/UiContext.ts';
 import { MaskedDots } from './Dots.tsx';
 import { RevealedText } from './RevealedText.tsx';
-import { useReveal } from './useReveal.ts';
+import { useReveal, type Revealed } from './useReveal.ts';
 import './ValueBox.css';
 
 /** Props of ValueBox. */
@@ -24,6 +24,8 @@ export interface ValueBoxProps {
   /** A change hides the value: the version, the secret. */
   resetKey?: string | number;
   onHide?: () => void;
+  /** Buttons in place of Reveal and Copy. Not with `inline`. */
+  renderActions?: (value: Revealed) => ReactNode;
   /** Fits into a table cell. */
   inline?: boolean;
 }
@@ -81,18 +83,22 @@ export function ValueBox(props: ValueBoxProps): ReactNode {
         {left}
       </div>
       <div className="cd-value-buttons">
-        <Button
-          variant="text"
-          size="small"
-          icon={shown ? <EyeOff /> : <Eye />}
-          loading={value.busy}
-          disabledReason={reason}
-          onClick={toggle}
-        >
-          {shown ? messages.hide : messages.reveal}
-        </Button>
-        {onCopy !== undefined && (
-          <CopyButton label={messages.copy} onCopy={onCopy} disabledReason={props.disabledReason} />
+        {props.renderActions?.(value) ?? (
+          <>
+            <Button
+              variant="text"
+              size="small"
+              icon={shown ? <EyeOff /> : <Eye />}
+              loading={value.busy}
+              disabledReason={reason}
+              onClick={toggle}
+            >
+              {shown ? messages.hide : messages.reveal}
+            </Button>
+            {onCopy !== undefined && (
+              <CopyButton label={messages.copy} onCopy={onCopy} disabledReason={props.disabledReason} />
+            )}
+          </>
         )}
       </div>
       {failure}

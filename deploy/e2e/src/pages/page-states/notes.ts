@@ -32,7 +32,7 @@ export const notePageStates: readonly PageState[] = [
     path: '/note/Night%20runbook',
     title: 'Night runbook',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Read' }).click();
+      await page.getByRole('button', { name: 'Reveal' }).click();
       await page.getByText('whoever is on duty').waitFor();
     },
   },
@@ -42,7 +42,7 @@ export const notePageStates: readonly PageState[] = [
     path: '/note/Night%20runbook?compare=1-2',
     title: 'Night runbook',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByRole('button', { name: 'Show the difference' }).click();
       await page.getByRole('group', { name: 'v1, v2' }).waitFor();
     },
   },
@@ -59,7 +59,7 @@ export const notePageStates: readonly PageState[] = [
     path: '/note/Night%20runbook',
     title: 'Night runbook',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'More' }).last().click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByText('can be restored from the trash for 30 days').waitFor();
     },

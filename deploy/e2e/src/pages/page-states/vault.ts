@@ -120,7 +120,7 @@ export const vaultPageStates: readonly PageState[] = [
     title: 'GITHUB_APP_PRIVATE_KEY',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Reveal' }).waitFor();
-      await page.getByRole('heading', { name: 'Recent reads' }).waitFor();
+      await page.getByRole('heading', { name: 'Activity' }).waitFor();
     },
   },
   {
@@ -161,29 +161,29 @@ export const vaultPageStates: readonly PageState[] = [
     title: 'New secret',
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Show (why|the \d+ people)$/ }).click();
-      await page.getByRole('dialog').getByText('Owner of the organization is Admin here').waitFor();
+      await page.getByRole('dialog').getByText('Organization Owner is Admin here').waitFor();
     },
   },
   {
     name: 'secret and its open links',
     who: 'owner',
-    path: '/secret/STRIPE_SECRET_KEY?tab=shares',
+    path: '/secret/STRIPE_SECRET_KEY?tab=links',
     title: 'STRIPE_SECRET_KEY',
     prepare: (page) => page.getByRole('heading', { name: 'Open links' }).waitFor(),
   },
   {
-    name: 'secret and who can see it',
+    name: 'secret and its access',
     who: 'owner',
-    path: '/secret/STRIPE_SECRET_KEY?tab=readers',
+    path: '/secret/STRIPE_SECRET_KEY?tab=access',
     title: 'STRIPE_SECRET_KEY',
-    prepare: (page) => page.getByText('Owner of the organization is Admin here').waitFor(),
+    prepare: (page) => page.getByText('Organization Owner is Admin here').waitFor(),
   },
   {
-    name: 'secret and its audit trail',
+    name: 'secret and its activity',
     who: 'owner',
-    path: '/secret/STRIPE_SECRET_KEY?tab=log',
+    path: '/secret/STRIPE_SECRET_KEY?tab=activity',
     title: 'STRIPE_SECRET_KEY',
-    prepare: (page) => page.getByText('Imported').first().waitFor(),
+    prepare: (page) => page.getByText('Imported the secret').first().waitFor(),
   },
   {
     name: 'secret that is to be deleted',

@@ -5,10 +5,4 @@ export const secretsWords = {
   secrets: 'Secrets',
   version: (version: number) => `v${version}`,
   deleted: deletedAccount,
-  couldNotLoad: {
-    list: 'Secrets',
-    title: 'The secret could not be loaded',
-    text: 'The server did not answer. Nothing was changed.',
-    back: 'Back to secrets',
-  },
 } as const;

@@ -1,10 +1,10 @@
-import { useParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { useInitialResource } from '../../features/items/page/useInitialResource.ts';
-import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
-import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
-import { SecretFailed } from '../../features/secrets/page/SecretFailed.tsx';
+import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
+import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { ResourceLoadError } from '../../features/items/page/ResourceLoadError.tsx';
+import { secretKind } from '../../features/secrets/secretKind.ts';
 import { secretPath } from '../../features/secrets/secretPath.ts';
 import { secretsWords } from '../../features/secrets/secrets.messages.ts';
 import { useSecret } from '../../features/secrets/page/useSecret.ts';
@@ -13,14 +13,7 @@ import { addVersionPageMessages as messages } from './addVersionPage.messages.ts
 
 /** A new version of one secret. */
 export default function AddVersionPage() {
-  const place = useWorkspaceScope();
-  const { secretName = '' } = useParams();
-  const name = secretName.trim();
-  return place === null ? (
-    <NoWorkspace />
-  ) : (
-    <NewVersion key={`${place.workspaceId} ${name}`} place={place} name={name} />
-  );
+  return <ItemAtAddress param="secretName">{(scope, name) => <NewVersion place={scope} name={name} />}</ItemAtAddress>;
 }
 
 function NewVersion({ place, name }: { readonly place: WorkspaceScope; readonly name: string }) {
@@ -28,7 +21,8 @@ function NewVersion({ place, name }: { readonly place: WorkspaceScope; readonly 
   const answer = useSecret(place, name);
   const { thing: secret } = answer;
   const settled = useInitialResource(answer);
-  if (secret === undefined && answer.hasFailed) return <SecretFailed name={name} answer={answer} />;
+  if (secret === undefined && answer.hasFailed)
+    return <ResourceLoadError kind={secretKind} name={name} resource={answer} />;
   const shownName = secret?.name ?? name;
   return (
     <Page>

@@ -1,22 +1,19 @@
-import { useParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { useInitialResource } from '../../features/items/page/useInitialResource.ts';
-import { NoteFailed } from '../../features/notes/page/NoteFailed.tsx';
+import { ResourceLoadError } from '../../features/items/page/ResourceLoadError.tsx';
+import { noteKind } from '../../features/notes/noteKind.tsx';
 import { notePath } from '../../features/notes/notePath.ts';
 import { notesWords } from '../../features/notes/notes.messages.ts';
 import { useNote } from '../../features/notes/page/useNote.ts';
-import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
-import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
+import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { EditNoteForm } from '../../features/notes/forms/EditNoteForm.tsx';
 import { editNotePageMessages as messages } from './editNotePage.messages.ts';
 
 /** A new version of one note. */
 export default function EditNotePage() {
-  const place = useWorkspaceScope();
-  const { noteName = '' } = useParams();
-  const name = noteName.trim();
-  return place === null ? <NoWorkspace /> : <EditNote key={`${place.workspaceId} ${name}`} place={place} name={name} />;
+  return <ItemAtAddress param="noteName">{(scope, name) => <EditNote place={scope} name={name} />}</ItemAtAddress>;
 }
 
 function EditNote({ place, name }: { readonly place: WorkspaceScope; readonly name: string }) {
@@ -24,7 +21,8 @@ function EditNote({ place, name }: { readonly place: WorkspaceScope; readonly na
   const answer = useNote(place, name);
   const { thing: note } = answer;
   const settled = useInitialResource(answer);
-  if (note === undefined && answer.hasFailed) return <NoteFailed name={name} answer={answer} />;
+  if (note === undefined && answer.hasFailed)
+    return <ResourceLoadError kind={noteKind} name={name} resource={answer} />;
   const shown = note?.name ?? name;
   return (
     <Page>

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildOrganization, buildWorkspace, createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
@@ -24,20 +24,19 @@ const openNote = (query = '') =>
 const reads = () => fake.calls.filter(({ call }) => call === 'note.versionAccess').map(({ input }) => input);
 
 describe('a note', () => {
-  it('holds nothing of its text before it is asked for, and is drawn then', async () => {
+  it('holds nothing of its text before it is revealed, and is rendered then', async () => {
     const { container } = openNote();
-    const read = await screen.findByRole('button', { name: 'Read' });
+    const read = await screen.findByRole('button', { name: 'Reveal' });
     expect(container.innerHTML).not.toContain('Ines');
     expect(reads()).toEqual([]);
     await userEvent.click(read);
     expect(await screen.findByText('Call Ines')).toBeVisible();
-    expect(screen.getByText(/^Hides in (30|2\d) s$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(container.innerHTML).not.toContain('Ines');
   });
   it('has a link to each version', async () => {
     openNote('?version=1');
-    const read = await screen.findByRole('button', { name: 'Read' });
+    const read = await screen.findByRole('button', { name: 'Reveal' });
     // Not before it is known that the text is there.
     expect(read).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => expect(read).not.toHaveAttribute('aria-disabled'));
@@ -46,15 +45,44 @@ describe('a note', () => {
     expect(screen.queryByText('Rest')).toBeNull();
     expect(reads()).toMatchObject([{ name: 'Runbook', version: 1 }]);
   });
-  it('destroys a version only for whoever types its name', async () => {
+  it('deletes a version permanently only after its name was typed', async () => {
     openNote();
-    await userEvent.click(await screen.findByRole('button', { name: 'Destroy' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Destroy v1?' });
-    const destroy = within(dialog).getByRole('button', { name: 'Destroy' });
-    expect(destroy).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await screen.findByRole('button', { name: 'More: v1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete permanently…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Permanently delete v1?' });
+    const remove = within(dialog).getByRole('button', { name: 'Delete permanently' });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(within(dialog).getByRole('textbox'), 'Runbook v1');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Destroy' }));
-    expect(await screen.findByText('Destroyed')).toBeVisible();
+    await userEvent.click(remove);
+    expect(await screen.findByText('Deleted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More: v1' })).toBeNull();
+  });
+});
+
+describe('a note that is read', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (seconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+
+  it('stays for 5 minutes without activity, and as long as there is some, then leaves the document (U38)', async () => {
+    const { container } = openNote();
+    await pass(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    await pass(290);
+    expect(container).toHaveTextContent('Call Ines');
+    // Scrolling anywhere on the page.
+    fireEvent.wheel(document.body);
+    await pass(290);
+    fireEvent.keyDown(document.body, { key: 'PageDown' });
+    await pass(290);
+    expect(container).toHaveTextContent('Call Ines');
+    await pass(11);
+    expect(container.innerHTML).not.toContain('Ines');
+    expect(reads()).toHaveLength(1);
   });
 });
 

@@ -91,18 +91,18 @@ describe('the page of a secret', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(container.innerHTML).not.toContain('new value');
   });
-  it('counts on its tabs who can see it and the open links, to those alone who may know', async () => {
+  it('counts on its tabs who can read it and the open links, for people who can know', async () => {
     const { unmount } = openPage({ answers: withShares(2) });
-    expect(await screen.findByRole('link', { name: 'Who can see this 1' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Shares 2 open' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Access 1' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Links 2' })).toHaveAttribute(
       'href',
-      `/secret/${encodeURIComponent(name)}?tab=shares`,
+      `/secret/${encodeURIComponent(name)}?tab=links`,
     );
     unmount();
     const { fake } = openPage({ answers: withShares(0), permissions: ['secret:list'] });
-    expect(await screen.findByRole('link', { name: 'Shares' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Who can see this' })).toBeVisible();
-    expect(fake.calls.some(({ call }) => call === 'secret.readerCounts')).toBe(false);
+    expect(await screen.findByRole('link', { name: 'Links 0' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Access' })).toBeVisible();
+    expect(fake.calls.some(({ call }) => call === 'secret.readers')).toBe(false);
   });
   it('says that it is over the limit of the plan, and offers no change that would be refused', async () => {
     vault = createSampleVault({ allowed: 1 });
@@ -110,7 +110,7 @@ describe('the page of a secret', () => {
     vault.put({ name, values: ['old value', 'new value'] });
     openPage();
     expect(await screen.findByText('This secret is over the plan’s limit and read-only.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'New version' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
     expect(within(await rowOf('v1')).getByRole('button', { name: 'Make current' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -118,14 +118,14 @@ describe('the page of a secret', () => {
     expect(await usable('Reveal')).toBeVisible();
   });
   it('shows its open links on a tab of their own', async () => {
-    openPage({ query: '?tab=shares', answers: withShares(1) });
+    openPage({ query: '?tab=links', answers: withShares(1) });
     expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();
     expect(screen.getByText('v2, Kestrel audit')).toBeVisible();
     expect(screen.getByText(/^Unopened · 1 of 1 view left · .* · by Ada Lovelace$/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'My shares' })).toHaveAttribute('href', '/r/shares');
   });
   it('lets nobody revoke a link of somebody else who could not, and says why', async () => {
-    const { fake } = openPage({ query: '?tab=shares', answers: withShares(1), permissions: ['secret:list'] });
+    const { fake } = openPage({ query: '?tab=links', answers: withShares(1), permissions: ['secret:list'] });
     const button = await screen.findByRole('button', { name: 'Revoke' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
@@ -137,7 +137,7 @@ describe('the page of a secret', () => {
   });
   it('lets somebody revoke a link of their own whatever their role is', async () => {
     const { id } = createFakeHost().host.session.current().user;
-    openPage({ query: '?tab=shares', answers: withShares(1, id), permissions: ['secret:list'] });
+    openPage({ query: '?tab=links', answers: withShares(1, id), permissions: ['secret:list'] });
     expect(await usable('Revoke')).toBeVisible();
   });
   it('copies without showing', async () => {
@@ -147,7 +147,7 @@ describe('the page of a secret', () => {
     await waitFor(() => expect(fake.copied).toEqual([{ text: 'new value', isSecret: true }]));
     expect(accessed(fake)).toMatchObject([{ purpose: 'COPY' }]);
     expect(container.innerHTML).not.toContain('new value');
-    const reads = await screen.findByRole('list', { name: 'Recent reads' });
+    const reads = await screen.findByRole('list', { name: 'Activity' });
     expect(await within(reads).findByText('Ada Lovelace')).toBeVisible();
     expect(reads).toHaveTextContent('copied v2');
   });
@@ -172,15 +172,15 @@ describe('the page of a secret', () => {
   });
   it('shows the version that the address names', async () => {
     const { container } = openPage({ query: '?version=1' });
-    expect(await screen.findByText('Value of v1')).toBeVisible();
+    expect(await screen.findByRole('group', { name: `Value of ${name}, v1` })).toBeVisible();
     await userEvent.click(await usable('Reveal'));
     await waitFor(() => expect(container).toHaveTextContent('old value'));
-    expect(screen.getByRole('link', { name: 'Show the current value' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show the current version' })).toBeVisible();
   });
   it('lets a version that is not the current one be asked for when its state is known, and not before', async () => {
     const { answers, tell } = holdVersions();
     openPage({ query: '?version=1', answers });
-    expect(await screen.findByText('Value of v1')).toBeVisible();
+    expect(await screen.findByRole('group', { name: `Value of ${name}, v1` })).toBeVisible();
     for (const label of ['Reveal', 'Copy']) {
       expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true');
     }
@@ -205,7 +205,7 @@ describe('the page of a secret', () => {
     const { fake } = openPage();
     await userEvent.click(within(await rowOf('v1')).getByRole('button', { name: 'Make current' }));
     await waitFor(async () => expect(within(await rowOf('v1')).getByText('Current')).toBeVisible());
-    expect(within(await rowOf('v2')).getByText('Enabled')).toBeVisible();
+    expect(within(await rowOf('v2')).queryByText('Current')).toBeNull();
     expect(fake.notices[0]?.title).toBe('v1 is the current version now');
     expect(fake.emitted.map((fact) => fact.name)).toEqual(['secret.updated']);
   });
@@ -228,7 +228,7 @@ describe('the page of a secret', () => {
       'aria-disabled',
       'true',
     );
-    expect(screen.getByRole('button', { name: 'New version' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
   });
   it('hands a secret that is gone to the central handler', async () => {
     vault.secrets.clear();
@@ -243,14 +243,14 @@ describe('the page of a secret', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
     expect(await within(await rowOf('v1')).findByText('Disabled')).toBeVisible();
     await userEvent.click(within(await rowOf('v2')).getByRole('button', { name: 'More: v2' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Destroy…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.selectOptions(within(dialog).getByLabelText('When'), '0');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Destroy for ever' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     expect(fake.calls.some(({ call }) => call === 'secret.versionDelete')).toBe(false);
     await userEvent.selectOptions(within(dialog).getByLabelText('When'), '30');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule destruction' }));
-    expect(await within(await rowOf('v2')).findByText(/Destroys/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule deletion' }));
+    expect(await within(await rowOf('v2')).findByText(/Deletes/)).toBeVisible();
   });
   it('compares two versions of its address, which are nowhere before they are asked for', async () => {
     const { fake, container } = openPage({ query: '?compare=1-2' });
@@ -268,7 +268,7 @@ describe('the page of a secret', () => {
     expect(screen.getByText('Choose one more to compare')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Compare' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(await box('v3'));
-    await userEvent.click(await usable('Compare'));
+    await userEvent.click(await usable('Compare v1 with v3'));
     expect(address()).toContain('compare=1-3');
     const show = await screen.findByRole('button', { name: 'Show the difference' });
     await waitFor(() => expect(show).toHaveFocus());
@@ -282,19 +282,19 @@ describe('the page of a secret', () => {
     openPage({ permissions: ['secret:list'] });
     await userEvent.click(within(await rowOf('v1')).getByRole('checkbox'));
     await userEvent.click(within(await rowOf('v2')).getByRole('checkbox'));
-    expect(screen.getByRole('button', { name: 'Compare' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Compare v1 with v2' })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('enables a disabled version again, and offers nothing for one that is destroyed', async () => {
+  it('enables a disabled version again, and offers nothing for a deleted one', async () => {
     vault.put({ name, values: ['one', 'two', 'three'] });
     const secret = vault.secrets.get(name);
     if (secret?.versions[0] !== undefined) secret.versions[0] = { ...secret.versions[0], state: 'DESTROYED' };
     if (secret?.versions[1] !== undefined) secret.versions[1] = { ...secret.versions[1], state: 'DISABLED' };
     openPage();
-    const destroyed = within(await rowOf('v1'));
-    expect(destroyed.queryByRole('button')).toBeNull();
-    expect(destroyed.queryByRole('checkbox')).toBeNull();
+    const deleted = within(await rowOf('v1'));
+    expect(deleted.queryByRole('button')).toBeNull();
+    expect(deleted.queryByRole('checkbox')).toBeNull();
     await userEvent.click(within(await rowOf('v2')).getByRole('button', { name: 'Enable' }));
-    expect(await within(await rowOf('v2')).findByText('Enabled')).toBeVisible();
+    await waitFor(async () => expect(within(await rowOf('v2')).queryByText('Disabled')).toBeNull());
   });
   it('has a way to its labels beside them', async () => {
     openPage();
@@ -310,18 +310,27 @@ describe('the page of a secret', () => {
   });
   it('names who read it last, also right after it was read here', async () => {
     openPage();
-    expect(await screen.findByText(/^Nobody since/)).toBeVisible();
+    expect(await screen.findByText(/^No reads/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
-    const reads = await screen.findByRole('list', { name: 'Recent reads' });
+    const reads = await screen.findByRole('list', { name: 'Activity' });
     expect(within(reads).getByRole('listitem')).toHaveTextContent('Ada Lovelace revealed v2now');
     expect(screen.getByText('Last read').nextElementSibling).toHaveTextContent('now, Ada Lovelace');
   });
-  it('has no such part for whoever may not see the log, and asks for nothing', async () => {
+  it.each([
+    ['Never', 'No reads yet', 0],
+    ['Not since', 'No reads since', 24 * 200],
+  ])('says %s where nothing was read, as far back as is known (U31)', async (last, none, hoursAgo) => {
+    vault.put({ name, values: ['value'], hoursAgo });
+    openPage();
+    expect(await screen.findByText(new RegExp(`^${none}`))).toBeVisible();
+    expect(screen.getByText('Last read').nextElementSibling).toHaveTextContent(new RegExp(`^${last}`));
+  });
+  it('has no such part for people who can’t view the log, and requests nothing', async () => {
     const { fake } = openPage({ permissions: ['secret:list', 'secret:version:access'] });
     await userEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
     await screen.findByRole('button', { name: 'Hide' });
     expect(screen.queryByText('Last read')).toBeNull();
-    expect(screen.queryByText('Recent reads')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
     expect(fake.calls.some(({ call }) => call === 'audit.secretReads')).toBe(false);
   });
   it('says that a value is old, or known to somebody who left', async () => {
@@ -334,8 +343,8 @@ describe('the page of a secret', () => {
     expect(await screen.findByText('Rotation due')).toBeVisible();
     expect(screen.getByText(/Somebody who left has read it\./)).toBeVisible();
   });
-  it('shows who can see it, with the rules', async () => {
-    openPage({ query: '?tab=readers' });
-    expect(await screen.findByText('Owner of the organization is Admin here → may read values')).toBeVisible();
+  it('shows who has access, with the rules', async () => {
+    openPage({ query: '?tab=access' });
+    expect(await screen.findByText('Organization Owner is Admin here → can read values')).toBeVisible();
   });
 });

@@ -67,14 +67,7 @@ function EntryByName({ place, name }: { readonly place: WorkspaceScope; readonly
   const title = entry?.name ?? name;
   const crumbs = [{ label: twoFactorWords.title, href: twoFactorPages.list }, { label: title }];
   if (entry === undefined && answer.hasFailed) {
-    return (
-      <ResourceLoadError
-        name={title}
-        listHref={twoFactorPages.list}
-        words={twoFactorWords.couldNotLoad}
-        answer={answer}
-      />
-    );
+    return <ResourceLoadError kind={twoFactorKind} name={title} resource={answer} />;
   }
   const moreMenu = (
     <MoreMenu
@@ -126,7 +119,7 @@ function EntryByName({ place, name }: { readonly place: WorkspaceScope; readonly
           }
           moreAction={isPhone ? undefined : moreMenu}
           phoneHead={{
-            back: { label: twoFactorWords.couldNotLoad.back, href: twoFactorPages.list },
+            back: { label: 'Back to two-factor codes', href: twoFactorPages.list },
             actions: moreMenu,
           }}
         />

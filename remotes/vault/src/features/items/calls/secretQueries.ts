@@ -33,6 +33,7 @@ export const secretQueries = {
   ...keys,
   toRotate: (scope: WorkspaceIds) => [...keys.all(scope), 'to-rotate'] as const,
   readerCounts: (scope: WorkspaceIds) => [...keys.all(scope), 'reader-counts'] as const,
-  readers: (scope: WorkspaceIds, name: string | undefined) => [...keys.all(scope), 'readers', name ?? null] as const,
+  readers: (scope: WorkspaceIds, name: string | undefined) =>
+    [...(name === undefined ? keys.all(scope) : keys.item(scope, name)), 'readers'] as const,
   reads: (scope: WorkspaceIds, name: string) => [...keys.item(scope, name), 'reads'] as const,
 };

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { formatAbsolute, KeyValueList, LabelList, RelativeTime, Section } from '@cofferdam/ui/base';
+import type { PermissionName } from '@cofferdam/domain';
+import { useDisabledReason } from '@cofferdam/remote-contract/react';
+import { formatAbsolute, IconButton, KeyValueList, LabelList, RelativeTime, Section } from '@cofferdam/ui/base';
+import { Pencil } from '@cofferdam/ui/icons';
 import { useUi } from '@cofferdam/ui/theme';
 import type { WorkspaceScope } from '../calls/useWorkspaceScope.ts';
 import { itemDetailsMessages as messages } from './itemDetails.messages.ts';
 import styles from './ItemDetails.module.css';
+import { itemPageMessages } from './itemPage.messages.ts';
 
-/** A fact that only some things have. */
+/** A detail that only some items have. */
 export interface MoreFact {
   readonly key: string;
   readonly value: ReactNode;
@@ -13,52 +17,76 @@ export interface MoreFact {
 
 /** Props of ItemDetails. */
 export interface ItemDetailsProps {
-  readonly place: WorkspaceScope;
-  readonly thing: {
+  readonly scope: WorkspaceScope;
+  readonly item: {
     readonly createdAt: string;
     readonly createdBy: { readonly name: string };
     readonly updatedAt: string;
     readonly updatedBy: { readonly name: string };
-    readonly labels: readonly string[];
   };
   readonly more: readonly MoreFact[];
-  /** A button at the end of the head of the labels. */
-  readonly labelsAction?: ReactNode;
 }
 
-/** Facts about a thing of a workspace: where, when, by whom, its own ones, its labels. */
-export function ItemDetails({ place, thing, more, labelsAction }: ItemDetailsProps) {
+/** Details of an item: where, its own ones, when and by whom. */
+export function ItemDetails({ scope, item, more }: ItemDetailsProps) {
   const { locale } = useUi();
-  const { createdAt, createdBy, updatedAt, updatedBy, labels } = thing;
+  const { createdAt, createdBy, updatedAt, updatedBy } = item;
   return (
-    <>
-      <Section title={messages.details}>
-        <KeyValueList
-          items={[
-            { key: messages.workspace, value: place.workspaceName },
-            { key: messages.created, value: formatAbsolute(new Date(createdAt).getTime(), locale) },
-            { key: messages.createdBy, value: createdBy.name || messages.deleted },
-            {
-              key: messages.updated,
-              value: (
-                <>
-                  <RelativeTime at={updatedAt} />, {updatedBy.name || messages.deleted}
-                </>
-              ),
-            },
-            ...more,
-          ]}
+    <Section title={messages.details}>
+      <KeyValueList
+        items={[
+          { key: messages.workspace, value: scope.workspaceName },
+          ...more,
+          {
+            key: messages.created,
+            value: `${formatAbsolute(Date.parse(createdAt), locale)}, ${createdBy.name || messages.deleted}`,
+          },
+          {
+            key: messages.updated,
+            value: (
+              <>
+                <RelativeTime at={updatedAt} />, {updatedBy.name || messages.deleted}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Props of ItemLabels. */
+export interface ItemLabelsProps {
+  readonly labels: readonly string[];
+  readonly permission: PermissionName;
+  /** Why the item can't be edited, whatever the person's role is. */
+  readonly readOnlyReason?: string | undefined;
+  readonly onEdit: () => void;
+}
+
+/** The labels of an item with the way to change them. */
+export function ItemLabels({ labels, permission, readOnlyReason, onEdit }: ItemLabelsProps) {
+  const missingRole = useDisabledReason(permission);
+  return (
+    <Section
+      title={messages.labels}
+      extra={
+        <IconButton
+          size="touch"
+          label={itemPageMessages.editLabels}
+          icon={<Pencil />}
+          disabledReason={missingRole ?? readOnlyReason}
+          onClick={onEdit}
         />
-      </Section>
-      <Section title={messages.labels} extra={labelsAction}>
-        {labels.length === 0 ? (
-          <span className={styles.none}>{messages.noLabels}</span>
-        ) : (
-          <span className={styles.labels}>
-            <LabelList labels={labels} max={labels.length} />
-          </span>
-        )}
-      </Section>
-    </>
+      }
+    >
+      {labels.length === 0 ? (
+        <span className={styles.none}>{messages.noLabels}</span>
+      ) : (
+        <span className={styles.labels}>
+          <LabelList labels={labels} max={labels.length} />
+        </span>
+      )}
+    </Section>
   );
 }

@@ -1,41 +1,36 @@
 import { Button, ErrorState, Page, PageHeader } from '@cofferdam/ui/base';
+import type { ItemKind } from '../kinds/ItemKind.ts';
+import { itemPageMessages as messages } from './itemPage.messages.ts';
 import type { Resource } from './useResource.ts';
-
-/** Words about a kind of things. */
-export interface ResourceLoadErrorWords {
-  /** The list that it stands in. */
-  readonly list: string;
-  readonly title: string;
-  readonly text: string;
-  readonly back: string;
-}
 
 /** Props of ResourceLoadError. */
 export interface ResourceLoadErrorProps {
+  readonly kind: Pick<ItemKind, 'isNameCode' | 'words' | 'paths'>;
   readonly name: string;
-  /** For names that are set in the font of code. */
-  readonly mono?: boolean;
-  readonly listHref: string;
-  readonly words: ResourceLoadErrorWords;
-  readonly answer: Resource<unknown>;
+  readonly resource: Resource<unknown>;
 }
 
-/** What a page about one thing shows when that could not be loaded. */
-export function ResourceLoadError({ name, mono = false, listHref, words, answer }: ResourceLoadErrorProps) {
+/** A page about one item that couldn't be loaded. */
+export function ResourceLoadError({ kind, name, resource }: ResourceLoadErrorProps) {
+  const { words, paths } = kind;
   return (
     <Page>
-      <PageHeader mono={mono} title={name} crumbs={[{ label: words.list, href: listHref }, { label: name }]} />
+      <PageHeader
+        mono={kind.isNameCode}
+        title={name}
+        crumbs={[{ label: words.title, href: paths.list }, { label: name }]}
+      />
       <ErrorState
-        title={words.title}
-        onRetry={answer.retry}
-        retrying={answer.isRetrying}
+        title={messages.failedTitle(words.one)}
+        onRetry={resource.retry}
+        retrying={resource.isRetrying}
         secondaryAction={
-          <Button variant="text" href={listHref}>
-            {words.back}
+          <Button variant="text" href={paths.list}>
+            {messages.back(words.title)}
           </Button>
         }
       >
-        {words.text}
+        {messages.failed}
       </ErrorState>
     </Page>
   );

@@ -5,7 +5,6 @@ export const itemDetailsMessages = {
   details: 'Details',
   workspace: 'Workspace',
   created: 'Created',
-  createdBy: 'Created by',
   updated: 'Updated',
   deleted: deletedAccount,
   labels: 'Labels',

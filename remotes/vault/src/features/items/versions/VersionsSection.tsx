@@ -9,7 +9,7 @@ import styles from './VersionsSection.module.css';
 /** Props of VersionsSection. */
 export interface VersionsSectionProps {
   readonly list: VersionPages<unknown>;
-  /** What can be done with several of them, at the end of the head. */
+  /** Buttons at the end of the head. */
   readonly extra?: ReactNode;
   /** The table of those that are loaded. */
   readonly children: ReactNode;
@@ -20,19 +20,11 @@ function keptOf({ kept, allowed }: { readonly kept: number; readonly allowed: nu
   return allowed !== null && kept > allowed ? `${said}, ${messages.over}` : said;
 }
 
-/** Frame of a list of versions: how many are kept, what stands there while there are none, a button for older ones. */
+/** Frame of a list of versions: how many are kept, a placeholder while loading, a button for older ones. */
 export function VersionsSection({ list, extra, children }: VersionsSectionProps) {
   const { first } = list;
   return (
-    <Section
-      title={messages.versions}
-      extra={
-        <span className={styles.head}>
-          {first !== undefined && <span className={styles.kept}>{keptOf(first)}</span>}
-          {extra}
-        </span>
-      }
-    >
+    <Section title={messages.versions} {...(first === undefined ? {} : { aside: keptOf(first) })} extra={extra}>
       <VersionFrame>
         {list.status === 'loading' && (
           <div className={styles.loading}>

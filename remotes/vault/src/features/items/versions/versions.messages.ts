@@ -1,9 +1,45 @@
-/** Words of a list of versions, English. */
+import type { VersionState } from '@cofferdam/domain';
+import type { TimeLeft } from '../format/splitTimeLeft.ts';
+import { deletedAccount } from '../page/people.messages.ts';
+
+/** Words of versions, English. */
 export const versionsMessages = {
   versions: 'Versions',
+  version: (number: number) => `v${number}`,
   kept: (kept: string, allowed: string | null) => (allowed === null ? `${kept} kept` : `${kept} of ${allowed} kept`),
   over: 'over the plan’s limit: none can be added, none is deleted',
   older: 'Show older versions',
-  failedTitle: 'Versions could not be loaded',
-  failed: 'The server did not answer. Nothing was changed.',
+  failedTitle: 'Versions couldn’t be loaded',
+  failed: 'The server didn’t answer. Nothing was changed.',
+  deletedAccount,
+  columns: { compare: 'Compare', version: 'Version', state: 'State', author: 'Author', saved: 'Saved' },
+  states: {
+    CURRENT: 'Current',
+    ENABLED: null,
+    DISABLED: 'Disabled',
+    SCHEDULED_DESTROY: 'Deletes',
+    DESTROYED: 'Deleted',
+  } satisfies Record<VersionState | 'CURRENT', string | null>,
+  timeLeft: ({ days, hours, minutes }: TimeLeft) => {
+    const parts = [days > 0 ? `${days} d` : '', hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''];
+    const words = parts.filter((part) => part !== '').join(' ');
+    return words === '' ? 'now' : `in ${words}`;
+  },
+  more: (version: string) => `More: ${version}`,
+  isLoading: (version: string) => `${version} is loading`,
+  isDisabled: (version: string) => `${version} is disabled`,
+  isScheduled: (version: string) => `${version} is scheduled for deletion`,
+  isDeleted: (version: string) => `${version} was deleted`,
+  show: 'Show this version',
+  copy: (version: string) => `Copy ${version}`,
+  share: 'Share',
+  makeCurrent: 'Make current',
+  compare: 'Compare',
+  comparePair: (older: string, newer: string) => `Compare ${older} with ${newer}`,
+  compareWith: (version: string) => `Compare with ${version}`,
+  choose: (version: string) => `Choose ${version} to compare`,
+  chooseTwo: 'Choose two versions',
+  chooseOneMore: 'Choose one more to compare',
+  tooMany: (count: number) => `${count} versions chosen; you can compare two`,
+  onlyOne: 'No other version can be compared',
 } as const;

@@ -1,61 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkName, limits } from '@cofferdam/domain';
+import { checkName, limits, type NoteFormat } from '@cofferdam/domain';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { SegmentedControl } from '@cofferdam/ui/base';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
+import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { LabelsField } from '../../items/forms/LabelsField.tsx';
-import type { Note } from '../noteQueries.ts';
 import { useNoteTaken } from '../forms/useNoteTaken.ts';
-import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { noteFieldOf } from '../noteErrors.ts';
+import { noteQueries, type Note } from '../noteQueries.ts';
 import { notesWords } from '../notes.messages.ts';
 import { changeNoteMessages as messages } from './changeNote.messages.ts';
-import type { NoteChange } from './useChangeNote.ts';
+
+interface NoteChange {
+  readonly name: string;
+  readonly format: NoteFormat;
+  readonly labels: readonly string[];
+}
 
 /** Props of ChangeNoteDialog. */
 export interface ChangeNoteDialogProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly note: Note;
-  readonly isBusy: boolean;
-  /** Resolves `taken` when the name is another note's. */
-  readonly onSave: (change: NoteChange) => Promise<Note | 'taken' | null>;
+  /** The field that has the focus at first. */
+  readonly first: 'name' | 'labels';
   readonly onClose: () => void;
+  /** The note as it is now; it may have another name. */
+  readonly onSaved: (note: Note) => void;
 }
 
 /** Name, format and labels of a note. */
-export function ChangeNoteDialog({ place, note, isBusy, onSave, onClose }: ChangeNoteDialogProps) {
+export default function ChangeNoteDialog({ scope, note, first, onClose, onSaved }: ChangeNoteDialogProps) {
+  const host = useHost();
+  const queries = useQueryClient();
   const [draft, setDraft] = useState<NoteChange>({ name: note.name, format: note.format, labels: note.labels });
-  const [isRefused, setIsRefused] = useState(false);
+  const command = useCommand<NoteChange, Note, 'taken'>({
+    refusalOf: (error) => (noteFieldOf(error) === 'name' ? 'taken' : null),
+    run: async ({ name, format, labels }, signal) => {
+      const input = { ...idsOf(scope), name: note.name, newName: name, format, labels: [...labels] };
+      return (await host.api.note.update(input, { signal })).note;
+    },
+    onDone: (changed) => {
+      host.notify({ type: 'INFO', title: messages.saved(changed.name) });
+      void refreshItems(queries, scope, noteQueries, changed.name === note.name ? [] : [note.name]);
+      onSaved(changed);
+    },
+  });
   const checked = checkName(draft.name);
-  const found = useNoteTaken(place, draft.name === note.name ? '' : draft.name);
-  const isTaken = isRefused || (found !== null && found !== note.name);
-  const waitReason = !checked.ok ? messages.nameFaults[checked.fault] : isTaken ? messages.nameTaken : undefined;
-  const save = async (): Promise<void> => {
-    if (waitReason !== undefined) return;
-    if ((await onSave(draft)) === 'taken') setIsRefused(true);
-  };
+  const found = useNoteTaken(scope, draft.name === note.name ? '' : draft.name);
+  const isTaken = command.refusal !== null || (found !== null && found !== note.name);
+  const error = !checked.ok ? messages.nameFaults[checked.fault] : isTaken ? messages.nameTaken : undefined;
   return (
     <FormDialog
       open
       title={messages.title}
       formLabel={messages.title}
-      cancelLabel={messages.cancel}
       onClose={onClose}
       submit={{
         label: messages.save,
-        loading: isBusy,
-        onSubmit: () => void save(),
-        disabledReason: waitReason,
+        loading: command.isRunning,
+        disabledReason: error,
+        onSubmit: () => {
+          if (error === undefined) void command.run(draft);
+        },
       }}
     >
       <TextField
-        autoFocus
+        autoFocus={first === 'name'}
         required
         label={messages.name}
         limit={limits.nameLength}
         value={draft.name}
-        error={waitReason}
+        error={error}
         onChange={(name) => {
-          setIsRefused(false);
+          command.clearRefusal();
           setDraft((now) => ({ ...now, name }));
         }}
       />
@@ -65,7 +85,12 @@ export function ChangeNoteDialog({ place, note, isBusy, onSave, onClose }: Chang
         options={(['PLAIN', 'MARKDOWN'] as const).map((value) => ({ value, label: notesWords.formats[value] }))}
         onChange={(format) => setDraft((now) => ({ ...now, format }))}
       />
-      <LabelsField optional values={draft.labels} onChange={(labels) => setDraft((now) => ({ ...now, labels }))} />
+      <LabelsField
+        optional
+        autoFocus={first === 'labels'}
+        values={draft.labels}
+        onChange={(labels) => setDraft((now) => ({ ...now, labels }))}
+      />
     </FormDialog>
   );
 }

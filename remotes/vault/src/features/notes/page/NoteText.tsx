@@ -1,91 +1,83 @@
-import { lazy, Suspense } from 'react';
-import { Button, CopyButton, Link, Section, SkeletonRows } from '@cofferdam/ui/base';
-import { Eye, EyeOff } from '@cofferdam/ui/icons';
-import { usePresentation } from '@cofferdam/ui/theme';
-import { useReveal } from '@cofferdam/ui/value';
-import { useHost } from '@cofferdam/remote-contract/react';
-import type { Note, NoteVersion } from '../noteQueries.ts';
-import { notePath } from '../notePath.ts';
-import { notesWords } from '../notes.messages.ts';
-import { useNoteText } from './useNoteText.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Card, Link, Section, SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
+import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
+import { MaskedDots, useReveal } from '@cofferdam/ui/value';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
-import { formatBytes } from '../../items/format/formatBytes.ts';
+import { unusableReason } from '../../items/versions/itemVersion.ts';
+import { versionsMessages } from '../../items/versions/versions.messages.ts';
+import { RevealActions } from '../../reading/value/RevealActions.tsx';
+import { useKeepWhileActive, whileRead } from '../../reading/value/useKeepWhileActive.ts';
+import { notePath } from '../notePath.ts';
+import type { Note } from '../noteQueries.ts';
 import { showNoteMessages as messages } from './showNote.messages.ts';
 import styles from './showNote.module.css';
-import { useKeepWhileRead } from './useKeepWhileRead.ts';
+import { useNoteText } from './useNoteText.ts';
+import { useNoteVersions } from './useNoteVersions.ts';
 
 const Markdown = lazy(() => import(/* webpackChunkName: "markdown" */ '../../reading/markdown/Markdown.tsx'));
 
-/**
- * Seconds for which a text stays when nobody touches it, and for which it may stay at most while somebody scrolls, points
- * and types in it: long enough to work through a runbook.
- */
-export const reading = { hideAfterSeconds: 30, keepsUpToSeconds: 300 } as const;
-
-/** Props of NoteText. */
-export interface NoteTextProps {
-  readonly place: WorkspaceScope;
+/** Props of the parts of the page of a note. */
+export interface NotePartProps {
+  readonly scope: WorkspaceScope;
   readonly note: Note;
-  readonly version: number;
-  readonly facts: NoteVersion | undefined;
-  /** Whether the server is still being asked for them. */
-  readonly isLookedUp: boolean;
 }
 
-/** The text of one version, nowhere in the document until somebody asks for it. */
-export function NoteText({ place, note, version, facts, isLookedUp }: NoteTextProps) {
+/** The text of one version, nowhere in the document until it is revealed. It stays while the person reads. */
+export function NoteText({ scope, note }: NotePartProps) {
+  const { shown, version, isCurrentShown, isLoading } = useNoteVersions(scope, note);
+  const number = shown ?? note.currentVersion;
   const host = useHost();
-  const refusal = useDisabledReason('note:access');
-  const isPresenting = usePresentation();
-  const fetchText = useNoteText(place, note.name);
-  const text = useReveal({ onReveal: () => fetchText(version), ...reading, resetKey: version });
-  const box = useKeepWhileRead(text.keep);
-  const word = notesWords.version(version);
-  const isCurrent = version === note.currentVersion;
-  const isUnknown = !isCurrent && facts === undefined && isLookedUp;
-  const unusable =
-    facts?.state === 'DESTROYED' ? messages.destroyed(word) : isUnknown ? messages.lookedUp(word) : undefined;
-  const reason = refusal ?? unusable ?? (isPresenting ? messages.presenting : undefined);
-  const isShown = text.text !== undefined;
+  const readReason = useDisabledReason('note:access');
+  const fetchText = useNoteText(scope, note.name);
+  const [view, setView] = useState<'rendered' | 'source'>('rendered');
+  const text = useReveal({ onReveal: () => fetchText(number), ...whileRead, resetKey: number });
+  useKeepWhileActive(text);
+  const word = versionsMessages.version(number);
+  // The current version can always be read; of another one this isn't known before it is loaded.
+  const isUnknown = !isCurrentShown && version === undefined && isLoading;
+  const reason = readReason ?? (isUnknown ? versionsMessages.isLoading(word) : unusableReason(version));
   return (
     <Section
-      title={isCurrent ? `${messages.current} · ${word}` : messages.textOf(word)}
-      {...(facts?.sizeBytes == null ? {} : { aside: formatBytes(facts.sizeBytes) })}
-    >
-      <div className={styles.box} role="group" aria-label={messages.textLabel(note.name, word)} ref={box}>
-        <div className={styles.bar}>
-          <Button
-            size="small"
-            icon={isShown ? <EyeOff /> : <Eye />}
-            loading={text.busy}
+      title={messages.title}
+      aside={word}
+      extra={
+        <span className={styles.actions}>
+          {text.text !== undefined && note.format === 'MARKDOWN' && (
+            <SegmentedControl
+              label={messages.view}
+              value={view}
+              options={(['rendered', 'source'] as const).map((value) => ({ value, label: messages.views[value] }))}
+              onChange={setView}
+            />
+          )}
+          <RevealActions
+            value={text}
             disabledReason={reason}
-            onClick={() => (isShown ? text.hide() : void text.reveal())}
-          >
-            {isShown ? messages.hide : messages.read}
-          </Button>
-          <CopyButton
-            label={messages.copy}
-            disabledReason={refusal ?? unusable}
-            onCopy={() => host.copy(fetchText(version), { isSecret: true })}
+            onCopy={() => host.copy(fetchText(number), { isSecret: true })}
           />
-          <span className={styles.grow} />
-          {isShown && <span className={styles.dim}>{messages.hidesIn(text.secondsLeft)}</span>}
-        </div>
-        {text.text === undefined ? (
-          <p className={styles.dim} role={text.failed ? 'status' : undefined}>
-            {text.failed ? messages.failed : (reason ?? messages.masked)}
-          </p>
-        ) : note.format === 'MARKDOWN' ? (
-          <Suspense fallback={<SkeletonRows rows={4} />}>
-            <Markdown text={text.text} />
-          </Suspense>
-        ) : (
-          <pre className={styles.plain}>{text.text}</pre>
-        )}
+        </span>
+      }
+    >
+      <div role="group" aria-label={messages.textLabel(note.name, word)}>
+        <Card>
+          {text.text === undefined ? (
+            text.failed ? (
+              <span role="status">{messages.failed}</span>
+            ) : (
+              <MaskedDots />
+            )
+          ) : note.format === 'MARKDOWN' && view === 'rendered' ? (
+            <Suspense fallback={<SkeletonRows rows={4} />}>
+              <Markdown text={text.text} />
+            </Suspense>
+          ) : (
+            <pre className={styles.plain}>{text.text}</pre>
+          )}
+        </Card>
       </div>
       <p className={styles.hint}>
-        {messages.recorded} {!isCurrent && <Link href={notePath(note.name)}>{messages.showCurrent}</Link>}
+        {text.text === undefined ? messages.hidden : messages.shown}{' '}
+        {!isCurrentShown && <Link href={notePath(note.name)}>{messages.showCurrent}</Link>}
       </p>
     </Section>
   );

@@ -1,22 +1,16 @@
 import type { NameFault } from '@cofferdam/domain';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 
-/** Words of changing what a note is called and how it is shown, English. */
+/** Words of editing the details of a note, English. */
 export const changeNoteMessages = {
-  more: 'More',
-  change: 'Rename or label',
-  title: 'Change note',
+  title: 'Edit details',
   name: 'Name',
   nameFaults: {
     empty: 'A note needs a name.',
     ...nameFaultWords,
   } satisfies Record<NameFault, string>,
-  nameTaken: 'A note with this name is already here.',
+  nameTaken: 'A note with this name already exists.',
   format: 'Format',
   save: 'Save',
-  cancel: 'Cancel',
-  saved: (name: string) => `${name} is changed`,
-  move: 'Move to another workspace',
-  share: 'Share',
-  remove: 'Delete',
+  saved: (name: string) => `Saved ${name}`,
 } as const;

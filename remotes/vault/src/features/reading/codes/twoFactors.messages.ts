@@ -7,10 +7,4 @@ export const twoFactorWords = {
   gone: deletedAccount,
   never: 'never',
   types: { TOTP: 'By time', HOTP: 'By counter', STEAM: 'Steam' } satisfies Record<OtpType, string>,
-  couldNotLoad: {
-    list: 'Two-factor codes',
-    title: 'The code could not be loaded',
-    text: 'The server did not answer. Nothing was changed.',
-    back: 'Back to the codes',
-  },
 } as const;

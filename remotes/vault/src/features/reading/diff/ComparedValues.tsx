@@ -3,6 +3,7 @@ import { Button, IconButton, Note } from '@cofferdam/ui/base';
 import { Eye, GitCompare, X } from '@cofferdam/ui/icons';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff, DiffSummary, MaskedDots, useReveal } from '@cofferdam/ui/value';
+import { useKeepWhileActive, whileRead } from '../value/useKeepWhileActive.ts';
 import { compareMessages as messages } from './compare.messages.ts';
 import styles from './ComparedValues.module.css';
 
@@ -18,6 +19,8 @@ export interface ComparedValuesProps {
   readonly resetKey: string;
   /** Why this person may not see them now. */
   readonly disabledReason: string | undefined;
+  /** Lines below each other, and shown for as long as the person reads. */
+  readonly isDocument?: boolean;
   /** Counts how often somebody asked for this comparison: each time the focus goes to its button. */
   readonly asked?: number;
   readonly onClose?: () => void;
@@ -25,9 +28,9 @@ export interface ComparedValuesProps {
 
 const shownSeconds = 30;
 
-/** Two values side by side, old at the left, masked until somebody asks for both; gone again after 30 seconds. */
+/** Two values, the older first, masked until both are revealed; hidden again after 30 seconds. */
 export function ComparedValues(props: ComparedValuesProps) {
-  const { head, labels, onReveal, resetKey, disabledReason, asked = 0, onClose } = props;
+  const { head, labels, onReveal, resetKey, disabledReason, isDocument = false, asked = 0, onClose } = props;
   const isPresenting = usePresentation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -36,9 +39,10 @@ export function ComparedValues(props: ComparedValuesProps) {
   // One text for both, so that they come and go together.
   const both = useReveal({
     onReveal: async () => JSON.stringify(await onReveal()),
-    hideAfterSeconds: shownSeconds,
+    ...(isDocument ? whileRead : { hideAfterSeconds: shownSeconds }),
     resetKey,
   });
+  useKeepWhileActive(both);
   const { text } = both;
   const isShown = text !== undefined;
   const [before, after] = text === undefined ? ['', ''] : (JSON.parse(text) as [string, string]);
@@ -52,7 +56,7 @@ export function ComparedValues(props: ComparedValuesProps) {
           </span>
         )}
         <span className={styles.end}>
-          {isShown && (
+          {isShown && !isDocument && (
             <span className={styles.left}>
               <Eye aria-hidden="true" /> {messages.hides(both.secondsLeft)}
             </span>
@@ -82,7 +86,7 @@ export function ComparedValues(props: ComparedValuesProps) {
       )}
       {isShown ? (
         <div className={styles.texts}>
-          <Diff before={before} after={after} beforeLabel={labels[0]} afterLabel={labels[1]} />
+          <Diff before={before} after={after} beforeLabel={labels[0]} afterLabel={labels[1]} isInline={isDocument} />
         </div>
       ) : (
         <div className={styles.masked}>

@@ -11,14 +11,11 @@ const ways: Readonly<Record<Read['way'], string>> = {
 
 /** Words of who read a secret last, English. */
 export const recentReadsMessages = {
-  title: 'Recent reads',
-  who: ({ actor }: Read) => (actor === null ? 'The server' : actor.name || deletedAccount),
+  who: ({ actor }: Read) => (actor === null ? 'Server' : actor.name || deletedAccount),
   what: ({ read, versions }: ReadGroup) =>
     `${ways[read.way]} ${versions.length === 0 ? 'the value' : versions.map((version) => `v${version}`).join(', ')}`,
-  none: (since: string) => `Nobody since ${since}.`,
-  all: 'Audit trail',
-  failed: 'Could not be loaded.',
-  retry: 'Retry',
+  /** Null when no read can be missing. */
+  none: (since: string | null) => (since === null ? 'No reads yet' : `No reads since ${since}`),
   last: 'Last read',
-  notSince: (since: string) => `not since ${since}`,
+  notRead: (since: string | null) => (since === null ? 'Never' : `Not since ${since}`),
 } as const;

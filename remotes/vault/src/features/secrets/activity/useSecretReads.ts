@@ -10,8 +10,10 @@ export type SecretReadList = CallOutput<'audit', 'secretReads'>;
 
 /** What is known of the last reads. */
 export interface SecretReads {
-  /** Undefined until known, and for whoever may not see them. */
+  /** Undefined until known, and for people who can't view the log. */
   readonly list: SecretReadList | undefined;
+  /** The plan of the organization has no log. */
+  readonly isNotOnPlan: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -32,5 +34,10 @@ export function useSecretReads(place: WorkspaceScope, name: string): SecretReads
       }
     },
   });
-  return { list: query.data ?? undefined, hasFailed: query.isError, retry: () => void query.refetch() };
+  return {
+    list: query.data ?? undefined,
+    isNotOnPlan: query.data === null,
+    hasFailed: query.isError,
+    retry: () => void query.refetch(),
+  };
 }

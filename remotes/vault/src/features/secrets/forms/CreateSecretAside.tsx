@@ -4,7 +4,7 @@ import { Button, Note } from '@cofferdam/ui/base';
 import { ShieldCheck } from '@cofferdam/ui/icons';
 import { LimitAside } from '../../items/forms/LimitAside.tsx';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { useReaderCounts } from '../../reading/readers/useReaderCounts.ts';
+import { useReaderCounts } from '../../reading/access/useReaderCounts.ts';
 import { roleThatMay } from '../../items/limits/useDisabledReason.ts';
 import type { Usage } from '../../items/calls/useUsage.ts';
 import { createSecretMessages as messages } from './createSecret.messages.ts';

@@ -1,6 +1,6 @@
 import { Drawer } from '@cofferdam/ui/overlay';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import Readers from '../../reading/readers/Readers.tsx';
+import AccessTab from '../../reading/access/AccessTab.tsx';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
 
 /** Who will see a new secret, beside the form that makes it. */
@@ -13,7 +13,7 @@ export default function ReadersDrawer({
 }) {
   return (
     <Drawer open width={720} title={messages.peopleTitle(place.workspaceName)} onClose={onClose}>
-      <Readers place={place} />
+      <AccessTab scope={place} kind="secret" />
     </Drawer>
   );
 }

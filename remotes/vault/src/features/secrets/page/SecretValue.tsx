@@ -1,71 +1,65 @@
 import { useState } from 'react';
+import { useDisabledReason } from '@cofferdam/remote-contract/react';
 import { Link, Section } from '@cofferdam/ui/base';
 import { ValueBox } from '@cofferdam/ui/value';
-import { useValueAccess } from '../../reading/value/useValueAccess.ts';
+import type { Secret } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import { unusableReason } from '../../items/versions/itemVersion.ts';
+import { versionsMessages } from '../../items/versions/versions.messages.ts';
+import { RevealActions } from '../../reading/value/RevealActions.tsx';
+import { useValueAccess } from '../../reading/value/useValueAccess.ts';
 import { secretPath } from '../secretPath.ts';
-import type { Secret, SecretVersion } from '../../items/calls/secretQueries.ts';
-import { secretsWords } from '../secrets.messages.ts';
-import { describeUnusable } from './describeUnusable.ts';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 import styles from './showSecret.module.css';
+import { useSecretVersions } from './useSecretVersions.ts';
 import { valueKind, type ValueKind } from './valueKind.ts';
 
-/** Props of SecretValue. */
-export interface SecretValueProps {
-  readonly place: WorkspaceScope;
+/** Props of the parts of the page of a secret. */
+export interface SecretPartProps {
+  readonly scope: WorkspaceScope;
   readonly secret: Secret;
-  /** Number of the version that is shown; null when the secret has none that can be used. */
-  readonly version: number | null;
-  /** What is known of that version. */
-  readonly facts: SecretVersion | undefined;
-  /** Whether the server is still being asked for them. */
-  readonly isLookedUp: boolean;
 }
 
-/** The value of one version, masked until somebody asks for it. */
-export function SecretValue({ place, secret, version, facts, isLookedUp }: SecretValueProps) {
-  const { fetchValue, copyValue } = useValueAccess(place);
-  const refusal = useDisabledReason('secret:version:access');
-  // Of which version it is known what it is: nobody knows before it is revealed.
+/** The value of one version, masked until it is revealed. */
+export function SecretValue({ scope, secret }: SecretPartProps) {
+  const { shown, version, isCurrentShown, isLoading } = useSecretVersions(scope, secret);
+  const { fetchValue, copyValue } = useValueAccess(scope);
+  const readReason = useDisabledReason('secret:version:access');
+  // What the value is, by version: unknown before it is revealed.
   const [known, setKnown] = useState<{ readonly version: number; readonly kind: ValueKind } | null>(null);
-  if (version === null) return <Section title={messages.currentValue}>{messages.noCurrent}</Section>;
-  const word = secretsWords.version(version);
-  const isCurrent = version === secret.currentVersion;
-  const wanted = { name: secret.name, version };
-  // The current version is always one that can be used. Of another, nobody presses what may not be pressed a moment later.
-  const isUnknown = !isCurrent && facts === undefined && isLookedUp;
+  if (shown === null) return <Section title={messages.value}>{messages.noCurrent}</Section>;
+  const word = versionsMessages.version(shown);
+  const wanted = { name: secret.name, version: shown };
+  // The current version can always be read; of another one this isn't known before it is loaded.
+  const isUnknown = !isCurrentShown && version === undefined && isLoading;
+  const reason = readReason ?? (isUnknown ? versionsMessages.isLoading(word) : unusableReason(version));
+  const sizeBytes = version?.sizeBytes;
   return (
     <Section
-      title={
-        isCurrent ? (
-          <>
-            {messages.currentValue} <span className={styles.versionWord}>{word}</span>
-          </>
-        ) : (
-          messages.valueOf(word)
+      title={messages.value}
+      aside={word}
+      extra={
+        sizeBytes != null && (
+          <span className={styles.fact}>{messages.about(known?.version === shown ? known.kind : null, sizeBytes)}</span>
         )
       }
-      {...(facts?.sizeBytes == null
-        ? {}
-        : { aside: messages.about(known?.version === version ? known.kind : null, facts.sizeBytes) })}
     >
       <ValueBox
-        key={version}
+        key={shown}
         label={messages.valueLabel(secret.name, word)}
         onReveal={async () => {
           const value = await fetchValue({ ...wanted, purpose: 'REVEAL' });
-          setKnown({ version, kind: valueKind(value) });
+          setKnown({ version: shown, kind: valueKind(value) });
           return value;
         }}
-        onCopy={() => copyValue(wanted)}
-        disabledReason={refusal ?? (isUnknown ? messages.lookedUp(word) : describeUnusable(facts, word))}
-        resetKey={version}
+        resetKey={shown}
+        renderActions={(value) => (
+          <RevealActions value={value} disabledReason={reason} onCopy={() => copyValue(wanted)} />
+        )}
       />
       <p className={styles.hint}>
         {messages.recorded}{' '}
-        {!isCurrent && secret.currentVersion !== null && (
+        {!isCurrentShown && secret.currentVersion !== null && (
           <Link href={secretPath(secret.name)}>{messages.showCurrent}</Link>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { useSession } from '@cofferdam/remote-contract/react';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { useReaderCounts } from '../../reading/readers/useReaderCounts.ts';
+import { useReaderCounts } from '../../reading/access/useReaderCounts.ts';
 import type { ShareKind } from '../../items/calls/shareQueries.ts';
 import { createShareLinkMessages as messages } from './createShareLink.messages.ts';
 import styles from './createShareLink.module.css';

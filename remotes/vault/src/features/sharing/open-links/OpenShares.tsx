@@ -1,4 +1,4 @@
-import { Button, formatAbsolute, Section } from '@cofferdam/ui/base';
+import { Button, formatAbsolute, Link, Section } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
 import { SideLine } from '../../items/page/SideLine.tsx';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -19,7 +19,7 @@ export interface OpenSharesProps {
   readonly name: string;
 }
 
-/** Through which links a thing can be read at the moment, whoever made them, and the way to end each. */
+/** The links through which an item can be read now, created by anyone, each with a way to revoke it. */
 export function OpenShares({ place, kind, name }: OpenSharesProps) {
   const { organizationId } = place;
   const revoking = useRevokeShare(organizationId);
@@ -52,6 +52,9 @@ export function OpenShares({ place, kind, name }: OpenSharesProps) {
           ))}
         </ul>
       )}
+      <p className={styles.others}>
+        {messages.others} <Link href="/r/shares">{messages.mine}</Link>
+      </p>
       <RevokeQuestion {...revoking} />
     </Section>
   );

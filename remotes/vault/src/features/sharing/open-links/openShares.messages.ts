@@ -1,11 +1,13 @@
 import { deletedAccount } from '../../items/page/people.messages.ts';
 
-/** Words of the open links of a thing, English. */
+/** Words of the open links of an item, English. */
 export const openSharesMessages = {
   title: 'Open links',
-  none: 'No one-time link is open.',
-  failed: 'The open links could not be read.',
+  none: 'No open links',
+  failed: 'Open links couldn’t be loaded',
   retry: 'Retry',
   by: (name: string) => `by ${name}`,
+  others: 'Includes links created by others. Your expired links:',
+  mine: 'My shares',
   deletedAccount,
 } as const;

@@ -1,0 +1,213 @@
+import { Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { disabledReasonFor } from '@cofferdam/remote-contract/actions';
+import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { Button, IconButton, Page, PageBody, PageHeader, SkeletonRows, Tabs, type TabItem } from '@cofferdam/ui/base';
+import { Menu } from '@cofferdam/ui/floating';
+import { formatNumber } from '@cofferdam/ui/format';
+import { Ellipsis } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { useItemDialogs } from '../actions/useItemDialogs.tsx';
+import type { WorkspaceScope } from '../calls/useWorkspaceScope.ts';
+import { itemRefs, type ItemKind, type NamedItem } from '../kinds/ItemKind.ts';
+import { itemActions, type ItemAction, type ItemActionsOptions } from './itemActions.tsx';
+import styles from './ItemPage.module.css';
+import { itemPageMessages as messages } from './itemPage.messages.ts';
+import { ResourceLoadError } from './ResourceLoadError.tsx';
+import type { Resource } from './useResource.ts';
+
+/** A part of the page with a count in its tab. */
+export interface CountedTab {
+  /** Undefined until known, null for people who can't know it. */
+  readonly count: number | null | undefined;
+  readonly content: ReactNode;
+}
+
+/** Props of ItemPage. */
+export interface ItemPageProps extends Pick<
+  ItemActionsOptions,
+  'edit' | 'details' | 'sharePermission' | 'readOnlyReason'
+> {
+  readonly kind: ItemKind;
+  readonly scope: WorkspaceScope;
+  /** The name in the address. */
+  readonly name: string;
+  readonly resource: Resource<NamedItem>;
+  /** Stands before the name in the title. */
+  readonly lead?: ReactNode;
+  readonly description?: string | null | undefined;
+  /** The primary button of a phone, where it isn't Edit. */
+  readonly phonePrimary?: ReactNode;
+  readonly notice?: ReactNode;
+  /** The first tab, which has the side column: the value, text or code, and its versions. */
+  readonly label: string;
+  readonly content: ReactNode;
+  readonly side: ReactNode;
+  readonly activity: ReactNode;
+  readonly access: CountedTab;
+  /** Left out for items that can't be shared. */
+  readonly links?: CountedTab;
+  /** Dialogs. */
+  readonly children?: ReactNode;
+}
+
+/** The page of one secret, note or code: header, tabs, the content of the kind and a column with its details. */
+export function ItemPage(props: ItemPageProps) {
+  const { kind, scope, resource, phonePrimary, access, links } = props;
+  const item = resource.thing;
+  const name = item?.name ?? props.name;
+  const path = kind.paths.item(name);
+  const { navigate, session } = useHost();
+  useSession();
+  const isPhone = useIsPhone();
+  const [address] = useSearchParams();
+  // The item is in the trash or in another workspace: the page has nothing more to show.
+  const { ask, dialogs } = useItemDialogs(
+    { [kind.id]: kind },
+    { onDone: () => navigate(kind.paths.list, { replace: true }) },
+  );
+  const offered = itemActions({
+    ...props,
+    path,
+    deletePermission: kind.permissions.delete,
+    onAsk: (question) => {
+      if (item !== undefined) ask(question, itemRefs(kind, scope, [item]));
+    },
+  });
+  usePageActions(offered);
+  if (item === undefined && resource.hasFailed) {
+    return <ResourceLoadError kind={kind} name={name} resource={resource} />;
+  }
+  const actions = offered.map((action) => ({
+    ...action,
+    disabledReason:
+      action.disabledReason ??
+      (action.permission === undefined ? undefined : disabledReasonFor(action.permission, session)),
+  }));
+  const parts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly content: ReactNode;
+    count?: ReactNode;
+  }[] = [
+    { id: '', label: props.label, content: props.content },
+    { id: 'activity', label: messages.tabs.activity, content: props.activity },
+    { id: 'access', label: messages.tabs.access, ...countedTab(access) },
+    ...(links === undefined ? [] : [{ id: 'links', label: messages.tabs.links, ...countedTab(links) }]),
+  ];
+  const part = parts.find(({ id }) => id === address.get('tab')) ?? parts[0];
+  const primary = actions.find(({ at }) => at === 'primary');
+  const others = actions.filter(({ at }) => at === 'header');
+  const moreMenu = (
+    <Menu
+      placement="bottomRight"
+      trigger={<IconButton size={isPhone ? 'large' : 'medium'} label={messages.more} icon={<Ellipsis />} />}
+      items={actions
+        .filter(({ at }) => at === 'more')
+        .map(({ id, label, icon, href, perform, disabledReason, isDangerous = false }) => ({
+          id,
+          label,
+          icon,
+          disabledReason,
+          ...(isDangerous ? { danger: true } : {}),
+          ...(href === undefined ? { onSelect: perform } : { href }),
+        }))}
+    />
+  );
+  return (
+    <Page>
+      <PageHeader
+        mono={kind.isNameCode}
+        title={
+          props.lead === undefined ? (
+            name
+          ) : (
+            <span className={styles.title}>
+              {props.lead}
+              {name}
+            </span>
+          )
+        }
+        crumbs={[{ label: kind.words.title, href: kind.paths.list }, { label: name }]}
+        phoneSubtitle={scope.workspaceName}
+        {...(props.description == null || props.description === '' ? {} : { description: props.description })}
+        actions={others.map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+        moreAction={isPhone ? undefined : moreMenu}
+        phoneHead={{
+          back: { label: messages.back(kind.words.title), href: kind.paths.list },
+          actions: (
+            <>
+              {others.map(({ id, label, icon, href, perform, disabledReason }) => (
+                <IconButton
+                  key={id}
+                  size="large"
+                  label={label}
+                  icon={icon}
+                  disabledReason={disabledReason}
+                  {...(href === undefined ? { onClick: perform } : { href })}
+                />
+              ))}
+              {moreMenu}
+            </>
+          ),
+        }}
+        primaryAction={
+          <>
+            {primary !== undefined && (
+              <ActionButton action={primary} isPrimary={!isPhone || phonePrimary === undefined} />
+            )}
+            {isPhone && phonePrimary}
+          </>
+        }
+        tabs={
+          <Tabs
+            inset
+            label={messages.tabsLabel}
+            selected={part?.id ?? ''}
+            items={parts.map(({ id, label, count }): TabItem => ({
+              id,
+              label,
+              href: id === '' ? path : `${path}?tab=${id}`,
+              ...(count === undefined ? {} : { count }),
+            }))}
+          />
+        }
+      />
+      {props.notice}
+      <PageBody {...(part?.id === '' && item !== undefined ? { aside: props.side } : {})}>
+        {item === undefined ? (
+          <SkeletonRows rows={6} />
+        ) : (
+          <Suspense fallback={<SkeletonRows rows={6} />}>{part?.content}</Suspense>
+        )}
+      </PageBody>
+      {props.children}
+      {dialogs}
+    </Page>
+  );
+}
+
+/** The room of a count is kept until it is known, so that the tabs behind it don't move. */
+function countedTab({ count, content }: CountedTab) {
+  if (count === null) return { content };
+  return { content, count: <span className={styles.count}>{count === undefined ? '' : formatNumber(count)}</span> };
+}
+
+function ActionButton({ action, isPrimary = false }: { readonly action: ItemAction; readonly isPrimary?: boolean }) {
+  const isPhone = useIsPhone();
+  const { label, icon, key, href, perform, disabledReason } = action;
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'default'}
+      size={isPhone ? 'large' : 'medium'}
+      icon={icon}
+      disabledReason={disabledReason}
+      {...(key === undefined ? {} : { keyHint: key.toUpperCase() })}
+      {...(href === undefined ? { onClick: perform } : { href })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PermissionName } from '@cofferdam/domain';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { FolderInput, Pencil, Share2, SquarePen, Trash2 } from '@cofferdam/ui/icons';
+import { itemPageMessages as messages } from './itemPage.messages.ts';
+
+/** Something to do with the item of a page. */
+export type ItemAction = PageAction & {
+  /** Where it is offered: one `primary`, beside it in the `header`, or in the More menu. */
+  readonly at: 'primary' | 'header' | 'more';
+  readonly isDangerous?: boolean;
+};
+
+/** What the actions of an item depend on. */
+export interface ItemActionsOptions {
+  /** Address of the page. */
+  readonly path: string;
+  readonly edit: ({ readonly href: string } | { readonly perform: () => void }) & {
+    readonly permission: PermissionName;
+  };
+  readonly details: {
+    readonly permission: PermissionName;
+    /** "Edit details…" when left out. */
+    readonly label?: string;
+    readonly perform: () => void;
+  };
+  /** Left out for items that can't be shared. */
+  readonly sharePermission?: PermissionName;
+  readonly deletePermission: PermissionName;
+  /** Why the item can't be edited, whatever the person's role is. */
+  readonly readOnlyReason: string | undefined;
+  readonly onAsk: (question: 'move' | 'delete') => void;
+}
+
+/** The actions that the pages of all kinds have, with the same words and keys. */
+export function itemActions(options: ItemActionsOptions): readonly ItemAction[] {
+  const { path, edit, details, sharePermission, deletePermission, readOnlyReason: disabledReason, onAsk } = options;
+  const share: ItemAction[] =
+    sharePermission === undefined
+      ? []
+      : [
+          {
+            id: 'share',
+            at: 'header',
+            label: messages.share,
+            icon: <Share2 />,
+            key: 's',
+            permission: sharePermission,
+            href: `${path}?share=current`,
+          },
+        ];
+  return [
+    ...share,
+    {
+      id: 'edit',
+      at: 'primary',
+      label: messages.edit,
+      icon: <Pencil />,
+      key: 'e',
+      disabledReason,
+      ...edit,
+    },
+    {
+      id: 'details',
+      at: 'more',
+      label: messages.editDetails,
+      icon: <SquarePen />,
+      disabledReason,
+      ...details,
+    },
+    {
+      id: 'move',
+      at: 'more',
+      label: messages.move,
+      icon: <FolderInput />,
+      permission: deletePermission,
+      perform: () => onAsk('move'),
+    },
+    {
+      id: 'delete',
+      at: 'more',
+      label: messages.delete,
+      icon: <Trash2 />,
+      permission: deletePermission,
+      isDangerous: true,
+      perform: () => onAsk('delete'),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+/** Words of the page of an item, English. */
+export const itemPageMessages = {
+  back: (list: string) => `Back to ${list.toLowerCase()}`,
+  failedTitle: (one: string) => `The ${one} couldn’t be loaded`,
+  failed: 'The server didn’t answer. Nothing was changed.',
+  more: 'More',
+  tabsLabel: 'Parts of this item',
+  share: 'Share',
+  edit: 'Edit',
+  editDetails: 'Edit details…',
+  editLabels: 'Edit labels',
+  move: 'Move to another workspace…',
+  delete: 'Delete…',
+  tabs: { value: 'Value', note: 'Note', activity: 'Activity', access: 'Access', links: 'Links' },
+} as const;

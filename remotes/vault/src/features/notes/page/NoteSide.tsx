@@ -1,0 +1,60 @@
+import { limits } from '@cofferdam/domain';
+import { RelativeTime } from '@cofferdam/ui/base';
+import { formatBytes } from '../../items/format/formatBytes.ts';
+import { ItemDetails, ItemLabels } from '../../items/page/ItemDetails.tsx';
+import { AccessSection } from '../../reading/access/AccessSection.tsx';
+import type { Access } from '../../reading/access/useAccess.ts';
+import { ActivitySection, sectionOfLog } from '../../reading/activity/ActivitySection.tsx';
+import { activityMessages } from '../../reading/activity/activity.messages.ts';
+import { useActivity, type Activity } from '../../reading/activity/useActivity.ts';
+import { notePath } from '../notePath.ts';
+import { notesWords } from '../notes.messages.ts';
+import type { NotePartProps } from './NoteText.tsx';
+import { showNoteMessages as messages } from './showNote.messages.ts';
+import { useNoteVersions } from './useNoteVersions.ts';
+
+/** Props of NoteSide. */
+export interface NoteSideProps extends NotePartProps {
+  readonly access: Access;
+  readonly onEditLabels: () => void;
+}
+
+/** What is known of a note besides its text. */
+export function NoteSide({ scope, note, access, onEditLabels }: NoteSideProps) {
+  const path = notePath(note.name);
+  const activity = useActivity(scope, 'note', note.name);
+  const sizeBytes = useNoteVersions(scope, note).version?.sizeBytes;
+  const lastRead = lastReadOf(activity);
+  return (
+    <>
+      <ItemDetails
+        scope={scope}
+        item={note}
+        more={[
+          { key: messages.type, value: notesWords.formats[note.format] },
+          ...(sizeBytes == null
+            ? []
+            : [{ key: messages.size, value: messages.sizeOf(formatBytes(sizeBytes), formatBytes(limits.noteBytes)) }]),
+          ...(lastRead === undefined ? [] : [{ key: messages.lastRead, value: lastRead }]),
+        ]}
+      />
+      <ItemLabels labels={note.labels} permission="note:update" onEdit={onEditLabels} />
+      <AccessSection kind="note" access={access} path={path} />
+      <ActivitySection {...sectionOfLog(activity)} path={path} />
+    </>
+  );
+}
+
+/** When it was read last and by whom. Undefined where the log that is loaded doesn't say. */
+function lastReadOf({ events, hasNextPage }: Activity) {
+  const read = events?.find(({ type }) => type === 'note.version.accessed');
+  if (read !== undefined) {
+    return (
+      <>
+        <RelativeTime at={read.at} />, {activityMessages.who(read.actor)}
+      </>
+    );
+  }
+  // With its creation in the log, nothing is missing.
+  return !hasNextPage && events?.some(({ type }) => type === 'note.created') === true ? messages.never : undefined;
+}

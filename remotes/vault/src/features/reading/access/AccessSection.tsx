@@ -1,0 +1,60 @@
+import type { ResourceKind } from '@cofferdam/domain';
+import { Avatar, Button, Link, Section, SkeletonRows } from '@cofferdam/ui/base';
+import { SideLine } from '../../items/page/SideLine.tsx';
+import { accessMessages as messages } from './access.messages.ts';
+import styles from './access.module.css';
+import type { Access } from './useAccess.ts';
+
+/** Props of AccessSection. */
+export interface AccessSectionProps {
+  readonly kind: ResourceKind;
+  readonly access: Access;
+  /** Address of the page of the item. */
+  readonly path: string;
+}
+
+const maxFaces = 5;
+
+/** Who can see an item, in faces and one sentence. Nothing for people who can't view roles. */
+export function AccessSection({
+  kind,
+  access: { people, hasFailed, retry, disabledReason },
+  path,
+}: AccessSectionProps) {
+  if (disabledReason !== undefined) return null;
+  if (people === undefined && hasFailed) {
+    return (
+      <Section title={messages.title}>
+        <SideLine
+          action={
+            <Button size="small" onClick={retry}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {messages.failed}
+        </SideLine>
+      </Section>
+    );
+  }
+  const readers = (people ?? []).filter(({ canRead }) => canRead);
+  return (
+    <Section title={messages.title} extra={<Link href={`${path}?tab=access`}>{messages.seeWhy}</Link>}>
+      {people === undefined ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <>
+          <span className={styles.faces} aria-hidden="true">
+            {readers.slice(0, maxFaces).map(({ id, name }) => (
+              <Avatar key={id} name={name} size={24} />
+            ))}
+            {readers.length > maxFaces && (
+              <span className={styles.more}>{messages.more(readers.length - maxFaces)}</span>
+            )}
+          </span>
+          <p className={styles.sentence}>{messages.lead(kind, people)}</p>
+        </>
+      )}
+    </Section>
+  );
+}

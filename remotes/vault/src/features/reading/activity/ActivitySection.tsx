@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Avatar, Button, Link, RelativeTime, Section } from '@cofferdam/ui/base';
+import { SideLine } from '../../items/page/SideLine.tsx';
+import { activityMessages as messages } from './activity.messages.ts';
+import styles from './activity.module.css';
+import { NotOnPlan } from './NotOnPlan.tsx';
+import type { Activity } from './useActivity.ts';
+
+/** Something that a person did to an item. */
+export interface ActivityLine {
+  readonly id: string;
+  readonly who: string;
+  readonly what: string;
+  readonly at: string;
+}
+
+/** Props of ActivitySection. */
+export interface ActivitySectionProps {
+  /** Newest first; undefined until known, and for people who can't view the log. */
+  readonly lines: readonly ActivityLine[] | undefined;
+  readonly isNotOnPlan: boolean;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  /** Shown while there are no lines. */
+  readonly none?: ReactNode;
+  /** Address of the page of the item. */
+  readonly path: string;
+}
+
+const shownLines = 3;
+
+/** What happened to an item last, and the link to all of it. */
+export function ActivitySection(props: ActivitySectionProps) {
+  const { lines, isNotOnPlan, hasFailed, onRetry, none = messages.none, path } = props;
+  if (lines === undefined && !hasFailed && !isNotOnPlan) return null;
+  return (
+    <Section
+      title={messages.title}
+      {...(isNotOnPlan ? {} : { extra: <Link href={`${path}?tab=activity`}>{messages.viewAll}</Link> })}
+    >
+      {isNotOnPlan ? (
+        <span className="cd-dim">
+          <NotOnPlan />
+        </span>
+      ) : lines === undefined ? (
+        <SideLine
+          action={
+            <Button size="small" onClick={onRetry}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {messages.failed}
+        </SideLine>
+      ) : lines.length === 0 ? (
+        <span className="cd-dim">{none}</span>
+      ) : (
+        <ul className={styles.list} aria-label={messages.title}>
+          {lines.slice(0, shownLines).map(({ id, who, what, at }) => (
+            <li key={id} className={styles.line}>
+              <Avatar name={who} size={24} />
+              <span>
+                <strong>{who}</strong> {what}
+                <span className={styles.when}>
+                  <RelativeTime at={at} />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** Props of ActivitySection that a log gives. */
+export function sectionOfLog(activity: Activity): Omit<ActivitySectionProps, 'path'> {
+  return {
+    lines: activity.events?.map((event) => ({
+      id: event.id,
+      who: messages.who(event.actor),
+      what: messages.what(event),
+      at: event.at,
+    })),
+    isNotOnPlan: activity.isNotOnPlan,
+    hasFailed: activity.isError,
+    onRetry: () => void activity.refetch(),
+  };
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import type { PermissionName, ResourceKind } from '@cofferdam/domain';
+import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
+import { isRefusal } from '../../items/calls/fieldOfError.ts';
+import { createItemQueries } from '../../items/calls/itemQueries.ts';
+import { idsOf, type WorkspaceIds, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import type { ActivityEvent } from './activity.messages.ts';
+
+interface ActivityPage {
+  readonly events: readonly ActivityEvent[];
+  readonly nextCursor: string | null;
+  readonly keptDays: number | null;
+}
+
+/** Who can read the log of an item: the same people as that of its workspace, but people who use a code see its uses. */
+const permissions: Readonly<Record<ResourceKind, PermissionName>> = {
+  secret: 'workspace:audit:read',
+  note: 'workspace:audit:read',
+  'two-factor': 'two-factor:code:use',
+};
+
+/** Key of the log of an item in the query cache. */
+export const activityKey = (scope: WorkspaceIds, kind: ResourceKind, name: string): QueryKey => [
+  ...createItemQueries(kind).item(scope, name),
+  'log',
+];
+
+/** The log of an item by page, newest first. */
+export function useActivity(scope: WorkspaceScope, kind: ResourceKind, name: string) {
+  const { api } = useHost();
+  const disabledReason = useDisabledReason(permissions[kind]);
+  const read = (at: { readonly cursor?: string }, signal: AbortSignal): Promise<ActivityPage> => {
+    const input = { ...idsOf(scope), name, ...at };
+    switch (kind) {
+      case 'secret':
+        return api.audit.secretLogs(input, { signal });
+      case 'note':
+        return api.audit.noteLogs(input, { signal });
+      case 'two-factor':
+        return api.audit.twoFactorLogs(input, { signal });
+    }
+  };
+  const query = useInfiniteQuery({
+    queryKey: activityKey(scope, kind, name),
+    enabled: disabledReason === undefined,
+    initialPageParam: null as string | null,
+    // Viewing the log can itself be an event: not each time the window gets the focus.
+    refetchOnWindowFocus: false,
+    retry: false,
+    queryFn: ({ signal, pageParam }) => read(pageParam === null ? {} : { cursor: pageParam }, signal),
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  return {
+    ...query,
+    disabledReason,
+    events: query.data?.pages.flatMap((page) => page.events),
+    keptDays: query.data?.pages[0]?.keptDays ?? null,
+    /** The plan of the organization has no log. */
+    isNotOnPlan: isRefusal(query.error, 'subscription.audit.organization'),
+  };
+}
+
+/** What is known of the log of an item. */
+export type Activity = ReturnType<typeof useActivity>;

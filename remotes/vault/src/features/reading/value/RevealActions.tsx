@@ -1,0 +1,56 @@
+import { usePageActions } from '@cofferdam/remote-contract/react';
+import { Button, CopyButton } from '@cofferdam/ui/base';
+import { Copy, Eye, EyeOff } from '@cofferdam/ui/icons';
+import { usePresentation } from '@cofferdam/ui/theme';
+import type { Revealed } from '@cofferdam/ui/value';
+import { revealMessages as messages } from './reveal.messages.ts';
+
+/** Props of RevealActions. */
+export interface RevealActionsProps {
+  readonly value: Revealed;
+  /** Why this person can't see it now. */
+  readonly disabledReason: string | undefined;
+  readonly onCopy: () => Promise<void>;
+}
+
+/** Reveals or hides the content of an item, and copies it. V and Y do the same. */
+export function RevealActions({ value, disabledReason, onCopy }: RevealActionsProps) {
+  const isPresenting = usePresentation();
+  const isShown = value.text !== undefined;
+  const reveal = {
+    id: 'reveal',
+    label: isShown ? messages.hide : messages.reveal,
+    icon: isShown ? <EyeOff /> : <Eye />,
+    key: 'v',
+    disabledReason: disabledReason ?? (isPresenting ? messages.presenting : undefined),
+    perform: () => (isShown ? value.hide() : void value.reveal()),
+  };
+  usePageActions([
+    reveal,
+    {
+      id: 'copy',
+      label: messages.copy,
+      icon: <Copy />,
+      key: 'y',
+      disabledReason,
+      // Errors were reported by the call.
+      perform: () => void onCopy().catch(() => undefined),
+    },
+  ]);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        icon={reveal.icon}
+        keyHint="V"
+        loading={value.busy}
+        disabledReason={reveal.disabledReason}
+        onClick={reveal.perform}
+      >
+        {reveal.label}
+      </Button>
+      <CopyButton label={messages.copy} keyHint="Y" disabledReason={disabledReason} onCopy={onCopy} />
+    </>
+  );
+}

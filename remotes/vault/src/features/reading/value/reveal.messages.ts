@@ -1,0 +1,7 @@
+/** Words of revealing the content of an item, English. */
+export const revealMessages = {
+  reveal: 'Reveal',
+  hide: 'Hide',
+  copy: 'Copy',
+  presenting: 'Hidden while presenting',
+} as const;

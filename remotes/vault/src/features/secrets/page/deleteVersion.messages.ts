@@ -1,0 +1,20 @@
+const inDays = (days: number): string => (days === 1 ? 'in 1 day' : `in ${days} days`);
+
+/** Words of deleting a version, English. */
+export const deleteVersionMessages = {
+  of: (name: string, workspace: string) => `${name} in ${workspace}`,
+  title: (version: string, name: string) => `Delete ${version} of ${name}?`,
+  what: (workspace: string, organization: string) =>
+    `In ${workspace}, ${organization}. Until then it’s disabled and you can cancel. After that, its value and encryption key are deleted permanently.`,
+  now: (workspace: string, organization: string) =>
+    `In ${workspace}, ${organization}. Its value and encryption key are deleted now. This can’t be undone.`,
+  when: 'When',
+  days: (days: number) => (days === 0 ? 'Now' : `I${inDays(days).slice(1)}`),
+  confirm: 'Schedule deletion',
+  confirmNow: 'Delete permanently',
+  keep: 'Keep it',
+  type: (text: string) => `Type ${text} to continue`,
+  wait: (text: string) => `Type ${text} to continue`,
+  scheduled: (version: string, days: number) => `${version} will be deleted ${inDays(days)}`,
+  deleted: (version: string) => `Permanently deleted ${version}`,
+} as const;

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PermissionName } from '@cofferdam/domain';
+import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { createSampleVault } from '../../dev/createSampleVault.ts';
+import { sampleNotes } from '../../dev/sampleNotes.ts';
+import NotePage from './note/NotePage.tsx';
+import SecretPage from './secret/SecretPage.tsx';
+
+const secrets = createSampleVault().answers;
+const common: FakeAnswers = {
+  secret: { ...secrets.secret },
+  share: { ofSecret: () => ({ shares: [] }), ofNote: () => ({ shares: [] }) },
+};
+const noEvents = () => ({ events: [], nextCursor: null, keptDays: 90 });
+
+/** What differs by kind. The item has the name ALPHA. */
+const kinds = [
+  {
+    kind: 'secret',
+    page: <SecretPage />,
+    path: '/secret/ALPHA',
+    route: '/secret/:secretName',
+    list: '/r/secrets',
+    view: 'secret:list',
+    answers: (): FakeAnswers => {
+      const vault = createSampleVault();
+      vault.put({ name: 'ALPHA', values: ['an old text', 'the text'] });
+      return { ...common, ...vault.answers, audit: { ...vault.answers.audit, secretLogs: noEvents } };
+    },
+    tabs: ['Value', 'Activity', 'Access 1', 'Links 0'],
+    verbs: ['Share s', 'Edit e', 'Edit details…', 'Move to another workspace…', 'Delete…', 'Reveal v', 'Copy y'],
+    editPath: '/secret/ALPHA/new-version',
+    details: { verb: 'Edit details…', save: /^Save/, renamed: '/secret/BETA' },
+  },
+  {
+    kind: 'note',
+    page: <NotePage />,
+    path: '/note/ALPHA',
+    route: '/note/:noteName',
+    list: '/r/notes',
+    view: 'note:list',
+    answers: (): FakeAnswers => ({
+      ...common,
+      ...sampleNotes([{ name: 'ALPHA', texts: ['an old text', 'the text'] }]),
+      audit: { noteLogs: noEvents },
+    }),
+    tabs: ['Note', 'Activity', 'Access 1', 'Links 0'],
+    verbs: ['Share s', 'Edit e', 'Edit details…', 'Move to another workspace…', 'Delete…', 'Reveal v', 'Copy y'],
+    editPath: '/note/ALPHA/edit',
+    details: { verb: 'Edit details…', save: /^Save/, renamed: '/note/BETA' },
+  },
+] as const;
+type Kind = (typeof kinds)[number];
+
+async function open(kind: Kind, permissions: 'all' | readonly PermissionName[] = 'all') {
+  const fake = createFakeHost({ answers: kind.answers(), permissions });
+  const rendered = renderPage(fake, kind.page, { path: kind.path, route: kind.route });
+  await screen.findByRole('heading', { level: 2, name: 'Details' });
+  return { fake, ...rendered };
+}
+const tabNames = () =>
+  within(screen.getByRole('navigation', { name: 'Parts of this item' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const openMenu = async (verb: string): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: verb }));
+};
+
+describe.each(kinds)('the page of a $kind', (kind) => {
+  it('has the tabs of every kind, and offers the same verbs to buttons, keys and the palette', async () => {
+    const { fake } = await open(kind);
+    await waitFor(() => expect(tabNames().map((text) => text?.replace(/(\d+)$/, ' $1'))).toEqual(kind.tabs));
+    expect(fake.actions.current().map(({ label, key = '' }) => `${label} ${key}`.trim())).toEqual(kind.verbs);
+    for (const name of ['Share', 'Edit']) {
+      if (kind.verbs.some((verb) => verb.startsWith(`${name} `))) {
+        expect(screen.getByRole('link', { name })).toHaveAttribute('aria-keyshortcuts', name.charAt(0));
+      }
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(kind.verbs.filter((verb) => verb.endsWith('…')));
+  });
+
+  it('edits with E and shares with S', async () => {
+    const { fake } = await open(kind);
+    await userEvent.keyboard('e');
+    await userEvent.keyboard('s');
+    expect(fake.navigations.map(({ path }) => path)).toEqual([kind.editPath, `${kind.path}?share=current`]);
+  });
+
+  it('reveals and hides with V, and copies with Y without revealing', async () => {
+    const { fake, container } = await open(kind);
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(fake.copied).toEqual([{ text: 'the text', isSecret: true }]));
+    expect(container).not.toHaveTextContent('the text');
+    await userEvent.keyboard('v');
+    await waitFor(() => expect(container).toHaveTextContent('the text'));
+    await userEvent.keyboard('v');
+    expect(container).not.toHaveTextContent('the text');
+    expect(await screen.findByRole('button', { name: 'Reveal' })).toHaveAttribute('aria-keyshortcuts', 'V');
+  });
+
+  it('does nothing by key for people without the permission', async () => {
+    const { fake, container } = await open(kind, [kind.view]);
+    await userEvent.keyboard('esvy');
+    expect(fake.navigations).toEqual([]);
+    expect(fake.copied).toEqual([]);
+    expect(container).not.toHaveTextContent('the text');
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('heading', { name: 'Access' })).toBeNull();
+  });
+
+  it.each([
+    ['activity', 'No activity yet'],
+    ['access', '1 person can '],
+    ['links', 'No open links'],
+  ])('shows %s on a tab with an address', async (tab, text) => {
+    const fake = createFakeHost({ answers: kind.answers() });
+    renderPage(fake, kind.page, { path: `${kind.path}?tab=${tab}`, route: kind.route });
+    const hasTab = kind.tabs.some((name) => name.toLowerCase().startsWith(tab));
+    if (hasTab) {
+      expect(await screen.findByText(text, { exact: false })).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Details' })).toBeNull();
+      expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', `${kind.path}?tab=${tab}`);
+    } else {
+      expect(await screen.findByRole('heading', { name: 'Details' })).toBeVisible();
+      expect(screen.queryByText(text)).toBeNull();
+    }
+  });
+
+  it('requests nothing under the old name after it was renamed', async () => {
+    const { fake } = await open(kind);
+    await openMenu(kind.details.verb);
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'BETA');
+    const before = fake.calls.length;
+    await userEvent.click(within(dialog).getByRole('button', { name: kind.details.save }));
+    await waitFor(() => expect(fake.navigations.at(-1)).toEqual({ path: kind.details.renamed, replace: true }));
+    const after = fake.calls.slice(before).filter(({ input }) => (input as { name?: string }).name === 'ALPHA');
+    expect(after.map(({ call }) => call)).toEqual([expect.stringMatching(/\.(?:update|rename)$/)]);
+  });
+
+  it('leads back to the list after it was deleted, and requests nothing more about it', async () => {
+    const { fake } = await open(kind);
+    await openMenu('Delete…');
+    const dialog = await screen.findByRole('dialog');
+    const before = fake.calls.length;
+    await userEvent.click(within(dialog).getByRole('button', { name: `Delete ${kind.kind}` }));
+    await waitFor(() => expect(fake.navigations).toEqual([{ path: kind.list, replace: true }]));
+    const after = fake.calls.slice(before).map(({ call }) => call);
+    expect(after.filter((call) => /\.(?:get|versionList|recoveryList|readers)$|Logs$|Reads$/.test(call))).toEqual([]);
+  });
+});
