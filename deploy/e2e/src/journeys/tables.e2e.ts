@@ -28,12 +28,17 @@ describe('a long table', () => {
     await expectMenuAt(page, more(45));
   });
 
-  step('closes that menu when the list scrolls under it', async ({ page }) => {
-    await page.getByRole('button', { name: `More: ${nameOf(45)}` }).click();
+  step('closes that menu when the list scrolls under it, even while its row stays in sight', async ({ page }) => {
+    const more = page.getByRole('button', { name: `More: ${nameOf(45)}` });
+    await more.click();
     await page.getByRole('menu', { name: `More: ${nameOf(45)}` }).waitFor();
     await page.getByRole('row', { name: new RegExp(nameOf(42), 'u') }).hover();
-    await page.mouse.wheel(0, 400);
+    await page.mouse.wheel(0, 40);
     await page.getByRole('menu').waitFor({ state: 'detached' });
+    const [at, grid] = await Promise.all([more.boundingBox(), page.getByRole('grid').boundingBox()]);
+    if (at === null || grid === null) throw new Error('button or grid is not in sight');
+    expect(at.y).toBeGreaterThan(grid.y);
+    expect(at.y + at.height).toBeLessThan(grid.y + grid.height);
   });
 
   step('ends a name that does not fit in "…", and shows the whole of it on hover and on focus', async ({ page }) => {
