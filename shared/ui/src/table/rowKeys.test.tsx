@@ -76,6 +76,7 @@ describe('the way into the list', () => {
     jest.clearAllMocks();
     render(
       <>
+        <h1 tabIndex={-1}>Secrets</h1>
         <SearchField label="Filter" value="" onChange={() => undefined} />
         <input aria-label="Name" />
         <Table count={20} selectable actions={() => [{ id: 'copy', label: 'Copy', icon: null, key: 'y', onRun }]} />
@@ -83,8 +84,11 @@ describe('the way into the list', () => {
     );
   };
 
-  it('is ↓ from the filter, and from where nothing has the focus, but not from another field', async () => {
+  it('is ↓ from the filter, from the title and from where nothing has the focus, but not from another field', async () => {
     show();
+    act(() => screen.getByRole('heading', { name: 'Secrets' }).focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(grid()).toHaveFocus();
     await userEvent.keyboard('/');
     expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
