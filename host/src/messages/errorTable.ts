@@ -1,19 +1,19 @@
 import type { ErrorCode, ErrorDetails } from '@cofferdam/domain';
 
-/** What happens besides the words. */
+/** What the host does in addition to showing the error. */
 export type ErrorEffect =
   /** Goes to a page first, then shows the words. */
   | { readonly kind: 'navigate'; readonly to: string }
-  /** The page gives way to the not-found page. */
+  /** Replaces the page with the not-found page. */
   | { readonly kind: 'not-found' }
-  /** The organization is blocked, or is not any more: its status is asked for, and its pages give way. */
+  /** The organization became blocked or unblocked: its status is read again, and its pages are replaced. */
   | { readonly kind: 'organization-blocked' }
   /** The session is over: login, with words of its own. */
   | { readonly kind: 'session-ended' }
-  /** The person is asked to sign in again; nothing is said when they do not want to. */
+  /** Asks to sign in again; shows nothing if the person declines. */
   | { readonly kind: 'step-up' };
 
-/** How one code is told. */
+/** How one code is shown. */
 export interface ErrorEntry {
   readonly title: string;
   readonly message: string | ((details: ErrorDetails) => string);
@@ -21,20 +21,20 @@ export interface ErrorEntry {
   readonly showSupportFormButton: boolean;
 }
 
-/** Every code of the catalogue, told. */
+/** An entry for every code of the catalogue. */
 export type ErrorTable = Readonly<Record<ErrorCode, ErrorEntry>>;
 
-/** Words and nothing else. */
-export function say(title: string, message: ErrorEntry['message']): ErrorEntry {
-  return { title, message, effect: null, showSupportFormButton: false };
+/** An error that is only shown. */
+export function message(title: string, text: ErrorEntry['message']): ErrorEntry {
+  return { title, message: text, effect: null, showSupportFormButton: false };
 }
 
-/** Words for what should not happen: support can help. */
-export function sayUnexpected(title: string, message: ErrorEntry['message']): ErrorEntry {
-  return { title, message, effect: null, showSupportFormButton: true };
+/** An error that should not happen: it is shown with the support form. */
+export function reportable(title: string, text: ErrorEntry['message']): ErrorEntry {
+  return { title, message: text, effect: null, showSupportFormButton: true };
 }
 
-/** Words, and something that happens with them. */
-export function sayWith(effect: ErrorEffect, title: string, message: ErrorEntry['message']): ErrorEntry {
-  return { title, message, effect, showSupportFormButton: false };
+/** An error with an effect. */
+export function messageWith(effect: ErrorEffect, title: string, text: ErrorEntry['message']): ErrorEntry {
+  return { title, message: text, effect, showSupportFormButton: false };
 }

@@ -1,25 +1,25 @@
 import type { ErrorDetails } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
-import { say, sayUnexpected, sayWith, type ErrorTable } from './errorTable.ts';
+import { message, reportable, messageWith, type ErrorTable } from './errorTable.ts';
 import { noteErrors } from './noteErrors.ts';
 import { twoFactorErrors } from './twoFactorErrors.ts';
 
-/** The words for an unknown code, or none. */
-export const generalError = sayUnexpected(
+/** Shown for an unknown code, or none. */
+export const generalError = reportable(
   'Something Went Wrong',
   "We're experiencing technical difficulties. Please try again in a few moments.",
 );
 
-/** The words for a call that left no device, and for one that brought nothing back. */
+/** Shown for a call that couldn't be sent, and for one without an answer. */
 export const noAnswerErrors = {
-  noNetwork: say('No network', 'This device is offline. Connect, then try again.'),
-  unreachable: say("The server didn't answer", 'It may be down. Check your connection, then try again.'),
+  noNetwork: message('No network', 'This device is offline. Connect, then try again.'),
+  unreachable: message("The server didn't answer", 'It may be down. Check your connection, then try again.'),
 } as const;
 
-/** Title of what the server found wrong in a form. */
+/** Title of validation errors. */
 const validation = 'Validation Error';
 
-/** Tells a limit with its numbers where the server sent them. */
+/** Names a limit, with its numbers where the server sent them. */
 function overLimit(counted: string, way: string): (details: ErrorDetails) => string {
   return ({ limit }) => {
     if (limit === undefined || limit.allowed === null) return `The plan allows no more ${counted}. ${way}`;
@@ -32,19 +32,19 @@ const countedWords: Readonly<Record<string, string>> = {
   users: 'users',
   workspaces: 'standard workspaces',
   secretsPerWorkspace: 'secrets in this workspace',
-  twoFactorEntriesPerWorkspace: 'two-factor entries in this workspace',
+  twoFactorEntriesPerWorkspace: 'two-factor codes in this workspace',
   roleAssignmentsPerWorkspace: 'role assignments in this workspace',
   customDomains: 'custom domains',
 };
 
-/** What is over a limit, and how it can be changed again. */
+/** Explains what is over a limit, and how it can be changed again. */
 function readOnly({ limit }: ErrorDetails): string {
   const counted = limit === undefined ? undefined : countedWords[limit.name];
   if (limit === undefined || counted === undefined) {
-    return 'This is not part of the plan of the organization. Change the plan to use it.';
+    return "This isn't included in the organization's plan. Change the plan to use it.";
   }
   const [used, allowed] = [limit.used, limit.allowed ?? 0].map((count) => formatNumber(count));
-  return `There are ${used} ${counted} and the plan allows ${allowed}: the newest are read-only, nothing is deleted. Take some away, or change the plan.`;
+  return `There are ${used} ${counted} and the plan allows ${allowed}. The newest are read-only; nothing is deleted. Remove some, or change the plan.`;
 }
 
 function afterWait(sentence: string): (details: ErrorDetails) => string {
@@ -55,317 +55,332 @@ function afterWait(sentence: string): (details: ErrorDetails) => string {
   };
 }
 
-const changePlan = 'Delete what is not needed, or change the plan.';
+const changePlan = 'Delete some, or change the plan.';
 const notOnPlan = 'Not part of this plan';
 const limitReached = 'Plan limit reached';
 
-/** Each code of the server with its words. Given texts are given by the specification; the others are ours. */
+/** Each code of the server with its message. */
 export const errorMessages: ErrorTable = {
   ...noteErrors,
   ...twoFactorErrors,
   // General.
-  'access-denied.exception': say(
+  'access-denied.exception': message(
     'Access Denied',
     'You do not have the necessary permissions to perform this action. Please contact an administrator if you believe this is an error.',
   ),
   'internal-server.exception': generalError,
-  'validation.email': say(validation, 'The email address is not in a valid format. Write it as name@company.example.'),
-  'validation.fields.null-or-empty': say(
+  'validation.email': message(
+    validation,
+    'The email address is not in a valid format. Write it as name@company.example.',
+  ),
+  'validation.fields.null-or-empty': message(
     validation,
     'Required fields are missing or empty. Fill them in and try again.',
   ),
-  'validation.request': say(validation, 'The server did not accept what was sent. Check the fields and try again.'),
-  'request.too-large': say('Too large', 'This is more than the server accepts in one go. Send less at once.'),
-  'request.not-found': sayUnexpected(
+  'validation.request': message(validation, 'The server rejected the request. Check the fields and try again.'),
+  'request.too-large': message('Too large', 'This is more than the server accepts at once. Send less.'),
+  'request.not-found': reportable(
     'Not found',
     "The server doesn't know this call. Reload the page to get the newest version.",
   ),
-  'request.method-not-allowed': sayUnexpected(
+  'request.method-not-allowed': reportable(
     'Not possible',
-    'The server does not accept this call. Reload the page to get the newest version.',
+    "The server doesn't accept this call. Reload the page to get the newest version.",
   ),
-  'request.unsupported-media-type': sayUnexpected(
+  'request.unsupported-media-type': reportable(
     'Not possible',
-    'The server does not accept this kind of content. Reload the page to get the newest version.',
+    "The server doesn't accept this kind of content. Reload the page to get the newest version.",
   ),
-  'request.origin': sayUnexpected(
+  'request.origin': reportable(
     'Access Denied',
-    'The request came from an address that this installation does not serve.',
+    "The request came from an address that this installation doesn't serve.",
   ),
-  'request.rate-limited': say('Too many requests', afterWait('The server takes no more requests from you for now.')),
-  'request.conflict': say(
-    'Changed meanwhile',
-    'Somebody else changed this at the same moment. Nothing was saved. Load it again and repeat your change.',
+  'request.rate-limited': message('Too many requests', afterWait("You've sent too many requests.")),
+  'request.conflict': message(
+    'Changed by someone else',
+    'Someone else changed this at the same time. Nothing was saved. Reload it and repeat your change.',
   ),
-  'service.sealed': sayUnexpected(
+  'service.sealed': reportable(
     'The server is sealed',
-    'It is running without its root key, so nothing can be opened or saved. An operator has to provide the key.',
+    "It's running without its root key, so nothing can be opened or saved. An operator must provide the key.",
   ),
-  'service.unavailable': sayUnexpected(
+  'service.unavailable': reportable(
     "The server isn't available",
-    'It cannot reach its database. Nothing was changed. Try again in a few moments.',
+    "It can't reach its database. Nothing was changed. Try again in a few moments.",
   ),
 
   // Identity.
-  'session.required': sayWith(
+  'session.required': messageWith(
     { kind: 'session-ended' },
     'Your session has ended',
-    'Sign in again to go on where you were.',
+    'Sign in again to continue where you left off.',
   ),
-  'session.fresh-sign-in-required': sayWith({ kind: 'step-up' }, "Confirm it's you", 'Sign in again to do this.'),
-  'session.not-found': say('Session not found', 'This session has already ended.'),
-  'sign-in.refused': say('Not signed in', 'Incorrect email or password.'),
-  'sign-in.delayed': say('Too many attempts', afterWait('Too many attempts.')),
-  'sign-in.different-method': say(
+  'session.fresh-sign-in-required': messageWith({ kind: 'step-up' }, "Confirm it's you", 'Sign in again to do this.'),
+  'session.not-found': message('Session not found', 'This session has already ended.'),
+  'sign-in.refused': message('Not signed in', 'Incorrect email or password.'),
+  'sign-in.delayed': message('Too many attempts', afterWait('Too many attempts.')),
+  'sign-in.different-method': message(
     'Your account seems to be linked to a different login method.',
-    'A different provider was used when you signed in before. Sign in with that one.',
+    'You signed in with a different provider before. Use that one.',
   ),
-  'sign-up.refused': say(
+  'sign-up.refused': message(
     'Account not created',
-    'The account could not be created with these details. If you already have one, sign in instead.',
+    "The account couldn't be created with these details. If you already have one, sign in instead.",
   ),
-  'password.too-short': say(validation, 'The password is too short. Use at least 12 characters.'),
-  'password.too-long': say(validation, 'The password is too long. Use up to 256 characters.'),
-  'password.too-common': say(validation, 'This password is too common. Choose another.'),
+  'password.too-short': message(validation, 'The password is too short. Use at least 12 characters.'),
+  'password.too-long': message(validation, 'The password is too long. Use up to 256 characters.'),
+  'password.too-common': message(validation, 'This password is too common. Choose another.'),
 
   // People and places.
-  'user.not-found.by-id': say('User not found', "We could not find the user you're looking for."),
-  'user.not-found.by-email': say('User not found', "We could not find the user you're looking for."),
-  'workspace.not-found.by-id': say('Workspace not found', 'The workspace does not exist, or you have no access to it.'),
-  'workspace.not-found.by-workspace-id': say(
+  'user.not-found.by-id': message('User not found', "We could not find the user you're looking for."),
+  'user.not-found.by-email': message('User not found', "We could not find the user you're looking for."),
+  'workspace.not-found.by-id': message(
     'Workspace not found',
-    'The workspace does not exist, or you have no access to it.',
+    "The workspace doesn't exist, or you don't have access to it.",
   ),
-  'workspace.not-match.organization': say(
+  'workspace.not-found.by-workspace-id': message(
+    'Workspace not found',
+    "The workspace doesn't exist, or you don't have access to it.",
+  ),
+  'workspace.not-match.organization': message(
     'Wrong organization',
-    'The workspace does not belong to the selected organization. Switch the organization and try again.',
+    "The workspace doesn't belong to the selected organization. Switch organizations and try again.",
   ),
-  'workspace.exist.name': say(
+  'workspace.exist.name': message(
     'Name is taken',
     'A workspace with this name already exists in the organization. Choose another name.',
   ),
-  'workspace.validation.name': say(
+  'workspace.validation.name': message(
     validation,
-    'A workspace name has 1 to 64 letters, digits, spaces and . _ - / @ : in it.',
+    'Workspace names can have 1 to 64 letters, digits, spaces and . _ - / @ :',
   ),
-  'organization.not-found.by-id': sayWith(
+  'organization.not-found.by-id': messageWith(
     { kind: 'navigate', to: '/r/resources' },
     'Organization not found',
     'The organization you are looking for does not exist.',
   ),
-  'organization.not-found.by-organization-id': sayWith(
+  'organization.not-found.by-organization-id': messageWith(
     { kind: 'navigate', to: '/r/resources' },
     'Organization not found',
     'The organization you are looking for does not exist.',
   ),
-  'organization.validation.name': say(
+  'organization.validation.name': message(
     validation,
-    'An organization name has 1 to 64 letters, digits, spaces and . _ - / @ : in it.',
+    'Organization names can have 1 to 64 letters, digits, spaces and . _ - / @ :',
   ),
-  'organization.invite-user.not-found.by-id': sayWith(
+  'organization.invite-user.not-found.by-id': messageWith(
     { kind: 'not-found' },
     'Invitation not valid',
     'The invitation link is no longer valid. It expired or was revoked. Ask an administrator of the organization for a new one.',
   ),
-  'organization.invite-user.exist': say(
+  'organization.invite-user.exist': message(
     'Already invited',
     'This person already has an open invitation. Send it again from the list of users.',
   ),
-  'organization.invite-users.exist': say(
+  'organization.invite-users.exist': message(
     'Already invited',
-    'Some of these people already have an open invitation. Take them out and try again.',
+    'Some of these people already have an open invitation. Remove them and try again.',
   ),
-  'organization.add-user.not-allowed-domain': say(
+  'organization.add-user.not-allowed-domain': message(
     'Domain not allowed',
-    'The organization does not admit addresses of this domain. An administrator can allow it under Security, Domain.',
+    "The organization doesn't accept addresses at this domain. An administrator can allow it in Security, Domain.",
   ),
-  'organization.add-users.not-allowed-domain': say(
+  'organization.add-users.not-allowed-domain': message(
     'Domain not allowed',
-    'The organization does not admit some of these domains. An administrator can allow them under Security, Domain.',
+    "The organization doesn't accept some of these domains. An administrator can allow them in Security, Domain.",
   ),
-  'organization.not-valid-domain': say(
+  'organization.not-valid-domain': message(
     validation,
-    'This is not a valid domain. Write it as company.example, without http and without a path.',
+    "This isn't a valid domain. Enter it as company.example, without http and path.",
   ),
-  'organization.current-subscription-denys-add-domain': say(
+  'organization.current-subscription-denys-add-domain': message(
     limitReached,
     overLimit('custom domains', 'Remove one, or change the plan.'),
   ),
-  'organization.free-subscription-denys-add-domain': say(
+  'organization.free-subscription-denys-add-domain': message(
     notOnPlan,
-    'Custom domains are not part of the Free plan. Change to Team or Business to add one.',
+    "Custom domains aren't included in the Free plan. Change to Team or Business to add one.",
   ),
-  'organization.subscription-denys-add-kms-settings': say(
+  'organization.subscription-denys-add-kms-settings': message(
     notOnPlan,
-    'Your own key management is not part of this plan. Change to Business to use it.',
+    "Your own key management isn't included in this plan. Change to Business to use it.",
   ),
-  'organization.organizationStatus.blocked-by-migration': sayWith(
+  'organization.organizationStatus.blocked-by-migration': messageWith(
     { kind: 'organization-blocked' },
     'Access temporarily restricted',
-    'The data of this organization is being moved. Nothing is lost. Try again in a few minutes.',
+    "This organization's data is being moved. Nothing is lost. Try again in a few minutes.",
   ),
 
-  'organization.labels.limit': say(limitReached, overLimit('labels', 'Remove one that nothing carries.')),
-  'organization.labels.not-found': say('Label not found', 'This label is not in the list any more. Load it again.'),
+  'organization.labels.limit': message(limitReached, overLimit('labels', 'Remove one that isn’t used.')),
+  'organization.labels.not-found': message('Label not found', 'This label was removed. Reload the list.'),
 
   // Secrets.
-  'secret.version.not-found': say(
+  'secret.version.not-found': message(
     'Version not found',
-    'This version of the secret does not exist. Load the list of versions again.',
+    "This version of the secret doesn't exist. Reload the versions.",
   ),
-  'secret.version.stale': say(
+  'secret.version.stale': message(
     'Newer version exists',
     ({ currentVersion }) =>
-      `${currentVersion === undefined ? 'A newer version' : `Version ${currentVersion}`} was added since you opened this secret. Nothing was saved. Look at it, then repeat your change.`,
+      `${currentVersion === undefined ? 'A newer version' : `Version ${currentVersion}`} was added since you opened this secret. Nothing was saved. Check it, then repeat your change.`,
   ),
-  'secret.version.not-usable': say(
+  'secret.version.not-usable': message(
     'Version not usable',
-    'This version is disabled or destroyed. Choose an enabled one.',
+    'This version is disabled or permanently deleted. Choose an enabled one.',
   ),
-  'secret.version.current': say('Version in use', 'This is the current version. Make another one current first.'),
-  'secret.not-found.by-secret-name': sayWith(
+  'secret.version.current': message('Version in use', 'This is the current version. Make another one current first.'),
+  'secret.not-found.by-secret-name': messageWith(
     { kind: 'navigate', to: '/r/secrets' },
     'Secret not found',
-    'No secret in this workspace has that name. It was renamed, moved or deleted.',
+    'No secret in this workspace has this name. It was renamed, moved or deleted.',
   ),
-  'secret.validation.secret-key': say(validation, 'The value is not valid: it is empty, or larger than 64 KiB.'),
-  'secret.validation.name': say(validation, 'A secret name has 1 to 64 letters, digits, spaces and . _ - / @ : in it.'),
-  'secret.validation.labels': say(
+  'secret.validation.secret-key': message(validation, "The value isn't valid: it's empty, or larger than 64 KiB."),
+  'secret.validation.name': message(
     validation,
-    'A label has 1 to 32 letters, digits, spaces and . _ - / @ : in it, and a secret has 50 labels at most.',
+    'Secret names can have 1 to 64 letters, digits, spaces and . _ - / @ :',
   ),
-  'secret.exist.name': say(
+  'secret.validation.labels': message(
+    validation,
+    'Labels can have 1 to 32 letters, digits, spaces and . _ - / @ :. A secret can have up to 50 labels.',
+  ),
+  'secret.exist.name': message(
     'Name is taken',
     'A secret with this name already exists in the workspace. Choose another name, or add a version to it.',
   ),
-  'integrity.exception': sayUnexpected(
+  'integrity.exception': reportable(
     'Integrity check failed',
-    'What is stored does not match its seal, so it was not opened. The event is in the audit log. Tell an administrator.',
+    "The stored data failed its integrity check and wasn't opened. The audit log has the event. Contact an administrator.",
   ),
 
   // Roles.
-  'permission.not-found.id': say('Permission not found', 'This permission does not exist. Reload the page.'),
-  'role.not-found.id': say('Role not found', 'This role does not exist. Reload the page.'),
-  'role.not-found.name': say('Role not found', 'This role does not exist. Reload the page.'),
-  'role-resource.last-admin': say(
+  'permission.not-found.id': message('Permission not found', "This permission doesn't exist. Reload the page."),
+  'role.not-found.id': message('Role not found', "This role doesn't exist. Reload the page."),
+  'role.not-found.name': message('Role not found', "This role doesn't exist. Reload the page."),
+  'role-resource.last-admin': message(
     'Last administrator',
-    'The last administrator cannot be removed. Give somebody else that role first.',
+    "The last administrator can't be removed. Give someone else that role first.",
   ),
-  'role-resource.not-match': say(
+  'role-resource.not-match': message(
     validation,
-    'This role is for another kind of resource. Choose one of the same level.',
+    'This role is for another kind of resource. Choose one for the same level.',
   ),
 
   // Plans.
-  'subscription.resource-add.error.workspace': say(limitReached, overLimit('workspaces', changePlan)),
-  'subscription.resource-add.error.user': say(limitReached, overLimit('users', 'Remove somebody, or change the plan.')),
-  'subscription.resource-add.error.secret': say(limitReached, overLimit('secrets in this workspace', changePlan)),
-  'subscription.resource-add.error.secret-version': say(
+  'subscription.resource-add.error.workspace': message(limitReached, overLimit('workspaces', changePlan)),
+  'subscription.resource-add.error.user': message(
     limitReached,
-    overLimit('versions of this secret', 'Destroy old ones, or change the plan.'),
+    overLimit('users', 'Remove someone, or change the plan.'),
   ),
-  'subscription.resource-add.error.two-factor': say(
+  'subscription.resource-add.error.secret': message(limitReached, overLimit('secrets in this workspace', changePlan)),
+  'subscription.resource-add.error.secret-version': message(
     limitReached,
-    overLimit('two-factor entries in this workspace', changePlan),
+    overLimit('versions of this secret', 'Delete old ones, or change the plan.'),
   ),
-  'subscription.resource-add.error.workspace-iam': say(
+  'subscription.resource-add.error.two-factor': message(
+    limitReached,
+    overLimit('two-factor codes in this workspace', changePlan),
+  ),
+  'subscription.resource-add.error.workspace-iam': message(
     limitReached,
     overLimit('role assignments in this workspace', 'Remove one, or change the plan.'),
   ),
-  'subscription.resource-add.error.shared-link': say(
+  'subscription.resource-add.error.shared-link': message(
     limitReached,
     overLimit('open one-time links', 'Revoke one, wait for one to expire, or change the plan.'),
   ),
-  'subscription.audit.organization': say(
+  'subscription.audit.organization': message(
     notOnPlan,
-    'The audit log is not part of this plan. Change to Team or Business to read it.',
+    "The audit log isn't included in this plan. Change to Team or Business to read it.",
   ),
-  'subscription.audit-notification-settings.free-forbidden': say(
+  'subscription.audit-notification-settings.free-forbidden': message(
     notOnPlan,
-    'Audit notifications are not part of the Free plan. Change to Team or Business to add one.',
+    "Audit notifications aren't included in the Free plan. Change to Team or Business to add one.",
   ),
-  'subscription.audit-notification-settings.count-forbidden': say(
+  'subscription.audit-notification-settings.count-forbidden': message(
     limitReached,
     overLimit('audit notifications', 'Remove one, or change the plan.'),
   ),
-  'subscription.audit.get-audit-notification-settings.forbidden': say(
+  'subscription.audit.get-audit-notification-settings.forbidden': message(
     notOnPlan,
-    'Audit notifications are not part of this plan. Change the plan to see them.',
+    "Audit notifications aren't included in this plan. Change the plan to see them.",
   ),
-  'audit-notification-settings.not-found': say(
+  'audit-notification-settings.not-found': message(
     'Notification not found',
-    'This notification setting does not exist any more.',
+    'This notification setting no longer exists.',
   ),
-  'audit-notification-settings.exist': say(
+  'audit-notification-settings.exist': message(
     'Already there',
     'A notification with this channel and these events already exists. Change that one.',
   ),
-  'audit-notification-settings.change-chanel-type': say(
+  'audit-notification-settings.change-chanel-type': message(
     validation,
-    'The channel type of a notification cannot change. Add a new notification instead.',
+    "The channel type of a notification can't be changed. Add a new notification instead.",
   ),
-  'user-organization.mapping.not-exist': say('Not a member', 'This person is not a member of the organization.'),
-  'leaver-report.not-found': say('No such report', 'There is no report of this person here.'),
-  'user-organization.mapping.exist': say('Already a member', 'This person is already a member of the organization.'),
-  'users-organization.mapping.exist': say(
+  'user-organization.mapping.not-exist': message('Not a member', "This person isn't a member of the organization."),
+  'leaver-report.not-found': message('Report not found', 'This organization has no report for this person.'),
+  'user-organization.mapping.exist': message(
+    'Already a member',
+    'This person is already a member of the organization.',
+  ),
+  'users-organization.mapping.exist': message(
     'Already members',
-    'Some of these people are already members of the organization. Take them out and try again.',
+    'Some of these people are already members of the organization. Remove them and try again.',
   ),
-  'resource.not-match-subscription': say('Read-only: over the plan’s limit', readOnly),
+  'resource.not-match-subscription': message('Read-only: over the plan’s limit', readOnly),
 
   // Sharing and forms.
-  'shared-link.not-found': say('Link not found', 'This link does not exist. It was opened, revoked or has expired.'),
-  'shared-link.access-deny.incorrect-password': say(
+  'shared-link.not-found': message('Link not found', "This link doesn't exist. It was opened, revoked or has expired."),
+  'shared-link.access-deny.incorrect-password': message(
     'Wrong password',
-    'The password is not right. Ask the sender for it.',
+    'The password is incorrect. Ask the sender for it.',
   ),
-  'shared-link.policy': say(
+  'shared-link.policy': message(
     'Not allowed here',
-    'The organization does not allow a link like this. An administrator decides what links may be.',
+    "The organization doesn't allow a link like this. An administrator sets the rules for links.",
   ),
-  'sales-form-contact.exist': say(
+  'sales-form-contact.exist': message(
     'Already sent',
-    'A request with this address is already on its way. Sales will answer it.',
+    'There’s already a request from this address. Sales will reply to it.',
   ),
-  'user-subscription.exist': say(
+  'user-subscription.exist': message(
     'Already on this plan',
     'This organization already has this plan. Nothing was changed.',
   ),
 
   // Cloud keys.
-  'gcp-connection.create.get-test-credentials': say(
+  'gcp-connection.create.get-test-credentials': message(
     'Connection not working',
-    'The service account could not act for the target email. Grant it the role Service Account Token Creator, then try again.',
+    "The service account couldn't act for the target email. Grant it the role Service Account Token Creator, then try again.",
   ),
-  'gcp-connection.not-found': say('Connection not found', 'This connection does not exist any more.'),
-  'gcp-connection.exist': say('Already connected', 'A connection with this target email already exists.'),
-  'gcp-connection.delete.resource': say(
+  'gcp-connection.not-found': message('Connection not found', 'This connection no longer exists.'),
+  'gcp-connection.exist': message('Already connected', 'A connection with this target email already exists.'),
+  'gcp-connection.delete.resource': message(
     'Connection in use',
     'The connection is used for encryption. Change the cryptography of the organization first.',
   ),
-  'service-account.delete.resource': say(
+  'service-account.delete.resource': message(
     'Service account in use',
     'A connection uses this service account. Delete the connection first.',
   ),
-  'service-account.not-found': say(
+  'service-account.not-found': message(
     'Service account not found',
     'This organization has no service account yet. Create one with the first connection.',
   ),
-  'gcp-kms-settings.not-found': say('Key setting not found', 'This key setting does not exist any more.'),
-  'gcp-kms-settings.connection-id.exist': say(
+  'gcp-kms-settings.not-found': message('Key setting not found', 'This key setting no longer exists.'),
+  'gcp-kms-settings.connection-id.exist': message(
     'Already there',
     'This connection already has a key setting. Change that one.',
   ),
-  'gcp-kms-settings.organization-id.exist': say(
+  'gcp-kms-settings.organization-id.exist': message(
     'Already there',
     'This organization already has a key setting. Change that one.',
   ),
-  'gcp-kms-settings.delete.resource': say(
+  'gcp-kms-settings.delete.resource': message(
     'Key in use',
     'The key protects data of this organization. Change its cryptography first.',
   ),
-  'gcp-kms-settings.create.get-test-key': say(
+  'gcp-kms-settings.create.get-test-key': message(
     'Key not working',
-    'The key could not encrypt and decrypt a test. Check its name and the permissions of the target email.',
+    "The key couldn't encrypt and decrypt a test value. Check its name and the permissions of the target email.",
   ),
 };

@@ -1,34 +1,34 @@
 import type { ErrorCode } from '@cofferdam/domain';
-import { say, sayWith, type ErrorEntry } from './errorTable.ts';
+import { message, messageWith, type ErrorEntry } from './errorTable.ts';
 
 const validation = 'Validation Error';
 
-/** Words of the refusals that are about notes, English. */
+/** Messages of errors about notes, English. */
 export const noteErrors = {
-  'note.not-found.by-note-name': sayWith(
+  'note.not-found.by-note-name': messageWith(
     { kind: 'navigate', to: '/r/notes' },
     'Note not found',
-    'No note in this workspace has that name. It was renamed or deleted.',
+    'No note in this workspace has this name. It was renamed, moved or deleted.',
   ),
-  'note.exist.name': say(
+  'note.exist.name': message(
     'Name is taken',
     'A note with this name already exists in the workspace. Choose another name, or add a version to it.',
   ),
-  'note.validation.name': say(validation, 'A note name has 1 to 64 letters, digits, spaces and . _ - / @ : in it.'),
-  'note.validation.text': say(validation, 'The text is not valid: it is empty, or larger than 256 KiB.'),
-  'note.validation.labels': say(
+  'note.validation.name': message(validation, 'Note names can have 1 to 64 letters, digits, spaces and . _ - / @ :'),
+  'note.validation.text': message(validation, "The text isn't valid: it's empty, or larger than 256 KiB."),
+  'note.validation.labels': message(
     validation,
-    'A label has 1 to 32 letters, digits, spaces and . _ - / @ : in it, and a note has 50 labels at most.',
+    'Labels can have 1 to 32 letters, digits, spaces and . _ - / @ :. A note can have up to 50 labels.',
   ),
-  'note.version.not-found': say(
+  'note.version.not-found': message(
     'Version not found',
-    'This version of the note does not exist. Load the list of versions again.',
+    "This version of the note doesn't exist. Reload the versions.",
   ),
-  'note.version.stale': say(
+  'note.version.stale': message(
     'A newer version exists',
     ({ currentVersion }) =>
-      `${currentVersion === undefined ? 'A newer version' : `Version ${currentVersion}`} was added since you opened this note. Nothing was saved. Look at it, then repeat your change.`,
+      `${currentVersion === undefined ? 'A newer version' : `Version ${currentVersion}`} was added since you opened this note. Nothing was saved. Check it, then repeat your change.`,
   ),
-  'note.version.not-usable': say('Version destroyed', 'The text of this version was destroyed and cannot be read.'),
-  'note.version.current': say('Version in use', 'This is the current version. Make another one current first.'),
+  'note.version.not-usable': message('Version deleted', "This version was permanently deleted and can't be read."),
+  'note.version.current': message('Version in use', 'This is the current version. Make another one current first.'),
 } as const satisfies Readonly<Partial<Record<ErrorCode, ErrorEntry>>>;

@@ -14,7 +14,7 @@ export const pageMessages = {
   needsRole: (roles: string, place: string) => `Only ${roles} can open this page. Ask an administrator of ${place}.`,
   lookAgain: 'Check again',
   otherOrganizations: 'You can still open your other organizations.',
-  needsPlace: 'Choose an organization and a workspace first.',
+  needsScope: 'Choose an organization and a workspace first.',
   confirmFirst: (page: string) => `Confirm it's you to open ${page}`,
   confirmReason: 'This page is for sensitive changes. Enter your password once to open it.',
   confirm: "Confirm it's you",

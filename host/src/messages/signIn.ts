@@ -67,7 +67,7 @@ export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: num
         ? 'Too many attempts. You can try again now.'
         : `Too many attempts. Try again in ${describeWait(retryAfterSeconds)}.`;
     case 'different-method':
-      return 'Your account seems to be linked to a different login method. A different provider was used when you signed in before. Sign in with that one.';
+      return 'Your account seems to be linked to a different login method. You signed in with a different provider before. Use that one.';
     case 'popup-closed':
       return 'The window closed before you finished signing in. Try again.';
     case 'email':
