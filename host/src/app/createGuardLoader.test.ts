@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { PlaceMissing } from '../session/place/placeMissing.ts';
+import { ScopeNotFound } from '../session/scope/ScopeNotFound.ts';
 import type { Session, SessionFacts } from '../session/createSession.ts';
-import type { Place } from '../session/guard/index.ts';
+import type { SessionScope } from '../session/guard/index.ts';
 import { ids } from '../testing/people.ts';
 import { createGuardLoader } from './createGuardLoader.ts';
 
@@ -27,20 +27,21 @@ Object.assign(globalThis, {
   Headers: globalThis.Headers ?? Pairs,
 });
 
-const idsOf = (place: Place): string => `organizationId=${place.organizationId}&workspaceId=${place.workspaceId}`;
-const production: Place = { organizationId: ids.halden, workspaceId: ids.production };
+const idsOf = (scope: SessionScope): string =>
+  `organizationId=${scope.organizationId}&workspaceId=${scope.workspaceId}`;
+const production: SessionScope = { organizationId: ids.halden, workspaceId: ids.production };
 
-function start(facts: Partial<SessionFacts> = {}, enter?: (place: Place) => Promise<void>) {
+function start(facts: Partial<SessionFacts> = {}, enter?: (scope: SessionScope) => Promise<void>) {
   const did: string[] = [];
   const known: { current: SessionFacts } = {
     current: { stored: production, organizations: 'some', ...facts },
   };
   const session = {
     facts: () => known.current,
-    async enter(place: Place) {
-      did.push(`enter ${place.organizationId} ${place.workspaceId}`);
-      await enter?.(place);
-      known.current = { ...known.current, stored: place };
+    async enter(scope: SessionScope) {
+      did.push(`enter ${scope.organizationId} ${scope.workspaceId}`);
+      await enter?.(scope);
+      known.current = { ...known.current, stored: scope };
     },
     async leave() {
       did.push('leave');
@@ -64,7 +65,7 @@ function start(facts: Partial<SessionFacts> = {}, enter?: (place: Place) => Prom
 }
 
 describe('the guard at the root of the routes', () => {
-  it('enters the place of the address before the page is drawn', async () => {
+  it('enters the scope of the address before the page is drawn', async () => {
     const { go, did } = start();
     expect(await go(`/r/secrets?${idsOf(production)}`)).toBeNull();
     expect(did).toEqual([`enter ${ids.halden} ${ids.production}`]);
@@ -99,13 +100,13 @@ describe('the guard at the root of the routes', () => {
   });
 
   it('tells that an organization is missing and goes to the list', async () => {
-    const { go, did } = start({}, () => Promise.reject(new PlaceMissing('organization')));
+    const { go, did } = start({}, () => Promise.reject(new ScopeNotFound('organization')));
     expect(await go(`/r/secrets?${idsOf(production)}`)).toBe('/r/workspaces');
     expect(did.at(-1)).toBe('organization.not-found.by-id');
   });
 
   it('tells that a workspace is missing and stays on the page in another', async () => {
-    const { go, did } = start({}, () => Promise.reject(new PlaceMissing('workspace')));
+    const { go, did } = start({}, () => Promise.reject(new ScopeNotFound('workspace')));
     expect(await go(`/r/secrets?filter=db&${idsOf(production)}`)).toBe(
       `/r/secrets?filter=db&organizationId=${ids.halden}`,
     );

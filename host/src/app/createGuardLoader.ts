@@ -1,16 +1,16 @@
 import { redirect } from 'react-router-dom';
-import { decideNavigation, readAddress, type NavigationDecision, type Place } from '../session/guard/index.ts';
-import { PlaceMissing } from '../session/place/placeMissing.ts';
+import { decideNavigation, readAddress, type NavigationDecision, type SessionScope } from '../session/guard/index.ts';
+import { ScopeNotFound } from '../session/scope/ScopeNotFound.ts';
 import type { Session } from '../session/createSession.ts';
 
 /** What the guard does with its decisions. */
 export interface GuardDependencies {
   readonly session: Session;
   isSignedIn(): boolean;
-  /** Tells what is missing and says where to go instead; null to stay with another place. */
-  onMissing(missing: PlaceMissing): string | null;
-  /** Whether a change to this place needs another document, since other builds are chosen for it. */
-  needsReload(place: Place): boolean;
+  /** Tells what is missing and says where to go instead; null to stay with another scope. */
+  onMissing(missing: ScopeNotFound): string | null;
+  /** Whether a change to this scope needs another document, since other builds are chosen for it. */
+  needsReload(scope: SessionScope): boolean;
   /** Opens an address in a new document. */
   reload(address: string): void;
 }
@@ -30,14 +30,14 @@ export function createGuardLoader(
       ...session.facts(),
     });
 
-  const enter = async (place: Place, address: string): Promise<string | null> => {
+  const enter = async (scope: SessionScope, address: string): Promise<string | null> => {
     try {
-      await session.enter(place);
+      await session.enter(scope);
     } catch (error) {
-      if (!(error instanceof PlaceMissing)) throw error;
+      if (!(error instanceof ScopeNotFound)) throw error;
       return dependencies.onMissing(error) ?? withoutWorkspace(address);
     }
-    if (dependencies.needsReload(place)) dependencies.reload(address);
+    if (dependencies.needsReload(scope)) dependencies.reload(address);
     // What was stored has changed: a workspace chosen by itself belongs into the address.
     const settled = decide(address);
     return settled.kind === 'redirect' ? settled.to : null;
@@ -48,9 +48,9 @@ export function createGuardLoader(
     const decision = decide(address);
     if (decision.kind === 'redirect') return redirect(decision.to);
     trigger = 'navigation';
-    if (decision.place === 'clear') await session.leave();
-    if (typeof decision.place === 'string') return null;
-    const to = await enter(decision.place, address);
+    if (decision.scope === 'clear') await session.leave();
+    if (typeof decision.scope === 'string') return null;
+    const to = await enter(decision.scope, address);
     return to === null ? null : redirect(to);
   };
 }

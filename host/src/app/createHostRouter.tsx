@@ -19,7 +19,7 @@ export function createHostRouter({ shell, needsReload, reload }: RouterDependenc
   const guard = createGuardLoader({
     session,
     isSignedIn: () => identity.signedIn() !== null,
-    needsReload: (place) => needsReload(place.organizationId),
+    needsReload: (scope) => needsReload(scope.organizationId),
     reload,
     onMissing({ errorCode }) {
       errors.showErrorCode(errorCode);

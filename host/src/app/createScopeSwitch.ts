@@ -1,23 +1,23 @@
-import type { PlaceSwitch } from '../host-api/createHostSession.ts';
+import type { ScopeSwitch } from '../host-api/createHostSession.ts';
 import type { Leaving } from '../host-api/createUnsavedChanges.ts';
 import { switchingAtom } from '../chrome/frame/frameAtoms.ts';
-import { clearsOrganization, readAddress, trimPath, type Place } from '../session/guard/index.ts';
+import { clearsOrganization, readAddress, trimPath, type SessionScope } from '../session/guard/index.ts';
 import type { Services } from './createServices.ts';
 
 /**
- * Going to another place without going to another page: the place is entered, and the ids in the address are
+ * Going to another scope without going to another page: the scope is entered, and the ids in the address are
  * brought up to date, since they would otherwise win over it at the next navigation.
  */
-export function createPlaceSwitch({
+export function createScopeSwitch({
   store,
   session,
   navigation,
   unsaved,
-}: Pick<Services, 'store' | 'session' | 'navigation' | 'unsaved'>): PlaceSwitch {
-  const enter = async (place: Place, leaving: Leaving): Promise<boolean> => {
+}: Pick<Services, 'store' | 'session' | 'navigation' | 'unsaved'>): ScopeSwitch {
+  const enter = async (scope: SessionScope, leaving: Leaving): Promise<boolean> => {
     if (!(await unsaved.confirmLeave(leaving))) return false;
     try {
-      await session.enter(place);
+      await session.enter(scope);
     } catch (error) {
       unsaved.endLeaving();
       throw error;

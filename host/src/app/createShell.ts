@@ -8,7 +8,7 @@ import { createHostSession } from '../host-api/createHostSession.ts';
 import { preferenceCalls } from '../host-api/preferenceCalls.ts';
 import { shellMessages } from '../messages/shell.ts';
 import type { RegistryResult, RemoteProblem } from '../registry/index.ts';
-import { createPlaceSwitch } from './createPlaceSwitch.ts';
+import { createScopeSwitch } from './createScopeSwitch.ts';
 import { createRemotes } from './createRemotes.ts';
 import type { Services } from './createServices.ts';
 import { hostFlags } from './hostFlags.ts';
@@ -28,7 +28,7 @@ export interface ShellDependencies {
 export function createShell({ services, registry, nonce, search, onSignOut }: ShellDependencies): Shell {
   const { store, session, navigation, alerts, errors, overlays, copying, stepUp, unsaved, bus } = services;
 
-  const hostSession = createHostSession(store, createPlaceSwitch(services));
+  const hostSession = createHostSession(store, createScopeSwitch(services));
   const actions = createPageActions({ session: hostSession, navigate: navigation.go, isTyping, isOverlayOpen });
   const shared: SharedHostApi = {
     session: hostSession,

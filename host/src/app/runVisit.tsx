@@ -11,7 +11,7 @@ import { shellMessages } from '../messages/shell.ts';
 import { readRegistry } from '../registry/index.ts';
 import type { ClientStore } from '../session/clientStore.ts';
 import { forgetPerson } from '../session/forgetPerson.ts';
-import { placeOf } from '../session/guard/index.ts';
+import { scopeOf } from '../session/guard/index.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort, VisitStart } from '../session/identity/identityPort.ts';
 import { createResumableIdentity } from '../session/identity/createResumableIdentity.ts';
@@ -49,7 +49,7 @@ export async function runVisit({
   found,
   signal,
 }: VisitDependencies): Promise<void> {
-  const wanted = placeOf(boot.wantedPath);
+  const wanted = scopeOf(boot.wantedPath);
   const registryRead = readRegistry(boot.registry, wanted.organizationId);
   let remotes: Remotes | null = null;
   const endRemotes = (): void => {

@@ -4,14 +4,14 @@ import type { ClientStore } from '../session/clientStore.ts';
 import { hasPermission } from '../session/hasPermission.ts';
 import { sessionViewAtom } from '../session/sessionAtoms.ts';
 
-/** Ways to another place; they also bring the address up to date. False when the person stays for unsaved changes. */
-export interface PlaceSwitch {
+/** Ways to another scope; they also bring the address up to date. False when the person stays for unsaved changes. */
+export interface ScopeSwitch {
   selectOrganization(id: OrganizationId): Promise<boolean>;
   selectWorkspace(id: WorkspaceId): Promise<boolean>;
 }
 
-/** What remotes may know of the session: a picture, rights for drawing, and the way to another place. */
-export function createHostSession(store: ClientStore, place: PlaceSwitch): HostSession {
+/** What remotes may know of the session: a picture, rights for drawing, and the way to another scope. */
+export function createHostSession(store: ClientStore, scope: ScopeSwitch): HostSession {
   const current = (): SessionView => {
     const view = store.get(sessionViewAtom);
     if (view === null) throw new Error('nobody is signed in');
@@ -21,7 +21,7 @@ export function createHostSession(store: ClientStore, place: PlaceSwitch): HostS
     current,
     subscribe: (listener: () => void) => store.sub(sessionViewAtom, listener),
     can: (permission) => hasPermission(store.get(sessionViewAtom), permission),
-    selectOrganization: place.selectOrganization,
-    selectWorkspace: place.selectWorkspace,
+    selectOrganization: scope.selectOrganization,
+    selectWorkspace: scope.selectWorkspace,
   } satisfies HostSession);
 }

@@ -4,8 +4,8 @@ import { createStore } from 'jotai';
 import { halden, ids, kestrel, kestrelMain, mara, ownPrivate, production, staging } from '../testing/people.ts';
 import { createSession } from './createSession.ts';
 import { writeLocalCopy } from './localCopy.ts';
-import { PlaceMissing } from './place/placeMissing.ts';
-import type { OrganizationRow, WorkspaceRow } from './place/places.ts';
+import { ScopeNotFound } from './scope/ScopeNotFound.ts';
+import type { OrganizationRow, WorkspaceRow } from './scope/scopeRows.ts';
 import type { PreferenceDocument } from './preferences/preferencesPort.ts';
 import { organizationsAtom, preferencesAtom, sessionViewAtom, workspacesAtom } from './sessionAtoms.ts';
 
@@ -95,7 +95,7 @@ describe('the session', () => {
     expect(saved).toEqual([{ organization: null, workspace: null }]);
   });
 
-  it('enters a place, shows it to remotes and saves it', async () => {
+  it('enters a scope, shows it to remotes and saves it', async () => {
     const { session, view, saved } = start();
     await session.start(mara, nowhere);
     saved.length = 0;
@@ -143,13 +143,13 @@ describe('the session', () => {
   it.each([
     ['organization', { organizationId: ids.session as never, workspaceId: null }, 'organization.not-found.by-id'],
     ['workspace', { organizationId: ids.halden, workspaceId: ids.session as never }, 'workspace.not-found.by-id'],
-  ] as const)('says that a %s is missing, after asking the server once more', async (_kind, place, errorCode) => {
+  ] as const)('says that a %s is missing, after asking the server once more', async (_kind, scope, errorCode) => {
     const { session, calls } = start({ document: storedProduction });
     await session.start(mara, nowhere);
     await session.enter(inProduction);
     calls.length = 0;
-    const missing = await session.enter(place).catch((error: unknown) => error);
-    expect(missing).toBeInstanceOf(PlaceMissing);
+    const missing = await session.enter(scope).catch((error: unknown) => error);
+    expect(missing).toBeInstanceOf(ScopeNotFound);
     expect(missing).toMatchObject({ errorCode });
     expect(calls).toHaveLength(1);
   });
@@ -173,7 +173,7 @@ describe('the session', () => {
     expect(session.facts().stored).toEqual({ organizationId: ids.halden, workspaceId: null });
   });
 
-  it('enters places in the order in which they were asked for', async () => {
+  it('enters scopes in the order in which they were asked for', async () => {
     const { session, view } = start();
     await session.start(mara, nowhere);
     await Promise.all([
@@ -246,7 +246,7 @@ describe('the session', () => {
       expect(session.facts()).toEqual({ stored: inProduction, organizations: 'some' });
     });
 
-    it('brings theme and lists up to date afterwards, and keeps the place', async () => {
+    it('brings theme and lists up to date afterwards, and keeps the scope', async () => {
       writeLocalCopy(copy);
       const { session, store, saved } = start({
         document: { organization: { id: ids.kestrel, name: 'Kestrel' }, userPreference: { theme: 'dark' } },

@@ -4,11 +4,11 @@ import type { EventBus } from '@cofferdam/events';
 import type { SessionUser } from '@cofferdam/remote-contract';
 import { logProblem } from '@cofferdam/telemetry';
 import type { ClientStore } from './clientStore.ts';
-import type { Place } from './guard/index.ts';
+import type { SessionScope } from './guard/index.ts';
 import type { VisitStart } from './identity/identityPort.ts';
 import { findInCopy, readLocalCopy } from './localCopy.ts';
-import { createPlaceLists } from './place/createPlaceLists.ts';
-import { visitWorkspace, type OrganizationRow, type WorkspaceRow } from './place/places.ts';
+import { createScopeLists } from './scope/createScopeLists.ts';
+import { visitWorkspace, type OrganizationRow, type WorkspaceRow } from './scope/scopeRows.ts';
 import type { PreferenceDocument, PreferencesPort } from './preferences/preferencesPort.ts';
 import {
   clearOrganization,
@@ -41,17 +41,17 @@ export interface SessionDependencies {
 
 /** What the guard needs to know of a session. */
 export interface SessionFacts {
-  readonly stored: Place;
+  readonly stored: SessionScope;
   readonly organizations: 'pending' | 'none' | 'some';
 }
 
 /** A person's session while the application runs: where they are, and what they chose. */
 export interface Session {
-  /** Restores what is stored; resolves as soon as the wanted place can be decided. Rejects when the server does not answer. */
-  start(user: SessionUser, wanted: Place, found?: VisitStart | null): Promise<void>;
+  /** Restores what is stored; resolves as soon as the wanted scope can be decided. Rejects when the server does not answer. */
+  start(user: SessionUser, wanted: SessionScope, found?: VisitStart | null): Promise<void>;
   facts(): SessionFacts;
-  /** Makes a place the current one. @throws PlaceMissing when it is in none of the person's lists */
-  enter(place: Place): Promise<void>;
+  /** Makes a scope the current one. @throws ScopeNotFound when it is in none of the person's lists */
+  enter(scope: SessionScope): Promise<void>;
   /** Leaves no organization current. */
   leave(): Promise<void>;
   refreshOrganizations(): Promise<void>;
@@ -63,8 +63,8 @@ export interface Session {
 /** Makes the session of one visit. */
 export function createSession(dependencies: SessionDependencies): Session {
   const { store, api, preferences, bus } = dependencies;
-  const lists = createPlaceLists(store, api);
-  /** Places are entered one after the other, in the order in which they were asked for. */
+  const lists = createScopeLists(store, api);
+  /** Scopes are entered one after the other, in the order in which they were asked for. */
   let entering: Promise<unknown> = Promise.resolve();
   /** The organization that was left last without going to another. */
   let left: OrganizationId | null = null;
@@ -92,7 +92,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   };
 
   /** The same from what came along with the session: nothing to wait for, and nothing older than this very answer. */
-  const begin = ({ organizations, document, workspaces }: VisitStart, wanted: Place): void => {
+  const begin = ({ organizations, document, workspaces }: VisitStart, wanted: SessionScope): void => {
     store.set(organizationsAtom, organizations);
     if (document !== null) store.set(preferencesAtom, restorePreferences(document));
     keepOrganization(organizations, wanted.organizationId);
@@ -100,14 +100,14 @@ export function createSession(dependencies: SessionDependencies): Session {
     if (isHere) store.set(workspacesAtom, workspaces);
   };
 
-  /** The same, behind a page that is drawn already: the place stays, the rest is brought up to date. */
-  const revalidate = async (place: Place): Promise<void> => {
+  /** The same, behind a page that is drawn already: the scope stays, the rest is brought up to date. */
+  const revalidate = async (scope: SessionScope): Promise<void> => {
     const [document, rows] = await Promise.all([preferences.load(), lists.loadOrganizations()]);
     if (document !== null) {
       const { organization, workspace } = current();
       store.set(preferencesAtom, { ...restorePreferences(document), organization, workspace });
     }
-    if (rows.some(({ id }) => id === place.organizationId)) return saveWhere(document);
+    if (rows.some(({ id }) => id === scope.organizationId)) return saveWhere(document);
     const { organization: lost } = current();
     keepOrganization(rows);
     store.set(workspacesAtom, null);
@@ -146,11 +146,11 @@ export function createSession(dependencies: SessionDependencies): Session {
     }
   };
 
-  const enterNow = async (place: Place): Promise<void> => {
-    const { organizationId } = place;
+  const enterNow = async (scope: SessionScope): Promise<void> => {
+    const { organizationId } = scope;
     if (organizationId === null) return;
     const isOpen = await enterOrganization(organizationId);
-    const row = isOpen ? await lists.findWorkspace(place, organizationId) : null;
+    const row = isOpen ? await lists.findWorkspace(scope, organizationId) : null;
     if (row === null) return;
     const isSwitch = current().workspace?.id !== row.id;
     change((state) => selectWorkspace(state, referToWorkspace(row)));
@@ -193,7 +193,7 @@ export function createSession(dependencies: SessionDependencies): Session {
         organizations: rows === null ? 'pending' : rows.length === 0 ? 'none' : 'some',
       };
     },
-    enter: (place) => inTurn(() => enterNow(place)),
+    enter: (scope) => inTurn(() => enterNow(scope)),
     leave: () =>
       inTurn(async () => {
         const { organization } = current();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SessionView } from '@cofferdam/remote-contract';
 import { halden, kestrel, mara, production, staging } from '../testing/people.ts';
 import { hasPermission } from './hasPermission.ts';
-import { viewOrganization, viewWorkspace } from './place/places.ts';
+import { viewOrganization, viewWorkspace } from './scope/scopeRows.ts';
 
 const view = (parts: Partial<SessionView>): SessionView => ({
   user: mara,

@@ -1,7 +1,7 @@
 import type { UserId, WorkspaceId } from '@cofferdam/domain';
 import { readStored, writeStored } from './browserStorage.ts';
-import type { Place } from './guard/index.ts';
-import type { OrganizationRow, WorkspaceList, WorkspaceRow } from './place/places.ts';
+import type { SessionScope } from './guard/index.ts';
+import type { OrganizationRow, WorkspaceList, WorkspaceRow } from './scope/scopeRows.ts';
 
 /**
  * What the browser keeps of a session between visits: names, ids and roles, so that a page whose address says
@@ -33,10 +33,10 @@ export function writeLocalCopy(copy: LocalCopy): void {
   writeStored('browser', name, copy);
 }
 
-/** What the copy knows of a place; null unless it knows the organization and the workspace. */
+/** What the copy knows of a scope; null unless it knows the organization and the workspace. */
 export function findInCopy(
   { organizations, workspaces }: LocalCopy,
-  { organizationId, workspaceId }: Place,
+  { organizationId, workspaceId }: SessionScope,
 ): { readonly organization: OrganizationRow; readonly workspace: WorkspaceRow } | null {
   const organization = organizations.find(({ id }) => id === organizationId);
   const list = workspaces?.organizationId === organizationId ? workspaces?.rows : undefined;

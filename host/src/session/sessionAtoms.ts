@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '@cofferdam/domain';
 import type { SessionUser, SessionView } from '@cofferdam/remote-contract';
 import { atom } from 'jotai';
-import { viewOrganization, viewWorkspace, type OrganizationRow, type WorkspaceList } from './place/places.ts';
+import { viewOrganization, viewWorkspace, type OrganizationRow, type WorkspaceList } from './scope/scopeRows.ts';
 import { noPreferences, type PreferenceState } from './preferences/preferenceTransitions.ts';
 
 /** Who is signed in; null until the session has started. */

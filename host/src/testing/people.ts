@@ -1,5 +1,5 @@
 import type { OrganizationId, SessionId, UserId, WorkspaceId } from '@cofferdam/domain';
-import type { OrganizationRow, WorkspaceRow } from '../session/place/places.ts';
+import type { OrganizationRow, WorkspaceRow } from '../session/scope/scopeRows.ts';
 
 /** The same ids in every test, so that a failure can be read. */
 export const ids = {

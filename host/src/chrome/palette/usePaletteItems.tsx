@@ -21,13 +21,13 @@ import { presentationAtom, themeAtom } from '../../session/sessionAtoms.ts';
 import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
 import { menuIcons } from '../menu/menuIcons.tsx';
 import { useMenu } from '../menu/useMenu.ts';
-import { usePlaces } from '../switcher/usePlaces.ts';
+import { useScopes } from '../switcher/useScopes.ts';
 import { useToggleTheme } from '../theme/useToggleTheme.ts';
 import type { PaletteItem } from './paletteItems.ts';
 
 /** Everything the palette offers this person in this place. */
 export function usePaletteItems(): readonly PaletteItem[] {
-  return [...usePageActionItems(), ...usePages(), ...usePlaceItems(), ...useActions()];
+  return [...usePageActionItems(), ...usePages(), ...useScopeItems(), ...useActions()];
 }
 
 function usePageActionItems(): PaletteItem[] {
@@ -75,8 +75,8 @@ function usePages(): PaletteItem[] {
   ];
 }
 
-function usePlaceItems(): PaletteItem[] {
-  const { organization, organizations, workspace, workspaces, goToOrganization, goToWorkspace } = usePlaces();
+function useScopeItems(): PaletteItem[] {
+  const { organization, organizations, workspace, workspaces, goToOrganization, goToWorkspace } = useScopes();
   return [
     ...(workspaces ?? [])
       .filter(({ id }) => id !== workspace?.id)

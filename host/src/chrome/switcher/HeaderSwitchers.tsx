@@ -4,12 +4,12 @@ import { Slash, SwitchButton } from '@cofferdam/ui/frame';
 import { useState } from 'react';
 import { switcherMessages } from '../../messages/switcher.ts';
 import { Switcher } from './Switcher.tsx';
-import { usePlaces } from './usePlaces.ts';
+import { useScopes } from './useScopes.ts';
 
 /** Organization / workspace in the header. Either button opens the same switcher. */
 export function HeaderSwitchers() {
   const [open, setOpen] = useState<'organization' | 'workspace' | null>(null);
-  const { organization, workspace, workspaceName } = usePlaces();
+  const { organization, workspace, workspaceName } = useScopes();
   const organizationName = organization?.name ?? switcherMessages.noOrganization;
   const shownWorkspace = workspaceName ?? switcherMessages.noWorkspace;
   const close = (): void => setOpen(null);

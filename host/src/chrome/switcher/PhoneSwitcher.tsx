@@ -6,13 +6,13 @@ import { switcherMessages } from '../../messages/switcher.ts';
 import { menuOpenAtom } from '../frame/frameAtoms.ts';
 import styles from './PhoneSwitcher.module.css';
 import { Switcher } from './Switcher.tsx';
-import { usePlaces } from './usePlaces.ts';
+import { useScopes } from './useScopes.ts';
 
 /** Both places in one card on top of the menu; it unfolds into the switcher. */
 export function PhoneSwitcher() {
   const [isOpen, setOpen] = useState(false);
   const setMenuOpen = useSetAtom(menuOpenAtom);
-  const { organization, workspaceName } = usePlaces();
+  const { organization, workspaceName } = useScopes();
   const organizationName = organization?.name ?? switcherMessages.noOrganization;
   const shownWorkspace = workspaceName ?? switcherMessages.noWorkspace;
   const done = (): void => {

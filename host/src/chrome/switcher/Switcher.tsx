@@ -4,10 +4,10 @@ import { Box, Boxes, Lock, Mail, Plus } from '@cofferdam/ui/icons';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
-import type { WorkspaceRow } from '../../session/place/places.ts';
-import { filterPlaces } from './filterPlaces.ts';
+import type { WorkspaceRow } from '../../session/scope/scopeRows.ts';
+import { filterByName } from './filterByName.ts';
 import styles from './Switcher.module.css';
-import { usePlaces, type Places } from './usePlaces.ts';
+import { useScopes, type Scopes } from './useScopes.ts';
 
 /** Workspaces shown before "All workspaces" must be asked. */
 const shownWorkspaces = 8;
@@ -20,9 +20,9 @@ interface SwitcherProps {
 /** Organizations at the left, workspaces of the current one at the right, and a filter over both. */
 export function Switcher({ onDone }: SwitcherProps) {
   const [query, setQuery] = useState('');
-  const places = usePlaces();
+  const scopes = useScopes();
   const { host, session } = useShell();
-  const isUnknown = places.organization !== null && places.workspaces === null;
+  const isUnknown = scopes.organization !== null && scopes.workspaces === null;
   // Some pages open without a workspace, so its list has not been asked for yet.
   useEffect(() => {
     if (isUnknown) session.refreshWorkspaces().catch(() => undefined);
@@ -34,10 +34,10 @@ export function Switcher({ onDone }: SwitcherProps) {
       query={query}
       onQueryChange={setQuery}
     >
-      <Organizations places={places} query={query} onDone={onDone} />
-      {places.organization !== null && (
+      <Organizations scopes={scopes} query={query} onDone={onDone} />
+      {scopes.organization !== null && (
         <Workspaces
-          places={places}
+          scopes={scopes}
           query={query}
           mayCreate={host.session.can('organization:workspace:create')}
           onDone={onDone}
@@ -48,14 +48,14 @@ export function Switcher({ onDone }: SwitcherProps) {
 }
 
 interface ColumnProps {
-  readonly places: Places;
+  readonly scopes: Scopes;
   readonly query: string;
   readonly onDone: () => void;
 }
 
-function Organizations({ places, query, onDone }: ColumnProps) {
-  const { organization, organizations, goToOrganization } = places;
-  const found = filterPlaces(organizations, query);
+function Organizations({ scopes, query, onDone }: ColumnProps) {
+  const { organization, organizations, goToOrganization } = scopes;
+  const found = filterByName(organizations, query);
   return (
     <SwitcherColumn tinted title={switcherMessages.organizations}>
       {found.map(({ id, name, subscriptionType }) => (
@@ -91,10 +91,10 @@ function Organizations({ places, query, onDone }: ColumnProps) {
   );
 }
 
-function Workspaces({ places, query, onDone, mayCreate }: ColumnProps & { readonly mayCreate: boolean }) {
-  const { organization, workspace, workspaces: known, goToWorkspace } = places;
+function Workspaces({ scopes, query, onDone, mayCreate }: ColumnProps & { readonly mayCreate: boolean }) {
+  const { organization, workspace, workspaces: known, goToWorkspace } = scopes;
   const workspaces = known ?? [];
-  const found = filterPlaces(workspaces, query);
+  const found = filterByName(workspaces, query);
   const shown = query.trim() === '' ? keepPrivate(found) : found;
   return (
     <SwitcherColumn title={switcherMessages.workspacesIn(organization?.name ?? '')}>
@@ -133,7 +133,7 @@ function Workspaces({ places, query, onDone, mayCreate }: ColumnProps & { readon
   );
 }
 
-/** The first few, and the private one whatever its place. */
+/** The first few, and the private one at the end. */
 function keepPrivate(rows: readonly WorkspaceRow[]): readonly WorkspaceRow[] {
   return rows.filter((row, index) => index < shownWorkspaces || row.type === 'PRIVATE');
 }

@@ -1,7 +1,7 @@
 import { foldName } from '@cofferdam/domain';
 
 /** Rows whose name contains the query, without case. */
-export function filterPlaces<Row extends { readonly name: string }>(
+export function filterByName<Row extends { readonly name: string }>(
   rows: readonly Row[],
   query: string,
 ): readonly Row[] {

@@ -2,7 +2,7 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../../app/shell.ts';
-import { orderWorkspaces, type OrganizationRow, type WorkspaceRow } from '../../session/place/places.ts';
+import { orderWorkspaces, type OrganizationRow, type WorkspaceRow } from '../../session/scope/scopeRows.ts';
 import {
   organizationRowAtom,
   organizationsAtom,
@@ -14,7 +14,7 @@ import {
 import { switchTarget } from './switchTarget.ts';
 
 /** Where the person is, and may go. */
-export interface Places {
+export interface Scopes {
   readonly organization: OrganizationRow | null;
   readonly workspace: WorkspaceRow | null;
   readonly organizations: readonly OrganizationRow[];
@@ -27,7 +27,7 @@ export interface Places {
 }
 
 /** The places of the switcher and the palette. */
-export function usePlaces(): Places {
+export function useScopes(): Scopes {
   const { navigation } = useShell();
   const { pathname } = useLocation();
   const organization = useAtomValue(organizationRowAtom);

@@ -17,15 +17,15 @@ interface AccessDeniedPageProps {
 export function AccessDeniedPage({ page, permission }: AccessDeniedPageProps) {
   const view = useAtomValue(sessionViewAtom);
   const isOrganization = levelOfPermission(permission) === 'ORGANIZATION';
-  const place = isOrganization ? view?.organization : view?.workspace;
+  const scope = isOrganization ? view?.organization : view?.workspace;
   const roles = isOrganization ? organizationRolesWith(permission) : workspaceRolesWith(permission);
   return (
     <Page>
       <PageHeader title={page} />
       <EmptyState icon={<Lock />} title={pageMessages.accessDenied(page)}>
-        {place === null || place === undefined
-          ? pageMessages.needsPlace
-          : pageMessages.needsRole(formatList(roles.map((role) => roleNames[role])), place.name)}
+        {scope === null || scope === undefined
+          ? pageMessages.needsScope
+          : pageMessages.needsRole(formatList(roles.map((role) => roleNames[role])), scope.name)}
       </EmptyState>
     </Page>
   );

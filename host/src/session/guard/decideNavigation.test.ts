@@ -1,23 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import fc from 'fast-check';
-import { decideNavigation, type NavigationDecision, type NavigationFacts, type Place } from './decideNavigation.ts';
+import {
+  decideNavigation,
+  type NavigationDecision,
+  type NavigationFacts,
+  type SessionScope,
+} from './decideNavigation.ts';
 
 const orgA = '0190a000-0000-7000-8000-00000000000a' as OrganizationId;
 const orgB = '0190a000-0000-7000-8000-00000000000b' as OrganizationId;
 const workspace1 = '0190a000-0000-7000-8000-000000000001' as WorkspaceId;
 const workspace2 = '0190a000-0000-7000-8000-000000000002' as WorkspaceId;
 
-const nothingStored: Place = { organizationId: null, workspaceId: null };
-const storedA: Place = { organizationId: orgA, workspaceId: workspace1 };
-const storedOnlyA: Place = { organizationId: orgA, workspaceId: null };
+const nothingStored: SessionScope = { organizationId: null, workspaceId: null };
+const storedA: SessionScope = { organizationId: orgA, workspaceId: workspace1 };
+const storedOnlyA: SessionScope = { organizationId: orgA, workspaceId: null };
 
-const keep: NavigationDecision = { kind: 'show', place: 'keep', loadsWorkspace: false };
-const clear: NavigationDecision = { kind: 'show', place: 'clear', loadsWorkspace: false };
+const keep: NavigationDecision = { kind: 'show', scope: 'keep', loadsWorkspace: false };
+const clear: NavigationDecision = { kind: 'show', scope: 'clear', loadsWorkspace: false };
 const goTo = (to: string): NavigationDecision => ({ kind: 'redirect', to });
 const showIn = (organizationId: OrganizationId, workspaceId: WorkspaceId | null): NavigationDecision => ({
   kind: 'show',
-  place: { organizationId, workspaceId },
+  scope: { organizationId, workspaceId },
   loadsWorkspace: true,
 });
 
@@ -319,8 +324,8 @@ describe('the sign-in guard', () => {
     const organizations = fc.constantFrom('pending', 'none', 'some');
     const trigger = fc.constantFrom('arrival', 'navigation');
     fc.assert(
-      fc.property(paths, stored, organizations, trigger, fc.boolean(), (path, place, list, by, isSignedIn) => {
-        const facts = { stored: place, organizations: list, trigger: by, isSignedIn } as const;
+      fc.property(paths, stored, organizations, trigger, fc.boolean(), (path, scope, list, by, isSignedIn) => {
+        const facts = { stored: scope, organizations: list, trigger: by, isSignedIn } as const;
         let decision = decideNavigation(makeFacts(path, facts));
         for (let step = 0; step < 3 && decision.kind === 'redirect'; step += 1) {
           decision = decideNavigation(makeFacts(decision.to, facts));

@@ -4,7 +4,7 @@ import { loginPathFor, readRedirect } from './redirectQuery.ts';
 import { routeRedirects } from './routeRedirects.ts';
 
 /** The organization and the workspace that are, or become, the current ones. */
-export interface Place {
+export interface SessionScope {
   readonly organizationId: OrganizationId | null;
   readonly workspaceId: WorkspaceId | null;
 }
@@ -23,7 +23,7 @@ export interface NavigationFacts {
   readonly isSignedIn: boolean;
   readonly wanted: WantedAddress;
   /** What is current now, or was when the person was last here. */
-  readonly stored: Place;
+  readonly stored: SessionScope;
   /** What the list of the person's organizations returned; `pending` until it has. */
   readonly organizations: 'pending' | 'none' | 'some';
   /** `arrival` when the application starts or the list has just returned, else `navigation`. */
@@ -34,10 +34,10 @@ export interface NavigationFacts {
 export type NavigationDecision =
   /** Go elsewhere instead, in place of the wanted entry of the history. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** Show the page. `keep` changes nothing, `clear` leaves no organization current, a place becomes current. */
-  | { readonly kind: 'show'; readonly place: 'keep' | 'clear' | Place; readonly loadsWorkspace: boolean };
+  /** Show the page. `keep` changes nothing, `clear` leaves no organization current, a scope becomes current. */
+  | { readonly kind: 'show'; readonly scope: 'keep' | 'clear' | SessionScope; readonly loadsWorkspace: boolean };
 
-const keep: NavigationDecision = { kind: 'show', place: 'keep', loadsWorkspace: false };
+const keep: NavigationDecision = { kind: 'show', scope: 'keep', loadsWorkspace: false };
 const invites = '/organization/invites';
 
 /** The sign-in guard: one pure function. Its cases stand as a table in the test beside it. */
@@ -55,48 +55,48 @@ export function decideNavigation(facts: NavigationFacts): NavigationDecision {
   if (firstPage !== undefined) return { kind: 'redirect', to: firstPage + wanted.search + wanted.hash };
   if (path.includes('confirm-invitation')) return keep;
   if (path === '/r/organizations') return passThrough(facts.stored);
-  if (clearsOrganization(path)) return clearPlace(wanted);
+  if (clearsOrganization(path)) return clearScope(wanted);
   if (facts.organizations === 'none') {
     const mayStay = facts.trigger === 'navigation' && isAccountPath(path);
     return mayStay ? keep : { kind: 'redirect', to: invites };
   }
-  return choosePlace(facts, path);
+  return chooseScope(facts, path);
 }
 
-/** The address stays as it is; the stored place is the current one all the same, so that menu and switcher know it. */
-function passThrough({ organizationId }: Place): NavigationDecision {
+/** The address stays as it is; the stored scope is the current one all the same, so that menu and switcher know it. */
+function passThrough({ organizationId }: SessionScope): NavigationDecision {
   if (organizationId === null) return keep;
-  return { kind: 'show', place: { organizationId, workspaceId: null }, loadsWorkspace: true };
+  return { kind: 'show', scope: { organizationId, workspaceId: null }, loadsWorkspace: true };
 }
 
-function clearPlace(wanted: WantedAddress): NavigationDecision {
+function clearScope(wanted: WantedAddress): NavigationDecision {
   const query = new URLSearchParams(wanted.search);
   if (!query.has('organizationId') && !query.has('workspaceId')) {
-    return { kind: 'show', place: 'clear', loadsWorkspace: false };
+    return { kind: 'show', scope: 'clear', loadsWorkspace: false };
   }
   query.delete('organizationId');
   query.delete('workspaceId');
   return { kind: 'redirect', to: writeAddress(wanted, query) };
 }
 
-function choosePlace({ wanted, stored }: NavigationFacts, path: string): NavigationDecision {
+function chooseScope({ wanted, stored }: NavigationFacts, path: string): NavigationDecision {
   const query = new URLSearchParams(wanted.search);
-  const place = overridePlace(query, stored);
-  if (place.organizationId === null) return keep;
+  const scope = overrideScope(query, stored);
+  if (scope.organizationId === null) return keep;
   const complete = new URLSearchParams(query);
-  complete.set('organizationId', place.organizationId);
-  if (place.workspaceId === null) complete.delete('workspaceId');
+  complete.set('organizationId', scope.organizationId);
+  if (scope.workspaceId === null) complete.delete('workspaceId');
   else if (!path.startsWith('/organization/') || query.has('workspaceId')) {
-    complete.set('workspaceId', place.workspaceId);
+    complete.set('workspaceId', scope.workspaceId);
   }
   if (complete.toString() !== query.toString()) {
     return { kind: 'redirect', to: writeAddress(wanted, complete) };
   }
-  return { kind: 'show', place, loadsWorkspace: true };
+  return { kind: 'show', scope, loadsWorkspace: true };
 }
 
 /** A query's organization counts before the stored one, and its workspace only together with it. */
-function overridePlace(query: URLSearchParams, stored: Place): Place {
+function overrideScope(query: URLSearchParams, stored: SessionScope): SessionScope {
   const organizationId = readId<OrganizationId>(query, 'organizationId');
   if (organizationId === null) return stored;
   const isStored = organizationId === stored.organizationId;

@@ -1,9 +1,9 @@
 import { isUuid, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
-import type { Place } from './decideNavigation.ts';
+import type { SessionScope } from './decideNavigation.ts';
 import { readAddress } from './settleAddress.ts';
 
-/** The place that an address names; nulls where it names none. */
-export function placeOf(path: string): Place {
+/** The scope that an address names; nulls where it names none. */
+export function scopeOf(path: string): SessionScope {
   const query = new URLSearchParams(readAddress(path).search);
   const read = (name: string): string | null => {
     const text = query.get(name);

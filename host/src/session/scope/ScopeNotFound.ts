@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@cofferdam/domain';
 
 /** A place that was asked for does not exist for this person. */
-export class PlaceMissing extends Error {
-  override readonly name = 'PlaceMissing';
+export class ScopeNotFound extends Error {
+  override readonly name = 'ScopeNotFound';
   /** What the server would have answered. */
   readonly errorCode: Extract<ErrorCode, 'organization.not-found.by-id' | 'workspace.not-found.by-id'>;
 

@@ -1,14 +1,14 @@
 import type { ApiClient } from '@cofferdam/api-client';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { ClientStore } from '../clientStore.ts';
-import type { Place } from '../guard/index.ts';
+import type { SessionScope } from '../guard/index.ts';
 import { organizationsAtom, preferencesAtom, recentWorkspacesAtom, workspacesAtom } from '../sessionAtoms.ts';
 import { createReader, type Reader } from './createReader.ts';
-import { PlaceMissing } from './placeMissing.ts';
-import { defaultWorkspace, type OrganizationRow, type WorkspaceRow } from './places.ts';
+import { ScopeNotFound } from './ScopeNotFound.ts';
+import { defaultWorkspace, type OrganizationRow, type WorkspaceRow } from './scopeRows.ts';
 
 /** The person's organizations, and the workspaces of the current one. */
-export interface PlaceLists {
+export interface ScopeLists {
   /** Joins a read in flight. */
   loadOrganizations(): Promise<readonly OrganizationRow[]>;
   /** Reads again after a read in flight: something changed. */
@@ -17,14 +17,14 @@ export interface PlaceLists {
   loadWorkspaces(organizationId: OrganizationId): Promise<readonly WorkspaceRow[]>;
   /** Reads again after a read in flight: something changed. */
   refreshWorkspaces(organizationId: OrganizationId): Promise<readonly WorkspaceRow[]>;
-  /** Looks here, then asks the server once more. @throws PlaceMissing */
+  /** Looks here, then asks the server once more. @throws ScopeNotFound */
   findOrganization(id: OrganizationId): Promise<OrganizationRow>;
-  /** The named workspace, or the one to open when none is named; null when there is none. @throws PlaceMissing */
-  findWorkspace(place: Place, organizationId: OrganizationId): Promise<WorkspaceRow | null>;
+  /** The named workspace, or the one to open when none is named; null when there is none. @throws ScopeNotFound */
+  findWorkspace(scope: SessionScope, organizationId: OrganizationId): Promise<WorkspaceRow | null>;
 }
 
 /** Makes the lists of a session; they are kept in the store. */
-export function createPlaceLists(store: ClientStore, api: Pick<ApiClient, 'organization' | 'workspace'>): PlaceLists {
+export function createScopeLists(store: ClientStore, api: Pick<ApiClient, 'organization' | 'workspace'>): ScopeLists {
   const organizationReader = createReader(async (): Promise<readonly OrganizationRow[]> => {
     const { organizations } = await api.organization.my({});
     store.set(organizationsAtom, organizations);
@@ -58,7 +58,7 @@ export function createPlaceLists(store: ClientStore, api: Pick<ApiClient, 'organ
     async findOrganization(id) {
       const isWanted = (row: OrganizationRow): boolean => row.id === id;
       const row = store.get(organizationsAtom)?.find(isWanted) ?? (await organizationReader.readAgain()).find(isWanted);
-      if (row === undefined) throw new PlaceMissing('organization');
+      if (row === undefined) throw new ScopeNotFound('organization');
       return row;
     },
     async findWorkspace({ workspaceId }, organizationId) {
@@ -71,7 +71,7 @@ export function createPlaceLists(store: ClientStore, api: Pick<ApiClient, 'organ
         return rows.find(({ id }) => id === stored) ?? defaultWorkspace(rows, store.get(recentWorkspacesAtom));
       }
       const row = rows.find(isWanted) ?? (await workspacesOf(organizationId).readAgain()).find(isWanted);
-      if (row === undefined) throw new PlaceMissing('workspace');
+      if (row === undefined) throw new ScopeNotFound('workspace');
       return row;
     },
   };
