@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Locator, Page } from 'playwright';
+import { eventually, untilFocused, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { joinPlace, makePlace, type MadePlace } from '../places/index.ts';
+import { goByPalette, untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+const invited = 'noor@halden.example';
+let mara: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  const { origin } = stage.product;
+  mara = await signInPerson(origin, 'Mara Lindqvist');
+  place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x' } });
+  await joinPlace(mara, await signInPerson(origin, 'Jonas Reyes'), place);
+});
+
+const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await element.and(page.locator(':focus')).count()) === 1) return;
+  }
+  throw new Error('20 presses of Tab did not reach it');
+}
+
+describe('people, with the keyboard alone', () => {
+  const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  step('somebody is invited, and the link copied', async ({ page, context, origin }) => {
+    const domain = new URL(origin).hostname;
+    await context.addCookies(mara.cookies.map((cookie) => ({ ...cookie, domain })));
+    await page.goto(`/r/secrets?${place.query}`);
+    await untilPage(page, 'Secrets');
+    await goByPalette(page, 'users', /^Users/);
+    await untilPage(page, 'Users');
+    await press(page, 'c');
+    await untilFocused(page.getByLabel('Email addresses'));
+    await page.keyboard.type(invited);
+    await press(page, 'Control+Enter');
+    const copy = page.getByRole('button', { name: `Copy link for ${invited}` });
+    await copy.waitFor();
+    await tabTo(page, copy);
+    await press(page, 'Enter');
+    await eventually(async () =>
+      expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/\/confirm-invitation\?inviteId=/),
+    );
+    await press(page, 'Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  step('a role is changed from the list, after its preview', async ({ page }) => {
+    await page.getByRole('row', { name: /Jonas Reyes/ }).waitFor();
+    await press(page, 'ArrowDown');
+    const grid = page.getByRole('grid');
+    await untilFocused(grid);
+    const active = async (): Promise<string> => {
+      const id = await grid.getAttribute('aria-activedescendant');
+      return id === null ? '' : page.locator(`[id="${id}"]`).innerText();
+    };
+    await press(page, 'Home');
+    await eventually(async () => {
+      if (!(await active()).includes('Jonas Reyes')) await press(page, 'ArrowDown');
+      expect(await active()).toContain('Jonas Reyes');
+    });
+    await press(page, 'Shift+F10');
+    await page.getByRole('menu', { name: 'More: Jonas Reyes' }).waitFor();
+    await page.keyboard.type('Adm');
+    await untilFocused(page.getByRole('menuitem', { name: 'Admin', exact: true }));
+    await press(page, 'Enter');
+    await page.getByRole('dialog').getByText('Jonas Reyes in payments-prod').waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Make Admin' }));
+    await press(page, 'Enter');
+    await page.getByText('Jonas Reyes is now Admin').waitFor();
+    await page.getByRole('row', { name: /Jonas Reyes.*Admin/ }).waitFor();
+    await untilFocused(grid);
+  });
+});
