@@ -7,7 +7,7 @@ import type { Session } from '../session/createSession.ts';
 export interface GuardDependencies {
   readonly session: Session;
   isSignedIn(): boolean;
-  /** Tells what is missing and says where to go instead; null to stay with another scope. */
+  /** Shows what is missing and returns where to go instead; null to stay with another scope. */
   onMissing(missing: ScopeNotFound): string | null;
   /** Whether a change to this scope needs another document, since other builds are chosen for it. */
   needsReload(scope: SessionScope): boolean;

@@ -5,7 +5,7 @@ import { createGuardLoader } from './createGuardLoader.ts';
 import { landingPage } from './landingPage.ts';
 import type { Shell } from './shell.ts';
 
-/** What the router needs besides the shell. */
+/** What the router needs in addition to the shell. */
 export interface RouterDependencies {
   readonly shell: Shell;
   /** Whether each organization is given other builds than this one. */

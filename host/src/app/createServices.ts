@@ -67,7 +67,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
       queryClient.clear();
     },
     onOrganizationLost(name) {
-      // Whoever looks at the list of organizations sees that it is gone, perhaps by their own doing.
+      // The list of organizations shows that it is gone; the person may have deleted it there.
       if (new URL(navigation.current(), location.origin).pathname === '/r/organizations') return;
       navigation.go(landingPage('/r/resources', navigation.hasPage));
       alerts.show({
@@ -125,12 +125,12 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   };
 }
 
-/** A library that could not be loaded reports nothing, and is nobody's problem. */
+/** If the library can't be loaded, nothing is reported. */
 async function reportWhenLoaded(reporting: ServiceDependencies['reporting'], error: unknown): Promise<void> {
   try {
     const loaded = await reporting;
     loaded?.report(error);
   } catch {
-    // Nobody is left to tell.
+    // There is no one left to notify.
   }
 }

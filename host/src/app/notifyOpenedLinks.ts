@@ -4,8 +4,8 @@ import type { Alerts } from '../chrome/alerts/alerts.ts';
 import { shellMessages } from '../messages/shell.ts';
 
 /**
- * Tells a sender that a one-time link of theirs was opened, on whatever page they are. An alert closes what is open above
- * the page, and nobody asked for this one: it waits until nothing is.
+ * Notifies a sender on any page that a one-time link of theirs was opened. An alert closes what is open above
+ * the page, so this one, which the person didn't start, waits until nothing is.
  */
 export function notifyOpenedLinks(bus: EventBus, alerts: Alerts): void {
   bus.listen('share.opened', () =>

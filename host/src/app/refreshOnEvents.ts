@@ -18,11 +18,11 @@ const aboutWorkspaces: readonly EventName[] = [
   'workspace.contents.changed',
   'secrets.imported',
   'member.changed',
-  // Names of workspaces are told with their organization.
+  // Changes of workspace names are events of their organization.
   'organization.updated',
 ];
 
-/** Brings the session's lists up to date when a remote tells of a change. */
+/** Refreshes the session's lists when a remote emits a change. */
 export function refreshOnEvents(bus: EventBus, session: Session): void {
   const refresh = (load: () => Promise<void>) => () => {
     load().catch((error: unknown) => logProblem('A list of the session could not be brought up to date', error));

@@ -1,4 +1,4 @@
-/** What a route tells of itself to the frame. */
+/** What the frame knows of a route. */
 export interface RouteHandle {
   /** Title of the document. */
   readonly title: string;

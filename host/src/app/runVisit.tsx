@@ -131,7 +131,7 @@ function endWithSession(
   stops: readonly (() => void)[],
   { current, clearPage }: { readonly current: () => string; readonly clearPage: () => void },
 ): () => Promise<void> {
-  let told: Promise<boolean> = Promise.resolve(true);
+  let signedOut: Promise<boolean> = Promise.resolve(true);
   const userId = identity.signedIn()?.user.id;
   identity.onEnded((end) => {
     const wanted = current();
@@ -139,12 +139,12 @@ function endWithSession(
     clearPage();
     for (const stop of stops) stop();
     queryClient.clear();
-    void Promise.all([told, copying.clearNow(), forgetPerson(end)]).then(([isServerTold]) =>
+    void Promise.all([signedOut, copying.clearNow(), forgetPerson(end)]).then(([isServerTold]) =>
       location.replace(addressAfter(end, wanted, isServerTold)),
     );
   });
   return async () => {
-    told = identity.signOut();
-    await told;
+    signedOut = identity.signOut();
+    await signedOut;
   };
 }

@@ -17,8 +17,8 @@ import { systemClock } from './systemClock.ts';
 import { runVisit } from './runVisit.tsx';
 import { StartFailed } from './StartFailed.tsx';
 
-/** How long the page stays empty before it says that something is on its way, milliseconds. */
-const patienceMs = 300;
+/** How long the page stays empty before it says that it is loading, milliseconds. */
+const loadingDelayMs = 300;
 
 /**
  * Starts the signed-in application: finds the session, restores where the person was, draws the frame.
@@ -35,7 +35,7 @@ export async function startShell(boot: BootState, proven?: IdentityPort): Promis
     );
   const wait = (): void => draw(<FullPageSpinner label={shellMessages.starting} />);
   // In an empty page only when it takes longer: most visits have everything by then, and drawing twice costs time.
-  const patience = proven === undefined ? setTimeout(wait, patienceMs) : undefined;
+  const loadingTimer = proven === undefined ? setTimeout(wait, loadingDelayMs) : undefined;
   if (proven !== undefined) wait();
   const attempt = new AbortController();
   const fail = (): void => {
@@ -50,7 +50,7 @@ export async function startShell(boot: BootState, proven?: IdentityPort): Promis
     logProblem('The application could not be started', error);
     fail();
   } finally {
-    clearTimeout(patience);
+    clearTimeout(loadingTimer);
   }
 }
 

@@ -24,7 +24,7 @@ function isProbablySignedIn(): boolean {
   return !isSignedOutPage && readCookie('cofferdam_hint') === '1';
 }
 
-/** Begun here and awaited later: until then a failure is nobody's error. */
+/** Started here and awaited later: until then a rejection must not count as unhandled. */
 function begin<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

@@ -10,9 +10,9 @@ export interface BootState {
   readonly theme: 'light' | 'dark';
   /** Whether the person chose the theme; otherwise it follows the system. */
   readonly isThemeStored: boolean;
-  /** The answer of `POST /identity/v1/token`, asked for before any other script ran, with what the first page needs; null when nobody seems signed in. */
+  /** The answer of `POST /identity/v1/token`, asked for before any other script ran, with what the first page needs; null if no one seems to be signed in. */
   readonly tokenResponse: Promise<Response> | null;
-  /** The registry as the document or the gateway gave it, not yet checked; null when nobody seems signed in. */
+  /** The registry as the document or the gateway gave it, not yet checked; null if no one seems to be signed in. */
   readonly registry: Promise<unknown> | null;
   /** Error reporting, once it has been loaded; null where none is configured. */
   readonly reporting: Promise<ErrorReporting> | null;

@@ -1,4 +1,4 @@
-/** Errors that nobody handled, until somebody takes them. */
+/** Unhandled errors, until error reporting takes them. */
 export interface EarlyErrors {
   /** Stops keeping and gives what there is. */
   take(): readonly unknown[];
@@ -6,7 +6,7 @@ export interface EarlyErrors {
 
 const most = 20;
 
-/** Keeps errors and rejections that nobody handles, while error reporting is not there yet. */
+/** Keeps unhandled errors and rejections until error reporting is loaded. */
 export function keepEarlyErrors(): EarlyErrors {
   const kept: unknown[] = [];
   const keep = (event: ErrorEvent | PromiseRejectionEvent): void => {

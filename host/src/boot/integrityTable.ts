@@ -12,7 +12,7 @@ export function learnIntegrity(files: Readonly<Record<string, string>>): void {
   for (const [address, integrity] of Object.entries(files)) expected.set(absolute(address), integrity);
 }
 
-/** The hash a file must have. One that nobody announced gets a hash that never matches. */
+/** The hash that a file must have. A file that wasn't announced gets one that never matches. */
 export function integrityOf(address: string): string {
   return expected.get(absolute(address)) ?? impossible;
 }

@@ -27,7 +27,7 @@ export interface ErrorHandlerDependencies {
   refreshOrganizations(): void;
   /** The server does not know the session any more. */
   endSession(): void;
-  /** Sends what nobody expected to error reporting. */
+  /** Sends an unexpected error to error reporting. */
   report(error: unknown): void;
   /** Whether the device has a network at all. */
   isOnline(): boolean;
@@ -35,17 +35,17 @@ export interface ErrorHandlerDependencies {
 
 /** The one place where a failed call becomes something a person sees. */
 export interface ErrorHandler {
-  /** Shows a failure by its code; the shared handler of failed calls where it has none. */
+  /** Shows an error by its code, or by its status where it has none. */
   handle(error: unknown, handling?: ErrorHandling): void;
   /** What calls of certain paths do with their failure before it is rethrown. */
   announce(error: unknown): void;
-  /** Does what a code asks for that no call brought, and shows its words. */
+  /** Runs the effect of a code that came from no call, and shows its message. */
   handleCode(code: ErrorCode): void;
-  /** Shows the words of a code and does nothing else. */
+  /** Shows the message of a code, without its effect. */
   showErrorCode(code: ErrorCode): void;
 }
 
-/** Codes that say no more than their status: the caller may know better words. */
+/** Codes that say no more than their status: the caller may have a better message. */
 const genericCodes: ReadonlySet<ErrorCode> = new Set(['internal-server.exception', 'request.not-found']);
 
 /** Makes the central error handler. */
@@ -69,7 +69,7 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies): Erro
       case 'session-ended':
         return dependencies.endSession();
       case 'step-up':
-        // Whoever closed the dialog knows why nothing happened.
+        // The person closed the dialog and knows why nothing happened.
         return;
       case 'navigate':
         dependencies.goTo(entry.effect.to);
@@ -85,7 +85,7 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies): Erro
     }
   };
 
-  /** Status 404 and 500 have the caller's words, 403 none, all others the general ones. */
+  /** Status 404 and 500 show the caller's message, 403 none, all others the general one. */
   const handleByStatus = (status: number, message: string | undefined): void => {
     if (status === 403) return;
     const isCallers = status === 404 || status === 500;

@@ -14,7 +14,7 @@ export interface ScopeSwitch {
 export function createHostSession(store: ClientStore, scope: ScopeSwitch): HostSession {
   const current = (): SessionView => {
     const view = store.get(sessionViewAtom);
-    if (view === null) throw new Error('nobody is signed in');
+    if (view === null) throw new Error('no one is signed in');
     return view;
   };
   return Object.freeze({

@@ -1,4 +1,4 @@
-/** Errors that the person has been told about, so that one failure is told once however many handlers it meets. */
+/** Errors that were shown, so that each is shown once however many handlers it reaches. */
 export interface ShownErrors {
   add(error: unknown): void;
   has(error: unknown): boolean;

@@ -28,7 +28,7 @@ export interface RemoteRuntime {
   retry(name: RemoteName, routeId: string): Promise<PageResult>;
   /** What the remote gives at an extension point, or undefined when it cannot be had. Never rejects. */
   extension(name: RemoteName, id: string): Promise<unknown>;
-  /** At sign-out and at a change of organization. Pages that are open ask again and are activated anew. */
+  /** At sign-out and at a change of organization. Open pages are activated again. */
   deactivateAll(): void;
   /** Grows with each `deactivateAll`, so that open pages know. */
   generation(): number;

@@ -1,12 +1,12 @@
 import type { RemoteProblemKind } from './remoteProblem.ts';
 
 /**
- * What an exception of the federation runtime or of webpack's loader tells. `unknown` when a file did not load:
- * a browser says the same of all causes, and only a fetch can tell them apart.
+ * The cause of an exception of the federation runtime or of webpack's loader. `unknown` when a file did not load:
+ * a browser says the same of all causes, and only a fetch can distinguish them.
  */
 export function kindOfFailure(error: unknown): RemoteProblemKind | 'unknown' {
   const { name, code, type } = error as { readonly name?: unknown; readonly code?: unknown; readonly type?: unknown };
-  // The limits of webpack for scripts and of ours for style sheets: nobody waits for the same file twice.
+  // The limits of webpack for scripts and of ours for style sheets: so the same file isn't awaited twice.
   if (name === 'ChunkLoadError' && type === 'timeout') return 'too-slow';
   if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'unknown';
   const words = String(error);

@@ -1,7 +1,7 @@
 import type { RemoteBuild } from '@cofferdam/remote-contract';
 import type { RemoteProblemKind } from './remoteProblem.ts';
 
-/** What was found when a file was fetched anew. */
+/** What was found when a file was fetched again. */
 export interface ProbeFinding {
   readonly kind: Extract<RemoteProblemKind, 'unreachable' | 'too-slow' | 'not-a-script' | 'tampered'>;
   readonly detail: string;

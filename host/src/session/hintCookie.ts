@@ -1,6 +1,6 @@
 import { readCookie } from '../boot/themeHint.ts';
 
-/** Whether somebody is probably signed in; the cookie that proves it cannot be read here. */
+/** Whether someone is probably signed in; the cookie that proves it cannot be read here. */
 export function hasSessionHint(): boolean {
   return readCookie('cofferdam_hint') === '1';
 }

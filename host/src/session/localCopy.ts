@@ -17,7 +17,7 @@ export interface LocalCopy {
 
 const name = 'session';
 
-/** Reads the copy of this person; null when there is none, or it is somebody else's. */
+/** Reads the copy of this person; null when there is none, or it is another person's. */
 export function readLocalCopy(userId: UserId): LocalCopy | null {
   const copy = readStored('browser', name) as LocalCopy | null;
   const isWhole =

@@ -50,7 +50,7 @@ export const workspaceRowAtom = atom((get) => {
   return list.rows.find((row) => row.id === workspace?.id) ?? null;
 });
 
-/** The frozen picture that remotes see; null while nobody is signed in. */
+/** The frozen picture that remotes see; null while no one is signed in. */
 export const sessionViewAtom = atom((get): SessionView | null => {
   const user = get(userAtom);
   if (user === null) return null;

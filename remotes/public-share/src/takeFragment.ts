@@ -1,7 +1,7 @@
 /**
  * Takes the fragment out of the address before anything else runs, so that it cannot reach the history, a
  * screenshot, an extension that reads addresses later, or the next page's referrer. Returns it to the one
- * caller; nobody else ever sees it.
+ * caller; nothing else sees it.
  */
 export function takeFragment(): string {
   const fragment = globalThis.location.hash.slice(1);

@@ -1,6 +1,6 @@
 import type { CallGroup, CallInput, CallName, CallOutput } from '@cofferdam/api-contract';
 
-/** What may go with a call besides its input. */
+/** Options of a call in addition to its input. */
 export interface CallOptions {
   /** Ends the call; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal;

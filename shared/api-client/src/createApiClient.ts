@@ -9,7 +9,7 @@ export interface ApiClientSettings {
   /** Origin of the server without a trailing slash, or '' for the page's own. */
   readonly origin: string;
   /**
-   * Gives the access token, or null when nobody is signed in.
+   * Returns the access token, or null if no one is signed in.
    *
    * @param refused the token that the server has just refused, so that another one is got
    */

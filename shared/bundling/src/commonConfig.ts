@@ -78,7 +78,7 @@ function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
       test: /Routes\.ts$/,
       include: resolve(rootDir, 'shared/api-contract/src/routes'),
       enforce: 'pre',
-      loader: resolve(import.meta.dirname, 'loaders/leaveOutSummaries.ts'),
+      loader: resolve(import.meta.dirname, 'loaders/stripSummariesLoader.ts'),
     },
     style,
     { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
@@ -166,7 +166,7 @@ function configFiles(): string[] {
     resolve(import.meta.dirname, 'remoteConfig.ts'),
     resolve(import.meta.dirname, 'publicShareStandaloneConfig.ts'),
     resolve(import.meta.dirname, 'sharedModules.ts'),
-    resolve(import.meta.dirname, 'loaders/leaveOutSummaries.ts'),
+    resolve(import.meta.dirname, 'loaders/stripSummariesLoader.ts'),
     resolve(rootDir, 'pnpm-lock.yaml'),
   ].filter((file) => existsSync(file));
 }

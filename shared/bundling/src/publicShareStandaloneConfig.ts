@@ -5,7 +5,7 @@ import { remoteDirOf } from './folders.ts';
 import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
 
 /**
- * [Note: Preact for strangers] Whoever opens a link has nothing of ours in their cache, and often a phone. The components
+ * [Note: Preact for strangers] Readers of links have nothing of the product in their cache, and often a phone. The components
  * are those that the host runs with React; this document runs them with Preact, which draws the same from the same
  * source in a sixth of the bytes. End-to-end tests go through both.
  */
@@ -35,7 +35,7 @@ export function publicShareStandaloneConfig(build: string, outputDir: string): C
       // The gateway's policy for this document names it: only webpack's own loading makes script addresses here.
       trustedTypes: { policyName: 'cofferdam-share' },
     },
-    // Nobody announces hashes in this document: those of its first scripts stand in it, the others are of this origin.
+    // This document announces no hashes: its first scripts' are in it, and the other scripts are of this origin.
     plugins: (common.plugins ?? []).filter((plugin) => !(plugin instanceof IntegrityPlugin)),
     resolve: { ...common.resolve, alias: reactByPreact },
     optimization: { ...common.optimization, splitChunks: sharedOfLazyPages },

@@ -5,7 +5,7 @@ import { commonConfig } from './commonConfig.ts';
 import { remoteDirOf } from './folders.ts';
 
 /**
- * A remote in a document of its own with everything bundled, for whoever writes it: no host, no federation, the
+ * A remote in a document of its own with everything bundled, for its developers: no host, no federation, the
  * fake host of `shared/testing` around it.
  */
 export function remoteAloneConfig(remote: RemoteName, outputDir: string): Configuration {

@@ -7,7 +7,7 @@ const keptDays = 30;
 const dayMilliseconds = 86_400_000;
 
 /**
- * Removes builds that nobody has made or used for 30 days. One that the registry names is never removed, however
+ * Removes builds that were not made or used for 30 days. One that the registry names is never removed, however
  * old it is.
  */
 export function removeOldBuilds(dir: string, current: string): void {

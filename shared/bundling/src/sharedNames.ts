@@ -61,7 +61,7 @@ export function refusalOf({ request, name }: SharedImport): string | null {
  *
  * @throws BuildFailed naming every such import
  */
-export function demandSharedNames(remote: RemoteName): void {
+export function assertSharedImports(remote: RemoteName): void {
   const refusals = sharedImportsOf(remote).flatMap((found) => {
     const refusal = refusalOf(found);
     return refusal === null ? [] : [`${relative(rootDir, found.file)}: ${refusal}`];

@@ -5,7 +5,7 @@ export type EventListener<N extends EventName> = (fact: EventMap[N]) => void;
 
 /** What a listener gets and gives: emit facts, listen to facts. */
 export interface EventBus {
-  /** Tells every listener, in the order of their subscription. A listener that throws stops nobody else. */
+  /** Calls every listener in the order of subscription. A listener that throws doesn't stop the others. */
   emit<N extends EventName>(name: N, fact: EventMap[N]): void;
   /** Listens until the returned function is called or `signal` aborts. */
   listen<N extends EventName>(name: N, listener: EventListener<N>, signal?: AbortSignal): () => void;
@@ -26,9 +26,9 @@ export function createEventBus(onListenerError: (error: unknown) => void): Event
   const listeners = new Map<EventName, Set<(fact: never) => void>>();
   return {
     emit(name, fact) {
-      // A copy: a listener may stop itself, or others, while they are told.
-      const told = Array.from(listeners.get(name) ?? []);
-      for (const listener of told) {
+      // A copy: a listener may remove itself or others while it runs.
+      const current = Array.from(listeners.get(name) ?? []);
+      for (const listener of current) {
         try {
           listener(fact as never);
         } catch (error) {

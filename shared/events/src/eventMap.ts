@@ -30,11 +30,11 @@ export interface EventMap {
     readonly organizationId: OrganizationId;
     readonly workspaceId: WorkspaceId;
   };
-  /** Somebody joined an organization. */
+  /** Someone joined an organization. */
   'member.joined': MemberFact;
-  /** Somebody's role, in the organization or in a workspace of it, became another one. */
+  /** Someone's role in the organization or in one of its workspaces changed. */
   'member.changed': MemberFact;
-  /** Somebody left an organization, or was removed from it. */
+  /** Someone left an organization or was removed from it. */
   'member.removed': MemberFact;
   'secret.created': SecretFact;
   'secret.updated': SecretFact;
@@ -45,9 +45,9 @@ export interface EventMap {
     readonly workspaceId: WorkspaceId;
     readonly count: number;
   };
-  /** A one-time link of this person was opened, and they want to be told on their open pages. */
+  /** A one-time link of this person was opened, and they asked for a notification on open pages. */
   'share.opened': { readonly organizationId: OrganizationId; readonly shareId: ShareId };
-  /** What the server tells of this person was not heard for a while: what only it would have told is read again. */
+  /** The server's events for this person were interrupted: what depends on them is read again. */
   'facts.missed': Readonly<Record<string, never>>;
   /** The theme on the document root changed. */
   'theme.changed': { readonly theme: 'light' | 'dark' };

@@ -29,7 +29,7 @@ export interface PaletteAnswer {
 }
 
 /**
- * What a remote gives at the extension point `palette.search`. Called when somebody has stopped typing; `signal` aborts
+ * What a remote gives at the extension point `palette.search`. Called once the person has stopped typing; `signal` aborts
  * when they go on. A failure is shown as "could not be searched" and stops nothing.
  */
 export type PaletteSearch = (term: string, signal: AbortSignal) => Promise<PaletteAnswer>;

@@ -12,7 +12,7 @@ export interface ErrorReportingSettings {
   readonly environment: string;
 }
 
-/** Receives errors that nobody handled. */
+/** Receives unhandled errors. */
 export interface ErrorReporting {
   /** Sends an error, redacted. Never throws. */
   report(error: unknown, facts?: Readonly<Record<string, string>>): void;

@@ -9,7 +9,7 @@ export interface Alert extends Notice {
   readonly isNoAnswer?: boolean;
 }
 
-/** How long an alert stays, in milliseconds, while nobody looks closer. */
+/** How long an alert stays, in milliseconds, without pointer or focus on it. */
 export const alertDurationsMs = { ERROR: 5000, INFO: 2000 } as const;
 
 /** The alerts that are shown, oldest first. */

@@ -2,7 +2,7 @@ import { Spinner } from '@cofferdam/ui/base';
 import { shellMessages } from '../../messages/shell.ts';
 import styles from './PageSpinner.module.css';
 
-/** In the place of a page that is on its way. */
+/** Shown while a page is loading. */
 export function PageSpinner() {
   return (
     <div className={styles.place}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /** How long a page may take until its heading is no longer waited for, milliseconds. */
-const patienceMs = 10_000;
+const headingTimeoutMs = 10_000;
 
 /**
  * Puts the focus on the main heading after each change of page, so that a screen reader begins there and Tab
- * goes on from there. The first page of a visit is left alone, and so is a person who has moved on meanwhile.
+ * goes on from there. The first page of a visit is left alone, and the focus stays where the person has moved it since.
  */
 export function useHeadingFocus(pathname: string): void {
   const isFirst = useRef(true);
@@ -23,14 +23,14 @@ export function useHeadingFocus(pathname: string): void {
       const hasMoved = document.activeElement !== before && document.activeElement !== document.body;
       if (hasMoved) return;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-      // A place to read from, not a control: no ring round it.
+      // Not a control, so it has no focus ring.
       heading.style.outline = 'none';
       heading.focus({ preventScroll: true });
     };
-    const patience = setTimeout(() => observer.disconnect(), patienceMs);
+    const timer = setTimeout(() => observer.disconnect(), headingTimeoutMs);
     const stop = (): void => {
       observer.disconnect();
-      clearTimeout(patience);
+      clearTimeout(timer);
     };
     observer.observe(document.body, { childList: true, subtree: true });
     // The heading of the old page is gone by now: effects run after the new page was put in its place.

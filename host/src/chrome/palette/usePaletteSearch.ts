@@ -18,7 +18,7 @@ export interface PaletteFindings {
 const typingPauseMs = 120;
 const nothing: PaletteFindings = { state: 'idle', groups: [], insteadOf: null, isStale: false };
 
-/** Asks every remote that searches, when somebody stops typing. */
+/** Asks every remote that searches once the person stops typing. */
 export function usePaletteSearch(query: string): PaletteFindings {
   const shell = useShell();
   const view = useAtomValue(sessionViewAtom);

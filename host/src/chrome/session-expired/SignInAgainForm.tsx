@@ -6,7 +6,7 @@ import { stepUpMessages } from '../../messages/stepUp.ts';
 import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
 import styles from './SignInAgainOverlay.module.css';
 
-/** Asks the person of the page for their password; somebody else can only have the page cleared. */
+/** Asks the person of the page for their password; another person can only clear the page. */
 export function SignInAgainForm({ expired }: { readonly expired: ExpiredSession }) {
   const { email } = expired;
   const [password, setPassword] = useState('');

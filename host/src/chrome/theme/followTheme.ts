@@ -13,7 +13,7 @@ export function followSystem(store: ClientStore, signal: AbortSignal): void {
   query.addEventListener('change', ({ matches }) => store.set(systemDarkAtom, matches), { signal });
 }
 
-/** Keeps the hint for the next first paint, and tells of each change of what is shown; returns the function that stops it. */
+/** Keeps the hint for the next first paint, and reports each change of what is shown; returns the function that stops it. */
 export function followTheme(store: ClientStore, bus: EventBus): () => void {
   const keepHint = (): void => writeThemeHint(store.get(storedThemeAtom));
   keepHint();

@@ -12,7 +12,7 @@ interface LoginPageProps {
   /** Why the person is here, when something happened to their session. */
   readonly notice: LoginNotice | null;
   readonly signUpHref: string;
-  /** The person pressed the button: what comes next can be loaded meanwhile. */
+  /** The person pressed the button: the next page can be loaded in the background. */
   readonly onTry: () => void;
   /** The person is signed in. Rejects when the application cannot be loaded. */
   readonly onSignedIn: () => Promise<void>;

@@ -19,7 +19,7 @@ export function isPublicPath(path: string): boolean {
   return publicPaths.has(path);
 }
 
-/** Whether a page is for signing in, so that nobody is sent back to it. */
+/** Whether a page is for signing in, so that no redirect leads back to it. */
 export function isSignInPath(path: string): boolean {
   return path === '/login' || path === '/signup';
 }

@@ -45,7 +45,7 @@ function startVisit({ isWorkUnsaved = true, limitMs = 60_000 } = {}) {
   const waits: (ExpiredSession | null)[] = [];
   const identity = createResumableIdentity({
     identity: inner,
-    channel: { tell: () => undefined, onNews: (listener) => (hear = listener) },
+    channel: { post: () => undefined, onNews: (listener) => (hear = listener) },
     isWorkUnsaved: () => isWorkUnsaved,
     onExpired: (expired) => waits.push(expired),
     limitMs,

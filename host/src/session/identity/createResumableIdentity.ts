@@ -57,10 +57,10 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
 
   const endVisit = (why: SessionEnd): void => {
     isOver = true;
-    // A copy, and for the last time: a listener may stop itself while it is told.
-    const told = Array.from(listeners);
+    // A copy, and for the last time: a listener may remove itself while it runs.
+    const current = Array.from(listeners);
     listeners.clear();
-    for (const listener of told) listener(why);
+    for (const listener of current) listener(why);
     stopWaiting(false);
   };
 
@@ -102,7 +102,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     ...identity,
     signedIn: () => (wait === null ? identity.signedIn() : before),
     async accessToken(refused) {
-      // Of nobody but the person of this visit: what waits may be a text of theirs on its way.
+      // Only for the person of this visit: waiting calls may carry a text of theirs.
       const token = currentWait() === null ? await identity.accessToken(refused) : null;
       const waiting = currentWait();
       if (waiting === null) return isOver ? null : token;

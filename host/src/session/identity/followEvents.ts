@@ -2,10 +2,10 @@ import { takeEvents, type ServerEvent } from './readServerEvents.ts';
 
 /** What following needs. */
 export interface FollowDependencies {
-  /** A token for the stream, renewed when it must be; null when nobody is signed in. */
+  /** A token for the stream, renewed when needed; null if no one is signed in. */
   readonly accessToken: (refused: string | null) => Promise<string | null>;
   readonly onEvent: (event: ServerEvent) => void;
-  /** The stream was away, or is new: what happened meanwhile was not told. */
+  /** The stream was interrupted or is new: events in between are missing. */
   readonly onGap: () => void;
 }
 
@@ -14,7 +14,7 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 /**
- * Follows what the server tells of this person, as long as the page is visible: a hidden one holds no connection, of
+ * Follows the server's events for this person while the page is visible: a hidden one holds no connection, of
  * which a browser has few for one origin, and looks for itself when it is shown again. Gives the function that stops.
  *
  * [Note: fetch, not EventSource] The browser's own EventSource cannot send the Authorization header, and a token never

@@ -26,7 +26,7 @@ export interface NewAccount {
 
 /** Why an identity request did not succeed: a stable word that the catalogue turns into sentences. */
 export type IdentityFault =
-  /** Unknown account or wrong password; nobody is told which. */
+  /** Unknown account or wrong password; never said which. */
   | 'refused'
   /** Too many tries. */
   | 'delayed'
@@ -63,14 +63,14 @@ export type SignInOutcome = { readonly ok: true; readonly signedIn: SignedIn } |
 /** The outcome of asking for an account. */
 export type SignUpOutcome = { readonly ok: true } | IdentityRefusal;
 
-/** What an adapter may give along with the session, so that nobody has to ask for it again; it counts at once or never. */
+/** What an adapter may give along with the session, so that it isn't read again; it is used at once or never. */
 export type VisitStart = NonNullable<CallOutput<'identity', 'token'>['visit']>;
 
 /** What was found at the start of a visit. */
 export type RestoreOutcome =
   | { readonly state: 'signed-in'; readonly signedIn: SignedIn; readonly visit: VisitStart | null }
   | { readonly state: 'signed-out' }
-  /** Nobody knows: the server did not answer. */
+  /** Unknown: the server did not answer. */
   | { readonly state: 'unreachable' };
 
 /** Why a session ended. */
@@ -99,7 +99,7 @@ export interface IdentityPort {
    * @returns whether the server knows that it is over
    */
   signOut(): Promise<boolean>;
-  /** Who is signed in now; null when nobody is. */
+  /** Who is signed in now; null if no one is. */
   signedIn(): SignedIn | null;
   /**
    * A token for one call, renewed before it expires.
@@ -108,7 +108,7 @@ export interface IdentityPort {
    * @throws NetworkError when the server does not answer
    */
   accessToken(refused: string | null): Promise<string | null>;
-  /** Tells that the server does not know the session any more. */
+  /** Call it when the server no longer knows the session. */
   reportEnded(): void;
   /** Calls `listener` once when the session ends; returns the function that stops it. */
   onEnded(listener: (end: SessionEnd) => void): () => void;

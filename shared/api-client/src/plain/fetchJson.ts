@@ -40,7 +40,7 @@ export async function fetchJson(
   throw new ApiError(path, status, readRefusal(body));
 }
 
-// Whoever calls compares the code with those it knows: the whole catalogue would cost more bytes than the call.
+// Callers compare the code with those they know: the whole catalogue would cost more bytes than the call.
 function readRefusal(body: unknown): ConstructorParameters<typeof ApiError>[2] {
   if (typeof body !== 'object' || body === null || !('errorCode' in body)) return null;
   const { errorCode, requestId, details } = body as {

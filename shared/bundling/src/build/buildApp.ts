@@ -5,7 +5,7 @@ import { cacheDir, outputDirOf } from '../folders.ts';
 import { hostConfig } from '../hostConfig.ts';
 import { publicShareStandaloneConfig } from '../publicShareStandaloneConfig.ts';
 import { remoteConfig } from '../remoteConfig.ts';
-import { demandSharedNames } from '../sharedNames.ts';
+import { assertSharedImports } from '../sharedNames.ts';
 import { finishHost } from './finishHost.ts';
 import { finishRemote } from './finishRemote.ts';
 import { finishStandalone } from './finishStandalone.ts';
@@ -13,7 +13,7 @@ import { runWebpack } from './runWebpack.ts';
 
 function moveInto(madeDir: string, outputDir: string): void {
   mkdirSync(dirname(outputDir), { recursive: true });
-  // Another process may have finished the same build meanwhile; both made the same files.
+  // Another process may have finished the same build by now; both made the same files.
   if (existsSync(outputDir)) rmSync(madeDir, { recursive: true });
   else renameSync(madeDir, outputDir);
 }
@@ -34,7 +34,7 @@ export async function buildApp(app: AppName, build: string): Promise<void> {
       return;
     }
     if (isRemoteName(app)) {
-      demandSharedNames(app);
+      assertSharedImports(app);
       const { compilation } = await runWebpack(remoteConfig(app, build, madeDir));
       await finishRemote(compilation, app, build);
     } else {

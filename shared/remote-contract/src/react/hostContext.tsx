@@ -15,7 +15,7 @@ export function useHost(): HostApi {
   return host;
 }
 
-/** The session, drawn anew when it changes. */
+/** The session; components render again when it changes. */
 export function useSession(): SessionView {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, session.current);

@@ -24,7 +24,7 @@ export interface AlertStackProps {
   label: string;
   /** Oldest first. */
   alerts: readonly AlertView[];
-  /** The time is over, or somebody pressed Dismiss. */
+  /** The time is over, or the person pressed Dismiss. */
   onDismiss: (id: string) => void;
   onSupport?: (alert: AlertView) => void;
   supportLabel?: string;

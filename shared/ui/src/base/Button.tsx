@@ -23,7 +23,7 @@ export interface ButtonProps {
   keyHint?: string | readonly string[];
   /** Shown after 150 ms; presses are ignored at once. */
   loading?: boolean;
-  /** Why the button may not be used now: it stays focusable and says so in its tooltip. */
+  /** Why the button can't be used now: it stays focusable and says so in its tooltip. */
   disabledReason?: string | undefined;
   block?: boolean;
   type?: 'button' | 'submit';
@@ -53,7 +53,7 @@ export function Button(props: ButtonProps): ReactNode {
   const spinning = useDelayed(loading);
   usePageKeyHints(hintOf(props));
   const inert = loading || disabledReason !== undefined;
-  // Why it may not be used now. The button stays the same element when it may be: whoever is on it is not thrown off.
+  // Why it can't be used now. The button stays the same element when that changes, so it keeps the focus.
   const { describedBy, openOver, listeners, tip } = useTip({ text: disabledReason });
   const className = buttonClass(variant, size, props.block === true ? 'cd-button-block' : undefined);
   const content = (

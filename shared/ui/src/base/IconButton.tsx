@@ -26,7 +26,7 @@ export interface IconButtonProps {
   onPointerEnter?: () => void;
 }
 
-/** A button that shows only an icon; its name is told to everybody by tooltip and label. */
+/** A button that shows only an icon; its name is in the tooltip and the label. */
 export function IconButton(props: IconButtonProps): ReactNode {
   const { label, icon, variant = 'text', size = 'medium', disabledReason } = props;
   const inert = disabledReason !== undefined;

@@ -6,7 +6,7 @@ export interface KbdProps {
   children: ReactNode;
 }
 
-/** A key of the keyboard as it is drawn in hints. It is decoration: the key itself is told by `aria-keyshortcuts`. */
+/** A key of the keyboard as it is drawn in hints. It is decoration: `aria-keyshortcuts` announces the key. */
 export function Kbd({ children }: KbdProps): ReactNode {
   return (
     <kbd className="cd-kbd" aria-hidden="true">

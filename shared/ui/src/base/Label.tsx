@@ -3,7 +3,7 @@ import { useMessages } from '../theme/UiContext.ts';
 import { Tooltip } from './Tooltip.tsx';
 import './Label.css';
 
-/** A label that somebody gave to a thing. */
+/** A label of an item. */
 export function Label({ children }: { children: ReactNode }): ReactNode {
   return <span className="cd-label">{children}</span>;
 }

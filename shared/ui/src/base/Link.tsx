@@ -14,7 +14,7 @@ export interface LinkProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Tells whether a click should stay in the application: plain left clicks on addresses of this origin. */
+/** Whether a click should stay in the application: plain left clicks on addresses of this origin. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

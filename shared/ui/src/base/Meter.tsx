@@ -20,7 +20,7 @@ export interface MeterProps {
   limit: number;
   /** Replaces "148 of 2,000". */
   text?: string;
-  /** The bar alone; the label is still told. */
+  /** Only the bar; the label is for screen readers. */
   compact?: boolean;
   strong?: boolean;
 }

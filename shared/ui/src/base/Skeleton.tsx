@@ -13,7 +13,7 @@ export interface SkeletonProps {
   round?: boolean;
 }
 
-/** A gray bar in the place of a text that is on its way. */
+/** A gray bar in place of a text that is loading. */
 export function Skeleton({ width = '100%', height = 10, round = false }: SkeletonProps): ReactNode {
   return (
     <span

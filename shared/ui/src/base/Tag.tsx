@@ -98,7 +98,7 @@ export interface StateTextProps {
   icon?: ReactNode;
 }
 
-/** A state in a list: plain text while all is well, color and icon only where somebody must act. */
+/** A state in a list: plain text while all is well, color and icon only where someone must act. */
 export function StateText({ children, tone = 'plain', icon }: StateTextProps): ReactNode {
   return (
     <span className={`cd-state cd-state-${tone}`}>

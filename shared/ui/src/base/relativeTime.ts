@@ -12,7 +12,7 @@ function calendarDays(atMs: number, nowMs: number): number {
   return Math.round((startOf(atMs) - startOf(nowMs)) / dayMs);
 }
 
-/** Where and in which words a time is told. */
+/** Locale and words of a time. */
 export interface TimeWords {
   locale: string | undefined;
   messages: UiMessages;
@@ -43,7 +43,7 @@ export function formatAbsolute(atMs: number, locale?: string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs);
 }
 
-/** To the second for today, "19 Nov, 22:16" for other days: how a log tells its moments. */
+/** To the second for today, "19 Nov, 22:16" for other days: the times of a log. */
 export function formatLogged(atMs: number, nowMs: number, locale?: string): string {
   if (calendarDays(atMs, nowMs) === 0) return dateFormat(locale, { timeStyle: 'medium' }).format(atMs);
   const isSameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();

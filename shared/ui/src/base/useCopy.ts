@@ -5,7 +5,7 @@ export type CopyState = 'idle' | 'busy' | 'copied' | 'failed';
 
 const shownMs = 1_500;
 
-/** Runs a copy given by the host and tells for 1,500 ms how it went. `false` or a rejection means that nothing was copied. */
+/** Runs the host's copy and returns its result for 1,500 ms. `false` or a rejection means that nothing was copied. */
 export function useCopy(onCopy: () => Promise<boolean | void> | boolean | void): {
   state: CopyState;
   copy: () => Promise<void>;
@@ -32,7 +32,7 @@ export function useCopy(onCopy: () => Promise<boolean | void> | boolean | void):
     try {
       finish((await onCopy()) === false ? 'failed' : 'copied');
     } catch {
-      // The host's central handler has told the person why; here only "Copied!" must not be said.
+      // The host's central handler has shown why; only "Copied!" must not appear here.
       finish('failed');
     }
   };

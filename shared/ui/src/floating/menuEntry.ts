@@ -10,7 +10,7 @@ export interface MenuAction {
   danger?: boolean;
   /** Marked with a check. */
   selected?: boolean;
-  /** Why it may not be used now; shown under the label. */
+  /** Why it can't be used now; shown under the label. */
   disabledReason?: string | undefined;
   href?: string;
   onSelect?: () => void;
@@ -22,7 +22,7 @@ export type MenuMark = { kind: 'divider'; id: string } | { kind: 'group'; id: st
 /** One entry of a menu. */
 export type MenuEntry = MenuAction | MenuMark;
 
-/** Tells marks from actions. */
+/** Whether an entry is a mark, not an action. */
 export function isMenuMark(entry: MenuEntry): entry is MenuMark {
   return 'kind' in entry;
 }

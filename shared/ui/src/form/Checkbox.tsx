@@ -11,7 +11,7 @@ export interface CheckboxProps {
   hint?: ReactNode;
   /** Why it may not be changed now. */
   disabledReason?: string | undefined;
-  /** The hint or the reason stands elsewhere too: here it is told, and not drawn. */
+  /** The hint or reason is visible elsewhere: here it is only for screen readers. */
   hideHint?: boolean;
 }
 

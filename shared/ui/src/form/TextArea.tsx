@@ -9,7 +9,7 @@ export interface TextAreaProps extends Omit<FieldProps, 'counter'> {
   limit?: number;
   rows?: number;
   mono?: boolean;
-  /** Shows dots while the field has no focus, and while somebody presents: for values. */
+  /** Shows dots while the field has no focus and in presentation mode: for values. */
   masked?: boolean;
   placeholder?: string;
   autoFocus?: boolean;
@@ -21,7 +21,7 @@ export interface TextAreaProps extends Omit<FieldProps, 'counter'> {
  * Characters that are masked by a dot each. Laying out a line of a million dots takes a browser most of a minute; what is
  * longer has no ink at all instead.
  */
-const mostDots = 65_536;
+const maxDots = 65_536;
 
 /** Several lines of text with their label. */
 export function TextArea(props: TextAreaProps): ReactNode {
@@ -30,7 +30,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
   const classes = ['cd-input'];
   if (mono) classes.push('cd-input-mono');
   if (masked) classes.push(isPresenting ? 'cd-input-hidden' : 'cd-input-masked');
-  if (masked && value.length > mostDots) classes.push('cd-input-inkless');
+  if (masked && value.length > maxDots) classes.push('cd-input-inkless');
   const counter = limit === undefined ? {} : { counter: { used: [...value].length, limit } };
   return (
     <Field {...fieldPropsOf(props)} {...counter}>

@@ -52,7 +52,7 @@ export function SideMenu({ label, groups, head, foot, onNavigated }: SideMenuPro
     .flatMap((group) => group.items)
     .find((place) => place.items?.some((item) => item.current === true))?.id;
   const [chosen, setChosen] = useState<{ parent: string | undefined; open: string | undefined }>();
-  // What somebody opened counts until the current place changes.
+  // What the person opened counts until the current place changes.
   const open = chosen !== undefined && chosen.parent === currentParent ? chosen.open : currentParent;
   return (
     <div className={isRail ? 'cd-side cd-side-rail' : 'cd-side'}>

@@ -20,13 +20,13 @@ export interface ConfirmDialogProps {
   typeToConfirm?: { text: string; label: ReactNode; waitReason: string };
   danger?: boolean;
   loading?: boolean;
-  /** Why it cannot be answered yet, whatever is typed. */
+  /** Why it can't be confirmed yet, even with the name typed. */
   blockedReason?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is lost: what happens, what depends on it, and the name typed where it is for ever. */
+/** Asks before something is lost: what happens, what depends on it, and the name typed where it can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, typeToConfirm, danger = true, loading = false, blockedReason, onConfirm } = props;
   const formId = useId();

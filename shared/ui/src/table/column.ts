@@ -5,7 +5,7 @@ export interface Column<Row> {
   id: string;
   /** Empty for a column without a head, such as one of buttons. */
   header: string;
-  /** The head of a SimpleTable's column is told, and not drawn. */
+  /** The head of a SimpleTable's column is only for screen readers. */
   hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
   /** Pixels; without it the column shares what is left by `grow`. */
@@ -55,7 +55,7 @@ export interface PhoneRow {
   title: ReactNode;
   /** Version, who, when. */
   meta: ReactNode;
-  /** Only when somebody must act. */
+  /** Only when someone must act. */
   state?: ReactNode;
   /** At the end of the row, in place of its one icon. It takes no presses of its own. */
   end?: ReactNode;

@@ -21,7 +21,7 @@ export interface UiSettings {
   readonly now: () => number;
   /** Handles a plain click on a link of ours; undefined leaves it to the browser. */
   readonly onNavigate: ((href: string) => void) | undefined;
-  /** Told when a part that is loaded on demand could not be loaded. */
+  /** Called when a part that is loaded on demand could not be loaded. */
   readonly onPartFailed: ((error: unknown) => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ const tabStops =
 
 /**
  * The `ref` of a scrolling area. It makes the area a tab stop while it scrolls and nothing inside it can take the focus:
- * without that, somebody with the keyboard alone never sees its end. An area that holds a control, or that fits, is no stop
+ * without that, it can't be scrolled by keyboard. An area that holds a control, or that fits, is no stop
  * of its own.
  */
 export function keyboardScroll(area: HTMLElement | null): (() => void) | undefined {

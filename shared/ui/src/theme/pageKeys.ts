@@ -16,15 +16,15 @@ export function pageKeysNow(): PageKey[] {
   return all.filter((one, index) => all.findIndex((other) => nameOf(other) === nameOf(one)) === index);
 }
 
-/** Tells the list of keys what a part binds, as long as the part is there. */
+/** Adds the keys that a part binds to the list of keys while the part is mounted. */
 export function usePageKeyHints(hints: readonly PageKey[]): void {
   // Parts make new lists at each drawing; the text says whether one is new.
   const text = JSON.stringify(hints);
   useEffect(() => {
-    const told = JSON.parse(text) as PageKey[];
-    if (told.length === 0) return;
+    const keys = JSON.parse(text) as PageKey[];
+    if (keys.length === 0) return;
     const part = Symbol('part');
-    bound.set(part, told);
+    bound.set(part, keys);
     return () => {
       bound.delete(part);
     };

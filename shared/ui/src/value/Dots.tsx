@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../theme/UiContext.ts';
 
-/** Twelve dots in the place of a value: always twelve, so that they tell nothing about its length. */
+/** Twelve dots in the place of a value: always twelve, so that they don't reveal its length. */
 export function MaskedDots(): ReactNode {
   const messages = useMessages();
   return (

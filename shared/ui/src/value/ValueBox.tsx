@@ -13,7 +13,7 @@ import './ValueBox.css';
 export interface ValueBoxProps {
   /** What the value is, as in "Value of DATABASE_URL, v9". */
   label: string;
-  /** Fetches the value. It is called only when somebody asks, and each call is an audited read. */
+  /** Fetches the value. Called only when the person reveals it; each call is an audited read. */
   onReveal: () => Promise<string>;
   /** Copies without showing. `false` or a rejection: nothing was copied. */
   onCopy?: () => Promise<boolean | void>;

@@ -40,7 +40,7 @@ export function useReveal(options: RevealOptions): Revealed {
   const scope = `${presentation} ${resetKey ?? ''}`;
   const [stored, setState] = useState<RevealState>({ scope, kind: 'hidden' });
   const state: RevealState = stored.scope === scope ? stored : { scope, kind: 'hidden' };
-  const mostSeconds = options.keepsUpToSeconds ?? hideAfterSeconds;
+  const maxSeconds = options.keepsUpToSeconds ?? hideAfterSeconds;
   const shownAt = useRef(0);
   const deadline = useRef(0);
   const [secondsLeft, setSecondsLeft] = useState(hideAfterSeconds);
@@ -61,8 +61,8 @@ export function useReveal(options: RevealOptions): Revealed {
   }, [scope]);
 
   const keep = useCallback(() => {
-    deadline.current = Math.min(now() + hideAfterSeconds * 1_000, shownAt.current + mostSeconds * 1_000);
-  }, [now, hideAfterSeconds, mostSeconds]);
+    deadline.current = Math.min(now() + hideAfterSeconds * 1_000, shownAt.current + maxSeconds * 1_000);
+  }, [now, hideAfterSeconds, maxSeconds]);
 
   const isShown = state.kind === 'shown';
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useReveal(options: RevealOptions): Revealed {
       setSecondsLeft(hideAfterSeconds);
       setState({ scope, kind: 'shown', text });
     } catch {
-      // Why it failed is told by the host's central handler; here the box says only that nothing is shown.
+      // The host's central handler shows why it failed; the box says only that nothing is shown.
       if (own === ticket.current) setState({ scope, kind: 'failed' });
     }
   };

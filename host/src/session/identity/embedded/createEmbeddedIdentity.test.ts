@@ -33,7 +33,7 @@ function start(answer: (path: string, count: number) => FakeAnswer | Promise<Fak
   server = running;
   const identity = createEmbeddedIdentity({
     channel: {
-      tell: (news) => told.push(news),
+      post: (news) => told.push(news),
       onNews: (listener) => {
         hear = listener;
       },

@@ -35,7 +35,7 @@ interface Held {
 
 /**
  * Identity on our own server: the session is an HttpOnly cookie on the identity paths, the token lives in this
- * closure alone and is renewed by one request whoever asks, however many at once.
+ * closure alone and is renewed by one request for all concurrent callers.
  */
 export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentityDependencies): IdentityPort {
   const listeners = new Set<(end: SessionEnd) => void>();
@@ -60,17 +60,17 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   const end = (why: SessionEnd): void => {
     if (held === null) return;
     held = null;
-    // A copy: a listener may stop itself while it is told.
-    const told = Array.from(listeners);
-    for (const listener of told) listener(why);
+    // A copy: a listener may remove itself while it runs.
+    const current = Array.from(listeners);
+    for (const listener of current) listener(why);
   };
 
-  /** The server ended the session; whoever signs out here hears so by the answer. */
+  /** The server ended the session. A sign-out in this tab learns it from its response. */
   const endByServer = (): void => {
     if (leaving !== 'here') end(leaving === 'elsewhere' ? 'signed-out' : 'ended');
   };
 
-  /** Takes a grant for the session that is open; the cookie may meanwhile be somebody else's. */
+  /** Takes a grant for the session that is open; the cookie may belong to another person by now. */
   const renewWith = (grant: Grant): Held | null => {
     const before = held;
     if (before !== null && before.signedIn.user.id !== grant.user.id) {
@@ -100,7 +100,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
       return renewWith(answer.output);
     }
     if (answer.status !== 401) throw new NetworkError('/identity/v1/token', answer.errorCode);
-    if (held !== null) channel.tell('changed');
+    if (held !== null) channel.post('changed');
     endByServer();
     return null;
   };
@@ -115,7 +115,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   channel.onNews((news) => {
     if (news === 'signing-out') leaving = 'elsewhere';
     else if (news === 'signed-out') end('signed-out');
-    // The cookie changed hands, was renewed or is worth nothing any more: the next token tells which.
+    // The cookie is another person's, was renewed or is no longer valid: the next token shows which.
     else if (held !== null) renewOnce().catch(() => undefined);
   });
 
@@ -135,7 +135,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     async signIn({ email, password }): Promise<SignInOutcome> {
       const answer = await postIdentity('signIn', { email, password });
       if (answer.state !== 'answered') return faultOf(answer);
-      channel.tell('changed');
+      channel.post('changed');
       return { ok: true, signedIn: hold(answer.output).signedIn };
     },
     async signUp(account): Promise<SignUpOutcome> {
@@ -154,9 +154,9 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     },
     async signOut() {
       leaving = 'here';
-      channel.tell('signing-out');
+      channel.post('signing-out');
       const answer = await postIdentity('signOut', {});
-      channel.tell('signed-out');
+      channel.post('signed-out');
       end('signed-out');
       return answer.state === 'answered' || (answer.state === 'refused' && answer.status === 401);
     },

@@ -17,7 +17,7 @@ export type IdentityAnswer<Output> =
   | {
       readonly state: 'refused';
       readonly status: number;
-      /** As sent; whoever reads it knows only the codes it needs, so that login need not carry the catalogue. */
+      /** As sent; callers know only the codes they need, so that login doesn't load the catalogue. */
       readonly errorCode: string | null;
       readonly retryAfterSeconds?: number;
       /** Names of the fields at fault. */
@@ -25,7 +25,7 @@ export type IdentityAnswer<Output> =
     }
   | { readonly state: 'unreachable'; readonly cause: unknown };
 
-/** Makes one call that carries the session cookie. The only place besides the boot script that does. */
+/** Makes one call that carries the session cookie. Only the boot script does so too. */
 export async function postIdentity<C extends IdentityCall>(
   call: C,
   input: CallInput<'identity', C>,

@@ -1,14 +1,14 @@
-/** What tabs of one browser tell each other. Never a token and never who it was. */
+/** Messages between tabs of one browser. Never a token and never who it was. */
 export type SessionNews =
-  /** A tab asks the server to end the session: the server may tell of it before the tab does. */
+  /** A tab asks the server to end the session: its event may arrive before this tab's message. */
   | 'signing-out'
   | 'signed-out'
-  /** Somebody signed in, or a tab learned that the session is over: whoever hears it asks the server. */
+  /** Someone signed in, or a tab learned that the session is over: other tabs ask the server. */
   | 'changed';
 
 /** A line between the tabs of this origin. */
 export interface SessionChannel {
-  tell(news: SessionNews): void;
+  post(news: SessionNews): void;
   onNews(listener: (news: SessionNews) => void): void;
 }
 
@@ -18,11 +18,11 @@ const name = 'cofferdam-session';
  * Opens the line until `signal` aborts. Where the browser has none, tabs learn of a sign-out from the next refused call.
  */
 export function openSessionChannel(signal?: AbortSignal): SessionChannel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, onNews: () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, onNews: () => undefined };
   const channel = new BroadcastChannel(name);
   signal?.addEventListener('abort', () => channel.close());
   return {
-    tell: (news) => channel.postMessage(news),
+    post: (news) => channel.postMessage(news),
     onNews: (listener) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (data === 'signing-out' || data === 'signed-out' || data === 'changed') listener(data);

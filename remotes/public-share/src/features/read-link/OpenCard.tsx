@@ -15,11 +15,11 @@ export interface OpenCardProps {
 }
 
 const copiedMilliseconds = 1_500;
-/** As everywhere in the product: whoever walked away shows nothing for long. */
+/** As everywhere in the product: values are hidden after a while. */
 const shownMilliseconds = 30_000;
 type CopyOutcome = 'none' | 'copied' | 'failed';
 
-/** What was shared, masked until somebody asks. */
+/** What was shared, masked until the reader reveals it. */
 export function OpenCard({ state, onDelete }: OpenCardProps) {
   const { content, isNote, viewsLeft } = state;
   const { name, version, text } = content;

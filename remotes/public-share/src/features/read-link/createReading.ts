@@ -11,7 +11,7 @@ export interface Unlocking {
 }
 
 /** What reading a link works with. */
-export interface ReadingParts {
+export interface ReadingDependencies {
   /** Null when the address holds no whole link. */
   readonly link: ShareLink | null;
   readonly calls: ReaderCalls;
@@ -35,7 +35,7 @@ export interface Reading {
 }
 
 /** Makes the state of one visit. Nothing is asked before `ask`. */
-export function createReading({ link, calls }: ReadingParts): Reading {
+export function createReading({ link, calls }: ReadingDependencies): Reading {
   const listeners = new Set<() => void>();
   let state: ReadingState = link === null ? { kind: 'gone', isBurned: false } : { kind: 'asking' };
   let unlocked: UnlockedShare | null = null;

@@ -3,7 +3,7 @@ import type { LinkTerms } from './readerCalls.ts';
 
 /**
  * Why a link that is still there was not opened. After `not-started` nothing was used: the password could not be
- * stretched. After `no-answer` nobody knows.
+ * stretched. After `no-answer` it is unknown.
  */
 export type OpenFault = 'wrong-password' | 'no-answer' | 'not-started';
 
@@ -11,7 +11,7 @@ export type OpenFault = 'wrong-password' | 'no-answer' | 'not-started';
 export type ReadingState =
   /** The server is asked what the link asks for. */
   | { readonly kind: 'asking' }
-  /** There is nothing to open, and nobody says why; except that the reader's own last try burned it. */
+  /** There is nothing to open. The reason isn't given, except that the reader's own last try burned it. */
   | { readonly kind: 'gone'; readonly isBurned: boolean }
   /** No answer to the first question: nothing was used. */
   | { readonly kind: 'unreachable' }

@@ -12,7 +12,7 @@ export function SharePage({ reading }: { readonly reading: Reading }) {
   useEffect(() => {
     // A page that is left may be kept whole by the browser, to be shown again by "back".
     globalThis.addEventListener('pagehide', reading.leave);
-    // A link pasted over this address differs behind the # alone: the browser keeps the page, so that it must begin anew.
+    // A link pasted over this address differs behind the # alone: the browser keeps the page, so reading starts again.
     globalThis.addEventListener('hashchange', beginAnew);
     return () => {
       globalThis.removeEventListener('hashchange', beginAnew);

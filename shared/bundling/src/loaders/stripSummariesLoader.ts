@@ -1,12 +1,12 @@
 import { parseSync, printSync, type KeyValueProperty } from '@swc/core';
 
 /**
- * A webpack loader for the tables of routes: takes the property `summary` out of every object. A summary is
- * written beside the path it describes, where whoever adds a call needs it, but only OpenAPI reads it.
+ * A webpack loader for the tables of routes: removes the property `summary` of every object. Summaries are
+ * written beside their paths, for those who add calls, but only OpenAPI reads them.
  *
  * @param source TypeScript of one table
  */
-export default function leaveOutSummaries(source: string): string {
+export default function stripSummariesLoader(source: string): string {
   const module = parseSync(source, { syntax: 'typescript' });
   removeSummaries(module.body);
   return printSync(module).code;
