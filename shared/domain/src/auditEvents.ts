@@ -39,6 +39,7 @@ export const auditEventTypes = {
   'secret.moved-out': ['names', 'otherWorkspaceId', 'recordIds'],
   'secret.moved-in': ['names', 'otherWorkspaceId', 'recordIds'],
   'secret.exported': ['names', 'versions', 'recordIds'],
+  'secret.revealed': ['names', 'versions', 'recordIds'],
   'secret.imported': ['names', 'added', 'versioned', 'versions', 'recordIds'],
   'secret.compared': ['names', 'versions', 'recordIds'],
   'secret.version.added': ['name', 'version', 'recordIds'],

@@ -27,6 +27,8 @@ export const limits = {
   namesAtOnce: 1_000,
   /** Values in one call that exports; more are exported in several. */
   exportEntries: 1_000,
+  /** Secrets whose values are revealed at once: a screenful. */
+  revealEntries: 100,
   /** Bytes of values in one answer of an export; what is left is asked for again. */
   exportBytes: 4_194_304,
   /** Bytes of stored values that one call compares: 32 MiB. */

@@ -44,6 +44,7 @@ describe('a read of something that does not decrypt', () => {
     ['twoFactor.totpListSearch', { filter: 'o', limit: 10 }],
     ['twoFactor.hotpGenerate', { name: 'Broken counter' }],
     ['secret.export', { names: ['Broken', 'Whole'] }],
+    ['secret.reveal', { names: ['Broken', 'Whole'] }],
     ['secret.compare', { key: mac, entries: [{ name: 'Broken', fingerprint: mac }] }],
     ['note.versionAccess', named],
     ['twoFactor.compare', { key: mac, fingerprints: [mac] }],

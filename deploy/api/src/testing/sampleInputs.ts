@@ -97,6 +97,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'secret.label': { ...place, names: ['Sample'], add: ['sample'] },
     'secret.move': { ...place, names: ['Sample'], toWorkspaceId: workspaceId },
     'secret.export': { ...place, names: ['Sample'] },
+    'secret.reveal': { ...place, names: ['Sample'] },
     'secret.readers': named,
     'secret.readerCounts': place,
     'secret.toRotate': place,

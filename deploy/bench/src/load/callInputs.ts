@@ -23,6 +23,7 @@ function largestInputs(place: FilledWorkspace): Readonly<Record<string, () => ob
   return {
     'secret.list': () => ({ ...place, limit: limits.pageRows }),
     'secret.export': () => ({ ...place, names: names(limits.exportEntries) }),
+    'secret.reveal': () => ({ ...place, names: names(limits.revealEntries) }),
     'secret.compare': () => ({
       ...place,
       key: sampleMac,

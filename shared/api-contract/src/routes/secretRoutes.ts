@@ -57,6 +57,12 @@ export const secretRoutes = {
     access: 'secret:version:access',
     summary: 'Gives the current values of several secrets; recorded in the audit log as one event.',
   },
+  reveal: {
+    method: 'POST',
+    path: `${core}/secret/reveal`,
+    access: 'secret:version:access',
+    summary: 'Gives the current values of a screenful of secrets, to be shown; recorded in the audit log as one event.',
+  },
   readers: {
     method: 'GET',
     path: `${core}/secret/readers`,

@@ -32,6 +32,20 @@ const results = z.strictObject({
   results: z.array(z.strictObject({ name: z.string(), outcome })),
 });
 
+/** The secrets whose current values are read. */
+const valuesInput = (most: number) =>
+  z.strictObject({ ...place, names: z.array(nameText).check(z.minLength(1), z.maxLength(most)) });
+const values = z.strictObject({
+  /** Those that have a usable version, in the order of their names. */
+  entries: z.array(
+    z.strictObject({ name: z.string(), version: versionNumber, value: z.string(), labels: z.array(z.string()) }),
+  ),
+  /** Names without a usable version, or without a secret. */
+  missing: z.array(z.string()),
+  /** Names to ask for in a further call: one answer holds 4 MiB of values. Left out when none are left. */
+  rest: z.optional(z.array(z.string())),
+});
+
 /** A row of the list: facts, never a value. */
 const secretRow = z.strictObject({
   id: secretId,
@@ -144,27 +158,8 @@ export const secretSchemas = {
     input: z.strictObject({ ...place, names, toWorkspaceId: workspaceId }),
     output: results,
   },
-  export: {
-    input: z.strictObject({
-      ...place,
-      names: z.array(nameText).check(z.minLength(1), z.maxLength(limits.exportEntries)),
-    }),
-    output: z.strictObject({
-      /** Those that have a usable version, in the order of their names. */
-      entries: z.array(
-        z.strictObject({
-          name: z.string(),
-          version: versionNumber,
-          value: z.string(),
-          labels: z.array(z.string()),
-        }),
-      ),
-      /** Names without a usable version, or without a secret. */
-      missing: z.array(z.string()),
-      /** Names to ask for in a further call: one answer holds 4 MiB of values. Left out when none are left. */
-      rest: z.optional(z.array(z.string())),
-    }),
-  },
+  export: { input: valuesInput(limits.exportEntries), output: values },
+  reveal: { input: valuesInput(limits.revealEntries), output: values },
   readers: {
     /** Without a name: as a new secret of the workspace would be seen. Who sees one sees all of them. */
     input: z.strictObject({ ...place, name: z.optional(nameText) }),

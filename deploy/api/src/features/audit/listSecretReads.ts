@@ -9,7 +9,12 @@ import { readSecretReads, type SecretReadRow, type SecretReadsRow } from './secr
 /** Events of the workspace that are looked at: some milliseconds for any workspace. */
 const lookingAtOnce = 2_000;
 const maxReads = 5;
-const wayOf = { NONE: 'READ', REVEAL: 'REVEALED', COPY: 'COPIED' } as const;
+const waysOfPurposes = { NONE: 'READ', REVEAL: 'REVEALED', COPY: 'COPIED' } as const;
+const waysOfTypes = {
+  'secret.exported': 'EXPORTED',
+  'secret.revealed': 'REVEALED',
+  'secret.version.accessed': null,
+} as const;
 
 /** Who read the value of a secret last: what its page says beside it. */
 export async function listSecretReads(
@@ -33,7 +38,7 @@ export async function listSecretReads(
       at: at.toISOString(),
       actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
       version,
-      way: type === 'secret.exported' ? 'EXPORTED' : wayOf[purpose ?? 'NONE'],
+      way: waysOfTypes[type] ?? waysOfPurposes[purpose ?? 'NONE'],
     })),
     since: (first.lookedSince ?? keptSince).toISOString(),
   };

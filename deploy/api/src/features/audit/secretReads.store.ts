@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/query.ts';
 /** One read of a secret. */
 const read = {
   id: uuid<AuditEventId>(),
-  type: text<'secret.version.accessed' | 'secret.exported'>(),
+  type: text<'secret.version.accessed' | 'secret.exported' | 'secret.revealed'>(),
   at: moment(),
   actorId: nullable(uuid<UserId>()),
   actorName: nullable(text()),
@@ -51,7 +51,7 @@ export const readSecretReads = statement<
    from wanted w
    left join lateral (
      select l.* from looked l
-     where l.type in ('secret.version.accessed', 'secret.exported') and l.fields -> 'recordIds' ? w.id::text
+     where l.type in ('secret.version.accessed', 'secret.exported', 'secret.revealed') and l.fields -> 'recordIds' ? w.id::text
      order by l.id desc limit $6
    ) r on true
    left join identity.users u on u.id = r.actor_id

@@ -62,7 +62,10 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'secret:update': row('ADMIN EDITOR', 'secret.update secret.label'),
   'secret:delete': row('ADMIN EDITOR', 'secret.delete secret.move secret.trashRestore secret.trashEmpty'),
   'secret:share': row('ADMIN EDITOR', 'share.secret'),
-  'secret:version:access': row('ADMIN EDITOR READER', 'secret.export secret.versionAccess secret.compare'),
+  'secret:version:access': row(
+    'ADMIN EDITOR READER',
+    'secret.export secret.reveal secret.versionAccess secret.compare',
+  ),
   'secret:version:add': row('ADMIN EDITOR', 'secret.versionAdd secret.toRotate'),
   'secret:version:manage': row(
     'ADMIN EDITOR',

@@ -53,6 +53,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'secret.moved-out': 'Moved a secret to another workspace',
   'secret.moved-in': 'Moved a secret here',
   'secret.exported': 'Exported values',
+  'secret.revealed': 'Revealed values',
   'secret.imported': 'Imported secrets',
   'secret.compared': 'Compared values',
   'secret.version.added': 'Added a version',

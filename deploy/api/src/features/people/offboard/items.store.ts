@@ -28,6 +28,7 @@ type Receipt = readonly [kind: LeaverItemKind, way: LeaverWay, condition?: strin
 export const receipts: Partial<Readonly<Record<AuditEventType, Receipt>>> = {
   'secret.version.accessed': ['SECRET', 'READ'],
   'secret.exported': ['SECRET', 'EXPORTED'],
+  'secret.revealed': ['SECRET', 'READ'],
   'secret.compared': ['SECRET', 'COMPARED'],
   'secret.created': ['SECRET', 'WRITTEN'],
   'secret.version.added': ['SECRET', 'WRITTEN'],

@@ -9,7 +9,7 @@ const none: Partial<Record<AuditEventType, string>> = {
   'workspace.created': 'holds no value',
 };
 const sounding =
-  /(accessed|exported|shown|compared|imported|\.used|\.created|version\.added|moved|moved-in|codes\.set|two-factor\.updated)$/;
+  /(accessed|exported|revealed|shown|compared|imported|\.used|\.created|version\.added|moved|moved-in|codes\.set|two-factor\.updated)$/;
 const about = /^(?!member\.|domain\.|organization\.label|workspace\.role)/;
 
 describe('the events that a leaver’s report is made of', () => {

@@ -11,7 +11,7 @@ import { compareSecrets } from './compareSecrets.ts';
 import { getSecret } from './getSecret.ts';
 import { importSecrets } from './importSecrets.ts';
 import { listSecrets } from './listSecrets.ts';
-import { exportSecrets } from './read/exportSecrets.ts';
+import { readCurrentValues } from './read/readCurrentValues.ts';
 import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
 import { listToRotate } from './read/listToRotate.ts';
@@ -71,10 +71,16 @@ export function registerSecrets(platform: Platform): void {
       presentResults(await moveItems(platform, secretKind, call, { names, to: toWorkspaceId })),
     { ...manyNames, alsoIn: ({ toWorkspaceId }) => [toWorkspaceId] },
   );
-  calls.workspace('secret', 'export', (call, input) => exportSecrets(platform, call, input), {
-    ...manyNames,
-    needsFreshSignIn: () => true,
-  });
+  calls.workspace(
+    'secret',
+    'export',
+    (call, { names }) => readCurrentValues(platform, call, names, 'secret.exported'),
+    {
+      ...manyNames,
+      needsFreshSignIn: () => true,
+    },
+  );
+  calls.workspace('secret', 'reveal', (call, { names }) => readCurrentValues(platform, call, names, 'secret.revealed'));
   calls.workspace('secret', 'trashList', listSecretTrash);
   calls.workspace('secret', 'trashRestore', (call, input) => restoreSecrets(platform, call, input), manyNames);
   calls.workspace(

@@ -28,25 +28,34 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('exporting values', () => {
+describe.each([
+  { action: 'exporting', call: 'export', most: 1_000, eventType: 'secret.exported' },
+  { action: 'revealing', call: 'reveal', most: 100, eventType: 'secret.revealed' },
+] as const)('$action values', ({ call, most, eventType }) => {
+  const names = (count: number) => Array.from({ length: count }, (_none, index) => `N${index}`);
   runScenarios([
     {
-      name: 'is refused to somebody who sees names alone',
-      send: () => viewer.call('secret', 'export', { ...harbor.place, names: ['A'] }),
+      name: 'is refused to people who see names alone',
+      send: () => viewer.call('secret', call, { ...harbor.place, names: ['A'] }),
       refusal: 'access-denied.exception',
     },
     {
       name: 'is refused for more than can be given at once',
-      send: () =>
-        owner.call('secret', 'export', {
-          ...harbor.place,
-          names: Array.from({ length: 1_001 }, (_none, index) => `N${index}`),
-        }),
+      send: () => owner.call('secret', call, { ...harbor.place, names: names(most + 1) }),
       refusal: 'validation.request',
     },
     {
+      name: 'gives as many as can be given at once',
+      send: () => owner.call('secret', call, { ...harbor.place, names: names(most) }),
+      body: { entries: [], missing: names(most) },
+      after: async () => {
+        // Nothing was given, so nothing is recorded.
+        expect((await harbor.events()).filter(({ type }) => type === eventType)).toEqual([]);
+      },
+    },
+    {
       name: 'gives values by name, and says which have none',
-      send: () => reader.call('secret', 'export', { ...harbor.place, names: ['b', 'A', 'OFF', 'NOWHERE'] }),
+      send: () => reader.call('secret', call, { ...harbor.place, names: ['b', 'A', 'OFF', 'NOWHERE'] }),
       body: {
         entries: [
           { name: 'A', version: 1, value: 'planted A', labels: ['prod'] },
@@ -55,7 +64,7 @@ describe('exporting values', () => {
         missing: ['OFF', 'NOWHERE'],
       },
       after: async () => {
-        const [event, ...more] = (await harbor.events()).filter(({ type }) => type === 'secret.exported');
+        const [event, ...more] = (await harbor.events()).filter(({ type }) => type === eventType);
         expect(more).toEqual([]);
         expect(event).toMatchObject({ actorId: reader.userId, fields: { names: ['A', 'B'], versions: ['1', '1'] } });
         // Names change; the leaver's report goes by ids.
@@ -199,7 +208,12 @@ describe('the log of one secret', () => {
     await owner.succeed('secret', 'add', { ...harbor.place, name: 'B', value: 'another' });
     await owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'B' });
     const { events } = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B2' });
-    expect(events.map(({ type }) => type)).toEqual(['secret.updated', 'secret.exported', 'secret.created']);
+    expect(events.map(({ type }) => type)).toEqual([
+      'secret.updated',
+      'secret.revealed',
+      'secret.exported',
+      'secret.created',
+    ]);
     const other = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B' });
     expect(other.events.map(({ type }) => type)).toEqual(['secret.version.accessed', 'secret.created']);
   });
@@ -240,12 +254,12 @@ describe('the log of one secret', () => {
   });
 
   it('comes by pages', async () => {
-    const first = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B2', limit: 2 });
-    expect(first.events).toHaveLength(2);
+    const first = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B2', limit: 3 });
+    expect(first.events).toHaveLength(3);
     const second = await owner.succeed('audit', 'secretLogs', {
       ...harbor.place,
       name: 'B2',
-      limit: 2,
+      limit: 3,
       cursor: first.nextCursor ?? '',
     });
     expect([second.events.map(({ type }) => type), second.nextCursor]).toEqual([['secret.created'], null]);

@@ -55,9 +55,11 @@ describe('who read a secret last', () => {
     await editor.succeed('secret', 'versionAdd', { ...harbor.place, name: 'Read', value: 'second value' });
     await owner.succeed('secret', 'update', { ...harbor.place, name: 'Read', newName: 'Renamed' });
     await owner.succeed('secret', 'export', { ...harbor.place, names: ['Linked', 'Renamed'] });
+    await editor.succeed('secret', 'reveal', { ...harbor.place, names: ['Linked', 'Renamed'] });
     await owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'Linked' });
     const { reads } = await owner.succeed('audit', 'secretReads', { ...harbor.place, name: 'Renamed' });
     expect(reads.map(({ actor, version, way }) => [actor?.id, version, way])).toEqual([
+      [editor.userId, 2, 'REVEALED'],
       [owner.userId, 2, 'EXPORTED'],
       [editor.userId, 1, 'READ'],
     ]);

@@ -1,4 +1,4 @@
-import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { CallOutput } from '@cofferdam/api-contract';
 import { limits } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { openTexts } from '../../../../platform/keys/openTexts.ts';
@@ -9,13 +9,14 @@ import { contextOfValue } from '../secretTexts.ts';
 import { lookUpKey } from '../../items/findItems.ts';
 
 /** The current values of several secrets, up to 4 MiB. One event names those whose value is given. */
-export async function exportSecrets(
+export async function readCurrentValues(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
-  input: CallArguments<'secret', 'export'>,
+  names: readonly string[],
+  eventType: 'secret.exported' | 'secret.revealed',
 ): Promise<CallOutput<'secret', 'export'>> {
   const { organizationId, workspaceId, transaction } = call;
-  const asked = new Map(input.names.map((name) => [lookUpKey(name), name]));
+  const asked = new Map(names.map((name) => [lookUpKey(name), name]));
   const [rows, generations] = await transaction.runAll([
     readCurrentVersions(organizationId, workspaceId, [...asked.keys()], limits.exportBytes),
     readKeys(organizationId),
@@ -45,7 +46,7 @@ export async function exportSecrets(
       versions: entries.map(({ version }) => String(version)),
       recordIds: given.map(({ secretId }) => secretId),
     };
-    call.record('secret.exported', fields, workspaceId);
+    call.record(eventType, fields, workspaceId);
   }
   return { entries, missing, ...(rest.length === 0 ? {} : { rest: rest.map((key) => asked.get(key) ?? key) }) };
 }
