@@ -133,7 +133,10 @@ describe('notes', () => {
     await row.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
     await page.getByText('The trash is empty').waitFor();
-    await page.getByRole('link', { name: 'Notes', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Notes/ })
+      .click();
     await page.getByRole('link', { name: 'Night runbook' }).waitFor();
   });
 

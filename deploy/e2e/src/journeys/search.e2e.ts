@@ -110,7 +110,10 @@ describe('the resource manager', () => {
       await page.getByRole('checkbox', { name: /Bulk one/ }).check();
       await page.getByRole('checkbox', { name: /Bulk two/ }).check();
       await page.getByRole('button', { name: 'Move' }).click();
-      await page.getByLabel('Workspace', { exact: true }).selectOption('payments-staging');
+      await page
+        .getByRole('dialog')
+        .getByLabel('Workspace', { exact: true })
+        .selectOption({ label: 'payments-staging' });
       await page.getByRole('dialog').getByRole('button', { name: 'Move to payments-staging' }).click();
       await page.getByText('Moved 2 notes to payments-staging', { exact: true }).first().waitFor();
       await page.getByText('payments-staging').first().waitFor();

@@ -246,7 +246,7 @@ describe('several secrets', () => {
       await page.getByRole('button', { name: 'Change labels' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await bar.getByRole('button', { name: 'Move…' }).click();
-      await page.getByRole('dialog').getByLabel('Workspace').selectOption({ label: 'staging' });
+      await page.getByRole('dialog').getByLabel('Workspace', { exact: true }).selectOption({ label: 'staging' });
       await keepPicture(page, 'secrets-move-dialog');
       await page.getByRole('button', { name: 'Move to staging' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
