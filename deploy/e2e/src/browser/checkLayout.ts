@@ -3,7 +3,8 @@ import type { Page } from 'playwright';
 /** What does not fit at the page's present width, in words; empty when everything does. */
 export async function checkLayout(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const look of [sidewaysScrollers, narrowNames, cutTexts]) found.push(...(await page.evaluate<string[]>(look)));
+  for (const look of [sidewaysScrollers, narrowNames, iconsAboveText, cutTexts])
+    found.push(...(await page.evaluate<string[]>(look)));
   return found;
 }
 
@@ -28,6 +29,19 @@ const narrowNames = `
     .map((cell) => ({ cell, width: cell.getBoundingClientRect().width }))
     .filter(({ width }) => width < ${nameFloor})
     .map(({ cell, width }) => \`the name column is \${Math.round(width)} wide: \${cell.textContent}\`)`;
+
+/** The icon of a tag or a state is in the line of its text. */
+const iconsAboveText = `
+  [...document.querySelectorAll('.cd-tag > .lucide, .cd-state > .lucide')]
+    .filter((icon) => icon.checkVisibility() && icon.nextSibling !== null)
+    .filter((icon) => {
+      const text = document.createRange();
+      text.setStartAfter(icon);
+      text.setEndAfter(icon.parentElement.lastChild);
+      const [line] = text.getClientRects();
+      return line !== undefined && line.top >= icon.getBoundingClientRect().bottom;
+    })
+    .map((icon) => \`icon above its text: \${icon.parentElement.textContent}\`)`;
 
 /**
  * Text that reaches beyond what clips it, unless it ends in "…": then ClippedTextTip shows the whole, wherever the frame
