@@ -22,7 +22,6 @@ export const wordsByValue: WordsByValue = {
   seedFaultWords: 'all',
   // By the part, tab, side or kind that is shown.
   versionMessages: ['api', 'database', 'key'],
-  permissionsMessages: ['organization', 'workspace', 'assignments', 'explain'],
   mergeMessages: ['theirs', 'mine', 'both'],
   valueEditorMessages: ['line', 'lines', 'json'],
   // Handed as they are to the component that both pages share, or both ways of bringing a file.

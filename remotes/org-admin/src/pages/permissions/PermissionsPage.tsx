@@ -3,6 +3,7 @@ import { isUuid, permissionNames, type UserId, type WorkspaceId } from '@cofferd
 import { useSession } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageBody, PageHeader, Tabs } from '@cofferdam/ui/base';
 import { Users } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { ExplainAccess, type AccessQuestion } from '../../features/explain-access/ExplainAccess.tsx';
 import { OrganizationRoles } from '../../features/list-roles/OrganizationRoles.tsx';
 import { RoleMatrix } from '../../features/role-matrix/RoleMatrix.tsx';
@@ -13,6 +14,7 @@ const tabs = ['organization', 'workspace', 'assignments', 'explain'] as const;
 /** Roles, their permissions and people, and Explain access. The state is in the address. */
 export default function PermissionsPage() {
   const { organization } = useSession();
+  const isPhone = useIsPhone();
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((one) => one === address.get('tab')) ?? 'organization';
   if (organization === null) return null;
@@ -36,16 +38,24 @@ export default function PermissionsPage() {
     <Page>
       <PageHeader
         title={messages.title}
-        actions={
-          <Button icon={<Users />} href="/organization/iam/users">
-            {messages.users}
-          </Button>
-        }
+        {...(isPhone
+          ? {}
+          : {
+              actions: (
+                <Button icon={<Users />} href="/organization/iam/users">
+                  {messages.users}
+                </Button>
+              ),
+            })}
         tabs={
           <Tabs
             label={messages.tabs}
             selected={tab}
-            items={tabs.map((id) => ({ id, label: messages[id], href: hrefOf(id) }))}
+            items={tabs.map((id) => ({
+              id,
+              label: (isPhone ? messages.phoneTabs : messages.wideTabs)[id],
+              href: hrefOf(id),
+            }))}
           />
         }
       />

@@ -2,9 +2,12 @@
 export const permissionsMessages = {
   title: 'Permissions',
   tabs: 'View',
-  organization: 'Organization roles',
-  workspace: 'Workspace roles',
-  assignments: 'Assignments',
-  explain: 'Explain access',
+  wideTabs: {
+    organization: 'Organization roles',
+    workspace: 'Workspace roles',
+    assignments: 'Assignments',
+    explain: 'Explain access',
+  },
+  phoneTabs: { organization: 'Organization', workspace: 'Workspace', assignments: 'Assigned', explain: 'Explain' },
   users: 'Manage users',
 } as const;
