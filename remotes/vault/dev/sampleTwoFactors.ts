@@ -98,20 +98,5 @@ export function sampleTwoFactors(entries: readonly Entry[], allowed = 500): Fake
       trashList: () => ({ rows: [], nextCursor: null }),
     },
     audit: { twoFactorLogs: () => ({ events: [], nextCursor: null, keptDays: 90 }) },
-    userRole: {
-      workspace: () => ({
-        assignments: [
-          {
-            person: ada,
-            email: 'ada@example.com',
-            role: 'ADMIN' as const,
-            isAssigned: false,
-            organizationRole: 'OWNER' as const,
-          },
-        ],
-        others: [],
-        limit: { used: 0, allowed: 200 },
-      }),
-    },
   };
 }

@@ -107,17 +107,17 @@ describe('recovery codes and the seed', () => {
   stage.test('leave the document in presentation mode, and cannot be shown in it', asPerson, async ({ page }) => {
     await page.goto('/two-factor/AWS%20root');
     await untilPage(page, 'AWS root');
-    await recovery(page).getByRole('button', { name: 'See', exact: true }).click();
+    await recovery(page).getByRole('button', { name: 'Reveal', exact: true }).click();
     await page.getByText('aaaa-1111').waitFor();
     await page.getByRole('button', { name: /^Presentation mode/ }).click();
     await page.getByText('aaaa-1111').waitFor({ state: 'detached' });
     const text = await documentText(page);
     for (const code of recoveryCodes) expect(text).not.toContain(code);
-    await recovery(page).locator('button[aria-disabled=true]', { hasText: 'See' }).waitFor();
-    await recovery(page).locator('button[aria-disabled=true]', { hasText: 'Use' }).first().waitFor();
+    await recovery(page).locator('button[aria-disabled=true]', { hasText: 'Reveal' }).waitFor();
+    await recovery(page).getByRole('button', { name: 'Copy recovery code 1', disabled: true }).waitFor();
 
     await page.getByRole('button', { name: /^Presentation mode/ }).click();
-    await recovery(page).locator('button:not([aria-disabled=true])', { hasText: 'See' }).waitFor();
+    await recovery(page).locator('button:not([aria-disabled=true])', { hasText: 'Reveal' }).waitFor();
     expect(await documentText(page)).not.toContain('aaaa-1111');
   });
 
@@ -126,9 +126,9 @@ describe('recovery codes and the seed', () => {
     await page.goto('/two-factor/AWS%20root');
     await untilPage(page, 'AWS root');
     const spaced = seed.match(/.{4}/gu)?.join(' ') ?? '';
-    await page.getByRole('button', { name: 'See the seed' }).click();
+    await page.getByRole('button', { name: 'Reveal secret key' }).click();
     await page.getByText(spaced).waitFor();
-    await recovery(page).getByRole('button', { name: 'See', exact: true }).click();
+    await recovery(page).getByRole('button', { name: 'Reveal', exact: true }).click();
     await page.getByText('aaaa-1111').waitFor();
     await page.clock.fastForward(31_000);
     await page.getByText(spaced).waitFor({ state: 'detached' });

@@ -119,7 +119,7 @@ describe('the list of codes', () => {
     await page.getByRole('timer').first().waitFor();
     await page.getByRole('button', { name: 'Filters', exact: true }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByText('By counter').tap();
+    await sheet.getByText('Counter-based (HOTP)').tap();
     const show = sheet.getByRole('button', { name: 'Show 1 code' });
     await show.waitFor();
     expect(await checkPage(page)).toEqual([]);
@@ -188,20 +188,22 @@ describe('adding a code', () => {
 
 describe('the page of a code', () => {
   stage.test(
-    'shows the seed when asked for, as a QR code and a key, and says who used it',
+    'shows the secret key when it is revealed, as a QR code or as text, and who did that',
     asPerson,
     async ({ page }) => {
       await page.goto('/two-factor/AWS%20root');
       await untilPage(page, 'AWS root');
       expect(await documentText(page)).not.toContain(seed);
-      await page.getByRole('button', { name: 'See the seed' }).click();
-      await page.getByRole('img', { name: 'QR code that sets up AWS root in another app' }).waitFor();
+      await page.getByRole('button', { name: 'Reveal secret key' }).click();
       await page.getByText(seed.match(/.{4}/gu)?.join(' ') ?? '').waitFor();
+      await page.getByRole('button', { name: /^Hide/ }).click();
+      await page.getByRole('button', { name: 'Show QR code' }).click();
+      await page.getByRole('img', { name: 'QR code that sets up AWS root in another app' }).waitFor();
       await page.getByRole('button', { name: /^Hide/ }).click();
       await page.getByRole('img', { name: /^QR code/ }).waitFor({ state: 'detached' });
       expect((await documentText(page)).replaceAll(' ', '')).not.toContain(seed);
       await page.reload();
-      await page.getByText('saw the seed').waitFor();
+      await page.getByText('revealed the secret key').first().waitFor();
     },
   );
 
@@ -213,7 +215,7 @@ describe('the page of a code', () => {
     await page.getByRole('button', { name: 'Save 2 codes' }).click();
     await page.getByText('2 of 2 left').waitFor();
     expect(await documentText(page)).not.toContain('aaaa-1111');
-    await page.getByRole('button', { name: 'Use recovery code 2' }).click();
+    await page.getByRole('button', { name: 'Copy recovery code 2' }).click();
     await page.getByText('1 of 2 left').waitFor();
     await eventually(async () => expect(await clipboard(page)).toBe('bbbb-2222'));
     await page.getByText('Used by Ines Okafor').waitFor();
@@ -224,7 +226,7 @@ describe('the page of a code', () => {
     await page.goto('/two-factor/Temporary');
     await untilPage(page, 'Temporary');
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('menuitem', { name: 'Rename…' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('For a while');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await untilPage(page, 'For a while');

@@ -6,8 +6,10 @@ import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault } from '../../dev/createSampleVault.ts';
 import { sampleNotes } from '../../dev/sampleNotes.ts';
+import { sampleCodes, sampleEntry, sampleTwoFactors } from '../../dev/sampleTwoFactors.ts';
 import NotePage from './note/NotePage.tsx';
 import SecretPage from './secret/SecretPage.tsx';
+import TwoFactorPage from './two-factor/TwoFactorPage.tsx';
 
 const secrets = createSampleVault().answers;
 const common: FakeAnswers = {
@@ -52,6 +54,20 @@ const kinds = [
     editPath: '/note/ALPHA/edit',
     details: { verb: 'Edit details…', save: /^Save/, renamed: '/note/BETA' },
   },
+  {
+    kind: 'code',
+    page: <TwoFactorPage />,
+    path: '/two-factor/ALPHA',
+    route: '/two-factor/:twoFactorName',
+    list: '/r/two-factors',
+    view: 'two-factor:list',
+    answers: (): FakeAnswers => ({ ...common, ...sampleTwoFactors([sampleEntry({ name: 'ALPHA' })]) }),
+    tabs: ['Code', 'Activity', 'Access 1'],
+    verbs: ['Edit e', 'Rename…', 'Move to another workspace…', 'Delete…', 'Copy code y'],
+    // It is edited in a dialog.
+    editPath: null,
+    details: { verb: 'Rename…', save: 'Rename', renamed: '/two-factor/BETA' },
+  },
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -75,33 +91,26 @@ describe.each(kinds)('the page of a $kind', (kind) => {
     const { fake } = await open(kind);
     await waitFor(() => expect(tabNames().map((text) => text?.replace(/(\d+)$/, ' $1'))).toEqual(kind.tabs));
     expect(fake.actions.current().map(({ label, key = '' }) => `${label} ${key}`.trim())).toEqual(kind.verbs);
-    for (const name of ['Share', 'Edit']) {
-      if (kind.verbs.some((verb) => verb.startsWith(`${name} `))) {
-        expect(screen.getByRole('link', { name })).toHaveAttribute('aria-keyshortcuts', name.charAt(0));
-      }
+    for (const verb of kind.verbs.filter((one) => !one.endsWith('…'))) {
+      const [, name = '', key = ''] = /^(.*) (.)$/.exec(verb) ?? [];
+      const shown = screen.queryByRole('link', { name }) ?? screen.getByRole('button', { name });
+      expect(shown).toHaveAttribute('aria-keyshortcuts', key.toUpperCase());
     }
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     const entries = await screen.findAllByRole('menuitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual(kind.verbs.filter((verb) => verb.endsWith('…')));
   });
 
-  it('edits with E and shares with S', async () => {
+  it('edits with E, and shares with S what can be shared', async () => {
     const { fake } = await open(kind);
-    await userEvent.keyboard('e');
     await userEvent.keyboard('s');
-    expect(fake.navigations.map(({ path }) => path)).toEqual([kind.editPath, `${kind.path}?share=current`]);
-  });
-
-  it('reveals and hides with V, and copies with Y without revealing', async () => {
-    const { fake, container } = await open(kind);
-    await userEvent.keyboard('y');
-    await waitFor(() => expect(fake.copied).toEqual([{ text: 'the text', isSecret: true }]));
-    expect(container).not.toHaveTextContent('the text');
-    await userEvent.keyboard('v');
-    await waitFor(() => expect(container).toHaveTextContent('the text'));
-    await userEvent.keyboard('v');
-    expect(container).not.toHaveTextContent('the text');
-    expect(await screen.findByRole('button', { name: 'Reveal' })).toHaveAttribute('aria-keyshortcuts', 'V');
+    await userEvent.keyboard('e');
+    if (kind.editPath === null) {
+      expect(await screen.findByRole('dialog', { name: 'Edit ALPHA' })).toBeVisible();
+      expect(fake.navigations).toEqual([]);
+    } else {
+      expect(fake.navigations.map(({ path }) => path)).toEqual([`${kind.path}?share=current`, kind.editPath]);
+    }
   });
 
   it('does nothing by key for people without the permission', async () => {
@@ -156,4 +165,24 @@ describe.each(kinds)('the page of a $kind', (kind) => {
     const after = fake.calls.slice(before).map(({ call }) => call);
     expect(after.filter((call) => /\.(?:get|versionList|recoveryList|readers)$|Logs$|Reads$/.test(call))).toEqual([]);
   });
+});
+
+describe.each(kinds.filter(({ kind }) => kind !== 'code'))('the page of a $kind', (kind) => {
+  it('reveals and hides with V, and copies with Y without revealing', async () => {
+    const { fake, container } = await open(kind);
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(fake.copied).toEqual([{ text: 'the text', isSecret: true }]));
+    expect(container).not.toHaveTextContent('the text');
+    await userEvent.keyboard('v');
+    await waitFor(() => expect(container).toHaveTextContent('the text'));
+    await userEvent.keyboard('v');
+    expect(container).not.toHaveTextContent('the text');
+    expect(await screen.findByRole('button', { name: 'Reveal' })).toHaveAttribute('aria-keyshortcuts', 'V');
+  });
+});
+
+it('copies a code with Y', async () => {
+  const { fake } = await open(kinds[2]);
+  await userEvent.keyboard('y');
+  await waitFor(() => expect(fake.copied).toEqual([{ text: sampleCodes.code, isSecret: true }]));
 });

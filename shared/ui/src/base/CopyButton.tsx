@@ -13,7 +13,8 @@ export interface CopyButtonProps {
   onCopy: () => Promise<boolean | void> | boolean | void;
   iconOnly?: boolean;
   size?: ButtonSize;
-  variant?: 'text' | 'default';
+  /** Not `primary` with `iconOnly`. */
+  variant?: 'text' | 'default' | 'primary';
   /** Text in the button when it is not the label. */
   text?: string;
   disabledReason?: string | undefined;

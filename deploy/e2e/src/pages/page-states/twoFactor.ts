@@ -60,7 +60,7 @@ export const twoFactorPageStates: readonly PageState[] = [
     refusal: /answer 403: GET .*\/audit\/get\/two-factor-logs/,
     prepare: async (page) => {
       await page.getByText('This code is over the plan’s limit and read-only.').waitFor();
-      await page.getByText('The log is not part of the plan').waitFor();
+      await page.getByText('The audit log starts with the Team plan.').waitFor();
     },
   },
   {
@@ -115,7 +115,7 @@ export const twoFactorPageStates: readonly PageState[] = [
     title: 'AWS root',
     prepare: async (page) => {
       await page.getByRole('timer').first().waitFor();
-      await page.getByText('added it').waitFor();
+      await page.getByText('added the code').waitFor();
     },
   },
   {
@@ -124,15 +124,15 @@ export const twoFactorPageStates: readonly PageState[] = [
     path: '/two-factor/Fob',
     title: 'Fob',
     refusal: /answer 403: GET .*\/audit\/get\/two-factor-logs/,
-    prepare: (page) => page.getByText('The log is not part of the plan').waitFor(),
+    prepare: (page) => page.getByText('The audit log starts with the Team plan.').waitFor(),
   },
   {
-    name: 'two-factor seed',
+    name: 'two-factor secret key',
     who: 'owner',
     path: '/two-factor/AWS%20root',
     title: 'AWS root',
     prepare: async (page, _width, password) => {
-      await page.getByRole('button', { name: 'See the seed' }).click();
+      await page.getByRole('button', { name: 'Show QR code' }).click();
       const picture = page.getByRole('img', { name: /^QR code/ });
       const question = page.getByRole('dialog', { name: "Confirm it's you" });
       await picture.or(question).waitFor();

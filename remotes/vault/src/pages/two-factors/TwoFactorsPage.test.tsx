@@ -99,7 +99,7 @@ describe('the list of codes on a phone', () => {
     await row(/AWS/);
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-    await userEvent.click(within(sheet).getByRole('radio', { name: 'By counter' }));
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'Counter-based (HOTP)' }));
     await waitFor(() => expect(callsOf(fake, 'list').at(-1)?.input).toMatchObject({ type: 'HOTP' }));
     await userEvent.click(await within(sheet).findByRole('button', { name: /^Show \d codes?$/ }));
     expect(await screen.findByRole('button', { name: 'Filters, 1 on' })).toBeVisible();

@@ -11,5 +11,5 @@ export const itemPageMessages = {
   editLabels: 'Edit labels',
   move: 'Move to another workspace…',
   delete: 'Delete…',
-  tabs: { value: 'Value', note: 'Note', activity: 'Activity', access: 'Access', links: 'Links' },
+  tabs: { value: 'Value', note: 'Note', code: 'Code', activity: 'Activity', access: 'Access', links: 'Links' },
 } as const;

@@ -44,12 +44,19 @@ export interface CodeCellProps {
   readonly digits: number;
 }
 
-/** The code of an entry with its countdown. */
-export function CodeCell({ name, digits }: CodeCellProps) {
+/** The code of an entry with its countdown; large on the page of the entry. */
+export function CodeCell({ name, digits, isLarge = false }: CodeCellProps & { readonly isLarge?: boolean }) {
   const live = useLiveCode(name);
-  if (live === null) return <CodeDots digits={digits} />;
+  const size = isLarge ? styles.large : undefined;
+  if (live === null) {
+    return (
+      <span className={size}>
+        <CodeDots digits={digits} />
+      </span>
+    );
+  }
   return (
-    <Ticking name={name} live={live}>
+    <Ticking name={name} live={live} className={size}>
       <CodeText code={live.code} />
       <Countdown />
     </Ticking>
@@ -87,11 +94,12 @@ export function NextCodeCell({ name }: { readonly name: string }) {
 interface TickingProps {
   readonly name: string;
   readonly live: LiveCode;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Draws the seconds into what it holds, each second and without React. */
-function Ticking({ name, live: { periodSeconds }, children }: TickingProps) {
+function Ticking({ name, live: { periodSeconds }, className = '', children }: TickingProps) {
   const book = useContext(BookContext);
   const cell = useRef<HTMLSpanElement>(null);
   useLayoutEffect(
@@ -102,7 +110,7 @@ function Ticking({ name, live: { periodSeconds }, children }: TickingProps) {
     [book, name, periodSeconds],
   );
   return (
-    <span ref={cell} className={styles.cell}>
+    <span ref={cell} className={`${styles.cell} ${className}`}>
       {children}
     </span>
   );

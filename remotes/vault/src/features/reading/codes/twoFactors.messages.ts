@@ -5,6 +5,6 @@ import { deletedAccount } from '../../items/page/people.messages.ts';
 export const twoFactorWords = {
   title: 'Two-factor codes',
   gone: deletedAccount,
-  never: 'never',
-  types: { TOTP: 'By time', HOTP: 'By counter', STEAM: 'Steam' } satisfies Record<OtpType, string>,
+  never: 'Never',
+  types: { TOTP: 'Time-based (TOTP)', HOTP: 'Counter-based (HOTP)', STEAM: 'Steam' } satisfies Record<OtpType, string>,
 } as const;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useHost, useReportedCall } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { activityKey } from '../activity/useActivity.ts';
 import { markUsed } from './markUsed.ts';
 
 /** The ways to use a code. Each call is one use, which the server records. Errors are shown, then rethrown. */
@@ -22,6 +23,7 @@ export function useCodeUse(place: WorkspaceScope): CodeUse {
       const { code, serverTime } = await reportedCall(ask);
       const { id, displayName } = host.session.current().user;
       markUsed(queries, place, name, { lastUsedAt: serverTime, lastUsedBy: { id, name: displayName } });
+      void queries.invalidateQueries({ queryKey: activityKey(place, 'two-factor', name) });
       return code;
     },
     [host, queries, place, reportedCall],

@@ -1,48 +1,52 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { useCommand, useHost, useReportedCall } from '@cofferdam/remote-contract/react';
-import { Button, Card, Note, RelativeTime, SkeletonRows } from '@cofferdam/ui/base';
-import { Check, Circle, Eye, EyeOff } from '@cofferdam/ui/icons';
-import { usePresentation } from '@cofferdam/ui/theme';
+import { useCommand, useDisabledReason, useHost, useReportedCall } from '@cofferdam/remote-contract/react';
+import { Button, Card, IconButton, Note, RelativeTime, Section, SkeletonRows } from '@cofferdam/ui/base';
+import { Copy, Eye, EyeOff, Pencil, Plus } from '@cofferdam/ui/icons';
+import { useIsPhone, usePresentation } from '@cofferdam/ui/theme';
 import { useReveal } from '@cofferdam/ui/value';
-import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
-import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
-import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import { refreshItems } from '../../items/calls/refreshItems.ts';
 import { twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
-import { useIsEntryOverLimit } from '../useIsEntryOverLimit.ts';
+import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
 import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
-import type { EntryPartProps } from './EntryCode.tsx';
+import type { EntryPartProps } from './CopyCode.tsx';
 import { RecoverySetDialog } from './RecoverySetDialog.tsx';
+import { shownSeconds } from './SecretKey.tsx';
 import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
 import styles from './showTwoFactor.module.css';
-import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 type Mark = CallOutput<'twoFactor', 'recoveryList'>['marks'][number];
 
-const shownSeconds = 30;
+const shownOnPhone = 3;
 
-/** The recovery codes: which are used, the codes when asked for after a fresh sign-in, and Use, which takes one for good. */
-export function RecoveryCodes({ place, entry }: EntryPartProps) {
+/** Props of RecoveryCodes. */
+export interface RecoveryCodesProps extends EntryPartProps {
+  /** Why the entry can't be edited, whatever the person's role is. */
+  readonly readOnlyReason: string | undefined;
+}
+
+/** The recovery codes as dots, revealed after a fresh sign-in. Copying one marks it as used. */
+export function RecoveryCodes({ scope, entry, readOnlyReason }: RecoveryCodesProps) {
   const { api } = useHost();
   const { name } = entry;
-  const seeRefused = useDisabledReason('two-factor:seed:access');
-  const isOver = useIsEntryOverLimit(place, name);
-  const mayNotSet = useDisabledReason('two-factor:update');
-  const setRefused = mayNotSet ?? (isOver ? overLimitMessages.reason : undefined);
-  const isMasked = usePresentation();
+  const isPhone = useIsPhone();
+  const revealReason = useDisabledReason('two-factor:seed:access');
+  const updateReason = useDisabledReason('two-factor:update');
+  const isPresenting = usePresentation();
   const reportedCall = useReportedCall();
   const [isSetting, setIsSetting] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const { data, isError } = useQuery({
-    queryKey: twoFactorQueries.recovery(place, name),
-    queryFn: async ({ signal }) => (await api.twoFactor.recoveryList({ ...idsOf(place), name }, { signal })).marks,
+    queryKey: twoFactorQueries.recovery(scope, name),
+    queryFn: async ({ signal }) => (await api.twoFactor.recoveryList({ ...idsOf(scope), name }, { signal })).marks,
   });
   const onReveal = useCallback(async () => {
     const { codes } = await reportedCall((signal) =>
-      api.twoFactor.recoveryAccess({ ...idsOf(place), name }, { signal }),
+      api.twoFactor.recoveryAccess({ ...idsOf(scope), name }, { signal }),
     );
     return codes.map(({ code }) => code).join('\n');
-  }, [api, reportedCall, place, name]);
+  }, [api, reportedCall, scope, name]);
   const { text, busy, secondsLeft, reveal, hide } = useReveal({
     onReveal,
     hideAfterSeconds: shownSeconds,
@@ -50,70 +54,80 @@ export function RecoveryCodes({ place, entry }: EntryPartProps) {
   });
   const { total, used } = entry.recoveryCodes;
   const hasSome = total > 0;
+  const shown = data !== undefined && isPhone && !isWhole ? data.slice(0, shownOnPhone) : data;
   return (
-    <Card
+    <Section
       title={messages.recovery}
-      {...(hasSome ? { count: messages.left(total - used, total) } : {})}
+      {...(hasSome ? { aside: messages.left(total - used, total) } : {})}
       extra={
         <span className={styles.actions}>
-          {hasSome &&
-            (text === undefined ? (
-              <Button
-                size="small"
-                icon={<Eye />}
-                loading={busy}
-                disabledReason={isMasked ? messages.masked : seeRefused}
-                onClick={() => void reveal()}
-              >
-                {messages.seeRecovery}
-              </Button>
-            ) : (
-              <Button size="small" icon={<EyeOff />} onClick={hide}>
-                {messages.hideSeed(secondsLeft)}
-              </Button>
-            ))}
-          <Button size="small" disabledReason={setRefused} onClick={() => setIsSetting(true)}>
+          {hasSome && (
+            <Button
+              variant="text"
+              size="small"
+              icon={text === undefined ? <Eye /> : <EyeOff />}
+              loading={busy}
+              disabledReason={isPresenting ? messages.presenting : revealReason}
+              onClick={() => (text === undefined ? void reveal() : hide())}
+            >
+              {text === undefined ? messages.reveal : messages.hide(secondsLeft)}
+            </Button>
+          )}
+          <Button
+            variant="text"
+            size="small"
+            icon={hasSome ? <Pencil /> : <Plus />}
+            disabledReason={updateReason ?? readOnlyReason}
+            onClick={() => setIsSetting(true)}
+          >
             {hasSome ? messages.replaceRecovery : messages.addRecovery}
           </Button>
         </span>
       }
     >
-      {!hasSome && <p className={styles.hint}>{messages.noRecovery}</p>}
       {hasSome && isError && <Note tone="warn">{messages.recoveryFailed}</Note>}
-      {hasSome && data === undefined && !isError && <SkeletonRows rows={2} />}
-      {hasSome && data !== undefined && (
-        <ol className={styles.marks}>
-          {data.map((mark) => (
-            <RecoveryLine
-              key={mark.position}
-              place={place}
-              entry={entry}
-              mark={mark}
-              code={text?.split('\n')[mark.position - 1]}
-            />
-          ))}
-        </ol>
+      {hasSome && shown === undefined && !isError && <SkeletonRows rows={2} />}
+      {hasSome && shown !== undefined && (
+        <Card flush>
+          <ol className={styles.marks}>
+            {shown.map((mark) => (
+              <RecoveryCode
+                key={mark.position}
+                scope={scope}
+                entry={entry}
+                mark={mark}
+                code={text?.split('\n')[mark.position - 1]}
+              />
+            ))}
+          </ol>
+          {shown.length < total && (
+            <Button variant="text" block onClick={() => setIsWhole(true)}>
+              {messages.showAll(total)}
+            </Button>
+          )}
+        </Card>
       )}
-      {isSetting && <RecoverySetDialog place={place} entry={entry} onClose={() => setIsSetting(false)} />}
-    </Card>
+      <p className={styles.hint}>{hasSome ? messages.recoveryEach : messages.noRecovery}</p>
+      {isSetting && <RecoverySetDialog scope={scope} entry={entry} onClose={() => setIsSetting(false)} />}
+    </Section>
   );
 }
 
-interface RecoveryLineProps extends EntryPartProps {
+interface RecoveryCodeProps extends EntryPartProps {
   readonly mark: Mark;
   readonly code: string | undefined;
 }
 
-function RecoveryLine({ place, entry, mark, code }: RecoveryLineProps) {
+function RecoveryCode({ scope, entry, mark, code }: RecoveryCodeProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const refusal = useDisabledReason('two-factor:seed:access');
-  const isMasked = usePresentation();
+  const copyReason = useDisabledReason('two-factor:seed:access');
+  const isPresenting = usePresentation();
   const { position, usedAt, usedBy } = mark;
   const isUsed = usedAt !== null;
   const command = useCommand({
     run: async (_: void, signal) => {
-      const input = { ...idsOf(place), name: entry.name, position };
+      const input = { ...idsOf(scope), name: entry.name, position };
       const answer = host.api.twoFactor.recoveryUse(input, { signal });
       await host.copy(
         answer.then((used) => used.code),
@@ -122,36 +136,33 @@ function RecoveryLine({ place, entry, mark, code }: RecoveryLineProps) {
       return (await answer).remaining;
     },
     onDone: (remaining) =>
-      host.notify({ type: 'INFO', title: messages.recoveryUsed(position), description: messages.remaining(remaining) }),
+      host.notify({
+        type: 'INFO',
+        title: messages.recoveryUsed(position),
+        description: messages.remaining(remaining),
+      }),
   });
   const use = async (): Promise<void> => {
     await command.run();
     // Also after a failure: another person may have used it.
-    void refreshItems(queries, place, twoFactorQueries);
+    void refreshItems(queries, scope, twoFactorQueries);
   };
   return (
     <li className={isUsed ? styles.used : undefined}>
-      {isUsed ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+      <span className={styles.position}>{position}</span>
       <code>{code ?? '•••• ••••'}</code>
-      <span className={styles.fact}>
-        {isUsed ? (
-          <>
-            {messages.usedBy(usedBy?.name || twoFactorWords.gone)} <RelativeTime at={usedAt} />
-          </>
-        ) : (
-          messages.unused
-        )}
-      </span>
-      {!isUsed && (
-        <Button
-          size="small"
-          loading={command.isRunning}
-          disabledReason={isMasked ? messages.masked : refusal}
-          aria-label={messages.recoveryUseOf(position)}
+      {isUsed ? (
+        <span className={styles.fact}>
+          {messages.usedBy(usedBy?.name || twoFactorWords.gone)} <RelativeTime at={usedAt} />
+        </span>
+      ) : (
+        <IconButton
+          size="touch"
+          label={messages.recoveryCopy(position)}
+          icon={<Copy />}
+          disabledReason={isPresenting ? messages.presenting : copyReason}
           onClick={() => void use()}
-        >
-          {messages.recoveryUse}
-        </Button>
+        />
       )}
     </li>
   );

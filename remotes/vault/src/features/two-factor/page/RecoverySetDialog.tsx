@@ -6,13 +6,13 @@ import { Form, TextArea } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
 import { readRecoveryCodes } from '../readRecoveryCodes.ts';
-import type { EntryPartProps } from './EntryCode.tsx';
+import type { EntryPartProps } from './CopyCode.tsx';
 import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 import { twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
 
 /** Replaces the recovery codes of an entry. Mounted while it is open. */
-export function RecoverySetDialog({ place, entry, onClose }: EntryPartProps & { readonly onClose: () => void }) {
+export function RecoverySetDialog({ scope, entry, onClose }: EntryPartProps & { readonly onClose: () => void }) {
   const host = useHost();
   const queries = useQueryClient();
   const form = useId();
@@ -20,9 +20,9 @@ export function RecoverySetDialog({ place, entry, onClose }: EntryPartProps & { 
   const codes = readRecoveryCodes(text);
   const isTooMany = codes.length > otpLimits.recoveryCodes;
   const command = useCommand({
-    run: (_: void, signal) => host.api.twoFactor.recoverySet({ ...idsOf(place), name: entry.name, codes }, { signal }),
+    run: (_: void, signal) => host.api.twoFactor.recoverySet({ ...idsOf(scope), name: entry.name, codes }, { signal }),
     onDone: () => {
-      void refreshItems(queries, place, twoFactorQueries);
+      void refreshItems(queries, scope, twoFactorQueries);
       onClose();
     },
   });

@@ -1,0 +1,46 @@
+import { useDisabledReason, useHost, usePageActions } from '@cofferdam/remote-contract/react';
+import { CopyButton } from '@cofferdam/ui/base';
+import { Copy } from '@cofferdam/ui/icons';
+import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { useCodeUse } from '../../reading/codes/useCodeUse.ts';
+import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
+
+/** Props of the parts of the page of a code. */
+export interface EntryPartProps {
+  readonly scope: WorkspaceScope;
+  readonly entry: TwoFactorEntry;
+}
+
+/** Copies the code; one by counter is generated for it. Y does the same. On phones it is the primary button of the page. */
+export function CopyCode({ scope, entry, isPrimary = false }: EntryPartProps & { readonly isPrimary?: boolean }) {
+  const host = useHost();
+  const { copyCode, generate } = useCodeUse(scope);
+  const disabledReason = useDisabledReason('two-factor:code:use');
+  const isCounted = entry.type === 'HOTP';
+  const label = isCounted ? messages.generateAndCopy : messages.copyCode;
+  const copy = (): Promise<void> =>
+    isCounted ? host.copy(generate(entry.name), { isSecret: true }) : copyCode(entry.name);
+  usePageActions([
+    {
+      id: 'copy',
+      label,
+      icon: <Copy />,
+      key: 'y',
+      disabledReason,
+      // Errors were reported by the call.
+      perform: () => void copy().catch(() => undefined),
+    },
+  ]);
+  return (
+    <CopyButton
+      variant={isPrimary ? 'primary' : 'default'}
+      size={isPrimary ? 'large' : 'medium'}
+      label={label}
+      text={label}
+      keyHint="Y"
+      disabledReason={disabledReason}
+      onCopy={copy}
+    />
+  );
+}

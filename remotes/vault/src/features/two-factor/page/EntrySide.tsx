@@ -1,0 +1,46 @@
+import { RelativeTime } from '@cofferdam/ui/base';
+import { ItemDetails } from '../../items/page/ItemDetails.tsx';
+import { AccessSection } from '../../reading/access/AccessSection.tsx';
+import type { Access } from '../../reading/access/useAccess.ts';
+import { ActivitySection, sectionOfLog } from '../../reading/activity/ActivitySection.tsx';
+import { useActivity } from '../../reading/activity/useActivity.ts';
+import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
+import { twoFactorPath } from '../twoFactorPath.ts';
+import type { EntryPartProps } from './CopyCode.tsx';
+import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
+
+/** What is known of an entry besides its code. */
+export function EntrySide({ scope, entry, access }: EntryPartProps & { readonly access: Access }) {
+  const { name, issuer, account, type, algorithm, digits, periodSeconds, lastUsedAt, lastUsedBy } = entry;
+  const path = twoFactorPath(name);
+  const activity = useActivity(scope, 'two-factor', name);
+  return (
+    <>
+      <ItemDetails
+        scope={scope}
+        item={entry}
+        more={[
+          ...(issuer === '' ? [] : [{ key: messages.issuer, value: issuer }]),
+          ...(account === '' ? [] : [{ key: messages.account, value: account }]),
+          { key: messages.type, value: twoFactorWords.types[type] },
+          ...(type === 'STEAM'
+            ? []
+            : [{ key: messages.format, value: messages.formatOf(digits, algorithm, periodSeconds) }]),
+          {
+            key: messages.lastUsed,
+            value:
+              lastUsedAt === null || lastUsedBy === null ? (
+                twoFactorWords.never
+              ) : (
+                <>
+                  <RelativeTime at={lastUsedAt} />, {lastUsedBy.name || twoFactorWords.gone}
+                </>
+              ),
+          },
+        ]}
+      />
+      <AccessSection kind="two-factor" access={access} path={path} />
+      <ActivitySection {...sectionOfLog(activity)} path={path} />
+    </>
+  );
+}
