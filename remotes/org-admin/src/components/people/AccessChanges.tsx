@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { StateText } from '@cofferdam/ui/base';
-import { Minus, Plus } from '@cofferdam/ui/icons';
+import { Note, StateText } from '@cofferdam/ui/base';
+import { ChevronRight, Minus, Plus } from '@cofferdam/ui/icons';
 import { wordsOfPermission } from '../roles/roles.messages.ts';
 import styles from './AccessChanges.module.css';
 import { accessChangesMessages as messages } from './accessChanges.messages.ts';
@@ -15,34 +15,50 @@ export interface AccessChangesProps {
   readonly organization: string;
 }
 
-const shown = 6;
-
-/** Who would gain and lose what where, before it is saved. */
+/** What matters most first: whose secrets can be read. Then each place with its permissions, to be unfolded. */
 export function AccessChanges({ changes, organization }: AccessChangesProps) {
   if (changes.length === 0) return <p className="cd-muted">{messages.nothing}</p>;
+  const gains = readersOf(changes, 'gained');
+  const losses = readersOf(changes, 'lost');
   return (
-    <ul className={styles.changes}>
-      {changes.map(({ person, workspace, gained, lost }) => (
-        <li key={`${person.id} ${workspace?.id ?? ''}`} className={styles.change}>
-          <span className="cd-strong">{messages.where(person.name, workspace?.name ?? organization)}</span>
-          {gained.length > 0 && (
-            <StateText tone="ok" icon={<Plus />}>
-              {messages.gains}: {listed(gained.map(wordsOfPermission))}
-            </StateText>
-          )}
-          {lost.length > 0 && (
-            <StateText tone="bad" icon={<Minus />}>
-              {messages.loses}: {listed(lost.map(wordsOfPermission))}
-            </StateText>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {gains !== null && <Note tone="warn" title={messages.canRead(gains.who, gains.workspaces)} />}
+      {losses !== null && <Note title={messages.canNoLongerRead(losses.who, losses.workspaces)} />}
+      <ul className={styles.changes}>
+        {changes.map(({ person, workspace, gained, lost }) => (
+          <li key={`${person.id} ${workspace?.id ?? ''}`}>
+            <details className={styles.change} open={changes.length === 1}>
+              <summary>
+                <ChevronRight aria-hidden="true" />
+                <span className="cd-grow">{messages.where(person.name, workspace?.name ?? organization)}</span>
+                <span className="cd-muted">{messages.count(gained.length, lost.length)}</span>
+              </summary>
+              {gained.length > 0 && (
+                <StateText tone="ok" icon={<Plus />}>
+                  {messages.gains}: {gained.map(wordsOfPermission).join(', ')}
+                </StateText>
+              )}
+              {lost.length > 0 && (
+                <StateText tone="bad" icon={<Minus />}>
+                  {messages.loses}: {lost.map(wordsOfPermission).join(', ')}
+                </StateText>
+              )}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function listed(words: readonly string[]): string {
-  const rest = words.length - shown;
-  const text = words.slice(0, shown).join(', ');
-  return rest > 0 ? messages.andMore(text, rest) : text;
+/** Who starts or stops being able to read secrets, and in how many workspaces; null where no one does. */
+function readersOf(changes: Changes, kind: 'gained' | 'lost') {
+  const found = changes.filter((change) => change.workspace !== null && change[kind].includes('secret:version:access'));
+  const [first] = found;
+  if (first === undefined) return null;
+  const people = new Set(found.map(({ person }) => person.id)).size;
+  return {
+    who: people === 1 ? first.person.name : messages.people(people),
+    workspaces: new Set(found.map(({ workspace }) => workspace?.id)).size,
+  };
 }

@@ -2,9 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationRoleName } from '@cofferdam/domain';
 import { roleNames, useHost } from '@cofferdam/remote-contract/react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { Avatar, RoleTag } from '@cofferdam/ui/base';
+import { ArrowRight, Lock } from '@cofferdam/ui/icons';
 import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import { peopleQueries, type Member } from '../../components/people/peopleQueries.ts';
+import styles from './ChangeRoleDialog.module.css';
 import { changeRoleMessages as messages } from './changeRole.messages.ts';
 
 /** Props of ChangeRoleDialog. */
@@ -32,7 +35,7 @@ export default function ChangeRoleDialog({ organization, member, role, onClose }
       danger={false}
       title={messages.title(member.name, word)}
       confirmLabel={messages.confirm(word)}
-      keepLabel={messages.keep}
+      keepLabel={messages.keep(roleNames[member.role])}
       doneTitle={messages.done(member.name, word)}
       // Refresh after a failure too: someone else may have changed the role.
       run={() =>
@@ -42,9 +45,22 @@ export default function ChangeRoleDialog({ organization, member, role, onClose }
       }
       onDone={() => host.events.emit('member.changed', { organizationId, userId: member.id })}
       onClose={onClose}
-      dependents={<AccessPreview preview={preview} organization={organization.name} />}
+      dependents={
+        <>
+          <AccessPreview preview={preview} organization={organization.name} />
+          <p className={styles.private}>
+            <Lock aria-hidden="true" /> {messages.private}
+          </p>
+        </>
+      }
     >
-      {messages.lead(member.name, roleNames[member.role], word, organization.name)}
+      <div className={styles.person}>
+        <Avatar name={member.name} size={28} />
+        <span className={styles.email}>{member.email}</span>
+        <RoleTag role={member.role}>{roleNames[member.role]}</RoleTag>
+        <ArrowRight aria-hidden="true" />
+        <RoleTag role={role}>{word}</RoleTag>
+      </div>
     </ConfirmCommandDialog>
   );
 }
