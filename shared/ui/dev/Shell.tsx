@@ -1,6 +1,6 @@
 import { AlertStack } from '@cofferdam/ui/alerts';
 import { IconButton, PlanTag, Tile } from '@cofferdam/ui/base';
-import { Popover, SwitcherColumn, SwitcherItem, SwitcherLine, SwitcherPanel } from '@cofferdam/ui/floating';
+import { Popover } from '@cofferdam/ui/floating';
 import {
   AppFrame,
   FrameHeader,
@@ -74,7 +74,6 @@ const groups: MenuGroup[] = [
 export function Shell({ children }: { children: ReactNode }): ReactNode {
   const [menuOpen, setMenuOpen] = useState(address.get('menu') === 'open');
   const [switching, setSwitching] = useState(address.get('open') === 'switcher');
-  const [query, setQuery] = useState('');
   const person = {
     name: 'Mara Lindqvist',
     label: 'Account of Mara Lindqvist',
@@ -83,28 +82,6 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
       { id: 'out', label: 'Sign out', icon: <Icons.LogOut /> },
     ],
   };
-  const switcher = (
-    <SwitcherPanel
-      label="Find an organization or a workspace"
-      placeholder="Find an organization or a workspace"
-      query={query}
-      onQueryChange={setQuery}
-    >
-      <SwitcherColumn title="Organizations" tinted>
-        <SwitcherItem selected icon={<Tile solid name="Halden Freight" />} name="Halden Freight" meta="Team" />
-        <SwitcherItem icon={<Tile name="Kestrel Audit" />} name="Kestrel Audit" meta="Free" />
-        <SwitcherLine />
-        <SwitcherItem quiet icon={<Icons.Plus />} name="Create organization" />
-      </SwitcherColumn>
-      <SwitcherColumn title="Workspaces in Halden Freight, recent first">
-        <SwitcherItem selected icon={<Icons.Box />} name="payments-prod" meta="148 secrets" />
-        <SwitcherItem icon={<Icons.Box />} name="payments-staging" meta="61 secrets" />
-        <SwitcherItem icon={<Icons.Lock />} name="Private" meta="only you" />
-        <SwitcherLine />
-        <SwitcherItem quiet icon={<Icons.Boxes />} name="All 12 workspaces" />
-      </SwitcherColumn>
-    </SwitcherPanel>
-  );
   return (
     <AppFrame
       menuOpen={menuOpen}
@@ -132,7 +109,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
                   />
                 }
               >
-                {switcher}
+                <p>Organizations and workspaces</p>
               </Popover>
               <Slash />
               <SwitchButton label="Workspace: payments-prod" name="payments-prod" />

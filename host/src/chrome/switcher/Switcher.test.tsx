@@ -40,6 +40,19 @@ describe('the switcher', () => {
     expect(closings()).toBe(1);
   });
 
+  it('is used by keyboard: arrows walk through both columns, Enter in the filter takes the first workspace', async () => {
+    const { user, did } = start();
+    const filter = screen.getByRole('textbox');
+    await user.type(filter, '{ArrowDown}');
+    expect(screen.getByRole('button', { name: /Halden Freight/ })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: /payments-prod/ })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(filter).toHaveFocus();
+    await user.type(filter, 'STAG{Enter}');
+    expect(did).toEqual([`go /r/secrets?organizationId=${ids.halden}&workspaceId=${ids.staging}`]);
+  });
+
   it('goes to another organization without a workspace of the old one', async () => {
     const { user, did } = start('/organization/billing');
     await user.click(screen.getByRole('button', { name: /Kestrel Audit/ }));

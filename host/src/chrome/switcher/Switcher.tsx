@@ -1,5 +1,4 @@
 import { Tile } from '@cofferdam/ui/base';
-import { SwitcherColumn, SwitcherItem, SwitcherLine, SwitcherPanel } from '@cofferdam/ui/floating';
 import { Box, Boxes, Lock, Mail, Plus } from '@cofferdam/ui/icons';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
@@ -7,6 +6,7 @@ import { switcherMessages } from '../../messages/switcher.ts';
 import type { WorkspaceRow } from '../../session/scope/scopeRows.ts';
 import { filterByName } from './filterByName.ts';
 import styles from './Switcher.module.css';
+import { SwitcherColumn, SwitcherItem, SwitcherLine, SwitcherPanel } from './SwitcherPanel.tsx';
 import { useScopes, type Scopes } from './useScopes.ts';
 
 /** Workspaces shown before "All workspaces" must be asked. */

@@ -6,3 +6,4 @@ export { closeAllOverlays, isOverlayOpen, onceNothingIsOpen, useOverlay } from '
 export { isTyping } from './isTyping.ts';
 export { keyboardScroll } from './keyboardScroll.ts';
 export { pageKeysNow, type PageKey } from './pageKeys.ts';
+export { useDomEvent } from './useDomEvent.ts';

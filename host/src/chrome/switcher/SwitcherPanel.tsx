@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Kbd } from '../base/Kbd.tsx';
-import { useLinkClick } from '../base/Link.tsx';
-import { Check, Search } from '../icons/index.ts';
-import { useDomEvent } from '../theme/useDomEvent.ts';
-import './SwitcherPanel.css';
+import { Kbd, Link } from '@cofferdam/ui/base';
+import { Check, Search } from '@cofferdam/ui/icons';
+import { useDomEvent } from '@cofferdam/ui/theme';
+import styles from './SwitcherPanel.module.css';
 
 /** Props of SwitcherPanel. */
 export interface SwitcherPanelProps {
@@ -22,8 +21,8 @@ export function SwitcherPanel(props: SwitcherPanelProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   useDomEvent(panel, 'keydown', (event) => {
-    const columns = [...(panel.current?.querySelectorAll('.cd-switcher-column') ?? [])];
-    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('.cd-switcher-item') ?? [])];
+    const columns = [...(panel.current?.querySelectorAll('[role=group]') ?? [])];
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('[role=group] :is(a, button)') ?? [])];
     const active = document.activeElement;
     const at = stops.indexOf(active as HTMLElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -35,17 +34,16 @@ export function SwitcherPanel(props: SwitcherPanelProps): ReactNode {
     } else if (at >= 0 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
       const column = columns.findIndex((candidate) => candidate.contains(active));
       const target = columns[column + (event.key === 'ArrowRight' ? 1 : -1)];
-      target?.querySelector<HTMLElement>('.cd-switcher-item[aria-current], .cd-switcher-item')?.focus();
+      target?.querySelector<HTMLElement>('[aria-current], a, button')?.focus();
     } else if (event.key === 'Enter' && active === input.current) {
       event.preventDefault();
-      (
-        panel.current?.querySelector<HTMLElement>('.cd-switcher-column:last-of-type .cd-switcher-item') ?? stops[0]
-      )?.click();
+      const first = columns.at(-1)?.querySelector<HTMLElement>('a, button') ?? stops[0];
+      first?.click();
     }
   });
   return (
-    <div className="cd-switcher" ref={panel}>
-      <div className="cd-switcher-head">
+    <div className={styles.panel} ref={panel}>
+      <div className={styles.head}>
         <Search aria-hidden="true" />
         <input
           ref={input}
@@ -59,7 +57,7 @@ export function SwitcherPanel(props: SwitcherPanelProps): ReactNode {
         />
         <Kbd>Esc</Kbd>
       </div>
-      <div className="cd-switcher-columns">{props.children}</div>
+      <div className={styles.columns}>{props.children}</div>
     </div>
   );
 }
@@ -68,11 +66,11 @@ export function SwitcherPanel(props: SwitcherPanelProps): ReactNode {
 export function SwitcherColumn(props: { title: string; tinted?: boolean; children: ReactNode }): ReactNode {
   return (
     <div
-      className={props.tinted === true ? 'cd-switcher-column cd-switcher-tinted' : 'cd-switcher-column'}
+      className={props.tinted === true ? `${styles.column} ${styles.tinted}` : styles.column}
       role="group"
       aria-label={props.title}
     >
-      <p className="cd-switcher-title" aria-hidden="true">
+      <p className={styles.title} aria-hidden="true">
         {props.title}
       </p>
       {props.children}
@@ -94,27 +92,30 @@ export interface SwitcherItemProps {
 
 /** One place, or one thing to do, in a SwitcherColumn. */
 export function SwitcherItem(props: SwitcherItemProps): ReactNode {
-  const handleLink = useLinkClick(props.href ?? '', () => props.onSelect?.());
-  const className = props.quiet === true ? 'cd-switcher-item cd-switcher-quiet' : 'cd-switcher-item';
+  const className = props.quiet === true ? `${styles.item} ${styles.quiet}` : styles.item;
   const content = (
     <>
       {props.icon}
       <span className="cd-ellipsis">{props.name}</span>
-      {props.meta !== undefined && <span className="cd-switcher-meta">{props.meta}</span>}
+      {props.meta !== undefined && <span className={styles.meta}>{props.meta}</span>}
       <span className="cd-grow" />
       {props.selected === true && <Check className="cd-accent" aria-hidden="true" />}
     </>
   );
-  const current = props.selected === true ? true : undefined;
   if (props.href !== undefined) {
     return (
-      <a className={className} href={props.href} aria-current={current} onClick={handleLink}>
+      <Link className={className} href={props.href} onClick={() => props.onSelect?.()}>
         {content}
-      </a>
+      </Link>
     );
   }
   return (
-    <button type="button" className={className} aria-current={current} onClick={() => props.onSelect?.()}>
+    <button
+      type="button"
+      className={className}
+      aria-current={props.selected === true ? true : undefined}
+      onClick={() => props.onSelect?.()}
+    >
       {content}
     </button>
   );
@@ -122,5 +123,5 @@ export function SwitcherItem(props: SwitcherItemProps): ReactNode {
 
 /** A line between groups of a SwitcherColumn. */
 export function SwitcherLine(): ReactNode {
-  return <hr className="cd-switcher-line" />;
+  return <hr className={styles.line} />;
 }
