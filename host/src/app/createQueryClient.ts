@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: staleTimeMs,
-        // A refusal stays one however often it is asked for; a lost connection may come back.
+        // A refusal is final; a lost connection may come back.
         retry: (failures, error) => !(error instanceof ApiError && error.status < 500) && failures < 2,
       },
       mutations: { retry: false },

@@ -4,7 +4,7 @@ export type ThemeName = 'light' | 'dark';
 const cookieName = 'cofferdam_theme';
 const yearSeconds = 31_536_000;
 
-/** The value of a cookie that scripts may read, or null. */
+/** The value of a cookie that scripts can read, or null. */
 export function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   return pair === undefined ? null : pair.slice(name.length + 1);

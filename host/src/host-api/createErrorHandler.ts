@@ -11,7 +11,7 @@ export interface ErrorDialogContent {
   readonly message: string;
 }
 
-/** What the handler may do. */
+/** What the handler depends on. */
 export interface ErrorHandlerDependencies {
   readonly shown: ShownErrors;
   /** Shows an alert. */

@@ -93,7 +93,7 @@ export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: num
 }
 
 /** The email may already have an account: sign-up itself never reveals it. */
-export const mayExist =
+export const canExist =
   'An account with this email may already exist. Sign in with its password, or use another email.';
 
 function describeWait(seconds: number): string {

@@ -34,7 +34,7 @@ function organizationRow(id: OrganizationId, name: string, more: Partial<Organiz
   };
 }
 
-/** A workspace that Mara may see. */
+/** A workspace that Mara can see. */
 function workspaceRow(
   id: WorkspaceId,
   organizationId: OrganizationId,

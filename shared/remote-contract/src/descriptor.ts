@@ -79,7 +79,7 @@ export interface NavigationDescriptor {
   readonly order: number;
 }
 
-/** Points where a remote may add to pages of the host or of other remotes. */
+/** Points where a remote can add to pages of the host or of other remotes. */
 export const extensionPoints = ['palette.search', 'overview.card', 'resource.action'] as const;
 /** An extension point. */
 export type ExtensionPoint = (typeof extensionPoints)[number];

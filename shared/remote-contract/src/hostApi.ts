@@ -53,7 +53,7 @@ export interface HostSession {
   current(): SessionView;
   /** Calls `listener` after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Whether the person may do a thing in the current organization or workspace. For drawing only: the server decides. */
+  /** Whether the person has a permission in the current organization or workspace. For drawing only: the server decides. */
   can(permission: PermissionName): boolean;
   /**
    * Makes another organization the current one; clears the workspace. False when the person keeps unsaved changes instead:

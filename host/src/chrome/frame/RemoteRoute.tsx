@@ -14,7 +14,7 @@ interface RemoteRouteProps {
   readonly route: RouteDescriptor;
 }
 
-/** A page of a remote: only for whom may open it, and only behind a fresh sign-in where the page asks for one. */
+/** A page of a remote: only for people with its permission, and after a fresh sign-in where the page needs one. */
 export function RemoteRoute({ descriptor, route }: RemoteRouteProps) {
   const { remotes, onRemoteProblem } = useShell();
   const view = useAtomValue(sessionViewAtom);

@@ -36,8 +36,8 @@ describe('the side menu', () => {
   });
 
   it('leaves out what one may not open, and groups and sections that are empty then', () => {
-    const mayOpen = (access: string): boolean => access === 'secret:list' || access === 'organization:role:read';
-    expect(lines(buildMenu(all, mayOpen))).toEqual([
+    const canOpen = (access: string): boolean => access === 'secret:list' || access === 'organization:role:read';
+    expect(lines(buildMenu(all, canOpen))).toEqual([
       'resources',
       '  Secrets /r/secrets',
       'organization',

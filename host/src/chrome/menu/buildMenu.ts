@@ -35,15 +35,15 @@ interface Placed extends MenuPage {
 }
 
 /**
- * The side menu as the descriptors of the remotes say it, without what the person may not open. Groups and
+ * The side menu from the descriptors of the remotes, without what the person can't open. Groups and
  * sections stand in the order of the contract; a group's own pages come before its sections.
  */
 export function buildMenu(
   descriptors: readonly BuiltRemoteDescriptor[],
-  mayOpen: (access: RouteAccess) => boolean,
+  canOpen: (access: RouteAccess) => boolean,
 ): MenuPart[] {
   const placed = descriptors
-    .flatMap((descriptor) => descriptor.navigation.flatMap((navigation) => place(descriptor, navigation, mayOpen)))
+    .flatMap((descriptor) => descriptor.navigation.flatMap((navigation) => place(descriptor, navigation, canOpen)))
     .sort((a, b) => a.navigation.order - b.navigation.order);
   return navigationGroups
     .map((group) => ({ group, entries: entriesOf(placed.filter((one) => one.navigation.group === group)) }))
@@ -53,10 +53,10 @@ export function buildMenu(
 function place(
   descriptor: BuiltRemoteDescriptor,
   navigation: NavigationDescriptor,
-  mayOpen: (access: RouteAccess) => boolean,
+  canOpen: (access: RouteAccess) => boolean,
 ): Placed[] {
   const route = descriptor.routes.find(({ id }) => id === navigation.route);
-  if (route === undefined || !mayOpen(route.access)) return [];
+  if (route === undefined || !canOpen(route.access)) return [];
   const { label, icon } = navigation;
   return [{ id: `${descriptor.name}/${route.id}`, label, icon, path: route.path, title: route.title, navigation }];
 }

@@ -21,7 +21,7 @@ import {
   type Icon,
 } from '@cofferdam/ui/icons';
 
-/** The drawing behind each name that a descriptor may give. */
+/** The icon of each name that descriptors can use. */
 export const menuIcons: Readonly<Record<NavigationIcon, Icon>> = {
   key: KeyRound,
   'shield-check': ShieldCheck,

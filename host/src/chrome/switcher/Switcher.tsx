@@ -39,7 +39,7 @@ export function Switcher({ onDone }: SwitcherProps) {
         <Workspaces
           scopes={scopes}
           query={query}
-          mayCreate={host.session.can('organization:workspace:create')}
+          canCreate={host.session.can('organization:workspace:create')}
           onDone={onDone}
         />
       )}
@@ -91,7 +91,7 @@ function Organizations({ scopes, query, onDone }: ColumnProps) {
   );
 }
 
-function Workspaces({ scopes, query, onDone, mayCreate }: ColumnProps & { readonly mayCreate: boolean }) {
+function Workspaces({ scopes, query, onDone, canCreate }: ColumnProps & { readonly canCreate: boolean }) {
   const { organization, workspace, workspaces: known, goToWorkspace } = scopes;
   const workspaces = known ?? [];
   const found = filterByName(workspaces, query);
@@ -120,7 +120,7 @@ function Workspaces({ scopes, query, onDone, mayCreate }: ColumnProps & { readon
         href="/r/workspaces"
         onSelect={onDone}
       />
-      {mayCreate && (
+      {canCreate && (
         <SwitcherItem
           quiet
           icon={<Plus />}

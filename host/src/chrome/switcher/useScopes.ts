@@ -13,7 +13,7 @@ import {
 } from '../../session/sessionAtoms.ts';
 import { switchTarget } from './switchTarget.ts';
 
-/** Where the person is, and may go. */
+/** Where the person is and can go. */
 export interface Scopes {
   readonly organization: OrganizationRow | null;
   readonly workspace: WorkspaceRow | null;

@@ -13,7 +13,7 @@ interface AccessDeniedPageProps {
   readonly permission: PermissionName;
 }
 
-/** What stands where a person may not go: which permission is missing, who has it, whom to ask. */
+/** Shown where a person has no access: which roles have it and whom to ask. */
 export function AccessDeniedPage({ page, permission }: AccessDeniedPageProps) {
   const view = useAtomValue(sessionViewAtom);
   const isOrganization = levelOfPermission(permission) === 'ORGANIZATION';

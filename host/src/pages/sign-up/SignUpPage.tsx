@@ -1,7 +1,7 @@
 import { Button, Link, Note } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { useRef, useState, type ReactNode } from 'react';
-import { describeSignInFault, mayExist, signInMessages } from '../../messages/signIn.ts';
+import { describeSignInFault, canExist, signInMessages } from '../../messages/signIn.ts';
 import type { IdentityPort, IdentityRefusal, NewAccount } from '../../session/identity/identityPort.ts';
 import { SignInHead } from '../login/SignInHead.tsx';
 import { checkAccount, fieldOfFault, type AccountFaults } from './checkAccount.ts';
@@ -56,7 +56,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
     setBusy(false);
     setProblem(
       <>
-        {mayExist} <Link href={loginHref}>{signInMessages.signIn}</Link>
+        {canExist} <Link href={loginHref}>{signInMessages.signIn}</Link>
       </>,
     );
   };

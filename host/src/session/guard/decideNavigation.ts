@@ -57,8 +57,8 @@ export function decideNavigation(facts: NavigationFacts): NavigationDecision {
   if (path === '/r/organizations') return passThrough(facts.stored);
   if (clearsOrganization(path)) return clearScope(wanted);
   if (facts.organizations === 'none') {
-    const mayStay = facts.trigger === 'navigation' && isAccountPath(path);
-    return mayStay ? keep : { kind: 'redirect', to: invites };
+    const canStay = facts.trigger === 'navigation' && isAccountPath(path);
+    return canStay ? keep : { kind: 'redirect', to: invites };
   }
   return chooseScope(facts, path);
 }

@@ -1,4 +1,4 @@
-/** Paths that anybody may open. */
+/** Paths that anyone can open. */
 const publicPaths: ReadonlySet<string> = new Set(['/login', '/signup', '/onetime']);
 
 /** Paths on which no organization is current: one is being made, or joined. */

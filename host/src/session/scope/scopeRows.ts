@@ -5,7 +5,7 @@ import type { SessionOrganization, SessionWorkspace } from '@cofferdam/remote-co
 /** An organization of the person, as the server lists it. */
 export type OrganizationRow = CallOutput<'organization', 'my'>['organizations'][number];
 
-/** A workspace the person may see, as the server lists it. */
+/** A workspace the person can see, as the server lists it. */
 export type WorkspaceRow = CallOutput<'workspace', 'list'>['workspaces'][number];
 
 /** The workspaces of one organization. */

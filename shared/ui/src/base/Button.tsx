@@ -101,7 +101,7 @@ export function Button(props: ButtonProps): ReactNode {
   );
 }
 
-/** What the list of keys says about a button: one that may not be used has no key either. */
+/** What the list of keys says about a button: a disabled one has no key either. */
 function hintOf({ children, keyHint, disabledReason }: ButtonProps) {
   if (keyHint === undefined || typeof children !== 'string' || disabledReason !== undefined) return [];
   return [{ keys: typeof keyHint === 'string' ? [keyHint] : keyHint, label: children }];

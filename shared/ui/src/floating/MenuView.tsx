@@ -76,7 +76,7 @@ function focusFirstItem(content: HTMLElement | null): void {
   content?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
 }
 
-/** An item that may not be used now can be reached all the same, so that its reason is read out. */
+/** A disabled item can still be reached, so that its reason is read out. */
 function Item({ item, onSelect }: { item: MenuAction; onSelect: (event: Event) => void }): ReactNode {
   return (
     <RadixMenu.Item

@@ -9,7 +9,7 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** Why it may not be changed now. */
+  /** Why it can't be changed now. */
   disabledReason?: string | undefined;
   /** The hint or reason is visible elsewhere: here it is only for screen readers. */
   hideHint?: boolean;

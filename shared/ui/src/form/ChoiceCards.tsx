@@ -8,7 +8,7 @@ export interface Choice<Value extends string> {
   description?: ReactNode;
   /** At the right of the title, as a price. */
   aside?: ReactNode;
-  /** Why it may not be chosen now; said in the card. */
+  /** Why it can't be chosen now; shown in the card. */
   disabledReason?: string | undefined;
 }
 

@@ -42,7 +42,7 @@ export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
   useDomEvent(form, 'keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    // As a press of its button, wherever that stands: one that is busy, or may not be used now, sends nothing.
+    // Presses its button, wherever that is: one that is busy or disabled sends nothing.
     const parts: Element[] = [...(form.current?.elements ?? [])];
     const button = parts.find((part): part is HTMLButtonElement => part.matches('button[type=submit]'));
     if (button === undefined) form.current?.requestSubmit();

@@ -45,7 +45,7 @@ export interface SideMenuProps {
   onNavigated?: () => void;
 }
 
-/** The menu at the side, drawn from data: what a person may not open is not in the data. One place is open, the current. */
+/** The menu at the side, drawn from data: what a person can't open is not in the data. Only the current place is open. */
 export function SideMenu({ label, groups, head, foot, onNavigated }: SideMenuProps): ReactNode {
   const isRail = useIsRail();
   const currentParent = groups

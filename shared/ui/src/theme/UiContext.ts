@@ -8,12 +8,12 @@ export type ThemeMode = 'light' | 'dark';
 /** How close the rows of lists stand. */
 export type Density = 'regular' | 'compact';
 
-/** What ThemeRoot knows and every part may read. */
+/** What ThemeRoot gives to every part. */
 export interface UiSettings {
   readonly mode: ThemeMode;
   readonly nonce: string | undefined;
   readonly messages: UiMessages;
-  /** While true, nothing secret may be drawn. */
+  /** While true, secret values are masked. */
   readonly presentation: boolean;
   /** Of every list that does not ask for its own. */
   readonly density: Density;

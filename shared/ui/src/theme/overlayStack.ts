@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** One open dialog, drawer, menu or popover. */
 interface OpenOverlay {
   readonly close: () => void;
-  /** Elements that may get the focus back, best first. */
+  /** Elements that can get the focus back, best first. */
   readonly focusTargets: readonly HTMLElement[];
 }
 

@@ -17,7 +17,7 @@ export interface ValueBoxProps {
   onReveal: () => Promise<string>;
   /** Copies without showing. `false` or a rejection: nothing was copied. */
   onCopy?: () => Promise<boolean | void>;
-  /** Why this person may not see it. */
+  /** Why this person can't see it. */
   disabledReason?: string | undefined;
   /** 30 when left out. */
   hideAfterSeconds?: number;

@@ -17,7 +17,7 @@ export interface Revealed {
 export interface RevealOptions {
   onReveal: () => Promise<string>;
   hideAfterSeconds: number;
-  /** How long it may be kept by reading on, from when it was shown. As long as without reading on when left out. */
+  /** How long reading on can keep it shown, in total; `hideAfterSeconds` when left out. */
   keepsUpToSeconds?: number;
   /** The value is forgotten whenever this changes. */
   resetKey?: string | number | undefined;

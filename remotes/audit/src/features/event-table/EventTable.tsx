@@ -73,13 +73,13 @@ export function EventTable({ label, events, address, without = [] }: EventTableP
 
 function NotIncluded() {
   const { navigate, session } = useHost();
-  const mayReadBilling = session.can('organization:billing:read');
+  const canReadBilling = session.can('organization:billing:read');
   return (
     <EmptyState
       icon={<Lock />}
       title={messages.notIncludedTitle}
       action={
-        mayReadBilling ? (
+        canReadBilling ? (
           <Button onClick={() => navigate('/organization/billing?plans')}>{messages.comparePlans}</Button>
         ) : undefined
       }

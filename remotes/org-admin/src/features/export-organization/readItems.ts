@@ -36,7 +36,7 @@ export interface Part {
 }
 
 /** Whether the person's role in the workspace holds a permission. The server decides at each call all the same. */
-const mayRead = ({ role }: ExportedWorkspace, permission: PermissionName): boolean =>
+const canRead = ({ role }: ExportedWorkspace, permission: PermissionName): boolean =>
   workspaceRoles[role].includes(permission);
 
 const placeOf = ({ organizationId, workspace }: Reading) => ({ organizationId, workspaceId: workspace.id });
@@ -77,7 +77,7 @@ export async function readSecrets(reading: Reading, rows: readonly SecretRow[]):
   const { api, workspace, pace } = reading;
   const place = placeOf(reading);
   const out = leavingOut(reading, 'secret');
-  const isReader = mayRead(workspace, 'secret:version:access');
+  const isReader = canRead(workspace, 'secret:version:access');
   const names = rows.map(({ name }) => name);
   const entries = isReader ? await readCurrent(reading, out, names) : [];
   if (entries === null) return { records: [], leftOut: out.all };
@@ -122,7 +122,7 @@ export async function readNotes(reading: Reading, rows: readonly NoteRow[]): Pro
   const { api, workspace, pace } = reading;
   const place = placeOf(reading);
   const out = leavingOut(reading, 'note');
-  const isReader = mayRead(workspace, 'note:access');
+  const isReader = canRead(workspace, 'note:access');
   const records = await mapInChunks(rows, async (row): Promise<ExportRecord | null> => {
     const { name, format, labels, versionCount } = row;
     const of = { record: 'note', workspace: workspace.id, name, format, labels } as const;
@@ -147,7 +147,7 @@ export async function readEntries(reading: Reading, rows: readonly EntryRow[]): 
   const { api, workspace, pace } = reading;
   const place = placeOf(reading);
   const out = leavingOut(reading, 'two-factor');
-  const seesSeeds = mayRead(workspace, 'two-factor:seed:access');
+  const seesSeeds = canRead(workspace, 'two-factor:seed:access');
   const records = await mapInChunks(rows, async (row): Promise<ExportRecord | null> => {
     const { name, issuer, account, type, algorithm, digits, periodSeconds, counter } = row;
     const settings = { issuer, account, type, algorithm, digits, periodSeconds, counter };

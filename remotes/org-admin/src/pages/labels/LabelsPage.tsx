@@ -47,9 +47,9 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
   const list = useLabels(organization.id);
   const [asked, setAsked] = useState<{ readonly kind: 'edit' | 'remove'; readonly label: Label } | 'add' | null>(null);
   const { labels, limit } = list.data ?? {};
-  const mayChange = host.session.can('organization:update');
+  const canChange = host.session.can('organization:update');
   const full = limit !== undefined && limit.used >= limit.allowed ? messages.full(limit.allowed) : undefined;
-  const disabledReason = mayChange ? undefined : messages.refused;
+  const disabledReason = canChange ? undefined : messages.refused;
   const close = (): void => setAsked(null);
   const addAction: PageAction = {
     id: 'add',
