@@ -40,6 +40,15 @@ export function sampleSecretChanges({ secrets, find, wholeOf }: SampleParts): Se
     if (!isCurrentUsable) secret.current = usable === 0 ? null : usable;
     return { secret: wholeOf(secret) };
   };
+  const valuesOf: NonNullable<SecretAnswers['export']> = ({ names }) => {
+    const found = names.flatMap((name) => secrets.get(foldName(name)) ?? []);
+    const entries = found.flatMap(({ name, current, versions, labels }) => {
+      const value = current === null ? undefined : versions[current - 1]?.value;
+      return current === null || value === undefined ? [] : [{ name, version: current, value, labels: [...labels] }];
+    });
+    const given = new Set(entries.map(({ name }) => name));
+    return { entries, missing: names.filter((name) => !given.has(name)) };
+  };
   const fromTrash = (ids: readonly SecretId[], change: (secret: SampleSecret) => void) => {
     const results = ids.map((id) => ({
       name: trash.get(id)?.name ?? '',
@@ -97,15 +106,8 @@ export function sampleSecretChanges({ secrets, find, wholeOf }: SampleParts): Se
     versionDisable: ({ name, version }) => settle(find(name), version, 'DISABLED'),
     versionDelete: ({ name, version, afterDays }) =>
       settle(find(name), version, afterDays === 0 ? 'DESTROYED' : 'SCHEDULED_DESTROY'),
-    export: ({ names }) => {
-      const found = names.flatMap((name) => secrets.get(foldName(name)) ?? []);
-      const entries = found.flatMap(({ name, current, versions, labels }) => {
-        const value = current === null ? undefined : versions[current - 1]?.value;
-        return current === null || value === undefined ? [] : [{ name, version: current, value, labels: [...labels] }];
-      });
-      const given = new Set(entries.map(({ name }) => name));
-      return { entries, missing: names.filter((name) => !given.has(name)) };
-    },
+    export: valuesOf,
+    reveal: valuesOf,
     readerCounts: () => ({ values: 1, names: 0 }),
     readers: () => ({
       readers: [

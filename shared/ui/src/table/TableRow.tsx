@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Column, PhoneRow, RowAction } from './column.ts';
+import { RowButton } from './RowButton.tsx';
 import './PhoneRow.css';
 
 /** Props of TableRow. Handlers are missing on purpose: the table listens once for all rows. */
@@ -168,7 +169,6 @@ function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined 
   );
 }
 
-const labeledClass = 'cd-button cd-button-text cd-button-small';
 const buttonClass = 'cd-button cd-button-text cd-button-icon cd-button-icon-small';
 
 type RowEndProps<Row> = Pick<TableRowProps<Row>, 'row' | 'actionsOf' | 'moreLabel' | 'showsActions'> & {
@@ -181,24 +181,21 @@ function RowEndView<Row>({ row, actionsOf, showsActions, moreLabel, isPhone }: R
   if (actionsOf === undefined && moreLabel === undefined) return null;
   const actions = actionsOf?.(row) ?? [];
   const always = actions.filter((action) => action.always === true);
-  const shown = isPhone ? always.slice(0, 1) : showsActions ? actions : always;
+  const shown = isPhone
+    ? always.slice(0, 1)
+    : (showsActions ? actions : always).filter(({ isInCell }) => isInCell !== true);
   const hasMore = moreLabel !== undefined && (!isPhone || shown.length === 0);
   return (
     <div role="gridcell" className="cd-td cd-td-actions">
       {shown.map((action) => (
-        <button
+        <RowButton
           key={action.id}
-          type="button"
-          tabIndex={-1}
-          className={action.isLabeled === true && !isPhone ? labeledClass : buttonClass}
-          aria-label={action.label}
-          aria-disabled={action.disabledReason === undefined ? undefined : true}
-          data-action={action.id}
-          data-tip={action.disabledReason ?? action.label}
-        >
-          {action.icon}
-          {action.isLabeled === true && !isPhone && action.label}
-        </button>
+          action={action.id}
+          label={action.label}
+          icon={action.icon}
+          isLabeled={action.isLabeled === true && !isPhone}
+          disabledReason={action.disabledReason}
+        />
       ))}
       {hasMore && (
         <button

@@ -232,6 +232,52 @@ describe('a .env brought onto the list', () => {
   });
 });
 
+describe('values in the list', () => {
+  const reveals = ({ calls }: FakeHost) =>
+    calls.filter(({ call }) => call === 'secret.reveal').map(({ input }) => (input as { names: string[] }).names);
+  const row = async (name: RegExp) => within(await grid()).findByRole('row', { name });
+
+  it('are shown and hidden by V and by the eye, one row at a time', async () => {
+    const { fake, container } = openPage();
+    await focusGrid();
+    await userEvent.keyboard('{ArrowDown}v');
+    await waitFor(async () => expect(await row(/DATABASE_URL/)).toHaveTextContent(value));
+    expect(reveals(fake)).toEqual([['DATABASE_URL']]);
+    expect(await row(/AWS_KEY/)).not.toHaveTextContent(value);
+    await userEvent.keyboard('v');
+    await waitFor(() => expect(container).not.toHaveTextContent(value));
+    await userEvent.click(within(await row(/AWS_KEY/)).getByRole('button', { name: 'Reveal value' }));
+    await waitFor(async () => expect(await row(/AWS_KEY/)).toHaveTextContent(value));
+    await userEvent.click(within(await row(/AWS_KEY/)).getByRole('button', { name: 'Hide value' }));
+    await waitFor(() => expect(container).not.toHaveTextContent(value));
+  });
+
+  it('are all revealed by one call for what is in view, and all hidden together', async () => {
+    const { fake, vault, container, readAgain } = openPage();
+    vault.put({ name: 'OFF', values: [value] });
+    const off = vault.secrets.get('off');
+    if (off !== undefined) off.current = null;
+    await readAgain();
+    expect(await row(/OFF/)).toHaveTextContent('No active version');
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal all' }));
+    for (const name of [/AWS_KEY/, /DATABASE_URL/, /REDIS_URL/]) {
+      await waitFor(async () => expect(await row(name)).toHaveTextContent(value));
+    }
+    expect(reveals(fake)).toEqual([['AWS_KEY', 'DATABASE_URL', 'REDIS_URL']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide all' }));
+    await waitFor(() => expect(container).not.toHaveTextContent(value));
+  });
+
+  it('are for people with the role alone', async () => {
+    const { fake } = openPage({ permissions: ['secret:list'] });
+    const reveal = within(await row(/AWS_KEY/)).getByRole('button', { name: 'Reveal value' });
+    expect(reveal).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Reveal all' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(reveal);
+    expect(reveals(fake)).toEqual([]);
+  });
+});
+
 describe('rows that are selected', () => {
   const filterField = () => screen.getByRole('textbox', { name: 'Filter by name or label' });
   const filterBy = async (text: string, rows: number): Promise<void> => {

@@ -19,6 +19,7 @@ import { secretKind } from '../../features/secrets/secretKind.ts';
 import { secretView } from '../../features/secrets/list/secretView.ts';
 import { SecretFilters } from '../../features/secrets/list/SecretFilters.tsx';
 import { SecretTable } from '../../features/secrets/list/SecretTable.tsx';
+import { useRevealedValues } from '../../features/secrets/list/values/useRevealedValues.ts';
 import { useSecretList } from '../../features/secrets/list/useSecretList.ts';
 import { ShareFromAddress } from '../../features/sharing/create-share-link/ShareFromAddress.tsx';
 import styles from './SecretsPage.module.css';
@@ -66,6 +67,7 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
   const view = useListView(secretView);
   const { list, selection } = useSecretList(place, view.view);
   const settings = useListSettings();
+  const values = useRevealedValues(place);
   const { ask, dialogs } = useItemDialogs(kinds, {
     more: moreDialogs,
     onDone: (question) => {
@@ -101,7 +103,14 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
           others={[{ ...textAction, disabledReason: createRefusal ?? accessRefusal }, importAction]}
         />
         {!isEmpty && (
-          <SecretFilters list={view} total={total} matching={list.matching} rows={list.rows} settings={settings} />
+          <SecretFilters
+            list={view}
+            total={total}
+            matching={list.matching}
+            rows={list.rows}
+            settings={settings}
+            values={values}
+          />
         )}
         {accessRefusal !== undefined && !isEmpty && (
           <div className={styles.note}>
@@ -117,6 +126,7 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
           view={view}
           selection={selection}
           hiddenColumns={settings.settings.hiddenColumns ?? noColumns}
+          values={values}
           ask={(question, rows) => ask(question, itemRefs(secretKind, place, rows))}
         />
         <ShareFromAddress place={place} kind="secret" />

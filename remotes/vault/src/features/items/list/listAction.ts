@@ -8,8 +8,10 @@ export interface ListAction<Row> {
   /** By row; for selected rows it is that of no row in particular. */
   readonly label: string | ((row?: Row) => string);
   readonly icon: ReactNode;
-  /** Where a row offers it: always at its end, there on hover, in its menu alone, or nowhere. Icons are in the menu too. */
-  readonly at: 'always' | 'hover' | 'menu' | 'nowhere';
+  /** Where a row offers it beside its menu: always at its end, there on hover, in a cell. `nowhere` is not in the menu either. */
+  readonly at: 'always' | 'hover' | 'cell' | 'menu' | 'nowhere';
+  /** The action that a phone's row has a button for, where none is `always`. */
+  readonly isForPhones?: boolean;
   /** Whether it is offered for selected rows. */
   readonly isBulk?: boolean;
   /** At the end of a row its icon stands with its label. */
@@ -27,16 +29,17 @@ export interface ListAction<Row> {
 export function rowActionsOf<Row>(actions: readonly ListAction<Row>[], row: Row): readonly RowAction<Row>[] {
   // The menu's order from the left; what is always shown stands next to the menu.
   return actions
-    .filter(({ at }) => at === 'always' || at === 'hover')
+    .filter(({ at }) => at === 'always' || at === 'hover' || at === 'cell')
     .toReversed()
     .map((action) => {
-      const { id, icon, key, at, isLabeled = false, perform } = action;
+      const { id, icon, key, at, isLabeled = false, isForPhones = false, perform } = action;
       return {
         id,
         label: labelOf(action, row),
         icon,
-        always: at === 'always',
+        always: at === 'always' || isForPhones,
         isLabeled,
+        isInCell: at === 'cell',
         ...(key === undefined ? {} : { key }),
         disabledReason: reasonOf(action, row),
         onRun: (one) => perform([one]),

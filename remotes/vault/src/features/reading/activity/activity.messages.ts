@@ -23,7 +23,7 @@ const verbs: Readonly<Partial<Record<AuditEventType, string>>> = {
   'secret.imported': 'imported the secret',
   'secret.compared': 'compared the value with a file',
   'secret.exported': 'exported the value',
-  'secret.revealed': 'Value revealed',
+  'secret.revealed': 'revealed the value',
   'secret.version.added': 'saved',
   'secret.version.accessed': 'read',
   'secret.version.made-current': 'made current',

@@ -7,6 +7,8 @@ import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
 import { ListSearch } from '../../items/list/ListSearch.tsx';
 import { ListSwitches } from '../../items/filters/ListSwitches.tsx';
 import type { useListSettings } from '../../items/filters/useListSettings.ts';
+import { RevealAllButton } from './values/RevealAllButton.tsx';
+import type { RevealedValues } from './values/RevealedValues.ts';
 import { secretsWords } from '../secrets.messages.ts';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import { knownFacts, noFacts } from './knownFacts.ts';
@@ -27,10 +29,11 @@ export interface SecretFiltersProps {
   /** The rows that are loaded: their labels and people are there to choose from. */
   readonly rows: readonly SecretRow[];
   readonly settings: ReturnType<typeof useListSettings>;
+  readonly values: RevealedValues;
 }
 
 /** What narrows the list: a text, a label, a state, a person; and how it is shown. */
-export function SecretFilters({ list, total, matching, rows, settings }: SecretFiltersProps) {
+export function SecretFilters({ list, total, matching, rows, settings, values }: SecretFiltersProps) {
   const { view, typed, type, change } = list;
   const before = useRef(noFacts);
   const facts = useMemo(() => knownFacts(before.current, rows), [rows]);
@@ -84,6 +87,7 @@ export function SecretFilters({ list, total, matching, rows, settings }: SecretF
       }
       end={
         <>
+          <RevealAllButton values={values} />
           <ListSwitches list={settings} columns={optionalColumns} />
           <FilterSheetButton count={[view.label, view.state, view.updatedBy].filter((one) => one !== null).length}>
             {(sheet) => (

@@ -16,6 +16,7 @@ import { countedMatches, countFilters, type SecretView, type SecretViewState } f
 import { useSecretActions, type SecretQuestion } from './useSecretActions.tsx';
 import type { SecretList } from './useSecretList.ts';
 import { ToRotateContext, useToRotate } from './useToRotate.ts';
+import { RevealedValuesContext, type RevealedValues } from './values/RevealedValues.ts';
 
 /** Props of SecretTable. */
 export interface SecretTableProps {
@@ -25,57 +26,60 @@ export interface SecretTableProps {
   readonly selection: ItemSelection<SecretRow>;
   /** Columns that are left out. */
   readonly hiddenColumns: readonly string[];
+  readonly values: RevealedValues;
   readonly ask: (question: SecretQuestion, rows: readonly SecretRow[]) => void;
 }
 
 const pathOf = ({ name }: SecretRow): string => secretPath(name);
 
 /** The secrets of a workspace in a table. */
-export function SecretTable({ scope, list, view: viewState, selection, hiddenColumns, ask }: SecretTableProps) {
+export function SecretTable({ scope, list, view: viewState, selection, hiddenColumns, values, ask }: SecretTableProps) {
   const { view, change, clear } = viewState;
   const { overLimit, matching, total = list.rows.length } = list;
-  const actions = useSecretActions(scope, overLimit, ask);
+  const actions = useSecretActions(scope, overLimit, values, ask);
   const toRotate = useToRotate(scope, list.rows.length > 0);
   const filters = countFilters(view);
   const columns = useMemo(() => secretColumns.filter(({ id }) => !hiddenColumns.includes(id)), [hiddenColumns]);
   const isCapped = matching !== undefined && matching >= countedMatches && list.hasMore;
   return (
     <ToRotateContext value={toRotate}>
-      <OverLimitContext value={overLimit}>
-        <ItemTable
-          label={messages.table(scope.workspaceName)}
-          list={list}
-          columns={columns}
-          phoneRow={phoneRowOf}
-          pathOf={pathOf}
-          selection={selection}
-          actions={actions}
-          total={filters === 0 ? total : Math.max(matching ?? 0, list.rows.length)}
-          {...(isCapped ? { totalText: messages.atLeast(formatNumber(countedMatches)) } : {})}
-          sort={sortOf(view.sort)}
-          onSortChange={(sort) => change({ sort: sortWord(sort) })}
-          empty={
-            <NoItems
-              icon={Key}
-              title={messages.emptyTitle(scope.workspaceName)}
-              text={messages.empty(roleThatMay('secret:version:access'))}
-              permission="secret:create"
-              create={{ label: messages.create, href: '/secret/create' }}
-              import={{ label: messages.import, href: '/r/secrets/import' }}
-            />
-          }
-          filtered={
-            filters === 0
-              ? undefined
-              : {
-                  title: messages.filteredTitle(filters),
-                  text: messages.filtered(formatNumber(total), formatList(filterWords(view))),
-                  onClear: clear,
-                }
-          }
-          couldNotLoad={messages.couldNotLoad}
-        />
-      </OverLimitContext>
+      <RevealedValuesContext value={values}>
+        <OverLimitContext value={overLimit}>
+          <ItemTable
+            label={messages.table(scope.workspaceName)}
+            list={list}
+            columns={columns}
+            phoneRow={phoneRowOf}
+            pathOf={pathOf}
+            selection={selection}
+            actions={actions}
+            total={filters === 0 ? total : Math.max(matching ?? 0, list.rows.length)}
+            {...(isCapped ? { totalText: messages.atLeast(formatNumber(countedMatches)) } : {})}
+            sort={sortOf(view.sort)}
+            onSortChange={(sort) => change({ sort: sortWord(sort) })}
+            empty={
+              <NoItems
+                icon={Key}
+                title={messages.emptyTitle(scope.workspaceName)}
+                text={messages.empty(roleThatMay('secret:version:access'))}
+                permission="secret:create"
+                create={{ label: messages.create, href: '/secret/create' }}
+                import={{ label: messages.import, href: '/r/secrets/import' }}
+              />
+            }
+            filtered={
+              filters === 0
+                ? undefined
+                : {
+                    title: messages.filteredTitle(filters),
+                    text: messages.filtered(formatNumber(total), formatList(filterWords(view))),
+                    onClear: clear,
+                  }
+            }
+            couldNotLoad={messages.couldNotLoad}
+          />
+        </OverLimitContext>
+      </RevealedValuesContext>
     </ToRotateContext>
   );
 }

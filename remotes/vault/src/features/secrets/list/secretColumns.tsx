@@ -5,6 +5,7 @@ import { secretsWords } from '../secrets.messages.ts';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { SecretState } from './SecretState.tsx';
+import { ValueCell } from './values/ValueCell.tsx';
 
 const words = messages.columns;
 
@@ -17,6 +18,14 @@ export const secretColumns: readonly Column<SecretRow>[] = [
     sortable: true,
     look: 'name',
     cell: ({ name }) => name,
+  },
+  {
+    id: 'value',
+    header: words.value,
+    grow: 1.2,
+    minWidth: 204,
+    skeleton: 'text',
+    cell: (row) => <ValueCell row={row} />,
   },
   labelsColumn(words.labels),
   {

@@ -1,15 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { ClipboardType, Copy, Download, GitBranchPlus, History, Share2, TagIcon } from '@cofferdam/ui/icons';
+import { ClipboardType, Copy, Download, Eye, GitBranchPlus, History, Share2, TagIcon } from '@cofferdam/ui/icons';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import type { ListAction } from '../../items/list/listAction.ts';
 import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
+import { useUi } from '@cofferdam/ui/theme';
 import { useValueAccess } from '../../reading/value/useValueAccess.ts';
 import { secretPath } from '../secretPath.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
+import type { RevealedValues } from './values/RevealedValues.ts';
 
 /** What is asked about secrets before it is done. */
 export type SecretQuestion = 'label' | 'move' | 'delete' | 'export';
@@ -19,6 +21,7 @@ export function useSecretActions(
   scope: WorkspaceScope,
   /** Rows that are over the plan's limit, by id. */
   overLimit: ReadonlySet<string>,
+  values: RevealedValues,
   ask: (question: SecretQuestion, rows: readonly SecretRow[]) => void,
 ): readonly ListAction<SecretRow>[] {
   const host = useHost();
@@ -34,12 +37,26 @@ export function useSecretActions(
     (reason: string | undefined) =>
     ({ id }: SecretRow): string | undefined =>
       reason ?? (overLimit.has(id) ? overLimitMessages.reason : undefined);
+  const { presentation } = useUi();
   return [
+    {
+      id: 'reveal',
+      label: messages.reveal,
+      icon: <Eye />,
+      at: 'cell',
+      key: 'v',
+      hint: messages.keyReveal,
+      disabledReason: accessReason ?? (presentation ? messages.presentation : undefined),
+      perform: ([row]) => {
+        if (row !== undefined) values.toggle(row);
+      },
+    },
     {
       id: 'copy-value',
       label: messages.copyValue,
       icon: <Copy />,
-      at: 'always',
+      at: 'cell',
+      isForPhones: true,
       key: 'y',
       hint: messages.keyCopyValue,
       disabledReason: accessReason,

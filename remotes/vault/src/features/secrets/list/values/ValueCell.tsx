@@ -1,0 +1,81 @@
+import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { Eye, EyeOff, Copy } from '@cofferdam/ui/icons';
+import { RowButton } from '@cofferdam/ui/table';
+import { useUi } from '@cofferdam/ui/theme';
+import { MaskedDots, RevealedText } from '@cofferdam/ui/value';
+import { useDisabledReason } from '../../../items/limits/useDisabledReason.ts';
+import type { SecretRow } from '../../../items/calls/secretQueries.ts';
+import { listSecretsMessages as messages } from '../listSecrets.messages.ts';
+import { RevealedValuesContext, shownMs, type RevealedValues } from './RevealedValues.ts';
+import styles from './values.module.css';
+
+/** Props of ValueCell. */
+export interface ValueCellProps {
+  readonly row: SecretRow;
+}
+
+/** Longer values have no tooltip: the page of the secret shows them whole. */
+const tipCharacters = 500;
+
+/** The value of a secret in the list: masked until someone asks for it, then shown for 30 seconds. */
+export function ValueCell({ row }: ValueCellProps) {
+  const values = useContext(RevealedValuesContext);
+  return values === null ? null : <Value values={values} row={row} />;
+}
+
+function Value({ values, row }: ValueCellProps & { readonly values: RevealedValues }) {
+  const { presentation } = useUi();
+  const accessReason = useDisabledReason('secret:version:access');
+  const shown = useSyncExternalStore(values.subscribe, () => values.get(row));
+  const isRevealingAll = useSyncExternalStore(values.subscribe, () => values.isRevealingAll);
+  useEffect(() => {
+    if (isRevealingAll) values.see(row);
+  }, [values, row, isRevealingAll]);
+  if (row.currentVersion === null) return <span className={styles.none}>{messages.noActiveVersion}</span>;
+  return (
+    <span className={styles.cell}>
+      {shown === undefined ? (
+        <span className={styles.text}>
+          <MaskedDots />
+        </span>
+      ) : (
+        <>
+          <code className={styles.text} data-tip={shown.value.length > tipCharacters ? undefined : shown.value}>
+            <RevealedText text={shown.value} />
+          </code>
+          <SecondsLeft values={values} row={row} />
+        </>
+      )}
+      <RowButton
+        action="reveal"
+        label={shown === undefined ? messages.revealValue : messages.hideValue}
+        icon={shown === undefined ? <Eye /> : <EyeOff />}
+        disabledReason={accessReason ?? (presentation ? messages.presentation : undefined)}
+      />
+      <RowButton action="copy-value" label={messages.copyValue} icon={<Copy />} disabledReason={accessReason} />
+    </span>
+  );
+}
+
+const radius = 10;
+const around = 2 * Math.PI * radius;
+
+/** How long the value is still shown: a ring that runs out, with the seconds in it. */
+function SecondsLeft({ values, row }: ValueCellProps & { readonly values: RevealedValues }) {
+  const seconds = useSyncExternalStore(values.subscribe, () => values.secondsLeft(row));
+  return (
+    <span className={styles.ring} role="timer" aria-label={messages.secondsLeft(seconds)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle className={styles.track} cx="12" cy="12" r={radius} />
+        <circle
+          className={styles.rest}
+          cx="12"
+          cy="12"
+          r={radius}
+          strokeDasharray={`${(around * seconds * 1_000) / shownMs} ${around}`}
+        />
+      </svg>
+      <span aria-hidden="true">{seconds}</span>
+    </span>
+  );
+}

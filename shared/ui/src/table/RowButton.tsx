@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** Props of RowButton. */
+export interface RowButtonProps {
+  /** Id of the row's action that it does. */
+  action: string;
+  label: string;
+  icon: ReactNode;
+  /** Whether the label stands beside the icon. */
+  isLabeled?: boolean;
+  disabledReason?: string | undefined;
+}
+
+/** A button in a row. It takes no presses itself: the table listens once for all rows. */
+export function RowButton({ action, label, icon, isLabeled = false, disabledReason }: RowButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={
+        isLabeled
+          ? 'cd-button cd-button-text cd-button-small'
+          : 'cd-button cd-button-text cd-button-icon cd-button-icon-small'
+      }
+      aria-label={label}
+      aria-disabled={disabledReason === undefined ? undefined : true}
+      data-action={action}
+      data-tip={disabledReason ?? (isLabeled ? undefined : label)}
+    >
+      {icon}
+      {isLabeled && label}
+    </button>
+  );
+}
