@@ -24,6 +24,9 @@ export function useRevealedValues(scope: WorkspaceScope): RevealedValues {
         },
       }),
   );
-  useEffect(() => () => values.clear(), [values, presentation]);
+  useEffect(() => {
+    if (presentation) values.clear();
+  }, [values, presentation]);
+  useEffect(() => () => values.clear(), [values]);
   return values;
 }
