@@ -30,11 +30,13 @@ export function CopyButton(props: CopyButtonProps): ReactNode {
   const done = state === 'copied';
   const icon = done ? <Check className="cd-copied" /> : <Copy />;
   const said = done ? messages.copied : state === 'failed' ? messages.copyFailed : undefined;
+  const name = said ?? label;
+  const shown = said ?? text ?? messages.copy;
   return (
     <>
       {iconOnly ? (
         <IconButton
-          label={said ?? label}
+          label={name}
           icon={icon}
           size={size === 'large' ? 'large' : size}
           variant={variant === 'text' ? 'text' : 'outlined'}
@@ -46,12 +48,12 @@ export function CopyButton(props: CopyButtonProps): ReactNode {
           variant={variant}
           size={size}
           icon={icon}
-          aria-label={said ?? label}
+          {...(name === shown ? {} : { 'aria-label': name })}
           {...(props.keyHint === undefined ? {} : { keyHint: props.keyHint })}
           disabledReason={props.disabledReason}
           onClick={() => void copy()}
         >
-          <span className={done ? 'cd-copied' : undefined}>{said ?? text ?? messages.copy}</span>
+          <span className={done ? 'cd-copied' : undefined}>{shown}</span>
         </Button>
       )}
       <span className="cd-hidden" role="status">

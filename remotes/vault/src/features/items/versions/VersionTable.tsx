@@ -141,7 +141,7 @@ function columnsOf<Version extends ItemVersion>(
     {
       id: 'actions',
       header: '',
-      width: 164,
+      width: 188,
       align: 'end',
       cell: (version) => {
         const actions = actionsOf(version);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Card, Link, Section, SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
 import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { MaskedDots, useReveal } from '@cofferdam/ui/value';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { unusableReason } from '../../items/versions/itemVersion.ts';
@@ -27,6 +28,7 @@ export function NoteText({ scope, note }: NotePartProps) {
   const { shown, version, isCurrentShown, isLoading } = useNoteVersions(scope, note);
   const number = shown ?? note.currentVersion;
   const host = useHost();
+  const isPhone = useIsPhone();
   const readReason = useDisabledReason('note:access');
   const fetchText = useNoteText(scope, note.name);
   const [view, setView] = useState<'rendered' | 'source'>('rendered');
@@ -36,20 +38,21 @@ export function NoteText({ scope, note }: NotePartProps) {
   // The current version can always be read; of another one this isn't known before it is loaded.
   const isUnknown = !isCurrentShown && version === undefined && isLoading;
   const reason = readReason ?? (isUnknown ? versionsMessages.isLoading(word) : unusableReason(version));
+  const views = text.text !== undefined && note.format === 'MARKDOWN' && (
+    <SegmentedControl
+      label={messages.view}
+      value={view}
+      options={(['rendered', 'source'] as const).map((value) => ({ value, label: messages.views[value] }))}
+      onChange={setView}
+    />
+  );
   return (
     <Section
       title={messages.title}
       aside={word}
       extra={
         <span className={styles.actions}>
-          {text.text !== undefined && note.format === 'MARKDOWN' && (
-            <SegmentedControl
-              label={messages.view}
-              value={view}
-              options={(['rendered', 'source'] as const).map((value) => ({ value, label: messages.views[value] }))}
-              onChange={setView}
-            />
-          )}
+          {!isPhone && views}
           <RevealActions
             value={text}
             disabledReason={reason}
@@ -58,6 +61,7 @@ export function NoteText({ scope, note }: NotePartProps) {
         </span>
       }
     >
+      {isPhone && views}
       <div role="group" aria-label={messages.textLabel(note.name, word)}>
         <Card>
           {text.text === undefined ? (

@@ -74,7 +74,8 @@ const purposes: Readonly<Record<string, string>> = { REVEAL: 'revealed', COPY: '
 function wordsOf({ type, fields = {} }: ActivityEvent): string {
   const verb = purposes[String(fields['statedPurpose'])] ?? verbs[type] ?? type;
   const { version, previousName, changed } = fields;
-  if (typeof version === 'number') return `${verb} v${version}`;
+  if (typeof version === 'number' && type.includes('.version.')) return `${verb} v${version}`;
+  if (typeof version === 'number' && type.startsWith('share.')) return `${verb} (v${version})`;
   if (typeof previousName === 'string') return `renamed it from ${previousName}`;
   return Array.isArray(changed) ? `${verb}: ${changed.join(', ')}` : verb;
 }

@@ -54,6 +54,12 @@ export function RecoveryCodes({ scope, entry, readOnlyReason }: RecoveryCodesPro
   });
   const { total, used } = entry.recoveryCodes;
   const hasSome = total > 0;
+  const setLabel = hasSome ? messages.replaceRecovery : messages.addRecovery;
+  const setProps = {
+    icon: hasSome ? <Pencil /> : <Plus />,
+    disabledReason: updateReason ?? readOnlyReason,
+    onClick: () => setIsSetting(true),
+  };
   const shown = data !== undefined && isPhone && !isWhole ? data.slice(0, shownOnPhone) : data;
   return (
     <Section
@@ -73,15 +79,13 @@ export function RecoveryCodes({ scope, entry, readOnlyReason }: RecoveryCodesPro
               {text === undefined ? messages.reveal : messages.hide(secondsLeft)}
             </Button>
           )}
-          <Button
-            variant="text"
-            size="small"
-            icon={hasSome ? <Pencil /> : <Plus />}
-            disabledReason={updateReason ?? readOnlyReason}
-            onClick={() => setIsSetting(true)}
-          >
-            {hasSome ? messages.replaceRecovery : messages.addRecovery}
-          </Button>
+          {isPhone ? (
+            <IconButton size="touch" label={setLabel} {...setProps} />
+          ) : (
+            <Button variant="text" size="small" {...setProps}>
+              {setLabel}
+            </Button>
+          )}
         </span>
       }
     >
@@ -150,7 +154,13 @@ function RecoveryCode({ scope, entry, mark, code }: RecoveryCodeProps) {
   return (
     <li className={isUsed ? styles.used : undefined}>
       <span className={styles.position}>{position}</span>
-      <code>{code ?? '•••• ••••'}</code>
+      {code === undefined ? (
+        <span className={styles.dots} aria-hidden="true">
+          ●●●● ●●●●
+        </span>
+      ) : (
+        <code>{code}</code>
+      )}
       {isUsed ? (
         <span className={styles.fact}>
           {messages.usedBy(usedBy?.name || twoFactorWords.gone)} <RelativeTime at={usedAt} />
