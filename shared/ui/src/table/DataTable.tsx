@@ -237,7 +237,7 @@ function stateOf<Row>(selection: RowSelection<Row>, row: Row): boolean | null {
 /** The letters that act on the active row. */
 /** Icons of usual width that take the room of these actions. */
 function countButtons<Row>(actions: readonly RowAction<Row>[]): number {
-  const atEnd = actions.filter(({ isInCell }) => isInCell !== true);
+  const atEnd = actions.filter(({ isElsewhere }) => isElsewhere !== true);
   return atEnd.reduce((sum, { isLabeled }) => sum + (isLabeled === true ? labeledWidth : 1), 0);
 }
 

@@ -22,8 +22,9 @@ export interface TableFootProps {
 /** The foot of a table: what can be seen of how many, and its keys. */
 export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, onRetry }: TableFootProps): ReactNode {
   const messages = useMessages();
-  const hints = [{ keys: ['↑', '↓'], label: messages.move }];
-  if (canOpen) hints.push({ keys: ['Enter'], label: messages.open });
+  /** Keys that every table has; where there is little room only the table's own are shown. */
+  const usual = [{ keys: ['↑', '↓'], label: messages.move }];
+  if (canOpen) usual.push({ keys: ['Enter'], label: messages.open });
   return (
     <div className="cd-tfoot">
       {selectedText !== undefined && <span>{selectedText}</span>}
@@ -36,8 +37,8 @@ export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, onRetry
       )}
       <span className="cd-grow" />
       <span className="cd-tfoot-keys" aria-hidden="true">
-        {[...hints, ...keys].map((hint) => (
-          <span className="cd-row cd-gap-4" key={hint.label}>
+        {[...usual, ...keys].map((hint, at) => (
+          <span className={at < usual.length ? 'cd-row cd-gap-4 cd-tfoot-usual' : 'cd-row cd-gap-4'} key={hint.label}>
             <Keys keys={hint.keys} /> {hint.label}
           </span>
         ))}

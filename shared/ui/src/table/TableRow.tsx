@@ -183,7 +183,7 @@ function RowEndView<Row>({ row, actionsOf, showsActions, moreLabel, isPhone }: R
   const always = actions.filter((action) => action.always === true);
   const shown = isPhone
     ? always.slice(0, 1)
-    : (showsActions ? actions : always).filter(({ isInCell }) => isInCell !== true);
+    : (showsActions ? actions : always).filter(({ isElsewhere }) => isElsewhere !== true);
   const hasMore = moreLabel !== undefined && (!isPhone || shown.length === 0);
   return (
     <div role="gridcell" className="cd-td cd-td-actions">

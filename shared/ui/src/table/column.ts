@@ -43,8 +43,8 @@ export interface RowAction<Row> {
   always?: boolean;
   /** Shown with its label. */
   isLabeled?: boolean;
-  /** A cell of the row has its button, so that there is none at the end; phones have no cells. */
-  isInCell?: boolean;
+  /** Offered in a cell or in the row's menu: there is no button at the end. Phones have no cells. */
+  isElsewhere?: boolean;
   /** A letter that does it on the active row. */
   key?: string;
   disabledReason?: string | undefined;

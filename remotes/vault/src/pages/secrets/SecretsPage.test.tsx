@@ -87,7 +87,7 @@ describe('the list of secrets', () => {
     expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing?plans');
     const reason = 'Over the plan’s limit: read-only until there is room again';
     await userEvent.click(within(over).getByRole('button', { name: 'More: A_THIRD' }));
-    for (const label of ['New version', 'Labels…']) {
+    for (const label of ['Edit', 'Labels…']) {
       const entry = await screen.findByRole('menuitem', { name: new RegExp(label) });
       expect(entry).toHaveAttribute('aria-disabled', 'true');
       expect(entry).toHaveTextContent(reason);

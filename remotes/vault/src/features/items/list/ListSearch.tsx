@@ -1,5 +1,6 @@
 import { SearchField } from '@cofferdam/ui/form';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { useIsPhone, useMediaQuery } from '@cofferdam/ui/theme';
+import { itemListMessages as messages } from './itemList.messages.ts';
 
 /** Props of ListSearch. */
 export interface ListSearchProps {
@@ -13,10 +14,11 @@ export interface ListSearchProps {
 /** The field above a list that filters it; `/` goes there where there is a keyboard. */
 export function ListSearch({ label, phonePlaceholder = label, value, onChange }: ListSearchProps) {
   const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery('(max-width: 899.98px)');
   return (
     <SearchField
       label={label}
-      placeholder={isPhone ? phonePlaceholder : label}
+      placeholder={isPhone ? phonePlaceholder : isNarrow ? messages.filter : label}
       value={value}
       shortcut={isPhone ? null : '/'}
       onChange={onChange}

@@ -2,6 +2,7 @@
 export const itemListMessages = {
   count: (used: string, allowed: string | null, workspace: string) =>
     allowed === null ? `${used} in ${workspace}` : `${used} of ${allowed} in ${workspace}`,
+  filter: 'Filter',
   more: 'More actions',
   open: 'Open',
   keyOpen: 'open',

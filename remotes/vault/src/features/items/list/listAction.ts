@@ -25,11 +25,11 @@ export interface ListAction<Row> {
   readonly perform: (rows: readonly Row[]) => void;
 }
 
-/** The icons at the end of a row. */
+/** The icons at the end of a row, and what keys do on it. */
 export function rowActionsOf<Row>(actions: readonly ListAction<Row>[], row: Row): readonly RowAction<Row>[] {
   // The menu's order from the left; what is always shown stands next to the menu.
   return actions
-    .filter(({ at }) => at === 'always' || at === 'hover' || at === 'cell')
+    .filter(({ at, key }) => at !== 'nowhere' && (at !== 'menu' || key !== undefined))
     .toReversed()
     .map((action) => {
       const { id, icon, key, at, isLabeled = false, isForPhones = false, perform } = action;
@@ -39,7 +39,7 @@ export function rowActionsOf<Row>(actions: readonly ListAction<Row>[], row: Row)
         icon,
         always: at === 'always' || isForPhones,
         isLabeled,
-        isInCell: at === 'cell',
+        isElsewhere: at === 'cell' || at === 'menu',
         ...(key === undefined ? {} : { key }),
         disabledReason: reasonOf(action, row),
         onRun: (one) => perform([one]),

@@ -3,6 +3,7 @@ import { disabledReasonFor } from '@cofferdam/remote-contract/actions';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { EmptyState } from '@cofferdam/ui/base';
 import { Trash2, Undo2 } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import type { WorkspaceScope } from '../calls/useWorkspaceScope.ts';
 import { kindOf, type ItemKinds } from '../kinds/ItemKind.ts';
 import { ItemTable } from '../list/ItemTable.tsx';
@@ -31,6 +32,7 @@ export function TrashTable(props: TrashTableProps) {
   const { session } = useHost();
   useSession();
   const columns = useMemo(() => createTrashColumns(kinds), [kinds]);
+  const isPhone = useIsPhone();
   const phoneRow = useCallback((item: TrashedItem) => phoneRowOf(kinds, item), [kinds]);
   const disabledReason = (item: TrashedItem): string | undefined =>
     disabledReasonFor(kindOf(kinds, item).permissions.delete, session);
@@ -39,7 +41,8 @@ export function TrashTable(props: TrashTableProps) {
       id: 'restore',
       label: (item) => (item?.isNameTaken === true ? messages.restoreAs : messages.restore),
       icon: <Undo2 />,
-      at: 'always',
+      // A phone's row has one button: its menu has both ways out.
+      at: isPhone ? 'menu' : 'always',
       isLabeled: true,
       isBulk: true,
       key: 'r',
@@ -51,7 +54,7 @@ export function TrashTable(props: TrashTableProps) {
       id: 'destroy',
       label: messages.destroy,
       icon: <Trash2 />,
-      at: 'hover',
+      at: isPhone ? 'menu' : 'hover',
       isBulk: true,
       isDangerous: true,
       disabledReason,

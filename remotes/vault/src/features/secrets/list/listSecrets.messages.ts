@@ -46,7 +46,7 @@ export const listSecretsMessages = {
   presentation: 'Values are hidden in presentation mode',
   noActiveVersion: 'No active version',
   secondsLeft: (seconds: number) => `Hides in ${seconds} s`,
-  newVersion: 'New version',
+  edit: 'Edit',
   versions: 'Versions',
   labels: 'Labels…',
   export: 'Export…',

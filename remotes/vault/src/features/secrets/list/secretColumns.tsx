@@ -22,7 +22,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
   {
     id: 'value',
     header: words.value,
-    grow: 1.2,
+    grow: 1.7,
     minWidth: 204,
     skeleton: 'text',
     cell: (row) => <ValueCell row={row} />,
@@ -52,7 +52,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
   {
     id: 'state',
     header: words.state,
-    width: 152,
+    width: 144,
     skeleton: 'short',
     cell: (row) => <SecretState row={row} />,
   },

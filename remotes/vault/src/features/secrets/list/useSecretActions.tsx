@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { ClipboardType, Copy, Download, Eye, GitBranchPlus, History, Share2, TagIcon } from '@cofferdam/ui/icons';
+import { ClipboardType, Copy, Download, Eye, Pencil, History, Share2, TagIcon } from '@cofferdam/ui/icons';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
@@ -69,7 +69,7 @@ export function useSecretActions(
       id: 'copy-name',
       label: messages.copyName,
       icon: <ClipboardType />,
-      at: 'hover',
+      at: 'menu',
       key: 'n',
       perform: ([row]) => {
         if (row !== undefined) void host.copy(row.name);
@@ -90,9 +90,9 @@ export function useSecretActions(
         }),
     },
     {
-      id: 'new-version',
-      label: messages.newVersion,
-      icon: <GitBranchPlus />,
+      id: 'edit',
+      label: messages.edit,
+      icon: <Pencil />,
       at: 'hover',
       key: 'e',
       disabledReason: unlessOver(addReason),
