@@ -218,12 +218,8 @@ export function Components(): ReactNode {
       </Line>
       <Line name="Value">
         <div className="cd-stack values">
-          <ValueBox label="Value" onReveal={async () => 'demo_9fK2-mZ6t$Wc31_eH5u'} onCopy={async () => true} />
-          <ValueBox
-            label="Revealed"
-            onReveal={async () => '-----BEGIN KEY-----\nMIIEvQ==\n-----END KEY-----'}
-            onCopy={async () => true}
-          />
+          <ValueBox label="Value" onReveal={async () => 'demo_9fK2-mZ6t$Wc31_eH5u'} />
+          <ValueBox label="Revealed" onReveal={async () => '-----BEGIN KEY-----\nMIIEvQ==\n-----END KEY-----'} />
         </div>
       </Line>
       <Line name="Compare">

@@ -101,11 +101,7 @@ export function DetailPage(): ReactNode {
             }
             aside="JSON, 184 bytes"
           >
-            <ValueBox
-              label="Value of payments-db.json, v9"
-              onReveal={async () => 'demo_9fK2-mZ6t$Wc31_eH5u'}
-              onCopy={async () => true}
-            />
+            <ValueBox label="Value of payments-db.json, v9" onReveal={async () => 'demo_9fK2-mZ6t$Wc31_eH5u'} />
             <p className="cd-small cd-dim">Showing or copying the value is recorded in the audit log.</p>
           </Section>
           <Section title="Versions" aside="9 of 50 kept">

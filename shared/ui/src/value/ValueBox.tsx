@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../base/Button.tsx';
-import { CopyButton } from '../base/CopyButton.tsx';
 import { IconButton } from '../base/IconButton.tsx';
 import { Eye, EyeOff } from '../icons/index.ts';
 import { useMessages, usePresentation } from '../theme/UiContext.ts';
@@ -15,8 +14,6 @@ export interface ValueBoxProps {
   label: string;
   /** Fetches the value. Called only when the person reveals it; each call is an audited read. */
   onReveal: () => Promise<string>;
-  /** Copies without showing. `false` or a rejection: nothing was copied. */
-  onCopy?: () => Promise<boolean | void>;
   /** Why this person can't see it. */
   disabledReason?: string | undefined;
   /** 30 when left out. */
@@ -24,7 +21,7 @@ export interface ValueBoxProps {
   /** A change hides the value: the version, the secret. */
   resetKey?: string | number;
   onHide?: () => void;
-  /** Buttons in place of Reveal and Copy. Not with `inline`. */
+  /** Buttons in place of Reveal. Not with `inline`. */
   renderActions?: (value: Revealed) => ReactNode;
   /** Fits into a table cell. */
   inline?: boolean;
@@ -35,7 +32,7 @@ export interface ValueBoxProps {
  * and after 30 s it is gone from it again. Presentation mode and another `resetKey` mask it at once.
  */
 export function ValueBox(props: ValueBoxProps): ReactNode {
-  const { label, onReveal, onCopy, hideAfterSeconds = 30, resetKey, onHide, inline = false } = props;
+  const { label, onReveal, hideAfterSeconds = 30, resetKey, onHide, inline = false } = props;
   const messages = useMessages();
   const presentation = usePresentation();
   const value = useReveal({ onReveal, hideAfterSeconds, resetKey, onHide });
@@ -69,9 +66,6 @@ export function ValueBox(props: ValueBoxProps): ReactNode {
           disabledReason={reason}
           onClick={toggle}
         />
-        {onCopy !== undefined && (
-          <CopyButton iconOnly label={messages.copy} onCopy={onCopy} disabledReason={props.disabledReason} />
-        )}
         {failure}
       </span>
     );
@@ -84,21 +78,16 @@ export function ValueBox(props: ValueBoxProps): ReactNode {
       </div>
       <div className="cd-value-buttons">
         {props.renderActions?.(value) ?? (
-          <>
-            <Button
-              variant="text"
-              size="small"
-              icon={shown ? <EyeOff /> : <Eye />}
-              loading={value.busy}
-              disabledReason={reason}
-              onClick={toggle}
-            >
-              {shown ? messages.hide : messages.reveal}
-            </Button>
-            {onCopy !== undefined && (
-              <CopyButton label={messages.copy} onCopy={onCopy} disabledReason={props.disabledReason} />
-            )}
-          </>
+          <Button
+            variant="text"
+            size="small"
+            icon={shown ? <EyeOff /> : <Eye />}
+            loading={value.busy}
+            disabledReason={reason}
+            onClick={toggle}
+          >
+            {shown ? messages.hide : messages.reveal}
+          </Button>
         )}
       </div>
       {failure}

@@ -3,6 +3,7 @@ import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../features/items/limits/overLimit.messages.ts';
 import { OneOverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
+import { useIsOverLimit } from '../../features/items/limits/useIsOverLimit.ts';
 import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
 import { ItemPage } from '../../features/items/page/ItemPage.tsx';
 import { itemPageMessages } from '../../features/items/page/itemPage.messages.ts';
@@ -22,7 +23,6 @@ import { showTwoFactorMessages as messages } from '../../features/two-factor/pag
 import { twoFactorKind } from '../../features/two-factor/twoFactorKind.ts';
 import { twoFactorPath } from '../../features/two-factor/twoFactorPath.ts';
 import { useEntry } from '../../features/two-factor/useEntry.ts';
-import { useIsEntryOverLimit } from '../../features/two-factor/useIsEntryOverLimit.ts';
 
 const AccessTab = lazy(() => import('../../features/reading/access/AccessTab.tsx'));
 const ActivityTab = lazy(() => import('../../features/reading/activity/ActivityTab.tsx'));
@@ -40,7 +40,7 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
   const codes = useLiveCodes(scope);
   const access = useAccess(scope, 'two-factor', name);
   const canUse = useDisabledReason('two-factor:code:use') === undefined;
-  const isOver = useIsEntryOverLimit(scope, name);
+  const isOver = useIsOverLimit('two-factor', scope, name);
   const readOnlyReason = isOver ? overLimitMessages.reason : undefined;
   const [asking, setAsking] = useState<'edit' | 'rename' | null>(null);
   const close = (): void => setAsking(null);

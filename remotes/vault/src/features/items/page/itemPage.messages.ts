@@ -3,6 +3,7 @@ export const itemPageMessages = {
   back: (list: string) => `Back to ${list.toLowerCase()}`,
   failedTitle: (one: string) => `The ${one} couldn’t be loaded`,
   failed: 'The server didn’t answer. Nothing was changed.',
+  retry: 'Retry',
   more: 'More',
   tabsLabel: 'Parts of this item',
   share: 'Share',

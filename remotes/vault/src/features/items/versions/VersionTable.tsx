@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, formatAbsolute, IconButton, Link } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
+import { Menu, type MenuAction } from '@cofferdam/ui/floating';
 import { Checkbox } from '@cofferdam/ui/form';
 import { Ellipsis, GitCompare } from '@cofferdam/ui/icons';
 import { SimpleTable, type Column } from '@cofferdam/ui/table';
@@ -15,18 +15,11 @@ import styles from './VersionTable.module.css';
 import { VersionTag } from './VersionTag.tsx';
 
 /** Something to do with a version. */
-export interface VersionAction {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly href?: string;
-  readonly perform?: () => void;
-  readonly disabledReason?: string | undefined;
-  readonly isDangerous?: boolean;
+export type VersionAction = MenuAction & {
   /** Also a button in the row. */
-  readonly isOnRow?: boolean;
-  readonly isRunning?: boolean;
-}
+  isOnRow?: boolean;
+  isRunning?: boolean;
+};
 
 /** Props of VersionTable. */
 export interface VersionTableProps<Version extends ItemVersion> {
@@ -149,14 +142,14 @@ function columnsOf<Version extends ItemVersion>(
           <span className={styles.actions}>
             {actions
               .filter(({ isOnRow = false }) => isOnRow)
-              .map(({ id, label, perform, disabledReason, isRunning = false }) => (
+              .map(({ id, label, onSelect, disabledReason, isRunning = false }) => (
                 <Button
                   key={id}
                   variant="text"
                   size="small"
                   loading={isRunning}
                   disabledReason={disabledReason}
-                  onClick={() => perform?.()}
+                  onClick={() => onSelect?.()}
                 >
                   {label}
                 </Button>
@@ -191,14 +184,7 @@ function VersionMenu({ version, actions, size }: VersionMenuProps) {
     <Menu
       placement="bottomRight"
       trigger={<IconButton size={size} label={messages.more(messages.version(version))} icon={<Ellipsis />} />}
-      items={actions.map(({ id, label, icon, href, perform, disabledReason, isDangerous = false }) => ({
-        id,
-        label,
-        icon,
-        disabledReason,
-        ...(isDangerous ? { danger: true } : {}),
-        ...(href === undefined ? { onSelect: () => perform?.() } : { href }),
-      }))}
+      items={actions}
     />
   );
 }

@@ -71,9 +71,9 @@ export function NoteVersions({ scope, note }: NotePartProps) {
                   id: 'delete',
                   label: messages.delete,
                   icon: <Trash2 />,
-                  isDangerous: true,
+                  danger: true,
                   disabledReason: deleteReason,
-                  perform: () => setDeleting(version.version),
+                  onSelect: () => setDeleting(version.version),
                 },
               ]),
         ]}

@@ -1,6 +1,6 @@
 import type { ResourceKind } from '@cofferdam/domain';
-import { Avatar, Button, Link, Section, SkeletonRows } from '@cofferdam/ui/base';
-import { SideLine } from '../../items/page/SideLine.tsx';
+import { Avatar, Link, Section, SkeletonRows } from '@cofferdam/ui/base';
+import { SideError } from '../../items/page/SideError.tsx';
 import { accessMessages as messages } from './access.messages.ts';
 import styles from './access.module.css';
 import type { Access } from './useAccess.ts';
@@ -25,15 +25,7 @@ export function AccessSection({
   if (people === undefined && hasFailed) {
     return (
       <Section title={messages.title}>
-        <SideLine
-          action={
-            <Button size="small" onClick={retry}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {messages.failed}
-        </SideLine>
+        <SideError onRetry={retry}>{messages.failed}</SideError>
       </Section>
     );
   }

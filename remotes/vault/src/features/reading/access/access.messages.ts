@@ -26,7 +26,6 @@ export const accessMessages = {
   title: 'Access',
   seeWhy: 'See why',
   failed: 'Access couldn’t be loaded',
-  retry: 'Retry',
   table: 'Who has access',
   lead: (kind: ResourceKind, all: readonly AccessPerson[]): string => {
     const readers = all.filter(({ canRead }) => canRead).length;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Avatar, Button, Link, RelativeTime, Section } from '@cofferdam/ui/base';
-import { SideLine } from '../../items/page/SideLine.tsx';
+import { Avatar, Link, RelativeTime, Section } from '@cofferdam/ui/base';
+import { SideError } from '../../items/page/SideError.tsx';
 import { activityMessages as messages } from './activity.messages.ts';
 import styles from './activity.module.css';
 import { NotOnPlan } from './NotOnPlan.tsx';
@@ -43,15 +43,7 @@ export function ActivitySection(props: ActivitySectionProps) {
           <NotOnPlan />
         </span>
       ) : lines === undefined ? (
-        <SideLine
-          action={
-            <Button size="small" onClick={onRetry}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {messages.failed}
-        </SideLine>
+        <SideError onRetry={onRetry}>{messages.failed}</SideError>
       ) : lines.length === 0 ? (
         <span className="cd-dim">{none}</span>
       ) : (

@@ -85,7 +85,6 @@ export const activityMessages = {
   title: 'Activity',
   viewAll: 'View all',
   failed: 'Activity couldn’t be loaded',
-  retry: 'Retry',
   notOnPlan: 'The audit log starts with the Team plan.',
   plans: 'Compare plans',
   table: 'Activity',

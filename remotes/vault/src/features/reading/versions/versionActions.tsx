@@ -35,7 +35,7 @@ export function versionActions(options: VersionActionsOptions): readonly Version
       icon: <Copy />,
       disabledReason: reasons.read,
       // Errors were reported by the call.
-      perform: () => void onCopy().catch(() => undefined),
+      onSelect: () => void onCopy().catch(() => undefined),
     },
     {
       id: 'share',
@@ -54,7 +54,7 @@ export function versionActions(options: VersionActionsOptions): readonly Version
             isOnRow: true,
             isRunning: running === number,
             disabledReason: reasons.makeCurrent,
-            perform: onMakeCurrent,
+            onSelect: onMakeCurrent,
           },
         ]),
     ...(other === undefined
@@ -65,7 +65,7 @@ export function versionActions(options: VersionActionsOptions): readonly Version
             label: messages.compareWith(messages.version(other)),
             icon: <GitCompare />,
             disabledReason: reasons.read,
-            perform: () => onCompare([Math.min(other, number), Math.max(other, number)]),
+            onSelect: () => onCompare([Math.min(other, number), Math.max(other, number)]),
           },
         ]),
   ];

@@ -67,7 +67,7 @@ export function SecretVersions({ scope, secret, readOnlyReason }: SecretVersions
       icon: <CircleCheck />,
       isOnRow: !isScheduled,
       disabledReason: changeReason,
-      perform: () => void command.run({ call: 'versionEnable', version }),
+      onSelect: () => void command.run({ call: 'versionEnable', version }),
     };
     const disable = {
       id: 'disable',
@@ -75,15 +75,15 @@ export function SecretVersions({ scope, secret, readOnlyReason }: SecretVersions
       icon: isScheduled ? <Undo2 /> : <Ban />,
       isOnRow: isScheduled,
       disabledReason: isScheduled ? changeReason : removeReason,
-      perform: () => void command.run({ call: 'versionDisable', version }),
+      onSelect: () => void command.run({ call: 'versionDisable', version }),
     };
     const remove = {
       id: 'delete',
       label: messages.delete,
       icon: <Trash2 />,
-      isDangerous: true,
+      danger: true,
       disabledReason: removeReason,
-      perform: () => setDeleting(version.version),
+      onSelect: () => setDeleting(version.version),
     };
     if (state === 'DESTROYED') return [];
     return [

@@ -1,6 +1,6 @@
 import { Button, formatAbsolute, Link, Section } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
-import { SideLine } from '../../items/page/SideLine.tsx';
+import { SideError } from '../../items/page/SideError.tsx';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { RevokeQuestion } from '../RevokeQuestion.tsx';
 import type { Share, ShareKind } from '../../items/calls/shareQueries.ts';
@@ -28,17 +28,7 @@ export function OpenShares({ place, kind, name }: OpenSharesProps) {
   const refusalOf = useRevokeRefusal(kind);
   return (
     <Section title={messages.title}>
-      {list.isError && (
-        <SideLine
-          action={
-            <Button size="small" onClick={() => void list.refetch()}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {messages.failed}
-        </SideLine>
-      )}
+      {list.isError && <SideError onRetry={() => void list.refetch()}>{messages.failed}</SideError>}
       {list.data?.length === 0 && <span className="cd-dim">{messages.none}</span>}
       {list.data !== undefined && list.data.length > 0 && (
         <ul className={styles.list}>

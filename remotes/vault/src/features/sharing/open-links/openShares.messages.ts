@@ -5,7 +5,6 @@ export const openSharesMessages = {
   title: 'Open links',
   none: 'No open links',
   failed: 'Open links couldn’t be loaded',
-  retry: 'Retry',
   by: (name: string) => `by ${name}`,
   others: 'Includes links created by others. Your expired links:',
   mine: 'My shares',

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ThemeRoot } from '../theme/index.ts';
+import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
+
+async function press(props: Partial<CopyButtonProps> = {}): Promise<void> {
+  render(
+    <ThemeRoot mode="light">
+      <CopyButton label="Copy" onCopy={async () => true} {...props} />
+    </ThemeRoot>,
+  );
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button'));
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}
+
+describe('CopyButton', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('says Copied! for 1,500 ms', async () => {
+    await press();
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['false', async () => false],
+    ['a rejection', () => Promise.reject(new Error('no clipboard'))],
+  ])('never says Copied! after %s', async (_name, onCopy) => {
+    await press({ onCopy });
+    expect(screen.queryByText('Copied!')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Not copied' })).toBeInTheDocument();
+  });
+
+  it('draws its key without a part in its name', async () => {
+    await press({ keyHint: 'Y' });
+    const button = screen.getByRole('button', { name: 'Copied!' });
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Y');
+    expect(button).not.toHaveAttribute('aria-label');
+  });
+});
