@@ -3,8 +3,6 @@ export const sessionExpiredMessages = {
   title: 'Your session has ended',
   kept: (email: string) =>
     `Sign in again as ${email} to pick up where you left off. Your unsaved changes are kept in this tab for 30 minutes.`,
-  password: 'Password',
-  passwordMissing: 'Enter your password.',
   signIn: 'Sign in',
   giveUp: 'Discard changes and use another account',
   loading: 'Loading the sign-in',

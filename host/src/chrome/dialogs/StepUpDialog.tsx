@@ -1,11 +1,12 @@
-import { Form, PasswordField } from '@cofferdam/ui/form';
+import { Form } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { useAtomValue } from 'jotai';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { stepUpMessages } from '../../messages/stepUp.ts';
 import { userAtom } from '../../session/sessionAtoms.ts';
 import { stepUpAtom, type StepUpRequest } from './dialogAtoms.ts';
+import { usePasswordPrompt } from './usePasswordPrompt.tsx';
 
 /** Asks for the password once more before something sensitive. */
 export function StepUpDialog() {
@@ -17,21 +18,12 @@ function OpenStepUp({ request }: { readonly request: StepUpRequest }) {
   const { identity } = useShell();
   const email = useAtomValue(userAtom)?.email ?? '';
   const formId = useId();
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    if (password === '') return setError(stepUpMessages.passwordMissing);
-    setBusy(true);
+  const prompt = usePasswordPrompt(email, async (password) => {
     const outcome = await identity.reAuthenticate(password);
-    setBusy(false);
-    if (outcome.ok) return request.answer(true);
-    if (outcome.fault === 'session-ended') return request.answer(false);
-    setError(stepUpMessages.fault(outcome.fault, outcome.retryAfterSeconds));
-  };
-
+    if (!outcome.ok && outcome.fault !== 'session-ended') return outcome;
+    request.answer(outcome.ok);
+    return null;
+  });
   return (
     <Dialog
       open
@@ -39,25 +31,13 @@ function OpenStepUp({ request }: { readonly request: StepUpRequest }) {
       title={stepUpMessages.title}
       width={440}
       onClose={() => request.answer(false)}
-      primary={{ label: stepUpMessages.confirm, onRun: () => undefined, loading: isBusy, form: formId }}
+      primary={{ label: stepUpMessages.confirm, onRun: () => undefined, loading: prompt.isBusy, form: formId }}
     >
-      <Form id={formId} label={stepUpMessages.title} onSubmit={() => void submit()}>
+      <Form id={formId} label={stepUpMessages.title} onSubmit={prompt.submit}>
         <p>
           {stepUpMessages.reason} {stepUpMessages.signedInAs(email)}
         </p>
-        {/* Lets password managers know whose password is asked for. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={stepUpMessages.password}
-          name="password"
-          value={password}
-          autoFocus
-          error={error}
-          onChange={(text) => {
-            setPassword(text);
-            setError(undefined);
-          }}
-        />
+        {prompt.fields}
       </Form>
     </Dialog>
   );

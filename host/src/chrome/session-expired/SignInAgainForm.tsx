@@ -1,46 +1,19 @@
 import { Button } from '@cofferdam/ui/base';
-import { Form, PasswordField } from '@cofferdam/ui/form';
-import { useState } from 'react';
+import { Form } from '@cofferdam/ui/form';
 import { sessionExpiredMessages as messages } from '../../messages/sessionExpired.ts';
-import { stepUpMessages } from '../../messages/stepUp.ts';
 import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
+import { usePasswordPrompt } from '../dialogs/usePasswordPrompt.tsx';
 import styles from './SignInAgainOverlay.module.css';
 
 /** Asks the person of the page for their password; another person can only clear the page. */
 export function SignInAgainForm({ expired }: { readonly expired: ExpiredSession }) {
-  const { email } = expired;
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    if (password === '') return setError(messages.passwordMissing);
-    setBusy(true);
-    const refusal = await expired.signIn(password);
-    if (refusal === null) return;
-    setBusy(false);
-    setError(stepUpMessages.fault(refusal.fault, refusal.retryAfterSeconds));
-  };
-
+  const prompt = usePasswordPrompt(expired.email, expired.signIn);
   return (
-    <Form label={messages.signIn} onSubmit={() => void submit()}>
+    <Form label={messages.signIn} onSubmit={prompt.submit}>
       <h2 className={styles.title}>{messages.title}</h2>
-      <p>{messages.kept(email)}</p>
-      {/* Lets password managers know whose password is asked for. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={messages.password}
-        name="password"
-        value={password}
-        autoFocus
-        error={error}
-        onChange={(text) => {
-          setPassword(text);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" variant="primary" block loading={isBusy}>
+      <p>{messages.kept(expired.email)}</p>
+      {prompt.fields}
+      <Button type="submit" variant="primary" block loading={prompt.isBusy}>
         {messages.signIn}
       </Button>
       <Button block onClick={expired.giveUp}>

@@ -1,0 +1,50 @@
+import { PasswordField } from '@cofferdam/ui/form';
+import { useState, type ReactNode } from 'react';
+import { stepUpMessages as messages } from '../../messages/stepUp.ts';
+import type { IdentityRefusal } from '../../session/identity/identityPort.ts';
+
+/** The state of a form that asks a known person for their password. */
+export interface PasswordPrompt {
+  readonly isBusy: boolean;
+  readonly submit: () => void;
+  /** Belongs into the form. */
+  readonly fields: ReactNode;
+}
+
+/** Asks `email` for their password. `send` returns why it was refused; null ends the prompt, which then stays busy. */
+export function usePasswordPrompt(
+  email: string,
+  send: (password: string) => Promise<Pick<IdentityRefusal, 'fault' | 'retryAfterSeconds'> | null>,
+): PasswordPrompt {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    if (password === '') return setError(messages.passwordMissing);
+    setBusy(true);
+    const refusal = await send(password);
+    if (refusal === null) return;
+    setBusy(false);
+    setError(messages.fault(refusal.fault, refusal.retryAfterSeconds));
+  };
+  const fields = (
+    <>
+      {/* Lets password managers know whose password is asked for. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={messages.password}
+        name="password"
+        value={password}
+        autoFocus
+        error={error}
+        onChange={(text) => {
+          setPassword(text);
+          setError(undefined);
+        }}
+      />
+    </>
+  );
+  return { isBusy, submit: () => void submit(), fields };
+}
