@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { PlanTag, RelativeTime, RoleTag, Tile } from '@cofferdam/ui/base';
+import { PlanTag, Tile } from '@cofferdam/ui/base';
 import { Building2, Download, LogOut, Pencil, Trash2 } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
 import { roleNames, useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { ListPage } from '../../components/lists/ListPage.tsx';
+import { createdColumn, roleColumn } from '../../components/lists/scopeColumns.tsx';
 import { createOrganizationAction } from '../../features/create-organization/createOrganizationAction.tsx';
 import { plansMessages } from '../../features/plans/plans.messages.ts';
 import styles from './OrganizationsPage.module.css';
@@ -34,12 +35,7 @@ const columns: readonly Column<Organization>[] = [
     width: 110,
     cell: (one) => <PlanTag plan={one.subscriptionType}>{plansMessages.names[one.subscriptionType]}</PlanTag>,
   },
-  {
-    id: 'role',
-    header: messages.columns.role,
-    width: 110,
-    cell: (one) => <RoleTag role={one.role}>{roleNames[one.role]}</RoleTag>,
-  },
+  roleColumn(messages.columns.role),
   {
     id: 'members',
     header: messages.columns.members,
@@ -57,14 +53,7 @@ const columns: readonly Column<Organization>[] = [
     cell: (one) => one.workspaceCount,
     skeleton: 'short',
   },
-  {
-    id: 'created',
-    header: messages.columns.created,
-    width: 130,
-    giveWay: 10,
-    cell: (one) => <RelativeTime at={one.createdAt} />,
-    skeleton: 'short',
-  },
+  createdColumn(messages.columns.created),
 ];
 
 /** The person's organizations; opening one makes it the current one. */

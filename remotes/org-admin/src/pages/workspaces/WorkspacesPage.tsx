@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { PrivateTag, RelativeTime, RoleTag } from '@cofferdam/ui/base';
+import { PrivateTag } from '@cofferdam/ui/base';
 import { Boxes, Pencil, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import type { Column } from '@cofferdam/ui/table';
 import type { PageAction } from '@cofferdam/remote-contract';
-import { roleNames, useCommand, useHost, useSession } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost, useSession } from '@cofferdam/remote-contract/react';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
 import { ListPage } from '../../components/lists/ListPage.tsx';
+import { createdColumn, roleColumn } from '../../components/lists/scopeColumns.tsx';
 import type { MoveWorkspace } from '../../features/delete-workspace/useMoveRun.ts';
 import { WorkspaceDeletion } from './WorkspaceDeletion.tsx';
 import styles from './WorkspacesPage.module.css';
@@ -38,12 +39,7 @@ const columns: readonly Column<Workspace>[] = [
     giveWay: 20,
     cell: (one) => (one.type === 'PRIVATE' ? <PrivateTag>{messages.private}</PrivateTag> : messages.standard),
   },
-  {
-    id: 'role',
-    header: messages.columns.role,
-    width: 120,
-    cell: (one) => <RoleTag role={one.role}>{roleNames[one.role]}</RoleTag>,
-  },
+  roleColumn(messages.columns.role),
   {
     id: 'secrets',
     header: messages.columns.secrets,
@@ -52,14 +48,7 @@ const columns: readonly Column<Workspace>[] = [
     cell: (one) => one.secretCount,
     skeleton: 'short',
   },
-  {
-    id: 'created',
-    header: messages.columns.created,
-    width: 130,
-    giveWay: 10,
-    cell: (one) => <RelativeTime at={one.createdAt} />,
-    skeleton: 'short',
-  },
+  createdColumn(messages.columns.created),
 ];
 
 const createAction: PageAction = {
