@@ -194,6 +194,16 @@ export class MonthScript {
     if (by === this.leaver && this.isCounting && place.leaver !== 'PRIVATE') this.#oracle.take(receipts);
   }
 
+  /** Takes the current versions of several secrets. */
+  #takeCurrent(by: TestPerson, place: WorkspaceScope, way: 'EXPORTED' | 'COMPARED', secrets: readonly Thing[]): void {
+    const receipts = secrets.map(({ id, name, versions }) => ({ id, name, numbers: versions.slice(-1) }));
+    this.#take(
+      by,
+      place,
+      receipts.map((receipt) => ({ ...receipt, kind: 'SECRET', place: place.name, way })),
+    );
+  }
+
   async #readSecret(by: TestPerson, place: WorkspaceScope): Promise<void> {
     const secret = this.#pick(this.#live('secret', place));
     const chosen = this.#draw() < 0.5 ? undefined : this.#pick(secret?.versions ?? []);
@@ -211,18 +221,7 @@ export class MonthScript {
     const secrets = this.#some(this.#live('secret', place));
     if (secrets.length === 0) return;
     await by.succeed('secret', 'export', { ...this.#at(place), names: secrets.map(({ name }) => name) });
-    this.#take(
-      by,
-      place,
-      secrets.map(({ id, name, versions }) => ({
-        kind: 'SECRET',
-        id,
-        name,
-        place: place.name,
-        way: 'EXPORTED',
-        numbers: versions.slice(-1),
-      })),
-    );
+    this.#takeCurrent(by, place, 'EXPORTED', secrets);
   }
 
   async #compare(by: TestPerson, place: WorkspaceScope): Promise<void> {
@@ -231,18 +230,7 @@ export class MonthScript {
     const mac = 'A'.repeat(43);
     const entries = secrets.map(({ name }) => ({ name, fingerprint: mac }));
     await by.succeed('secret', 'compare', { ...this.#at(place), key: mac, entries });
-    this.#take(
-      by,
-      place,
-      secrets.map(({ id, name, versions }) => ({
-        kind: 'SECRET',
-        id,
-        name,
-        place: place.name,
-        way: 'COMPARED',
-        numbers: versions.slice(-1),
-      })),
-    );
+    this.#takeCurrent(by, place, 'COMPARED', secrets);
   }
 
   async #readNote(by: TestPerson, place: WorkspaceScope): Promise<void> {
