@@ -55,6 +55,7 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
         <PageHeader title={messages.title} subtitle={messages.subtitle(organizationName)} />
         <WorkspaceUsage />
         <ResourceFilters
+          kinds={itemKinds}
           list={shown}
           counts={counts}
           workspaces={workspaces}
@@ -66,6 +67,7 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
           }
         />
         <ResourceTable
+          kinds={itemKinds}
           organizationId={organizationId}
           list={list}
           total={total}

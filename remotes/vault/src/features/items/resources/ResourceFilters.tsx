@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
 import { ChoiceFilter, TableToolbar, ToggleChips } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
+import type { ItemKind } from '../kinds/ItemKind.ts';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import type { ResourceViewState } from './resourceAddress.ts';
-import { kindIcons } from './resourceColumns.tsx';
 import type { ResourceCounts } from './useResourceList.ts';
 import type { VisibleWorkspace } from './useVisibleWorkspaces.ts';
 
 /** Props of ResourceFilters. */
 export interface ResourceFiltersProps {
+  readonly kinds: Readonly<Record<ResourceKind, ItemKind>>;
   readonly list: ResourceViewState;
   readonly counts: ResourceCounts;
   readonly workspaces: readonly VisibleWorkspace[];
@@ -20,7 +21,7 @@ export interface ResourceFiltersProps {
 
 /** What narrows the list: a text, types, a workspace. */
 export function ResourceFilters(props: ResourceFiltersProps) {
-  const { list, counts, workspaces, end } = props;
+  const { kinds, list, counts, workspaces, end } = props;
   const { view, typed, type, change } = list;
   const countOf = (kind: ResourceKind): string | undefined => {
     const found = counts.find((one) => one.kind === kind);
@@ -34,11 +35,11 @@ export function ResourceFilters(props: ResourceFiltersProps) {
           <ToggleChips
             label={messages.kindFilter}
             chips={resourceKinds.map((kind) => {
-              const Drawing = kindIcons[kind];
-              return { value: kind, label: messages.plural[kind], icon: <Drawing />, count: countOf(kind) };
+              const { Icon, words } = kinds[kind];
+              return { value: kind, label: words.plural, icon: <Icon />, count: countOf(kind) };
             })}
             values={view.kinds}
-            onChange={(kinds) => change({ kinds })}
+            onChange={(chosen) => change({ kinds: chosen })}
           />
           <ChoiceFilter
             label={messages.workspaceChip}

@@ -1,20 +1,21 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ClipboardType, Layers } from '@cofferdam/ui/icons';
-import type { PhoneRow } from '@cofferdam/ui/table';
+import type { ItemKinds } from '../kinds/ItemKind.ts';
 import { ItemTable } from '../list/ItemTable.tsx';
 import type { ListAction } from '../list/listAction.ts';
 import { moveAndDelete } from '../list/moveAndDelete.tsx';
 import { NoItems } from '../list/NoItems.tsx';
 import type { ItemSelection } from '../list/useItemSelection.ts';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
-import { resourceColumns } from './resourceColumns.tsx';
+import { createResourceColumns, phoneRowOf } from './resourceColumns.tsx';
 import { resourcePath } from './resourcePath.ts';
 import type { ResourceList, ResourceRow } from './useResourceList.ts';
 
 /** Props of ResourceTable. */
 export interface ResourceTableProps {
+  readonly kinds: ItemKinds;
   readonly organizationId: OrganizationId;
   readonly list: ResourceList;
   readonly selection: ItemSelection<ResourceRow>;
@@ -27,8 +28,10 @@ export interface ResourceTableProps {
 
 /** Everything that the person may list, of all kinds and workspaces, in one table. */
 export function ResourceTable(props: ResourceTableProps) {
-  const { organizationId, totalText, ask } = props;
+  const { kinds, organizationId, totalText, ask } = props;
   const { copy } = useHost();
+  const columns = useMemo(() => createResourceColumns(kinds), [kinds]);
+  const phoneRow = useCallback((row: ResourceRow) => phoneRowOf(kinds, row), [kinds]);
   const pathOf = useCallback(
     ({ kind, name, workspace }: ResourceRow) => resourcePath(kind, name, { organizationId, workspaceId: workspace.id }),
     [organizationId],
@@ -38,7 +41,7 @@ export function ResourceTable(props: ResourceTableProps) {
       id: 'copy-name',
       label: messages.copyName,
       icon: <ClipboardType />,
-      at: 'always',
+      at: 'hover',
       key: 'n',
       perform: ([row]) => {
         if (row !== undefined) void copy(row.name);
@@ -51,8 +54,8 @@ export function ResourceTable(props: ResourceTableProps) {
     <ItemTable
       label={messages.table}
       list={props.list}
-      columns={resourceColumns}
-      phoneRow={phoneRowOf}
+      columns={columns}
+      phoneRow={phoneRow}
       pathOf={pathOf}
       selection={props.selection}
       actions={actions}
@@ -75,8 +78,4 @@ export function ResourceTable(props: ResourceTableProps) {
       couldNotLoad={messages.couldNotLoad}
     />
   );
-}
-
-function phoneRowOf({ name, kind, workspace }: ResourceRow): PhoneRow {
-  return { title: name, mono: false, meta: `${messages.kinds[kind]} · ${workspace.name}` };
 }

@@ -1,12 +1,8 @@
-import type { ResourceKind } from '@cofferdam/domain';
-
 /** Words of the list over all kinds, English. */
 export const listResourcesMessages = {
   table: 'Everything you may list',
   columns: { name: 'Name', kind: 'Type', labels: 'Labels', workspace: 'Workspace' },
-  kinds: { secret: 'Secret', 'two-factor': 'Two-factor code', note: 'Note' } satisfies Record<ResourceKind, string>,
   kindFilter: 'Types',
-  plural: { secret: 'Secrets', 'two-factor': 'Codes', note: 'Notes' } satisfies Record<ResourceKind, string>,
   count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
   search: 'Filter by the beginning of a word',
   addWorkspace: 'Workspace',

@@ -6,6 +6,7 @@ import type { Column, PhoneRow } from '@cofferdam/ui/table';
 import { useUi } from '@cofferdam/ui/theme';
 import { splitTimeLeft } from '../format/splitTimeLeft.ts';
 import { kindOf, type ItemKinds } from '../kinds/ItemKind.ts';
+import { ItemName } from '../kinds/ItemName.tsx';
 import { PersonName } from '../page/PersonName.tsx';
 import styles from './TrashTable.module.css';
 import { trashMessages as messages } from './trash.messages.ts';
@@ -19,7 +20,16 @@ const words = messages.columns;
 /** Columns of the trash. */
 export function createTrashColumns(kinds: ItemKinds): readonly Column<TrashedItem>[] {
   return [
-    { id: 'name', header: words.name, grow: 1.6, cell: (item) => <ItemName kinds={kinds} item={item} /> },
+    {
+      id: 'name',
+      header: words.name,
+      grow: 1.6,
+      cell: (item) => (
+        <ItemName kinds={kinds} item={item}>
+          <Facts item={item} />
+        </ItemName>
+      ),
+    },
     {
       id: 'kind',
       header: words.kind,
@@ -71,17 +81,13 @@ export function phoneRowOf(kinds: ItemKinds, item: TrashedItem): PhoneRow {
   };
 }
 
-function ItemName({ kinds, item }: { readonly kinds: ItemKinds; readonly item: TrashedItem }) {
-  const { Icon, isNameCode } = kindOf(kinds, item);
-  const { name, versionCount, account, isNameTaken } = item;
+function Facts({ item: { versionCount, account, isNameTaken } }: { readonly item: TrashedItem }) {
   const fact = versionCount === null ? account : messages.versions(formatNumber(versionCount));
   return (
-    <span className={styles.item}>
-      <Icon size={16} aria-hidden="true" className={styles.icon} />
-      <span className={isNameCode ? 'cd-ellipsis cd-name' : 'cd-ellipsis cd-strong'}>{name}</span>
+    <>
       {fact !== null && fact !== '' && <span className={styles.fact}>{fact}</span>}
       {isNameTaken && <Tag>{messages.nameInUse}</Tag>}
-    </span>
+    </>
   );
 }
 
