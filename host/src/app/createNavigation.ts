@@ -17,7 +17,7 @@ export interface Navigation {
   hasPage(path: string): boolean;
 }
 
-/** Id of the route that stands for every unknown path. */
+/** Id of the route of every unknown path. */
 export const unknownRouteId = 'unknown';
 
 /**

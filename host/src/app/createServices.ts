@@ -37,7 +37,7 @@ export interface ServiceDependencies {
 /** All services of a visit. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Makes and connects the services of a visit: what stands between React and the server. */
+/** Creates and connects the services of a visit, between React and the server. */
 export function createServices({ store, identity, reporting, endRemotes }: ServiceDependencies) {
   const report = (error: unknown): void => void reportWhenLoaded(reporting, error);
   const bus = createEventBus(report);

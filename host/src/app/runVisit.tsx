@@ -97,7 +97,7 @@ export async function runVisit({
   const onStale = (): void => void services.queryClient.invalidateQueries();
   stops.push(followServerEvents({ identity, bus: services.bus, session: services.session, onStale }));
   captureInstallPrompt(store, window, signal);
-  // A tab that comes back after a while learns that its session was ended elsewhere before anybody reads on.
+  // A tab that becomes visible again learns that its session was ended elsewhere before anyone reads on.
   const checkSession = (): void => {
     if (document.visibilityState === 'visible') identity.accessToken(null).catch(() => undefined);
   };

@@ -48,7 +48,7 @@ async function fetchRegistry(): Promise<unknown> {
   return response.json();
 }
 
-/** Errors go to whom the document names, if it names anybody. What happens before the library is there is kept for it. */
+/** Errors go to the service that the document names, if any. Those before its library is loaded are kept for it. */
 function beginReporting(): BootState['reporting'] {
   const target = readDataBlock('cofferdam-error-reporting');
   if (target === null) return null;

@@ -19,9 +19,9 @@ export interface ErrorHandlerDependencies {
   /** Shows once that the server can't be reached, until it can. */
   notifyNoAnswer(notice: Notice): void;
   openDialog(content: ErrorDialogContent): void;
-  /** Goes to a page, or to the one that stands in for it while it does not exist. */
+  /** Goes to a page, or to its replacement while it does not exist. */
   goTo(path: string): void;
-  /** Puts the not-found page in place of the one that is open. */
+  /** Replaces the open page with the not-found page. */
   showNotFound(): void;
   /** The person's organizations are asked for again. */
   refreshOrganizations(): void;

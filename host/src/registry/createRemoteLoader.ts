@@ -25,7 +25,7 @@ export type RemoteLoadResult =
 export interface RemoteLoader {
   /** Descriptors of all remotes that are not switched off: menu and routes are drawn from them, before any code of theirs runs. */
   descriptors(): readonly BuiltRemoteDescriptor[];
-  /** The remote, loaded when first asked for. The same promise for everybody; never rejects. */
+  /** The remote, loaded when first asked for. The same promise for all callers; never rejects. */
   load(name: RemoteName): Promise<RemoteLoadResult>;
   /** Forgets a failure and loads again, past the HTTP cache. */
   retry(name: RemoteName): Promise<RemoteLoadResult>;

@@ -28,7 +28,7 @@ export interface RemoteProblem {
   readonly name: RemoteName;
   /** The build that was asked for; null when there is none. */
   readonly build: string | null;
-  /** For error reporting and for the curious; not a sentence for everybody. */
+  /** For error reporting and the details of the card; not a message for everyone. */
   readonly detail: string;
   /** Whether the build to fall back to failed as well. */
   readonly isFallbackTried: boolean;

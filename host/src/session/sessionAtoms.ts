@@ -31,7 +31,7 @@ export const themeAtom = atom((get): 'light' | 'dark' => {
   return theme ?? (get(systemDarkAtom) ? 'dark' : 'light');
 });
 
-/** How close the rows of lists stand. */
+/** The density of lists. */
 export const densityAtom = atom((get) =>
   get(preferencesAtom).secretView.density === 'compact' ? ('compact' as const) : ('regular' as const),
 );

@@ -1,4 +1,4 @@
-/** What stands where something was taken out. */
+/** Replaces what was removed. */
 export const redacted = '[redacted]';
 
 const keptKeys = new Set([

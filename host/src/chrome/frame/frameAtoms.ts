@@ -9,7 +9,7 @@ export const isLoadingAtom = atom((get) => get(loadingCountAtom) > 0);
 /** What the spinner over the whole page says; null while there is none. */
 export const fullPageSpinnerAtom = atom<string | null>(null);
 
-/** Whether the not-found page stands in place of the one that is open. */
+/** Whether the not-found page replaces the open one. */
 export const notFoundAtom = atom(false);
 
 /** Whether the side menu is open, on a phone. */

@@ -36,7 +36,7 @@ interface Placed extends MenuPage {
 
 /**
  * The side menu from the descriptors of the remotes, without what the person can't open. Groups and
- * sections stand in the order of the contract; a group's own pages come before its sections.
+ * sections are in the order of the contract; a group's own pages come before its sections.
  */
 export function buildMenu(
   descriptors: readonly BuiltRemoteDescriptor[],

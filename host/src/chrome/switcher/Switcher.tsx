@@ -13,7 +13,7 @@ import { useScopes, type Scopes } from './useScopes.ts';
 const shownWorkspaces = 8;
 
 interface SwitcherProps {
-  /** Closes what the switcher stands in. */
+  /** Closes what the switcher is in. */
   readonly onDone: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useShell } from '../../app/shell.ts';
 import { startMessages } from '../../messages/start.ts';
 
-/** What stands where a page, or the way to it, failed: no answer of the server, or an error of ours, which is reported. */
+/** Replaces a page that failed to load or crashed. Errors other than an unreachable server are reported. */
 export function CrashedPage() {
   const error = useRouteError();
   const { report } = useShell();

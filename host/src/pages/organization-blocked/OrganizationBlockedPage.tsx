@@ -14,7 +14,7 @@ interface OrganizationBlockedPageProps {
 const words = errorMessages['organization.organizationStatus.blocked-by-migration'];
 
 /**
- * What stands in place of every page of an organization whose data is being moved. The frame stays: another organization
+ * Replaces every page of an organization whose data is being moved. The frame stays: another organization
  * can be chosen, and one can sign out.
  */
 export function OrganizationBlockedPage({ page, organization }: OrganizationBlockedPageProps) {

@@ -40,7 +40,7 @@ export type NavigationDecision =
 const keep: NavigationDecision = { kind: 'show', scope: 'keep', loadsWorkspace: false };
 const invites = '/organization/invites';
 
-/** The sign-in guard: one pure function. Its cases stand as a table in the test beside it. */
+/** The sign-in guard: one pure function. Its cases are a table in the test beside it. */
 export function decideNavigation(facts: NavigationFacts): NavigationDecision {
   const { wanted, isSignedIn } = facts;
   const path = trimPath(wanted.pathname);

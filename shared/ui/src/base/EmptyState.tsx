@@ -17,7 +17,7 @@ export interface EmptyStateProps {
   live?: boolean;
 }
 
-/** What stands where a list has nothing to show: icon, what it is for, one button. */
+/** Shown where a list is empty: icon, what it is for, one button. */
 export function EmptyState(props: EmptyStateProps): ReactNode {
   const hasActions = props.action !== undefined || props.secondaryAction !== undefined;
   return (
@@ -46,7 +46,7 @@ export interface FilteredStateProps {
   clearLabel?: string;
 }
 
-/** What stands where filters hide everything: which ones, and a way to clear them. */
+/** Shown where filters hide everything: which ones, and a way to clear them. */
 export function FilteredState({ title, children, onClear, clearLabel }: FilteredStateProps): ReactNode {
   const messages = useMessages();
   return (
@@ -71,7 +71,7 @@ export interface ErrorStateProps {
   icon?: ReactNode;
 }
 
-/** What stands where something could not be loaded: what failed, what still works, Retry. */
+/** Shown where something couldn't be loaded: what failed, what still works, Retry. */
 export function ErrorState(props: ErrorStateProps): ReactNode {
   const messages = useMessages();
   const { onRetry } = props;

@@ -4,7 +4,7 @@ import { numberFormat } from '../format/index.ts';
 import { useMessages, useUi } from '../theme/UiContext.ts';
 import './Meter.css';
 
-/** Where a use stands against its limit. */
+/** How close a use is to its limit. */
 export type MeterLevel = 'fine' | 'near' | 'full';
 
 /** Amber from 80 % of the limit, red at it. */

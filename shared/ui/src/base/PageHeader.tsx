@@ -32,7 +32,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /** The one primary button; on phones it moves into the bar at the bottom. */
   primaryAction?: ReactNode;
-  /** A More menu; on phones it stands beside the primary button and should hold the secondary actions. */
+  /** A More menu; on phones it is beside the primary button and should hold the secondary actions. */
   moreAction?: ReactNode;
   /** What phones offer instead of `actions`, behind one button beside the primary one. */
   phoneMenu?: readonly MenuEntry[];

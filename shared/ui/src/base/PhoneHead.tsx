@@ -11,7 +11,7 @@ export interface PhoneHead {
   actions: ReactNode;
 }
 
-/** What stands in the frame's header instead of menu, search and person. */
+/** Replaces menu, search and person in the frame's header. */
 export function OwnHead(props: { head: PhoneHead; title: ReactNode; subtitle: ReactNode }): ReactNode {
   const { back, actions } = props.head;
   return (

@@ -10,7 +10,7 @@ export function hueOf(name: string): Hue {
   return (((hash >>> 0) % 6) + 1) as Hue;
 }
 
-/** Up to two letters that stand for a name: "Mara Lindqvist" is "ML", "deploy-bot" is "D". */
+/** The initials of a name, two at most: "Mara Lindqvist" is "ML", "deploy-bot" is "D". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const first = [...(words[0] ?? '')][0] ?? '?';

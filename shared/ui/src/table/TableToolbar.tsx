@@ -14,7 +14,7 @@ export interface TableToolbarProps {
   end?: ReactNode;
 }
 
-/** What stands above a table: filter, chips, and at the right how it is shown. */
+/** The row above a table: filter, chips, and at the right how it is shown. */
 export function TableToolbar({ search, chips, end }: TableToolbarProps): ReactNode {
   return (
     <div className="cd-toolbar">

@@ -9,7 +9,7 @@ export interface ToggleChip<Value extends string> {
   label: string;
   /** Stands at the left while the chip is off. */
   icon: ReactNode;
-  /** How many rows it stands for. */
+  /** How many rows it covers. */
   count?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export interface Column<Row> {
   giveWay?: number;
   /** How it is drawn in less room, which comes before it gives way. */
   narrow?: { giveWay: number; minWidth: number; cell: (row: Row) => ReactNode };
-  /** Numbers stand at the end. */
+  /** Numbers are aligned at the end. */
   align?: 'start' | 'end';
   /** `name` for what the row is called by, `quiet` for a fact beside it. */
   look?: 'name' | 'quiet';

@@ -9,7 +9,7 @@ export interface ThemeRootProps {
   /** Nonce of the Content-Security-Policy; without it the styles of pickers and of the scroll lock are refused. */
   nonce?: string;
   presentation?: boolean;
-  /** Rows of lists stand closer; regular when left out. */
+  /** Density of lists; regular when left out. */
   density?: Density;
   /** BCP 47 tag for numbers and dates; the browser's when left out. */
   locale?: string;

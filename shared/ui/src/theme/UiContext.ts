@@ -5,7 +5,7 @@ import { uiMessages, type UiMessages } from './uiMessages.ts';
 /** Light or dark. */
 export type ThemeMode = 'light' | 'dark';
 
-/** How close the rows of lists stand. */
+/** The density of lists. */
 export type Density = 'regular' | 'compact';
 
 /** What ThemeRoot gives to every part. */

@@ -1,6 +1,6 @@
 /**
  * The generic words that these parts say by themselves. The interface is in American English only.
- * Words of the product never stand here: pages pass them as props.
+ * Never words of the product: pages pass those as props.
  */
 export const uiMessages = {
   close: 'Close',

@@ -30,7 +30,7 @@ export function DiffSummary({ before, after }: { before: string; after: string }
 }
 
 /**
- * Two texts side by side, old at the left; on phones a changed line stands above its new form. Signs and words say what
+ * Two texts side by side, old at the left; on phones a changed line is above its new form. Signs and words say what
  * color says.
  */
 export function Diff({ before, after, beforeLabel, afterLabel, isInline = false }: DiffProps): ReactNode {

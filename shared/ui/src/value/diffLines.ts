@@ -66,7 +66,7 @@ function changedRow(
   return { same: false, before: side(oldIndex, oldLine, words?.before), after: side(newIndex, newLine, words?.after) };
 }
 
-/** Marks of two lines that stand beside each other. */
+/** Marks of two lines side by side. */
 export function diffWords(before: string, after: string): { before: readonly DiffPart[]; after: readonly DiffPart[] } {
   const oldWords = before.match(/[\p{L}\p{N}]+|\s+|./gu) ?? [];
   const newWords = after.match(/[\p{L}\p{N}]+|\s+|./gu) ?? [];

@@ -1,9 +1,9 @@
 /** One step from the old sequence to the new one. */
 export interface DiffStep {
   kind: 'same' | 'removed' | 'added';
-  /** Index in the old sequence; of what stands after it for `added`. */
+  /** Index in the old sequence; for `added`, of the next element. */
   oldIndex: number;
-  /** Index in the new sequence; of what stands after it for `removed`. */
+  /** Index in the new sequence; for `removed`, of the next element. */
   newIndex: number;
 }
 
