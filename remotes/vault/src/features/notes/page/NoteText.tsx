@@ -61,7 +61,7 @@ export function NoteText({ scope, note }: NotePartProps) {
         </span>
       }
     >
-      {isPhone && views}
+      {isPhone && <div className={styles.views}>{views}</div>}
       <div role="group" aria-label={messages.textLabel(note.name, word)}>
         <Card>
           {text.text === undefined ? (
