@@ -73,6 +73,16 @@ describe('copying', () => {
     expect(notices).toEqual([{ type: 'INFO', title: 'Copied!', description: 'Cleared from the clipboard in 60 s' }]);
   });
 
+  it('says what was copied', async () => {
+    const { service, notices } = start();
+    await service.copy('a value', { isSecret: true, what: 'Value of DATABASE_URL' });
+    await service.copy('DATABASE_URL', { what: 'Name of DATABASE_URL' });
+    expect(notices.map(({ description }) => description)).toEqual([
+      'Value of DATABASE_URL. Cleared from the clipboard in 60 s',
+      'Name of DATABASE_URL',
+    ]);
+  });
+
   it('leaves saying so to the button where an alert would close what the person works in', async () => {
     const { service, board, notices } = start();
     await service.copy('a value', { isSecret: true, isInPlace: true });

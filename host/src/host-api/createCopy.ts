@@ -61,7 +61,7 @@ export function createCopy(dependencies: CopyDependencies): CopyService {
   };
 
   return {
-    async copy(text, { isSecret = false, isInPlace = false } = {}) {
+    async copy(text, { isSecret = false, isInPlace = false, what } = {}) {
       const written = write(clipboard, text);
       // A failed request is the caller's to report, and nothing about the clipboard.
       written.catch(() => undefined);
@@ -79,7 +79,8 @@ export function createCopy(dependencies: CopyDependencies): CopyService {
         pending = { value, timer };
       }
       if (isInPlace) return;
-      const description = isSecret ? { description: shellMessages.clearedIn(clipboardSeconds) } : {};
+      const facts = [what, isSecret ? shellMessages.clearedIn(clipboardSeconds) : undefined].filter(Boolean);
+      const description = facts.length === 0 ? {} : { description: facts.join('. ') };
       notify({ type: 'INFO', title: shellMessages.copied, ...description });
     },
     forget,

@@ -87,6 +87,8 @@ export interface CopyOptions {
    * a dialog or drawer, which an alert would close.
    */
   readonly isInPlace?: boolean;
+  /** What was copied, as in "Value of DATABASE_URL"; the alert says it. Never the text itself. */
+  readonly what?: string;
 }
 
 /**

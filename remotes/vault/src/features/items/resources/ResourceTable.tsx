@@ -3,6 +3,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ClipboardType, Layers } from '@cofferdam/ui/icons';
 import type { ItemKinds } from '../kinds/ItemKind.ts';
+import { itemListMessages } from '../list/itemList.messages.ts';
 import { ItemTable } from '../list/ItemTable.tsx';
 import type { ListAction } from '../list/listAction.ts';
 import { moveAndDelete } from '../list/moveAndDelete.tsx';
@@ -44,7 +45,7 @@ export function ResourceTable(props: ResourceTableProps) {
       at: 'hover',
       key: 'n',
       perform: ([row]) => {
-        if (row !== undefined) void copy(row.name);
+        if (row !== undefined) void copy(row.name, { what: itemListMessages.nameOf(row.name) });
       },
     },
     // Who may do it differs by workspace: what is refused is reported.

@@ -3,6 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 import { ClipboardType, FileLock, Pencil, Share2 } from '@cofferdam/ui/icons';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import { itemListMessages } from '../../items/list/itemList.messages.ts';
 import { ItemTable } from '../../items/list/ItemTable.tsx';
 import { sortOf, sortWord } from '../../items/list/listAddress.ts';
 import type { ListAction } from '../../items/list/listAction.ts';
@@ -88,7 +89,7 @@ function useNoteActions(ask: NoteTableProps['ask']): readonly ListAction<Note>[]
       at: 'hover',
       key: 'n',
       perform: ([note]) => {
-        if (note !== undefined) void copy(note.name);
+        if (note !== undefined) void copy(note.name, { what: itemListMessages.nameOf(note.name) });
       },
     },
     {

@@ -3,6 +3,7 @@ import { Card, Link, Section, SegmentedControl, SkeletonRows } from '@cofferdam/
 import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { MaskedDots, useReveal } from '@cofferdam/ui/value';
+import { copiedMessages } from '../../reading/copied.messages.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { unusableReason } from '../../items/versions/itemVersion.ts';
 import { versionsMessages } from '../../items/versions/versions.messages.ts';
@@ -56,7 +57,9 @@ export function NoteText({ scope, note }: NotePartProps) {
           <RevealActions
             value={text}
             disabledReason={reason}
-            onCopy={() => host.copy(fetchText(number), { isSecret: true })}
+            onCopy={() =>
+              host.copy(fetchText(number), { isSecret: true, what: copiedMessages.text(note.name, number) })
+            }
           />
         </span>
       }

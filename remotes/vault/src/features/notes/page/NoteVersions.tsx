@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { Trash2 } from '@cofferdam/ui/icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
+import { copiedMessages } from '../../reading/copied.messages.ts';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
 import { versionsMessages } from '../../items/versions/versions.messages.ts';
@@ -60,7 +61,11 @@ export function NoteVersions({ scope, note }: NotePartProps) {
             versions: list.rows,
             reasons: { read: readReason, share: shareReason, makeCurrent: updateReason },
             running: command.runningInput?.version,
-            onCopy: () => host.copy(fetchText(version.version), { isSecret: true }),
+            onCopy: () =>
+              host.copy(fetchText(version.version), {
+                isSecret: true,
+                what: copiedMessages.text(note.name, version.version),
+              }),
             onMakeCurrent: () => void command.run({ call: 'currentVersion', version: version.version }),
             onCompare,
           }),

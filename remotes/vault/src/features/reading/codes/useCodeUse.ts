@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useHost, useReportedCall } from '@cofferdam/remote-contract/react';
+import { copiedMessages } from '../copied.messages.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { activityKey } from '../activity/useActivity.ts';
 import { markUsed } from './markUsed.ts';
@@ -36,7 +37,7 @@ export function useCodeUse(place: WorkspaceScope): CodeUse {
           const answer = await host.api.twoFactor.totpGet({ ...idsOf(place), name }, { signal });
           return { code: answer.code.code, serverTime: answer.serverTime };
         });
-        await host.copy(code, { isSecret: true });
+        await host.copy(code, { isSecret: true, what: copiedMessages.code(name) });
       },
       generate: (name) => use(name, (signal) => host.api.twoFactor.hotpGenerate({ ...idsOf(place), name }, { signal })),
     }),

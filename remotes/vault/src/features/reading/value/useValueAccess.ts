@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReadPurpose } from '@cofferdam/domain';
 import { useHost, useReportedCall } from '@cofferdam/remote-contract/react';
+import { copiedMessages } from '../copied.messages.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
 
@@ -41,7 +42,11 @@ export function useValueAccess(place: WorkspaceScope): ValueAccess {
     [host, queries, place, reportedCall],
   );
   const copyValue = useCallback(
-    (wanted: WantedValue) => host.copy(fetchValue({ ...wanted, purpose: 'COPY' }), { isSecret: true }),
+    (wanted: WantedValue) =>
+      host.copy(fetchValue({ ...wanted, purpose: 'COPY' }), {
+        isSecret: true,
+        what: copiedMessages.value(wanted.name, wanted.version),
+      }),
     [host, fetchValue],
   );
   return { fetchValue, copyValue };

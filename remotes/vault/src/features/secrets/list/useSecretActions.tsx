@@ -5,6 +5,7 @@ import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import { itemListMessages } from '../../items/list/itemList.messages.ts';
 import type { ListAction } from '../../items/list/listAction.ts';
 import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
 import { useUi } from '@cofferdam/ui/theme';
@@ -72,7 +73,7 @@ export function useSecretActions(
       at: 'menu',
       key: 'n',
       perform: ([row]) => {
-        if (row !== undefined) void host.copy(row.name);
+        if (row !== undefined) void host.copy(row.name, { what: itemListMessages.nameOf(row.name) });
       },
     },
     {

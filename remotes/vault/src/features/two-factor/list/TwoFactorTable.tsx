@@ -9,6 +9,7 @@ import type { ListAction } from '../../items/list/listAction.ts';
 import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
 import { NoItems } from '../../items/list/NoItems.tsx';
 import type { ItemSelection } from '../../items/list/useItemSelection.ts';
+import { copiedMessages } from '../../reading/copied.messages.ts';
 import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
 import { useCodeUse } from '../../reading/codes/useCodeUse.ts';
 import { twoFactorPages, twoFactorPath } from '../twoFactorPath.ts';
@@ -91,7 +92,10 @@ function useTwoFactorActions(
       perform: ([entry]) => {
         if (entry === undefined) return;
         const { name, type } = entry;
-        const copying = type === 'HOTP' ? host.copy(generate(name), { isSecret: true }) : copyCode(name);
+        const copying =
+          type === 'HOTP'
+            ? host.copy(generate(name), { isSecret: true, what: copiedMessages.code(name) })
+            : copyCode(name);
         // The central handler has reported whatever goes wrong.
         void copying.catch(() => undefined);
       },

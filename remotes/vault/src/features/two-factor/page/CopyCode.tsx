@@ -1,6 +1,7 @@
 import { useDisabledReason, useHost, usePageActions } from '@cofferdam/remote-contract/react';
 import { CopyButton } from '@cofferdam/ui/base';
 import { Copy } from '@cofferdam/ui/icons';
+import { copiedMessages } from '../../reading/copied.messages.ts';
 import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useCodeUse } from '../../reading/codes/useCodeUse.ts';
@@ -20,7 +21,9 @@ export function CopyCode({ scope, entry, isPrimary = false }: EntryPartProps & {
   const isCounted = entry.type === 'HOTP';
   const label = isCounted ? messages.generateAndCopy : messages.copyCode;
   const copy = (): Promise<void> =>
-    isCounted ? host.copy(generate(entry.name), { isSecret: true }) : copyCode(entry.name);
+    isCounted
+      ? host.copy(generate(entry.name), { isSecret: true, what: copiedMessages.code(entry.name) })
+      : copyCode(entry.name);
   usePageActions([
     {
       id: 'copy',

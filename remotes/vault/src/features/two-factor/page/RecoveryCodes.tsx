@@ -6,6 +6,7 @@ import { Button, Card, IconButton, Note, RelativeTime, Section, SkeletonRows } f
 import { Copy, Eye, EyeOff, Pencil, Plus } from '@cofferdam/ui/icons';
 import { useIsPhone, usePresentation } from '@cofferdam/ui/theme';
 import { useReveal } from '@cofferdam/ui/value';
+import { copiedMessages } from '../../reading/copied.messages.ts';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 import { twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
@@ -135,7 +136,7 @@ function RecoveryCode({ scope, entry, mark, code }: RecoveryCodeProps) {
       const answer = host.api.twoFactor.recoveryUse(input, { signal });
       await host.copy(
         answer.then((used) => used.code),
-        { isSecret: true },
+        { isSecret: true, what: copiedMessages.recoveryCode(position, entry.name) },
       );
       return (await answer).remaining;
     },
