@@ -110,7 +110,7 @@ describe('a session that ends while somebody types', () => {
       await page.goto(`/secret/DATABASE_URL?${place.query}`);
       await untilPage(page, 'DATABASE_URL');
       await page.getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Edit name, description, labels' }).click();
+      await page.getByRole('menuitem', { name: 'Edit details…' }).click();
       const edit = page.getByRole('dialog', { name: 'Edit DATABASE_URL' });
       const description = edit.getByLabel('Description optional');
       await description.fill(typed);
