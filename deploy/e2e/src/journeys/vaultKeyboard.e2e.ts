@@ -86,19 +86,19 @@ describe('the vault with the keyboard alone', () => {
     await goByPalette(page, 'new_tok', /NEW_TOKEN/);
     await untilPage(page, 'NEW_TOKEN');
     await page.getByRole('link', { name: 'v1', exact: true }).waitFor();
-    await tabTo(page, 'Reveal');
+    await tabTo(page, /^Reveal/);
     await press(page, 'Enter');
     await page.getByText(value).waitFor();
     await press(page, 'Enter');
     await page.getByText(value).waitFor({ state: 'detached' });
-    await tabTo(page, 'Copy');
+    await tabTo(page, /^Copy/);
     await press(page, 'Enter');
     await untilCopied(page, value);
   });
 
   step('it is shared', async ({ page }) => {
     await page.evaluate('document.activeElement.blur()');
-    await tabTo(page, 'Share');
+    await tabTo(page, /^Share/);
     await press(page, 'Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Create link', disabled: false }).waitFor();
     await tabTo(page, 'Create link');
@@ -106,6 +106,8 @@ describe('the vault with the keyboard alone', () => {
     await page.getByRole('dialog').getByRole('button', { name: /^Copy/ }).first().waitFor();
     await press(page, 'Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tabTo(page, /^Links/);
+    await press(page, 'Enter');
     await page.getByText('Unopened').first().waitFor();
   });
 
