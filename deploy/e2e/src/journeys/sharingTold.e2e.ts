@@ -89,7 +89,7 @@ describe('the sender of a link', () => {
       expect(shares[0]).toMatchObject({ attempts: 2, attemptsLeft: 2, notify: ['APP'] });
       expect(link.startsWith(`${origin}/onetime?id=`)).toBe(true);
       await reader.context.close();
-      await page.goto(`/secret/TOKEN?${place.query}`);
+      await page.goto(`/secret/TOKEN?tab=links&${place.query}`);
       await untilPage(page, 'TOKEN');
       await page.getByText('2 of 2 attempts left').waitFor();
     },

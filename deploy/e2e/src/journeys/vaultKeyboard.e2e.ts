@@ -98,7 +98,7 @@ describe('the vault with the keyboard alone', () => {
 
   step('it is shared', async ({ page }) => {
     await page.evaluate('document.activeElement.blur()');
-    await tabTo(page, /^Share/);
+    await tabTo(page, /^ShareS$/);
     await press(page, 'Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Create link', disabled: false }).waitFor();
     await tabTo(page, 'Create link');

@@ -1,8 +1,11 @@
 import { formatNumber } from '@cofferdam/ui/format';
 import type { ListSort } from '../../items/list/listAddress.ts';
 
-/** Words of the filters of the list of secrets on a phone, English. */
+/** Words of the filters of the list of secrets that open on request, English. */
 export const secretSheetMessages = {
+  labelField: 'Label',
+  labelHint: 'Press Enter to show the secrets with this label.',
+  labelApply: 'Filter by label',
   sort: 'Order',
   sorts: {
     name: 'A to Z',

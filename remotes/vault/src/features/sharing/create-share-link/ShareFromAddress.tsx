@@ -1,11 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHost } from '@cofferdam/remote-contract/react';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { ShareKind } from '../../items/calls/shareQueries.ts';
-import { noteToShare, secretToShare } from './shareableResource.ts';
 
-const ShareDrawer = lazy(() => import(/* webpackChunkName: "share-drawer" */ './ShareDrawer.tsx'));
+const ShareItemDrawer = lazy(() => import(/* webpackChunkName: "share-drawer" */ './ShareItemDrawer.tsx'));
 
 /** Props of ShareFromAddress. */
 export interface ShareFromAddressProps {
@@ -20,15 +18,10 @@ export interface ShareFromAddressProps {
  * thing. The address holds what is to be shared and never the link.
  */
 export function ShareFromAddress({ place, kind, name }: ShareFromAddressProps) {
-  const host = useHost();
   const [address, setAddress] = useSearchParams();
   const asked = address.get('share');
   const wanted = name ?? asked;
-  const thing = useMemo(
-    () => (wanted === null ? null : (kind === 'note' ? noteToShare : secretToShare)(host, place, wanted)),
-    [host, kind, place, wanted],
-  );
-  if (asked === null || thing === null) return null;
+  if (asked === null || wanted === null) return null;
   const version = name === undefined ? Number.NaN : Number(asked);
   const close = (): void =>
     setAddress(
@@ -41,10 +34,11 @@ export function ShareFromAddress({ place, kind, name }: ShareFromAddressProps) {
     );
   return (
     <Suspense>
-      <ShareDrawer
-        key={`${thing.name} ${asked}`}
-        place={place}
-        thing={thing}
+      <ShareItemDrawer
+        key={`${wanted} ${asked}`}
+        scope={place}
+        kind={kind}
+        name={wanted}
         version={Number.isSafeInteger(version) ? version : null}
         onClose={close}
       />
