@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../features/items/limits/overLimit.messages.ts';
-import { OneOverLimitNote } from '../../features/items/limits/OverLimitNote.tsx';
+import { OneOverLimitNote } from '../../features/items/limits/OneOverLimitNote.tsx';
 import { useIsOverLimit } from '../../features/items/limits/useIsOverLimit.ts';
 import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
 import { ItemPage } from '../../features/items/page/ItemPage.tsx';

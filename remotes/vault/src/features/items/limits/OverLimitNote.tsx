@@ -1,39 +1,22 @@
-import { useHost } from '@cofferdam/remote-contract/react';
-import { Link, Note } from '@cofferdam/ui/base';
-import { Lock } from '@cofferdam/ui/icons';
-import { formatNumber } from '@cofferdam/ui/format';
-import { overLimitMessages as messages } from './overLimit.messages.ts';
-import styles from './OverLimitNote.module.css';
+import { lazy, Suspense } from 'react';
+import type { ListOverLimitNoteProps } from './ListOverLimitNote.tsx';
+
+const ListOverLimitNote = lazy(() => import(/* webpackChunkName: "over-limit" */ './ListOverLimitNote.tsx'));
 
 /** Props of OverLimitNote. */
 export interface OverLimitNoteProps {
-  readonly kind: keyof typeof messages.ways;
+  readonly kind: ListOverLimitNoteProps['kind'];
   /** How many there are, and how many the plan allows; undefined until known. */
   readonly total: number | undefined;
   readonly allowed: number | null | undefined;
 }
 
-/** Says on the page of a thing that it is one of those. */
-export function OneOverLimitNote({ kind }: Pick<OverLimitNoteProps, 'kind'>) {
-  return (
-    <div className={styles.note}>
-      <Note tone="warn" icon={<Lock />} title={messages.one[kind]} />
-    </div>
-  );
-}
-
-/** Says above a list how many are over the plan's limit, what still works and the way out. */
+/** Says above a list that some of it is over the plan's limit. */
 export function OverLimitNote({ kind, total, allowed }: OverLimitNoteProps) {
-  const { session } = useHost();
   if (total === undefined || allowed == null || total <= allowed) return null;
   return (
-    <div className={styles.note}>
-      <Note tone="warn" icon={<Lock />} title={messages.titles[kind](total - allowed)}>
-        {messages.ways[kind](formatNumber(allowed))}{' '}
-        {session.can('organization:billing:read') && (
-          <Link href="/organization/billing?plans">{messages.comparePlans}</Link>
-        )}
-      </Note>
-    </div>
+    <Suspense fallback={null}>
+      <ListOverLimitNote kind={kind} total={total} allowed={allowed} />
+    </Suspense>
   );
 }

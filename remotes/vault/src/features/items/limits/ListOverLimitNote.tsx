@@ -1,0 +1,28 @@
+import { useHost } from '@cofferdam/remote-contract/react';
+import { Link, Note } from '@cofferdam/ui/base';
+import { Lock } from '@cofferdam/ui/icons';
+import { formatNumber } from '@cofferdam/ui/format';
+import { overLimitNoteMessages as messages } from './overLimitNote.messages.ts';
+import styles from './OverLimitNote.module.css';
+
+/** Props of ListOverLimitNote. */
+export interface ListOverLimitNoteProps {
+  readonly kind: keyof typeof messages.ways;
+  readonly total: number;
+  readonly allowed: number;
+}
+
+/** Says above a list how many are over the plan's limit, what still works and the way out. */
+export default function ListOverLimitNote({ kind, total, allowed }: ListOverLimitNoteProps) {
+  const { session } = useHost();
+  return (
+    <div className={styles.note}>
+      <Note tone="warn" icon={<Lock />} title={messages.titles[kind](total - allowed)}>
+        {messages.ways[kind](formatNumber(allowed))}{' '}
+        {session.can('organization:billing:read') && (
+          <Link href="/organization/billing?plans">{messages.comparePlans}</Link>
+        )}
+      </Note>
+    </div>
+  );
+}

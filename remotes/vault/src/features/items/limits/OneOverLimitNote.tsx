@@ -1,0 +1,18 @@
+import { Note } from '@cofferdam/ui/base';
+import { Lock } from '@cofferdam/ui/icons';
+import { overLimitNoteMessages as messages } from './overLimitNote.messages.ts';
+import styles from './OverLimitNote.module.css';
+
+/** Props of OneOverLimitNote. */
+export interface OneOverLimitNoteProps {
+  readonly kind: keyof typeof messages.one;
+}
+
+/** Says on the page of an item that it is over the plan's limit. */
+export function OneOverLimitNote({ kind }: OneOverLimitNoteProps) {
+  return (
+    <div className={styles.note}>
+      <Note tone="warn" icon={<Lock />} title={messages.one[kind]} />
+    </div>
+  );
+}

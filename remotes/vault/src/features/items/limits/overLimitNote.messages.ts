@@ -1,0 +1,26 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
+/** Words of the notes about what is over a limit of the plan, English. */
+export const overLimitNoteMessages = {
+  titles: {
+    secret: (over: number) =>
+      over === 1
+        ? '1 secret is over the plan’s limit and read-only.'
+        : `${formatNumber(over)} secrets are over the plan’s limit and read-only.`,
+    code: (over: number) =>
+      over === 1
+        ? '1 code is over the plan’s limit and read-only.'
+        : `${formatNumber(over)} codes are over the plan’s limit and read-only.`,
+  },
+  ways: {
+    secret: (allowed: string) =>
+      `Nothing is deleted: the newest beyond ${allowed} are marked, and can be read, shared, exported, moved and deleted. Changes of them and new secrets wait until there is room.`,
+    code: (allowed: string) =>
+      `Nothing is deleted: the newest beyond ${allowed} are marked, and can be used, moved and deleted. Changes of them and new codes wait until there is room.`,
+  },
+  comparePlans: 'Compare plans',
+  one: {
+    secret: 'This secret is over the plan’s limit and read-only.',
+    code: 'This code is over the plan’s limit and read-only. It can be used as ever.',
+  },
+} as const;
