@@ -36,7 +36,7 @@ describe('the list of codes', () => {
     const over = await row(/Okta/);
     expect(within(over).getByText('Read-only')).toBeVisible();
     expect(within(await row(/AWS/)).queryByText('Read-only')).toBeNull();
-    expect(screen.getByText('1 code is over the plan’s limit and read-only.')).toBeVisible();
+    expect(await screen.findByText('1 code is over the plan’s limit and read-only.')).toBeVisible();
     await userEvent.click(within(over).getByRole('button', { name: 'Generate' }));
     await waitFor(() => expect(over).toHaveTextContent('755224'));
   });
