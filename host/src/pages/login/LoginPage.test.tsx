@@ -69,7 +69,7 @@ describe('the login page', () => {
     ['refused', 'Incorrect email or password.'],
     [
       'different-method',
-      /^Your account seems to be linked to a different login method\. .*different provider was used/,
+      'Your account seems to be linked to a different login method. You signed in with a different provider before. Use that one.',
     ],
     ['popup-closed', /window closed before/],
     ['unreachable', "The server didn't answer. Check your connection and try again."],
