@@ -31,7 +31,7 @@ export interface Api {
   /** Registers every route of the API. Encapsulated: nothing of it touches the routes beside it. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
   health(): Promise<Health>;
-  /** Runs every job that is due, for whoever does not let this process run them in the background. */
+  /** Runs every job that is due, for callers that don’t let this process run them in the background. */
   runDueJobs(): Promise<void>;
   /** Ends everything that was opened. Close the Fastify instance before it, so that no request is cut off. */
   close(): Promise<void>;

@@ -100,7 +100,7 @@ describe('what is refused', () => {
 });
 
 describe('files', () => {
-  it('come compressed as the build left them, to be kept for ever', async () => {
+  it('come compressed as the build left them, to be cached forever', async () => {
     const answer = await gateway.send('/assets/boot.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -118,7 +118,7 @@ describe('files', () => {
     expect(answer.body.toString()).toBe(testScript);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to people who have them', async () => {
     const headers = { 'accept-encoding': 'br' };
     const { headers: first } = await gateway.send('/assets/boot.js', { headers });
     const again = await gateway.send('/assets/boot.js', {
@@ -243,7 +243,7 @@ describe('the document of the host', () => {
     expect(JSON.parse(json)).toMatchObject({ contract: 1, remotes: [{ name: 'vault' }] });
   });
 
-  it('comes compressed to whoever takes brotli', async () => {
+  it('comes compressed to people who take brotli', async () => {
     const answer = await open('/login', { ...navigation, 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.body).toString()).toContain('id="root"');

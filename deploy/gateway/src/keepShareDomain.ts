@@ -11,7 +11,7 @@ const kept = [
 
 /**
  * Answers on the domain of one-time links with nothing but them. So that page shares its origin, and with it storage,
- * cookies and caches, with no other page of the product; and nobody can sign in under an address that strangers are sent.
+ * cookies and caches, with no other page of the product; and no one can sign in under an address that strangers are sent.
  */
 export function keepShareDomain(app: FastifyInstance, shareOrigin: string): void {
   const { host } = new URL(shareOrigin);

@@ -37,7 +37,7 @@ function organizationOf(request: FastifyRequest): string | null {
   return typeof organizationId === 'string' && isUuid(organizationId) ? organizationId : null;
 }
 
-/** The hint that somebody is probably signed in; it proves nothing and opens nothing. */
+/** The hint that someone is probably signed in; it proves nothing and opens nothing. */
 function isProbablySignedIn(request: FastifyRequest, path: string): boolean {
   const cookies = (request.headers.cookie ?? '').split('; ');
   return cookies.includes('cofferdam_hint=1') && !/^\/(login|signup)\/?$/.test(path);

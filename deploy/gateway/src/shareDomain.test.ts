@@ -39,7 +39,7 @@ describe('the domain of one-time links', () => {
     '/core/api/v1/share/my',
     '/identity/v1/token',
     '/openapi.json',
-  ])('has no %s, whoever asks and however', async (path) => {
+  ])('has no %s, no matter who asks and however', async (path) => {
     for (const method of ['GET', 'POST']) {
       const answer = await gateway.send(path, { method, headers: { ...signedIn, host } });
       expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found']);

@@ -25,7 +25,7 @@ class ResizeObserver {
 }
 
 /**
- * Node's channel keeps the process alive while it is open and somebody listens; React opens one and never closes it. A port
+ * Node's channel keeps the process alive while it is open and someone listens; React opens one and never closes it. A port
  * calls its own `ref` when it gets a listener, so that must do nothing.
  */
 class MessageChannel {

@@ -18,7 +18,7 @@ export interface HeldFolder {
   release(): void;
 }
 
-/** Thrown when somebody else holds the folder; its message says who. */
+/** Thrown when someone else holds the folder; its message says who. */
 export class FolderHeldError extends Error {
   readonly holder: Holder | undefined;
 

@@ -107,7 +107,7 @@ function ownEnvironment({ port, databaseUrl }: ProductOptions, dataDir: string):
   };
 }
 
-/** The settings of whoever runs the tests are not those of the product under test. */
+/** The settings of the person who runs the tests are not those of the product under test. */
 function cleanEnvironment(): Record<string, string | undefined> {
   const foreign = (name: string) => name.startsWith('COFFERDAM_') || name === 'DATABASE_URL' || name === 'NODE_OPTIONS';
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign(name)));

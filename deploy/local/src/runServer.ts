@@ -45,7 +45,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
   process.on('uncaughtException', (error) => {
     console.error(explainError(error), describeError(error)['frames'] ?? '');
     exitCode = 1;
-    stop('an error nobody handled');
+    stop('an error no one handled');
   });
 
   try {

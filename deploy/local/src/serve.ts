@@ -1,4 +1,4 @@
-/** What `npm start` runs. Everything else is loaded after the compile cache is on, whoever started this. */
+/** What `npm start` runs. Everything else is loaded after the compile cache is on, no matter who started this. */
 import { enableCompileCache } from 'node:module';
 import { compileCacheDir } from './compileCacheDir.ts';
 

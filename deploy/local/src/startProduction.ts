@@ -16,7 +16,7 @@ export interface ProductionPlan {
   readonly progress: Progress;
   readonly stack: StopStack;
   readonly isBuilt: boolean;
-  /** Aborted when somebody wants to stop before everything is up. */
+  /** Aborted when someone wants to stop before everything is up. */
   readonly stopping: AbortSignal;
 }
 

@@ -111,7 +111,7 @@ describe('the choice of builds', () => {
       expect(chosen.length).toBeLessThan(600);
     });
 
-    it('gives it to whoever had it when the share grows', () => {
+    it('gives it to people who had it when the share grows', () => {
       fc.assert(
         fc.property(fc.uuid(), fc.nat(100), fc.nat(100), (id, one, other) => {
           const [less, more] = one < other ? [one, other] : [other, one];

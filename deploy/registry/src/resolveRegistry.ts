@@ -40,7 +40,7 @@ function choose(
     remote.canary !== undefined && isOnCanary(remote.canary, organizationId)
       ? published(remote, remote.canary.build)
       : null;
-  // Whoever tries a new build out falls back to the live one.
+  // Anyone who tries a new build out falls back to the live one.
   if (trial !== null) return { name, active: trial, fallback: live };
   if (live === null) return null;
   const fallback = published(remote, remote.fallback);

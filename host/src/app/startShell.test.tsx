@@ -16,7 +16,7 @@ class CountedChannel extends EventTarget {
     live.add(this);
   }
   postMessage(): void {
-    // Nobody else is there.
+    // No one else is there.
   }
   close(): void {
     live.delete(this);

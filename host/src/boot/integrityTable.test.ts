@@ -4,7 +4,7 @@ import { integrityOf, isExpected, learnIntegrity } from './integrityTable.ts';
 const hash = `sha384-${'b'.repeat(64)}`;
 
 describe('the table of hashes', () => {
-  it('gives a file nobody announced a hash that no file has', () => {
+  it('gives a file no one announced a hash that no file has', () => {
     expect(integrityOf('/assets/evil.js')).toMatch(/^sha384-A{64}$/);
     expect(isExpected('/assets/evil.js')).toBe(false);
   });

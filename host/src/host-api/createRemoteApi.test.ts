@@ -15,7 +15,7 @@ const api = createApiClient({
 // The type lacks the group as well: reading it would be an error of the compiler.
 const hasNoIdentity: 'identity' extends keyof RemoteApi ? false : true = true;
 
-/** A new group of calls is given to remotes on purpose: whoever adds it here has decided that it holds no credential. */
+/** A new group of calls is given to remotes on purpose: anyone who adds it here has decided that it holds no credential. */
 const groups = [
   'audit',
   'billing',

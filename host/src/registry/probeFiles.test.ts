@@ -31,7 +31,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-describe('a file that is fetched anew', () => {
+describe('a file that is fetched again', () => {
   it.each([
     ['nothing comes', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable', true],
     ['it takes too long', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'too-slow', false],
@@ -49,7 +49,7 @@ describe('a file that is fetched anew', () => {
     expect(caches).toEqual(['reload']);
   });
 
-  it('that nobody announced is never fine', async () => {
+  it('that no one announced is never fine', async () => {
     network(() => file(content));
     expect(await probeFiles(build, ['other.js'])).toMatchObject({ kind: 'tampered' });
   });

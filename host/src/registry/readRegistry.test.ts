@@ -36,7 +36,7 @@ describe('the registry', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is asked for again when builds are tried out and it was chosen for somebody else', async () => {
+  it('is asked for again when builds are tried out and it was chosen for someone else', async () => {
     const tried = { ...registry, isSameForAll: false };
     const asked = answer({ ...tried, organizationId: organization });
     const read = await readRegistry(Promise.resolve(tried), organization);

@@ -15,7 +15,7 @@ describe('the storage of the browser', () => {
     expect(readStored('browser', 'x')).toBeNull();
   });
 
-  it('is empty after the clear-local-store action, whoever wrote it', async () => {
+  it('is empty after the clear-local-store action, no matter who wrote it', async () => {
     writeStored('browser', 'x', 1);
     localStorage.setItem('of a library', '1');
     sessionStorage.setItem('of a remote', '1');

@@ -278,7 +278,7 @@ describe('the session', () => {
       expect(calls).toEqual([]);
     });
 
-    it('does not believe the copy of somebody else', async () => {
+    it('does not believe the copy of someone else', async () => {
       writeLocalCopy({ ...copy, userId: ids.ines });
       const { session, view } = start({ document: storedProduction });
       const started = session.start(mara, inProduction);

@@ -16,7 +16,7 @@ const inHalden = viewOrganization(halden);
 
 describe('what a person may do where they are', () => {
   it.each([
-    ['nobody may do anything', null, 'organization:read', false],
+    ['no one may do anything', null, 'organization:read', false],
     ['nothing of an organization without one', view({}), 'organization:read', false],
     ['nothing of a workspace without one', view({ organization: inHalden }), 'secret:list', false],
     ['an owner deletes', view({ organization: inHalden }), 'organization:delete', true],

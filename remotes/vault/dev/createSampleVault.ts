@@ -17,7 +17,7 @@ import { sampleSecretChanges } from './sampleSecretChanges.ts';
 export interface SampleVault {
   readonly answers: FakeAnswers;
   readonly secrets: Map<string, SampleSecret>;
-  /** Names of secrets that somebody who left has read. */
+  /** Names of secrets that someone who left has read. */
   readonly toRotate: Set<string>;
   /** Adds a secret with its values, oldest first. */
   put(secret: {

@@ -80,8 +80,8 @@ const notes = [
     format: 'MARKDOWN' as const,
     labels: ['on-call'],
     texts: [
-      '# When payments stop\n\n1. Call whoever is on duty\n2. Read `pay-db` first',
-      '# When payments stop\n\n1. Call whoever is on duty\n2. Read `pay-db` first\n3. **Write down** what you did',
+      '# When payments stop\n\n1. Call anyone who is on duty\n2. Read `pay-db` first',
+      '# When payments stop\n\n1. Call anyone who is on duty\n2. Read `pay-db` first\n3. **Write down** what you did',
     ],
   },
   { name: 'Door of the server room', texts: ['Left of the lift, code at the desk.'] },

@@ -17,7 +17,7 @@ describe('the event bus', () => {
     expect(second).toHaveBeenCalledWith({ organizationId });
     expect(errors).toEqual([new Error('first')]);
   });
-  it('tells nobody after stop or abort', () => {
+  it('tells no one after stop or abort', () => {
     const bus = createEventBus(() => undefined);
     const listener = jest.fn();
     const controller = new AbortController();

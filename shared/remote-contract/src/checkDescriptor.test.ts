@@ -26,7 +26,7 @@ describe('checkDescriptor', () => {
     ['a list', [], 'must be an object'],
     ['another version of the contract', changed({ contract: 2 }), 'descriptor.contract'],
     ['an unknown remote', changed({ name: 'chat' }), 'descriptor.name'],
-    ['a field nobody knows', changed({ color: 'red' }), 'descriptor.color is not a known field'],
+    ['a field no one knows', changed({ color: 'red' }), 'descriptor.color is not a known field'],
     ['a missing field', changed({ needs: undefined }), 'descriptor.needs'],
     ['a build that is no hash', changed({ build: 'latest' }), 'descriptor.build'],
     [
@@ -89,7 +89,7 @@ describe('checkRegistry', () => {
     ['no object', null],
     ['another contract', { ...registry, contract: 2 }],
     ['an unknown field', { ...registry, extra: 1 }],
-    ['a remote nobody knows', { ...registry, remotes: [{ name: 'chat', active, fallback: null }] }],
+    ['a remote no one knows', { ...registry, remotes: [{ name: 'chat', active, fallback: null }] }],
   ])('refuses the whole of %s', (_what, value) => {
     expect(checkRegistry(value).ok).toBe(false);
   });

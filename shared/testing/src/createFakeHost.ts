@@ -67,7 +67,7 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
   readonly unsaved: () => readonly UnsavedChanges[];
   /** How often the support form was opened. */
   readonly supportOpenings: () => number;
-  /** Changes the session as the person or another tab would, and tells whoever subscribed. */
+  /** Changes the session as the person or another tab would, and tells anyone who subscribed. */
   setSession(part: Partial<SessionView>): void;
   /** Lets the bus tell a fact, as another remote would. */
   emit<N extends EventName>(name: N, fact: EventMap[N]): void;

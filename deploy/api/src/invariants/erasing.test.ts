@@ -174,7 +174,7 @@ describe('erasing a workspace', () => {
 describe('erasing an organization', () => {
   runScenarios([
     {
-      name: 'is refused to whoever is no owner',
+      name: 'is refused to people who are not owners',
       send: async () => {
         const admin = await harbor.addMember('ADMIN');
         return admin.call('organization', 'delete', { organizationId: harbor.organizationId, name: 'Harbor' });

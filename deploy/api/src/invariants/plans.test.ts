@@ -59,7 +59,7 @@ const wholes = new Map([
   ['organization.readUnrotated', 'looks at the age of every secret of an organization, on a page of its own'],
   [
     'organization.listEndingShares',
-    'names what a few links are of; which of two indexes of secrets it takes of an empty table nobody can tell',
+    'names what a few links are of; which of two indexes of secrets it takes of an empty table no one can tell',
   ],
   ...['secret', 'note', 'two-factor'].flatMap((kind) => [
     [`${kind}.lockLabeled`, 'a label that changes is looked for in everything that may have it'] as const,
@@ -80,14 +80,14 @@ const wholes = new Map([
   ['share.readSender', 'a job of one link; the links of this test are in workspaces that do not exist'],
   ['cofferdam.due_erasures', 'reads what is marked as deleted, which its indexes hold and nothing else'],
   ['erasing.findMarked', 'the same'],
-  ['cofferdam.due_private_workspaces', 'how it joins depends on how many people have left; in this test nobody has'],
+  ['cofferdam.due_private_workspaces', 'how it joins depends on how many people have left; in this test no one has'],
   ['workspace.countContents', 'counts what deleting a workspace would erase'],
   ['data_keys_organization_id_key_id_fkey, the rows naming it', 'a generation goes once, when no data key names it'],
   ['two_factors_organization_id_workspace_id_fkey, the rows naming it', 'deleting a workspace is rare'],
   ['people.writeItems', 'looks through the events of a person and what they are about, in a job'],
   [
     'people.countItems',
-    'looks at the secrets of one report; which of two indexes it takes of an empty table nobody can tell',
+    'looks at the secrets of one report; which of two indexes it takes of an empty table no one can tell',
   ],
 ]);
 

@@ -7,7 +7,7 @@ export interface HeldLock {
   query(text: string, values?: readonly unknown[]): Promise<void>;
   /** Until so many connections wait for it. @throws when they do not within the time limit, 10 s unless given */
   untilWaiting(connections: number, timeoutMilliseconds?: number): Promise<void>;
-  /** Commits: whoever waited the longest goes on first. */
+  /** Commits: anyone who waited the longest goes on first. */
   release(): Promise<void>;
 }
 

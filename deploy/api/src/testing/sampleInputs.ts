@@ -254,5 +254,5 @@ export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'note.versionDelete': 'note.version.not-found',
 };
 
-/** Calls after which the person is a stranger: whoever tries all of them tries these last. */
+/** Calls after which the person is a stranger: anyone who tries all of them tries these last. */
 export const lastCalls: readonly string[] = ['userOrganization.leave'];

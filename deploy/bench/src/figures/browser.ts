@@ -74,7 +74,7 @@ export const browserBench: Bench = {
       const { origin } = product;
       const person = await signInPerson(origin);
       const place = await fillWorkspace(person.api, 200);
-      // Somebody who has been there before, in another browser: where they were is stored.
+      // Someone who has been there before, in another browser: where they were is stored.
       await person.api.preferences.merge({ document: whereIs(place) });
       const list = { ...secrets, path: `/r/secrets?${new URLSearchParams({ ...place }).toString()}` };
       const enter = (context: BrowserContext): Promise<void> => addCookies(context, origin, person);

@@ -24,7 +24,7 @@ const kinds = [
 
 /**
  * The control against pgbench on the same rows, in turns; nothing where pgbench is not installed. With a product of its
- * own, that nobody asks anything: the connections of one under load leave too few for both.
+ * own, that no one asks anything: the connections of one under load leave too few for both.
  */
 export const controlsBench: Bench = {
   name: 'controls',

@@ -83,7 +83,7 @@ async function measureTable(browser: Browser, person: Person, address: string, r
   return figures;
 }
 
-/** As a person has them, those in sight ticking; and for the scale all at once, in a window that nobody has. */
+/** As a person has them, those in sight ticking; and for the scale all at once, in a window that no one has. */
 async function measureCodes(browser: Browser, person: Person, address: string): Promise<Figure[]> {
   const inSight = await watchCodes(browser, person, address, windowHeight);
   const atOnce = await watchCodes(browser, person, address, rowPixels * codes + windowHeight);

@@ -1,7 +1,7 @@
 import type { Person } from '@cofferdam/e2e/people';
 import type { Browser, BrowserContext } from 'playwright';
 
-/** An empty browser in which somebody is signed in. */
+/** An empty browser in which someone is signed in. */
 export async function openSignedIn(
   browser: Browser,
   origin: string,

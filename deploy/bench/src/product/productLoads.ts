@@ -2,7 +2,7 @@ import type { Person } from '@cofferdam/e2e/people';
 import type { Load } from '../load/runLoad.ts';
 import type { FilledWorkspace } from './fillWorkspace.ts';
 
-/** A running product with secrets in it, and somebody who may read them. */
+/** A running product with secrets in it, and someone who may read them. */
 export interface Setting {
   readonly origin: string;
   readonly pids: readonly number[];

@@ -15,7 +15,7 @@ export interface Visit {
   readonly largestPaintMilliseconds: number;
   /** What the first interaction brought: bytes of script and requests. */
   readonly interaction: { readonly scriptBytes: number; readonly requests: number };
-  /** One line a request, for whoever wants to know why. */
+  /** One line a request, for people who want to know why. */
   readonly trace: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export interface SeedPlan {
   readonly codes: number;
 }
 
-/** 50 workspaces with 20,000 names each, and 5 of somebody else; in the first one the secrets have values, and there are 5,000 codes. */
+/** 50 workspaces with 20,000 names each, and 5 of someone else; in the first one the secrets have values, and there are 5,000 codes. */
 export const fullPlan: SeedPlan = {
   workspaces: 50,
   otherWorkspaces: 5,
@@ -92,7 +92,7 @@ async function idOf({ api }: Person, organizationId: OrganizationId): Promise<Us
   return first.id;
 }
 
-/** Another organization with names of the same words: what it has must cost nobody else anything. */
+/** Another organization with names of the same words: what it has must cost no one else anything. */
 async function seedNeighbor(
   product: Product,
   database: pg.Client,
@@ -106,7 +106,7 @@ async function seedNeighbor(
   await seedNames(database, { organizationId, workspaceIds, createdBy, namesPerWorkspace }, () => undefined);
 }
 
-/** Somebody who joined by invitation and may list some workspaces. */
+/** Someone who joined by invitation and may list some workspaces. */
 async function addMember(
   product: Product,
   owner: Person,

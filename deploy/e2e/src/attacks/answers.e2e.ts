@@ -83,7 +83,7 @@ describe('every kind of answer', () => {
     expect(answer.body).not.toMatch(/node_modules|\bat .+\.ts:\d+/);
   });
 
-  it('is kept by nobody unless its name changes with its content', async () => {
+  it('is kept by no one unless its name changes with its content', async () => {
     for (const [, request] of kinds) {
       const wanted = await request();
       const { status, headers } = await send(wanted);
@@ -107,7 +107,7 @@ describe('every kind of answer', () => {
 });
 
 describe('every call of the contract', () => {
-  it('answers nothing without a token, and nobody keeps the answer', async () => {
+  it('answers nothing without a token, and no one keeps the answer', async () => {
     const closed = listCalls().filter(({ access }) => access !== 'public' && access !== 'session-cookie');
     const ask = async (call: (typeof closed)[number], authorization: object): Promise<void> => {
       const path = pathOf(call);
@@ -143,7 +143,7 @@ describe('every call of the contract', () => {
   const pathOf = ({ path }: { readonly path: string }): string =>
     path.replaceAll(/\{\w+\}/g, '0190a000-0000-7000-8000-000000000001');
 
-  /** A token nobody signed, well formed in everything else. */
+  /** A token no one signed, well formed in everything else. */
   const unsigned = [
     { alg: 'none', typ: 'JWT' },
     { sub: '0190a000-0000-7000-8000-000000000001', sid: '0190a000-0000-7000-8000-000000000002', exp: 4_000_000_000 },

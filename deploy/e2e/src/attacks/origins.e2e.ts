@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stranger.stop());
 
-/** Somebody signed in, with a place of their own. */
+/** Someone signed in, with a place of their own. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin);
   await makePlace(person);
@@ -60,7 +60,7 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
     forgetRefusals(visit);
   });
 
-  stage.test('signs nobody out', asPerson, async (visit) => {
+  stage.test('signs no one out', asPerson, async (visit) => {
     const { page, origin } = visit;
     await page.goto(stranger[site]);
     for (const contentType of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
@@ -81,7 +81,7 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
     await page.getByRole('heading', { name: 'Secrets', level: 1 }).waitFor();
   });
 
-  stage.test('signs nobody in', {}, async (visit) => {
+  stage.test('signs no one in', {}, async (visit) => {
     const { page, origin, context } = visit;
     const attacker = await signInPerson(origin);
     await page.goto(stranger[site]);
@@ -126,7 +126,7 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
   });
 });
 
-/** A form needs no script and asks nobody before it is sent. */
+/** A form needs no script and asks no one before it is sent. */
 async function submitForm(page: Page, action: string, fields: Readonly<Record<string, string>>): Promise<void> {
   const address = page.url();
   for (const encoding of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {

@@ -116,7 +116,7 @@ describe('what was typed in and read', () => {
     expect(addresses.filter((address) => words.some((word) => address.includes(word)))).toEqual([]);
   });
 
-  it('was in no answer but in those that are asked for it, and nobody may keep one', async () => {
+  it('was in no answer but in those that are asked for it, and no one may keep one', async () => {
     const answers = (await wire?.answers()) ?? [];
     expect(answers.length).toBeGreaterThan(20);
     expect(answers.filter(({ cacheControl }) => cacheControl !== 'no-store')).toEqual([]);

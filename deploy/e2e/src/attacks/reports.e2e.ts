@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 
 const errorWith = (words: string) => service.first(({ type, text }) => type === 'event' && text.includes(words));
 
-describe('errors that nobody handled', () => {
+describe('errors that no one handled', () => {
   stage.test(
     'are sent with the build and the environment, and without what the person saw, typed or is',
     () => ({ person }),
@@ -109,7 +109,7 @@ describe('the share page', () => {
 });
 
 describe('a product without error reporting', () => {
-  it('names nobody, loads nothing and lets the page reach nobody', async () => {
+  it('names no one, loads nothing and lets the page reach no one', async () => {
     const product = await startProduct();
     try {
       const answer = await fetch(`${product.origin}/login`, { headers: { accept: 'text/html' } });

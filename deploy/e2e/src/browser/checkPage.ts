@@ -5,7 +5,7 @@ import { checkLayout } from './checkLayout.ts';
 /** Success criteria up to WCAG 2.2 AA, by the names of axe. */
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What is wrong with a page for somebody with a small screen or a screen reader, in words; empty when nothing is. */
+/** What is wrong with a page for someone with a small screen or a screen reader, in words; empty when nothing is. */
 export async function checkPage(page: Page): Promise<string[]> {
   await untilStill(page);
   return [...(await findBarriers(page)), ...(await checkLayout(page))];

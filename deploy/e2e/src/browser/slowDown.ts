@@ -9,7 +9,7 @@ const [leastMilliseconds, mostMilliseconds] = [20, 400];
 
 /**
  * With `--slow`, lets each page of a browser have a fourth of the processor, and a line of another length: what is asked
- * for before its state arrives fails there, and not on somebody else's machine.
+ * for before its state arrives fails there, and not on someone else's machine.
  */
 export function slowDown(context: BrowserContext): void {
   // A page may be closed before it is slow.

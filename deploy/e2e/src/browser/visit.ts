@@ -10,7 +10,7 @@ export interface VisitOptions extends Pick<
   BrowserContextOptions,
   'colorScheme' | 'viewport' | 'permissions' | 'isMobile' | 'hasTouch'
 > {
-  /** Somebody who is signed in when the visit begins; nobody when left out. */
+  /** Someone who is signed in when the visit begins; no one when left out. */
   readonly person?: Person;
 }
 

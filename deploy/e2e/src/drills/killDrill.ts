@@ -47,7 +47,7 @@ export async function killDrill(plan: KillPlan): Promise<KillOutcome> {
           writeUntil(stop.signal, person.api, { ...place, name: `K${kill}_W${writer}` }, acknowledged),
         ),
       );
-      // Awaited after the recovery: until then its failure is nobody's error.
+      // Awaited after the recovery: until then its failure is no one's error.
       writing.catch(() => undefined);
       await wait(200 + chance(600));
       const begin = performance.now();

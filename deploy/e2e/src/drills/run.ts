@@ -91,7 +91,7 @@ async function shareKills({ kills: times, seed }: DrillPlan): Promise<DrillOutco
   };
 }
 
-/** Conditions taken out one at a time: a part of them, by chance. What survives is printed for whoever works on it. */
+/** Conditions taken out one at a time: a part of them, by chance. What survives is printed for people who work on it. */
 async function mutants({ seed, mutants: count }: DrillPlan): Promise<DrillOutcome> {
   const { tried, survivors } = await mutantDrill(count, seed);
   const caught = tried - survivors.length;

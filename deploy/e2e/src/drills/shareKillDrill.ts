@@ -23,7 +23,7 @@ export interface ShareKillOutcome {
   readonly opened: number;
   /** Links whose content was given out more than once. */
   readonly twice: number;
-  /** Links that were used up and whose content nobody has: the kill came between the claim and its answer. */
+  /** Links that were used up and whose content no one has: the kill came between the claim and its answer. */
   readonly between: number;
 }
 
@@ -72,7 +72,7 @@ export async function shareKillDrill({ kills, links, seed }: ShareKillPlan): Pro
   }
 }
 
-/** Whether the content was given. No answer is no content: whoever was cut off has nothing. */
+/** Whether the content was given. No answer is no content: anyone who was cut off has nothing. */
 async function openLink(origin: string, keys: ReaderKeys): Promise<boolean> {
   try {
     const answer = await claimLink(origin, keys);

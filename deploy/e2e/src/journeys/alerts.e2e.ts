@@ -118,7 +118,7 @@ describe('an alert', () => {
     },
   );
 
-  stage.test('with a code that nobody knows says the general words', asPerson, async ({ page, watch }) => {
+  stage.test('with a code that no one knows says the general words', asPerson, async ({ page, watch }) => {
     watch.expect(/answer 500: POST .*\/access/);
     const answer = await holdAccess(page, refusal('something.new', 500));
     answer();

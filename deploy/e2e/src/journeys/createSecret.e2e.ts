@@ -75,7 +75,7 @@ describe('the generator', () => {
     );
   }
 
-  stage.test('shows nothing of what it makes while somebody presents', asPerson, async ({ page }) => {
+  stage.test('shows nothing of what it makes while someone presents', asPerson, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: /^Presentation mode/ }).click();
     await page.getByRole('button', { name: 'Generate' }).click();

@@ -19,7 +19,7 @@ const mail = {
   account: 'ops',
   recoveryCodes: ['aaaa-1111', 'bbbb-2222'],
 };
-const diary = 'a diary of Jonas that is nobody else’s to read';
+const diary = 'a diary of Jonas that is no one else’s to read';
 
 let mara: Person;
 let jonas: Person;
@@ -102,7 +102,7 @@ describe('an organization as a file', () => {
     expect(maras.watch.take()).toEqual([]);
   });
 
-  step('holds every value byte for byte, and nothing of what is somebody else’s', async () => {
+  step('holds every value byte for byte, and nothing of what is someone else’s', async () => {
     const { page } = maras;
     await page.getByText('DATABASE_URL v2 in payments-prod: the version is disabled').waitFor();
     const { text, lines } = await save(page);

@@ -37,7 +37,7 @@ function placeOf(page: Page) {
 describe('from nothing to a first secret', () => {
   const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  step('somebody signs up and, having no organization, is led to the invites', async ({ page }) => {
+  step('someone signs up and, having no organization, is led to the invites', async ({ page }) => {
     await page.goto('/');
     await untilPage(page, 'Sign in');
     await page.getByRole('link', { name: 'Create an account' }).click();

@@ -60,7 +60,7 @@ describe('a link of an invitation that works no more', () => {
     await page.getByText('Halden Freight').waitFor({ state: 'detached' });
   });
 
-  step('says that it ended while its page was open, and joins nobody', async () => {
+  step('says that it ended while its page was open, and joins no one', async () => {
     const { page } = visit;
     await revoke();
     const link = await invite();

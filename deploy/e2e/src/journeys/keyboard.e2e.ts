@@ -25,7 +25,7 @@ const untilActive = (page: Page, name: string) =>
 const filterOf = (page: Page) => page.getByRole('search').getByRole('textbox');
 
 describe('with the keyboard alone', () => {
-  stage.test('somebody signs in', {}, async ({ page }) => {
+  stage.test('someone signs in', {}, async ({ page }) => {
     await page.goto('/login');
     await untilFocused(page.getByLabel('Email'));
     await page.keyboard.type(person.credentials.email);

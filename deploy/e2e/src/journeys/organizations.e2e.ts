@@ -232,7 +232,7 @@ describe('an organization and its workspaces', () => {
       .click();
     await page.getByRole('button', { name: 'Organization: Kestrel Audit' }).waitFor();
     await page.getByRole('heading', { name: 'Access temporarily restricted' }).waitFor({ state: 'detached' });
-    // The frame stays: whoever is in the way of the move can sign out.
+    // The frame stays: anyone who is in the way of the move can sign out.
     await second.page.goto(`/organization/overview?${place.query}`);
     await second.page.getByRole('heading', { name: 'Access temporarily restricted' }).waitFor();
     await signOut(second.page, 'Mara Lindqvist');

@@ -59,7 +59,7 @@ describe('three people in three browsers', () => {
     await page.getByText('DATABASE_URL').first().waitFor();
   });
 
-  step('the same link is used, and for nobody else', async () => {
+  step('the same link is used, and for no one else', async () => {
     const link = await copied(maras.page);
     await aikos.page.goto(link);
     await aikos.page.getByText('You’re already a member').waitFor();
@@ -74,7 +74,7 @@ describe('three people in three browsers', () => {
     jonases.watch.take();
   });
 
-  step('somebody else declines theirs, and a new link works after the old one ended', async () => {
+  step('someone else declines theirs, and a new link works after the old one ended', async () => {
     const { page } = maras;
     const invite = async (): Promise<string> => {
       await openUsers(page, 'invited');
@@ -116,7 +116,7 @@ describe('three people in three browsers', () => {
     await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: toldMilliseconds });
   });
 
-  step('Explain gives the rules of somebody who sees nothing', async () => {
+  step('Explain gives the rules of someone who sees nothing', async () => {
     const { page } = maras;
     await openUsers(page);
     await chooseInRow(page, 'Jonas Reyes', 'Explain access');
@@ -125,7 +125,7 @@ describe('three people in three browsers', () => {
     await page.getByText('Reader in payments-prod is the least powerful role with this permission.').waitFor();
   });
 
-  step('whoever is removed is out within seconds, on pages they have open as well', async () => {
+  step('anyone who is removed is out within seconds, on pages they have open as well', async () => {
     const { page } = maras;
     await openUsers(page);
     await chooseInRow(page, 'Aiko Brandt', 'Remove');
@@ -138,7 +138,7 @@ describe('three people in three browsers', () => {
     await page.getByText('Aiko Brandt').waitFor();
   });
 
-  step('somebody leaves by themselves, and an organization is erased by whoever types its name', async () => {
+  step('someone leaves by themselves, and an organization is erased by the person who types its name', async () => {
     await jonases.page.goto('/r/organizations');
     await chooseInRow(jonases.page, 'Halden Freight', 'Leave');
     await jonases.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();

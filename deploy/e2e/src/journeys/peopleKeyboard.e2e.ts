@@ -32,7 +32,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 describe('people, with the keyboard alone', () => {
   const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  step('somebody is invited, and the link copied', async ({ page, context, origin }) => {
+  step('someone is invited, and the link copied', async ({ page, context, origin }) => {
     const domain = new URL(origin).hostname;
     await context.addCookies(mara.cookies.map((cookie) => ({ ...cookie, domain })));
     await page.goto(`/r/secrets?${place.query}`);

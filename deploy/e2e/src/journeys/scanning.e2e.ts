@@ -56,7 +56,7 @@ async function paste(page: Page, fill: string): Promise<void> {
   );
 }
 
-/** Pastes a picture as somebody who has cut it out of their screen. */
+/** Pastes a picture as someone who has cut it out of their screen. */
 function pastePicture(page: Page, text: string): Promise<void> {
   const bytes = JSON.stringify([...encodeQR(text, 'gif', { scale: 6, border: 4 })]);
   return paste(page, `data.items.add(new File([Uint8Array.from(${bytes})], 'image.gif', { type: 'image/gif' }))`);

@@ -10,14 +10,14 @@ const typed = 'typed-and-not-yet-saved';
 let person: Person;
 let place: MadePlace;
 
-/** Somebody with a place of their own, who is signed in. */
+/** Someone with a place of their own, who is signed in. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
   place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
   return { person };
 }
 
-/** Somebody else, with a place of theirs. */
+/** Someone else, with a place of theirs. */
 async function makeOther(): Promise<Person> {
   const other = await signInPerson(stage.product.origin, 'Jonas Reyes');
   await makePlace(other, { organization: 'Kestrel Audit' });
@@ -64,7 +64,7 @@ async function expectNoText(page: Page): Promise<void> {
   expect(await readStorages(page)).not.toContain(typed);
 }
 
-describe('a session that ends while somebody types', () => {
+describe('a session that ends while someone types', () => {
   for (const [width, device] of [
     ['wide', {}],
     ['narrow', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
@@ -149,7 +149,7 @@ describe('a session that ends while somebody types', () => {
     await expectNoText(page);
   });
 
-  stage.test('starts anew when another person signs in in another tab', asPerson, async (visit) => {
+  stage.test('starts again when another person signs in in another tab', asPerson, async (visit) => {
     const { page, context } = visit;
     const other = await makeOther();
     await typeSecretUntold(page, 'API_TOKEN');

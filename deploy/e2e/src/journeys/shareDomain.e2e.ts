@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 describe('one-time links on a domain of their own', () => {
   stage.test(
-    'have its address, open there with a password, and ask nobody else',
+    'have its address, open there with a password, and ask no one else',
     () => ({ person }),
     async ({ page }) => {
       await page.goto(`/secret/TOKEN?${place.query}&share=current`);

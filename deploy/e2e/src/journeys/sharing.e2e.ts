@@ -60,7 +60,7 @@ const stateOf = async () => (await person.api.share.my({ organizationId: place.o
 const open = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view' });
 
 describe('a link without a password', () => {
-  stage.test('is made, opened once by somebody without an account, and gone', asPerson, async ({ page }) => {
+  stage.test('is made, opened once by someone without an account, and gone', asPerson, async ({ page }) => {
     const link = await makeLink(page);
     const reader = await stage.open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await reader.page.goto(link);
@@ -105,7 +105,7 @@ describe('a link without a password', () => {
   });
 
   stage.test(
-    'is not used up by whoever only looks: a page that is drawn, a preview, GET and HEAD',
+    'is not used up by the person who only looks: a page that is drawn, a preview, GET and HEAD',
     asPerson,
     async ({ page }) => {
       const link = await makeLink(page);

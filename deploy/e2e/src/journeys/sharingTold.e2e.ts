@@ -10,7 +10,7 @@ const told = 'Your one-time link was opened';
 let person: Person;
 let place: MadePlace;
 
-/** Somebody with a place of their own: the links of one test are not those of another. */
+/** Someone with a place of their own: the links of one test are not those of another. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
   place = await makePlace(person, { secrets: { TOKEN: 'x' } });

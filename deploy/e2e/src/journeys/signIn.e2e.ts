@@ -10,7 +10,7 @@ const displayName = 'Mara Lindqvist';
 let person: Person;
 let place: MadePlace;
 
-/** Somebody with a place of their own, who is signed in. */
+/** Someone with a place of their own, who is signed in. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin, displayName);
   place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });

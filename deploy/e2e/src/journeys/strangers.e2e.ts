@@ -15,7 +15,7 @@ beforeAll(async () => {
   await makePlace(stranger, { organization: 'Kestrel Audit', workspace: 'kestrel-dev' });
 });
 
-describe('somebody who is no member', () => {
+describe('someone who is no member', () => {
   const paths = [
     '/r/secrets',
     '/secret/DATABASE_URL',
@@ -74,7 +74,7 @@ describe('somebody who is no member', () => {
   );
 
   stage.test(
-    'with a workspace of somebody else in an organization of their own sees nothing of it',
+    'with a workspace of someone else in an organization of their own sees nothing of it',
     () => ({ person: stranger }),
     async ({ page, watch }) => {
       await page.goto('/r/secrets');

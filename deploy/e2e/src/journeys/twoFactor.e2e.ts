@@ -45,7 +45,7 @@ function codesOf(text: string, settings: OtpSettings = usual): string[] {
   );
 }
 
-/** A picture of a QR code, as somebody cuts it out of a page. */
+/** A picture of a QR code, as someone cuts it out of a page. */
 function pictureOf(text: string): { name: string; mimeType: string; buffer: Buffer } {
   const picture = encodeQR(text, 'gif', { scale: 6, border: 4 });
   return { name: 'code.gif', mimeType: 'image/gif', buffer: Buffer.from(picture) };

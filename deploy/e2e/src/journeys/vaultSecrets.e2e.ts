@@ -51,7 +51,7 @@ describe('a version', () => {
       await versionRow(page, 'v1').getByRole('button', { name: 'More: v1' }).click();
       await page.getByRole('menuitem', { name: 'Disable' }).click();
       await versionRow(page, 'v1').getByText('Disabled').waitFor();
-      // Nobody reads a version that is disabled, by whatever way.
+      // No one reads a version that is disabled, by whatever way.
       await page.goto('/secret/API_KEY?version=1');
       await page.getByRole('group', { name: 'Value of API_KEY, v1' }).waitFor();
       await page.getByRole('button', { name: 'Reveal', disabled: true }).hover();
@@ -289,7 +289,7 @@ describe('several secrets', () => {
     );
   }
 
-  // Changes all there is: of somebody else, whom no other test knows.
+  // Changes all there is: of someone else, whom no other test knows.
   let editor: Person;
   let edited: MadePlace;
   stage.test(

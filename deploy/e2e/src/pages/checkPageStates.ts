@@ -24,8 +24,8 @@ const twoFactor = {
 };
 /** A note with two versions. */
 const runbook: readonly [string, string] = [
-  '# When payments stop\n\n1. Call whoever is on duty\n\n```\nkubectl get pods\n```',
-  '# When payments stop\n\n1. Call whoever is on duty\n2. Read the [wiki](https://example.org)\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+  '# When payments stop\n\n1. Call anyone who is on duty\n\n```\nkubectl get pods\n```',
+  '# When payments stop\n\n1. Call anyone who is on duty\n2. Read the [wiki](https://example.org)\n\n| a | b |\n|---|---|\n| 1 | 2 |',
 ];
 const fob = { name: 'Fob', type: 'HOTP', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' } as const;
 
@@ -120,7 +120,7 @@ export function checkPageStates(width: 360 | 1440): void {
   describe(`${width} pixels wide, in light and dark`, () => {
     it.each(pageStates)('$name has no barrier, fits at every width, and leaves the console quiet', async (state) => {
       const visit = visits.get(state.who);
-      if (visit === undefined) throw new Error(`nobody is signed in as ${state.who}`);
+      if (visit === undefined) throw new Error(`no one is signed in as ${state.who}`);
       await inVisit(visit, async ({ page, watch }) => {
         if (state.refusal !== undefined) watch.expect(state.refusal);
         // On a slow machine the sign-in before the first state isn't fresh any more.

@@ -23,7 +23,7 @@ const plans: Readonly<Record<LinkState, Omit<LinkPlan, 'name' | 'text'>>> = {
   failed: { password: linkPassword },
 };
 
-/** Makes the links whose readers' pages are looked at, in an organization that nobody looks at. */
+/** Makes the links whose readers' pages are looked at, in an organization that no one looks at. */
 export async function makePageStateLinks({ origin, databaseUrl }: Product): Promise<PageStateData['links']> {
   const sender = await signInPerson(origin, 'Ines Okafor');
   const name = 'payments-db.json';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createApiClient, type ApiClient } from '@cofferdam/api-client';
 
-/** What somebody types at sign-in. */
+/** What someone types at sign-in. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** Somebody who is signed in, for loads that send their own requests. */
+/** Someone who is signed in, for loads that send their own requests. */
 export interface Person {
   readonly credentials: Credentials;
   readonly api: ApiClient;
@@ -27,7 +27,7 @@ export async function signInPerson(origin: string, displayName = 'Test Person'):
   return signIn(origin, { email, password });
 }
 
-/** Signs in somebody who has an account: a session of its own beside those that there are. */
+/** Signs in someone who has an account: a session of its own beside those that there are. */
 export async function signIn(origin: string, credentials: Credentials): Promise<Person> {
   const { email, password } = credentials;
   const { accessToken, cookies } = await post(origin, '/identity/v1/sign-in', { email, password });

@@ -3,7 +3,7 @@ import { startProduct } from '@cofferdam/local/product';
 import { chromium } from 'playwright';
 import { signInPerson } from '../people/signInPerson.ts';
 
-/** Secrets that look like somebody's: names and labels as people write them, values made up. */
+/** Secrets that look like someone's: names and labels as people write them, values made up. */
 const secrets: readonly (readonly [name: string, labels: readonly string[], versions: number])[] = [
   ['AWS_ACCESS_KEY_ID', ['aws', 'production'], 7],
   ['AWS_SECRET_ACCESS_KEY', ['aws', 'production'], 7],

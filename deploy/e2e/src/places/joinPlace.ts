@@ -2,13 +2,13 @@ import type { OrganizationRoleName, WorkspaceRoleName } from '@cofferdam/domain'
 import type { Person } from '../people/index.ts';
 import type { MadePlace } from './makePlace.ts';
 
-/** What somebody may do in a place that they join. */
+/** What someone may do in a place that they join. */
 export interface JoinedAs {
   readonly role?: OrganizationRoleName;
   readonly workspaceRole?: WorkspaceRoleName;
 }
 
-/** Invites somebody to a place and lets them join, through the API. */
+/** Invites someone to a place and lets them join, through the API. */
 export async function joinPlace(
   owner: Person,
   person: Person,

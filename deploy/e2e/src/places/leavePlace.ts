@@ -1,10 +1,10 @@
 import type { Person } from '../people/index.ts';
 import type { MadePlace } from './makePlace.ts';
 
-/** Offboards somebody who joined a place, through the API. */
+/** Offboards someone who joined a place, through the API. */
 export async function leavePlace(owner: Person, person: Person, { organizationId }: MadePlace): Promise<void> {
   const { members } = await owner.api.user.organization({ organizationId, search: person.credentials.email });
   const [member] = members;
-  if (member === undefined) throw new Error('nobody of this address is a member');
+  if (member === undefined) throw new Error('no one of this address is a member');
   await owner.api.userOrganization.offboard({ organizationId, userId: member.id });
 }

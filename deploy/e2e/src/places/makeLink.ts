@@ -33,7 +33,7 @@ export interface MadeLink {
   /** What stands behind the #. */
   readonly fragment: string;
   readonly share: CallOutput<'share', 'secret'>['share'];
-  /** What is shown by somebody who opens it with this password. */
+  /** What is shown by someone who opens it with this password. */
   keys(password?: string): Promise<ReaderKeys>;
 }
 

@@ -4,7 +4,7 @@ import { signInPerson, type Person } from '../people/index.ts';
 import { makeLink, type LinkPlan, type MadeLink } from './makeLink.ts';
 import { makePlace, type MadePlace } from './makePlace.ts';
 
-/** Somebody who shares: there while tests run. */
+/** Someone who shares: there while tests run. */
 export interface Sender {
   readonly person: Person;
   readonly place: MadePlace;

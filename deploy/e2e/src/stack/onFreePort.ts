@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 
 /**
  * Starts what must know its port before it listens, on one of the loopback that is free. Between being asked for and being
- * used somebody else may take it: then another is asked for.
+ * used someone else may take it: then another is asked for.
  */
 export async function onFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
   for (;;) {

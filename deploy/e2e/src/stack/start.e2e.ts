@@ -29,7 +29,7 @@ const health = async (product: Product) => {
 };
 
 describe('a start', () => {
-  it('on data that somebody holds says who, and leaves that one alone', () =>
+  it('on data that someone holds says who, and leaves that one alone', () =>
     during(startProduct({ dataDir }), async (first) => {
       await expect(startProduct({ dataDir })).rejects.toThrow(`is held by process ${first.pid}`);
       expect(await health(first)).toMatchObject({ status: 200 });

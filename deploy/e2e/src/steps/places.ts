@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { untilPage } from './signing.ts';
 
-/** From the page of somebody without an organization to an organization on a plan. */
+/** From the page of someone without an organization to an organization on a plan. */
 export async function createOrganization(page: Page, name: string, plan: 'Free' | 'Team' | 'Business'): Promise<void> {
   await page.getByRole('link', { name: 'Create organization' }).click();
   await untilPage(page, 'New organization');

@@ -7,7 +7,7 @@ export interface Account extends Credentials {
   readonly displayName: string;
 }
 
-/** An account that nobody has. */
+/** An account that no one has. */
 export function makeAccount(displayName: string): Account {
   return {
     displayName,

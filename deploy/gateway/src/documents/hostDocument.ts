@@ -16,9 +16,9 @@ export interface HostDocument {
 export interface Visit {
   readonly path: string;
   readonly nonce: string;
-  /** The registry for this visit; null when it could not be read or nobody seems signed in. */
+  /** The registry for this visit; null when it could not be read or no one seems signed in. */
   readonly registry: Registry | null;
-  /** What asks for the token at once; null when nobody seems signed in. */
+  /** What asks for the token at once; null when no one seems signed in. */
   readonly early: InlineScript | null;
 }
 

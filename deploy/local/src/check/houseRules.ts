@@ -34,7 +34,7 @@ const SQL = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_ca
 /** Names that say nothing about what is inside. */
 const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
 
-/** What no tool of others checks: file sizes, READMEs, names of folders, the home of SQL, words of exports, words that nobody shows. One line for each fault. */
+/** What no tool of others checks: file sizes, READMEs, names of folders, the home of SQL, words of exports, words that no one shows. One line for each fault. */
 export function houseRules(projectDir: string): string[] {
   const faults = FOLDERS.filter((folder) => !existsSync(join(projectDir, folder, 'README.md'))).map(
     (folder) => `${folder}/README.md is missing`,

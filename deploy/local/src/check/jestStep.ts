@@ -35,7 +35,7 @@ export function jestStep(name: string, projects: readonly string[], args: readon
           NODE_OPTIONS: '--experimental-vm-modules',
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
         };
-        // With --json the report also goes to standard output, as one line that nobody wants to read.
+        // With --json the report also goes to standard output, as one line that no one wants to read.
         const sayWords = (line: string) => void (line.startsWith('{"num') || say(line));
         const code = await runLines(process.execPath, [jest, ...options], sayWords, environment).ended;
         return scoreOf(JSON.parse(readFileSync(reportPath, 'utf8')) as JestReport, code, say);

@@ -109,7 +109,7 @@ async function startServer(plan: LaunchPlan): Promise<RunningServer | undefined>
       reject(error);
     });
   });
-  // Whoever waits for `gone` gets the error; while nobody does yet it is no unhandled one.
+  // Anyone who waits for `gone` gets the error; while no one does yet it is no unhandled one.
   gone.catch(() => undefined);
   const pid = child.pid;
   if (pid === undefined) await gone;

@@ -2,7 +2,7 @@ import { runningPid } from './launchServer.ts';
 import { clusterDirOf } from './prepareCluster.ts';
 import { shutDownServer } from './shutDownServer.ts';
 
-/** The main process of the server that runs on this data, whoever started it. */
+/** The main process of the server that runs on this data, no matter who started it. */
 export function runningServerPid(dataDir: string): number | undefined {
   return runningPid(clusterDirOf(dataDir));
 }

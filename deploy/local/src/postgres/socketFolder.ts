@@ -10,7 +10,7 @@ const MAX_SOCKET_PATH_BYTES = 107;
 
 /**
  * The folder by which clients reach the server. A data folder too deep for a socket path gets a short link in the
- * folder for temporary files; a link that somebody else put there is refused, never followed.
+ * folder for temporary files; a link that someone else put there is refused, never followed.
  */
 export function socketFolder(dataDir: string): string {
   const folder = join(dataDir, 'run');

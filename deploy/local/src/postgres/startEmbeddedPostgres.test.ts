@@ -124,7 +124,7 @@ describe('the embedded PostgreSQL', () => {
     expect(database).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8' });
   });
 
-  it('lets nobody in without the password and keeps that readable for its account alone', async () => {
+  it('lets no one in without the password and keeps that readable for its account alone', async () => {
     const server = await start();
     const wrong = new URL(server.url);
     wrong.password = 'wrong';
@@ -187,7 +187,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(server.url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('is started anew when it was left running with other settings', async () => {
+  it('is started again when it was left running with other settings', async () => {
     const { child, serverPid } = await startInChild(join(folder, 'postgres'));
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -213,7 +213,7 @@ describe('the embedded PostgreSQL', () => {
     expect(other.exitCode).toBeNull();
   });
 
-  it('makes the cluster anew after an attempt that was killed half way', async () => {
+  it('makes the cluster again after an attempt that was killed half way', async () => {
     const half = join(folder, 'postgres', 'new-1');
     mkdirSync(half, { recursive: true });
     writeFileSync(join(half, 'PG_VERSION'), '18\n');

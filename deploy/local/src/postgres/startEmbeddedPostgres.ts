@@ -39,7 +39,7 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const FIRST_PAUSE_MILLISECONDS = 100;
 /** Short enough that one who is killed again and again still serves within seconds of the last time. */
 const LONGEST_PAUSE_MILLISECONDS = 1000;
-/** A server that ran this long was healthy: the pauses begin anew. */
+/** A server that ran this long was healthy: the pauses begin again. */
 const HEALTHY_MILLISECONDS = 5000;
 
 /**

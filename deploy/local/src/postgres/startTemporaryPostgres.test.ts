@@ -27,6 +27,6 @@ it('removes a throw-away server with its folder when the process that wanted it 
   const { pid, socketDir } = JSON.parse(chunk.toString()) as { pid: number; socketDir: string };
   child.kill('SIGKILL');
   while (existsSync(dirname(dirname(socketDir)))) await sleep(50);
-  // A process whose parent is gone may stay as a zombie until somebody asks for it; its folder is gone then.
+  // A process whose parent is gone may stay as a zombie until someone asks for it; its folder is gone then.
   expect(existsSync(`/proc/${pid}/cwd`)).toBe(false);
 });

@@ -144,7 +144,7 @@ async function readConfigurationFile(named: string | undefined, inData: string):
   };
 }
 
-/** What cannot be read is not repeated: it may hold what is nobody's business. */
+/** What cannot be read is not repeated: it may hold what is no one's business. */
 function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);

@@ -98,7 +98,7 @@ describe('what remotes find', () => {
     });
   });
 
-  it('is asked for once somebody stops typing, and what is late is given up', async () => {
+  it('is asked for once someone stops typing, and what is late is given up', async () => {
     const asked: { readonly term: string; readonly signal: AbortSignal }[] = [];
     const { user } = await startSearching((term, signal) => {
       asked.push({ term, signal });
@@ -135,7 +135,7 @@ describe('the palette', () => {
     expect(within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option').length).toBeGreaterThan(3);
   });
 
-  it('opens while somebody types in a field', async () => {
+  it('opens while someone types in a field', async () => {
     const { user } = await start();
     await user.keyboard('{Control>}k{/Control}');
     await user.click(screen.getByLabelText('some field'));

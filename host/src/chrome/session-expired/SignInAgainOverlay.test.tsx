@@ -78,7 +78,7 @@ describe('the cover of a page whose session ended', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('offers somebody else no more than a page without the text', async () => {
+  it('offers someone else no more than a page without the text', async () => {
     const { giveUp, user } = await openCover();
     await user.click(screen.getByRole('button', { name: 'Discard changes and use another account' }));
     expect(giveUp).toHaveBeenCalledTimes(1);

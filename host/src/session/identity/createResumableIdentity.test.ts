@@ -58,7 +58,7 @@ function startVisit({ isWorkUnsaved = true, limitMs = 60_000 } = {}) {
     end,
     hear: (news: SessionNews) => hear(news),
     expired: () => waits.at(-1) as ExpiredSession,
-    /** Who is signed in the next time somebody signs in, here or in another tab. */
+    /** Who is signed in the next time someone signs in, here or in another tab. */
     expectPerson: (person: SignedIn) => (next = person),
   };
 }
@@ -130,7 +130,7 @@ describe('a visit whose session ends', () => {
     expect(other.ends).toEqual(['signed-out']);
   });
 
-  it('does not wait for ever', () => {
+  it('does not wait forever', () => {
     jest.useFakeTimers();
     const { ends, end } = startVisit({ limitMs: 1000 });
     end('ended');

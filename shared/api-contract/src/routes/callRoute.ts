@@ -4,9 +4,9 @@ import type { PermissionName } from '@cofferdam/domain';
 export type CallAccess =
   /** Anyone, signed in or not. */
   | 'public'
-  /** Whoever presents the session cookie; identity paths alone. */
+  /** Anyone who presents the session cookie; identity paths alone. */
   | 'session-cookie'
-  /** Whoever presents a valid access token of a session that is not revoked. */
+  /** Anyone who presents a valid access token of a session that is not revoked. */
   | 'signed-in'
   /** An active member who holds this permission in the organization, or the workspace, that the input names. */
   | PermissionName;

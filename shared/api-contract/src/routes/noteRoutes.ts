@@ -37,7 +37,7 @@ export const noteRoutes = {
     method: 'POST',
     path: `${core}/note/move`,
     access: 'note:delete',
-    summary: 'Moves a note to another workspace, where the person must be allowed to add notes; sealed anew.',
+    summary: 'Moves a note to another workspace, where the person must be allowed to add notes; sealed again.',
   },
   delete: {
     method: 'POST',
@@ -97,6 +97,6 @@ export const noteRoutes = {
     method: 'POST',
     path: `${core}/note/version/delete`,
     access: 'note:delete',
-    summary: 'Destroys the text of a version that is not current, for ever.',
+    summary: 'Destroys the text of a version that is not current permanently.',
   },
 } as const satisfies CallRoutes;

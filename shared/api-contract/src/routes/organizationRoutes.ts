@@ -31,7 +31,7 @@ export const organizationRoutes = {
     method: 'GET',
     path: `${core}/organization/overview`,
     access: 'organization:read',
-    summary: 'Facts of an organization that somebody may have to act on, as far as the person may know them.',
+    summary: 'Facts of an organization that someone may have to act on, as far as the person may know them.',
   },
   delete: {
     method: 'DELETE',

@@ -7,7 +7,7 @@ export const readerRoutes = {
     method: 'POST',
     path: `${external}/share/exist`,
     access: 'public',
-    summary: 'Tells whoever has the whole link what it asks for. Uses nothing up.',
+    summary: 'Tells anyone who has the whole link what it asks for. Uses nothing up.',
   },
   get: {
     method: 'POST',
@@ -19,6 +19,6 @@ export const readerRoutes = {
     method: 'POST',
     path: `${external}/share/delete`,
     access: 'public',
-    summary: 'Ends a link on behalf of whoever could open it; a wrong password uses one attempt.',
+    summary: 'Ends a link on behalf of the person who could open it; a wrong password uses one attempt.',
   },
 } as const satisfies CallRoutes;

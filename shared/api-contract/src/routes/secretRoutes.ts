@@ -49,7 +49,7 @@ export const secretRoutes = {
     method: 'POST',
     path: `${core}/secret/move`,
     access: 'secret:delete',
-    summary: 'Moves secrets to another workspace of the organization, sealed anew, all or none.',
+    summary: 'Moves secrets to another workspace of the organization, sealed again, all or none.',
   },
   export: {
     method: 'POST',
@@ -79,7 +79,7 @@ export const secretRoutes = {
     method: 'GET',
     path: `${core}/secret/to-rotate`,
     access: 'secret:version:add',
-    summary: 'Lists the secrets whose current value somebody knows who left: those with an open task to rotate them.',
+    summary: 'Lists the secrets whose current value someone knows who left: those with an open task to rotate them.',
   },
   trashList: {
     method: 'GET',
@@ -109,7 +109,7 @@ export const secretRoutes = {
     method: 'POST',
     path: `${core}/secret/version/disable`,
     access: 'secret:version:manage',
-    summary: 'Keeps a version but lets nobody read it; also cancels its destruction.',
+    summary: 'Keeps a version but lets no one read it; also cancels its destruction.',
   },
   versionDelete: {
     method: 'POST',

@@ -58,7 +58,7 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: `${base}/move`,
     access: 'two-factor:delete',
-    summary: 'Moves an entry to another workspace, sealed anew; needs the right to make entries there.',
+    summary: 'Moves an entry to another workspace, sealed again; needs the right to make entries there.',
   },
   delete: {
     method: 'DELETE',

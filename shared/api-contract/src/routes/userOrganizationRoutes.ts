@@ -44,7 +44,7 @@ export const userOrganizationRoutes = {
     path: `${core}/user-organization/offboard`,
     access: 'organization:member:remove',
     summary:
-      'Removes a member and asks for the report of what they read and wrote; again for a report of somebody removed before.',
+      'Removes a member and asks for the report of what they read and wrote; again for a report of someone removed before.',
   },
   leave: {
     method: 'POST',

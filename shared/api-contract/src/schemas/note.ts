@@ -37,7 +37,7 @@ const version = z.strictObject({
   version: versionNumber,
   state: z.enum(['ENABLED', 'DESTROYED']),
   isCurrent: z.boolean(),
-  /** Size of the text, UTF-8 bytes; null once destroyed, and for whoever may not read texts: it tells of them. */
+  /** Size of the text, UTF-8 bytes; null once destroyed, and for people who may not read texts: it tells of them. */
   sizeBytes: z.nullable(z.int()),
   createdAt: moment,
   createdBy: personRef,

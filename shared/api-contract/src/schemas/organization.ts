@@ -40,7 +40,7 @@ export const organizationSchemas = {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
       organization,
-      /** Secrets of standard workspaces whose current version is old; null for whoever does not see all of them. */
+      /** Secrets of standard workspaces whose current version is old; null for people who do not see all of them. */
       unrotated: z.nullable(
         z.strictObject({
           count: z.int(),
@@ -65,7 +65,7 @@ export const organizationSchemas = {
           ),
         }),
       ),
-      /** Open invitations, and those among them whose link is over; null for whoever may not see members. */
+      /** Open invitations, and those among them whose link is over; null for people who may not see members. */
       invitations: z.nullable(z.strictObject({ open: z.int(), expired: z.int() })),
       /** The last 14 days, oldest first; null without the permission to read the log, or a plan that has none. */
       activity: z.nullable(

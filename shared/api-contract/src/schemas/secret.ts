@@ -76,7 +76,7 @@ const secret = z.strictObject({
   ...secretRow.shape,
   organizationId,
   workspaceId,
-  /** Opened for whoever may list; sealed at rest. */
+  /** Opened for people who may list; sealed at rest. */
   description: z.nullable(z.string()),
   createdBy: personRef,
   /** Generation of the organization key that protects the current version. */
@@ -87,7 +87,7 @@ const version = z.strictObject({
   version: versionNumber,
   state: versionState,
   isCurrent: z.boolean(),
-  /** Size of the value, UTF-8 bytes; null once destroyed, and for whoever may not read values: it tells of them. */
+  /** Size of the value, UTF-8 bytes; null once destroyed, and for people who may not read values: it tells of them. */
   sizeBytes: z.nullable(z.int()),
   createdAt: moment,
   createdBy: personRef,

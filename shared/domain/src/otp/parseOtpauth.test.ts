@@ -32,7 +32,7 @@ describe('an otpauth address is read', () => {
       'AcmeCo',
       'ada',
     ],
-    ['with parameters that nobody knows', `otpauth://totp/ada?secret=${seed}&image=x&codeDisplay=%7B%7D`, '', 'ada'],
+    ['with parameters that no one knows', `otpauth://totp/ada?secret=${seed}&image=x&codeDisplay=%7B%7D`, '', 'ada'],
     [
       'with a plus that is part of the account',
       `otpauth://totp/Acme:ada+ops@acme.example?secret=${seed}`,

@@ -36,7 +36,7 @@ describe('ValueBox', () => {
     jest.useRealTimers();
   });
 
-  it('fetches nothing and holds nothing before somebody asks', async () => {
+  it('fetches nothing and holds nothing before someone asks', async () => {
     const { onReveal } = setup();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(onReveal).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ describe('a text that is read', () => {
     jest.useRealTimers();
   });
 
-  it('stays while somebody reads on, and goes 30 s after they stopped', async () => {
+  it('stays while someone reads on, and goes 30 s after they stopped', async () => {
     await open(300);
     for (let round = 0; round < 3; round += 1) {
       await pass(25);

@@ -17,7 +17,7 @@ describe('the log of one workspace', () => {
 
   runScenarios([
     {
-      name: 'is refused to whoever does not administer it',
+      name: 'is refused to people who do not administer it',
       send: () => readPlace(people.editor),
       refusal: 'access-denied.exception',
     },

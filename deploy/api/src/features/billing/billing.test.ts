@@ -59,7 +59,7 @@ describe('billing', () => {
     expect(mine.get('auditLogDays')).toEqual({ scope: 'organization', used: 0, allowed: null, place: null });
     const theirs = await usageFor(await harbor.addMember('BILLING'));
     expect(theirs.get('secretsPerWorkspace')).toMatchObject({ used: 2, place: null });
-    // Whoever only pays is not let in to Production.
+    // Anyone who only pays is not let in to Production.
     expect(theirs.get('versionsPerSecret')).toMatchObject({ used: 2, place: null });
   });
 });

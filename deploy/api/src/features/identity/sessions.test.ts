@@ -190,7 +190,7 @@ describe('revoking a session', () => {
   it.each<[string, () => Promise<string>]>([
     ['one that never was', async () => '0192f000-0000-7000-8000-000000000001'],
     [
-      'somebody else’s',
+      'someone else’s',
       async () => {
         const other = await signedIn();
         return (await other.renew()).sessionId;

@@ -43,7 +43,7 @@ describe('the overview of an organization', () => {
     expect(seen.activity).toHaveLength(14);
   });
 
-  it('names what the links are of that end soon, whoever made them, each once and the first to end first', async () => {
+  it('names what the links are of that end soon, no matter who made them, each once and the first to end first', async () => {
     const harbor = await TestOrganization.create(stage.api);
     const { organizationId, owner, place } = harbor;
     const editor = await harbor.addWorkspaceMember('EDITOR');

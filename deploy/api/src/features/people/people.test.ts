@@ -69,7 +69,7 @@ describe('inviting one person', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'refuses a workspace of somebody else as one that is not there',
+      name: 'refuses a workspace of someone else as one that is not there',
       send: () => add(stage.harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('READER', unknownUserId)),
       refusal: 'workspace.not-found.by-id',
     },
@@ -130,7 +130,7 @@ describe('inviting one person', () => {
       },
     },
     {
-      name: 'refuses somebody who is invited already',
+      name: 'refuses someone who is invited already',
       send: () => add(stage.harbor.owner, 'ines@example.com'),
       refusal: 'organization.invite-user.exist',
       details: { fields: ['email'] },

@@ -112,7 +112,7 @@ describe('a member over the limit, the last to join', () => {
 });
 
 describe('what is over a limit', () => {
-  it('is marked in the lists of whoever sees it, and unmarked on a plan that allows it', async () => {
+  it('is marked in the lists of the person who sees it, and unmarked on a plan that allows it', async () => {
     const { organizationId, place } = harbor;
     const named = (rows: readonly { id: string; name: string }[], over: readonly string[] = []) =>
       rows.filter(({ id }) => over.includes(id)).map(({ name }) => name);
@@ -131,7 +131,7 @@ describe('what is over a limit', () => {
       roles: [late.userId],
       things: ['C', 'Second'],
     });
-    // Each page tells of its own rows, whoever reads it.
+    // Each page tells of its own rows, no matter who reads it.
     const page = { ...place, limit: 1 };
     expect(await late.succeed('secret', 'list', { ...page, sort: '-name' })).toMatchObject({
       rows: [{ name: 'C' }],

@@ -17,7 +17,7 @@ describe('changing the plan', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is done by whoever keeps the bills, and not a second time',
+      name: 'is done by the person who keeps the bills, and not a second time',
       send: async () => {
         const person = await stage.harbor.addMember('BILLING');
         const input = { organizationId: stage.harbor.organizationId, subscriptionType: 'BUSINESS' } as const;
@@ -80,7 +80,7 @@ describe('what is over the limits of a plan', () => {
     expect(items[1]?.newest).toEqual(['Five', 'Four']);
     expect(items[2]?.newest).toEqual(['A']);
     expect(items[3]?.newest).toEqual(['halden.example']);
-    // Whoever only pays may list none of these: they learn how much it is, and no name of it or of its workspace.
+    // Anyone who only pays may list none of these: they learn how much it is, and no name of it or of its workspace.
     const payer = await big.addMember('BILLING');
     const told = await payer.succeed('billing', 'overLimits', { organizationId, subscriptionType: 'FREE' });
     const unnamed = { workspaceId: null, workspaceName: null, newest: [] };

@@ -30,7 +30,7 @@ describe('preferences', () => {
     ['an id that is none', { document: { workspace: { ...workspace, id: 'x' } } }],
     ['an array', { document: [] }],
     ['no document', {}],
-    ['the document of somebody else', { document: {}, userId: organization.id }],
+    ['the document of someone else', { document: {}, userId: organization.id }],
     ['a prototype', JSON.stringify({ document: JSON.parse('{"__proto__":{"x":1}}') as unknown })],
   ])('are refused with %s', async (_case, input) => {
     const person = await api.signUp();

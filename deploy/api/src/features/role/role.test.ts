@@ -39,7 +39,7 @@ const assign = (by: TestPerson, userIds: unknown, role: string, place: object = 
 describe('an organization role', () => {
   runScenarios([
     {
-      name: 'is refused to whoever may not assign',
+      name: 'is refused to people who may not assign',
       send: () => give(auditor, member.userId, 'MEMBER'),
       refusal: 'access-denied.exception',
     },
@@ -61,12 +61,12 @@ describe('an organization role', () => {
       refusal: 'user-organization.mapping.not-exist',
     },
     {
-      name: 'holds no more than whoever gives it',
+      name: 'holds no more than the person who gives it',
       send: () => give(admin, member.userId, 'BILLING'),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is not taken from somebody who holds more',
+      name: 'is not taken from someone who holds more',
       send: () => take(admin, owner.userId, 'OWNER'),
       refusal: 'access-denied.exception',
     },
@@ -119,7 +119,7 @@ describe('an organization role', () => {
 describe('a workspace role', () => {
   runScenarios([
     {
-      name: 'is refused to whoever may not assign',
+      name: 'is refused to people who may not assign',
       send: () => assign(reader, [member.userId], 'VIEWER'),
       refusal: 'access-denied.exception',
     },
@@ -130,7 +130,7 @@ describe('a workspace role', () => {
       details: { fields: ['role'] },
     },
     {
-      name: 'needs somebody to be given to',
+      name: 'needs someone to be given to',
       send: () => assign(keeper, [], 'VIEWER'),
       refusal: 'validation.fields.null-or-empty',
       details: { fields: ['userIds'] },
@@ -160,7 +160,7 @@ describe('a workspace role', () => {
       refusal: 'role-resource.not-match',
     },
     {
-      name: 'is given, once to whoever is named twice',
+      name: 'is given, once to people who are named twice',
       send: () => assign(keeper, [member.userId, member.userId], 'VIEWER'),
       after: async () => {
         expect((await member.send('secret.list', harbor.place)).status).toBe(200);
@@ -243,7 +243,7 @@ describe('Explain', () => {
       details: { fields: ['permission'] },
     },
     {
-      name: 'tells nothing of the private workspace of somebody else',
+      name: 'tells nothing of the private workspace of someone else',
       send: () =>
         admin.send('userRole.explain', {
           organizationId: harbor.organizationId,

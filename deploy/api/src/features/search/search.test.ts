@@ -58,7 +58,7 @@ describe('a search', () => {
   const all = (person: TestPerson, input: object) => person.send('search.all', input);
   runScenarios([
     {
-      name: 'is refused to somebody who is no member, as if there were no such organization',
+      name: 'is refused to someone who is no member, as if there were no such organization',
       send: () => all(other.owner, { organizationId: harbor.organizationId, term: 'a' }),
       refusal: 'organization.not-found.by-organization-id',
     },
@@ -125,7 +125,7 @@ describe('a search', () => {
     expect([corrected.suggestions, namesOf(corrected)]).toEqual([['postgres url'], ['postgres-url']]);
   });
 
-  it('finds workspaces, the own organizations, and members for whoever may see them', async () => {
+  it('finds workspaces, the own organizations, and members for people who may see them', async () => {
     const auditor = await harbor.addMember('AUDITOR');
     const member = await harbor.addMember('MEMBER');
     expect(namesOf(await search(harbor.owner, 'produ'), 'workspace')).toEqual(['Production']);
@@ -166,7 +166,7 @@ describe('the next search', () => {
     expect(namesOf(await search(reader, 'wombat'))).toEqual(['wombat']);
     await owner.succeed('secret', 'move', { ...place, names: ['wombat'], toWorkspaceId: elsewhere });
     expect(await search(reader, 'wombat')).toEqual({ groups: [], suggestions: [] });
-    // Nor is the word suggested any more to whoever once could list it.
+    // Nor is the word suggested any more to people who once could list it.
     expect(await search(reader, 'wombot')).toEqual({ groups: [], suggestions: [] });
     expect(groupOf(await search(owner, 'wombat'), 'secret')?.results[0]?.workspace?.id).toBe(elsewhere);
     await owner.succeed('secret', 'delete', { organizationId, workspaceId: elsewhere, names: ['wombat'] });

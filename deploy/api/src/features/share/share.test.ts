@@ -80,7 +80,7 @@ describe('sharing a version', () => {
       details: { fields: [field] },
     })),
     {
-      name: 'is refused to whoever may read and not share',
+      name: 'is refused to people who may read and not share',
       send: () => share(reader),
       refusal: 'access-denied.exception',
     },
@@ -128,12 +128,12 @@ describe('what an organization allows', () => {
   afterAll(() => setPolicy({}));
   runScenarios([
     {
-      name: 'is decided by whoever may change the organization',
+      name: 'is decided by the person who may change the organization',
       send: () => editor.call('share', 'setPolicy', { organizationId: harbor.organizationId, policy: wholePolicy }),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is told to whoever may share',
+      name: 'is told to people who may share',
       send: async () => {
         await setPolicy({ longestLifetimeSeconds: 3_600, mostViews: 2, isPasswordRequired: true });
         return editor.call('share', 'terms', { organizationId: harbor.organizationId });

@@ -9,7 +9,7 @@ let api: TestApi;
 let harbor: TestOrganization;
 
 beforeAll(async () => {
-  // The mail server does not answer: whoever wants both is told on their pages all the same.
+  // The mail server does not answer: anyone who wants both is told on their pages all the same.
   const mail = { url: 'smtp://127.0.0.1:1', from: 'vault@example.org' };
   api = await startTestApi({ processes: 2, configuration: { mail } });
   harbor = await TestOrganization.create(api);

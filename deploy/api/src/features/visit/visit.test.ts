@@ -54,7 +54,7 @@ describe('what comes along with a token at the beginning of a visit', () => {
     });
   });
 
-  it('has no workspaces for whoever is in no organization', async () => {
+  it('has no workspaces for people who are in no organization', async () => {
     const visit = await begin(await api.signUp(), null);
     expect(visit).toEqual({ organizations: [], document: null, workspaces: null });
   });

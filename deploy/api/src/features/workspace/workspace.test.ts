@@ -111,7 +111,7 @@ describe('one workspace', () => {
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'is not told of when it is the private one of somebody else, to the owner of the organization neither',
+      name: 'is not told of when it is the private one of someone else, to the owner of the organization neither',
       send: async () => {
         const id = '01900000-0000-7000-8000-000000000001';
         await api.database.query(
@@ -124,7 +124,7 @@ describe('one workspace', () => {
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'is read by whoever has a role in it',
+      name: 'is read by the person who has a role in it',
       send: () => reader.call('workspace', 'get', harbor.place),
       body: { workspace: { name: 'Production', role: 'READER' } },
     },
@@ -163,7 +163,7 @@ describe('changing a workspace', () => {
 
   runScenarios([
     {
-      name: 'is refused to whoever only reads there',
+      name: 'is refused to people who only read there',
       send: () => update(reader, { newName: 'Mine' }),
       refusal: 'access-denied.exception',
     },
@@ -185,7 +185,7 @@ describe('changing a workspace', () => {
       details: { fields: ['newName'] },
     },
     {
-      name: 'renames and describes, the description sealed anew under a key of its own',
+      name: 'renames and describes, the description sealed again under a key of its own',
       send: () => update(owner, { newName: 'Live', description: 'Geheim' }),
       body: { workspace: { name: 'Live', description: 'Geheim' } },
       after: async () => {

@@ -59,7 +59,7 @@ const lacks: readonly (readonly [what: string, of: readonly Kind[], change: stri
   ['it was ended', ['secret', 'note'], `cofferdam.shares set ended_at = now(), ended_as = 'REVOKED'`],
 ];
 
-describe('a link, by itself, for whoever has it,', () => {
+describe('a link, by itself, for people who have it,', () => {
   it.each(['secret', 'note'] as const)('to a %s is there, and is opened or deleted', async (kind) => {
     for (const action of await actionsOn(kind)) {
       expect((await room.outcomeOf(action)).rows).toHaveLength(1);

@@ -66,7 +66,7 @@ describe('a session, by itself,', () => {
 });
 
 describe('a upgradedHash hash of a password, by itself,', () => {
-  it('is put in the place of one person’s, whoever else has the same', async () => {
+  it('is put in the place of one person’s, no matter who else has the same', async () => {
     const hashOf = async ({ userId }: TestPerson): Promise<string> => {
       const [row] = await api.database.query<{ hash: string }>(
         'select password_hash as "hash" from identity.credentials where user_id = $1',
@@ -190,7 +190,7 @@ describe('a leaver’s report, by itself,', () => {
 });
 
 describe('a private workspace, by itself,', () => {
-  it('is one by its type, whoever a row names as the owner of another', async () => {
+  it('is one by its type, no matter who a row names as the owner of another', async () => {
     const { organizationId, owner, privateWorkspaceId } = harbor;
     const odd = '00000000-0000-7000-8000-000000000001' as WorkspaceId;
     // No row can be like this.

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Copies rows of a table of the product as they are, but for some columns: their values are expressions of JSON over
- * the row `x`. Whoever calls has put triggers and foreign keys out of the way.
+ * the row `x`. Anyone who calls has put triggers and foreign keys out of the way.
  */
 export async function copyRows(
   owner: pg.Client,

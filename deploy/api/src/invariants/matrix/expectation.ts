@@ -14,7 +14,7 @@ export interface NamedPlace {
   readonly workspaceId: WorkspaceId;
 }
 
-/** What must come of a request at the door: a refusal by its code, or null for whoever is let through. */
+/** What must come of a request at the door: a refusal by its code, or null for people who are let through. */
 export type DoorOutcome = ErrorCode | null;
 
 /** Whether an organization role is the administrator of every standard workspace. */
@@ -48,7 +48,7 @@ export function expectAtDoor(world: Fixture, actor: Actor, callName: string, pla
   }
   const role = roleIn(world, actor, place.workspaceId);
   if (world.workspaces.get(place.workspaceId)?.organizationId !== place.organizationId) {
-    // Told to whoever may see it where it is, and to no one else.
+    // Told to people who may see it where it is, and to no one else.
     return role === null ? 'workspace.not-found.by-workspace-id' : 'workspace.not-match.organization';
   }
   if (role === null) return 'workspace.not-found.by-workspace-id';
@@ -60,7 +60,7 @@ function notThere(callName: string): ErrorCode {
   return callName === 'organization.get' ? 'organization.not-found.by-id' : 'organization.not-found.by-organization-id';
 }
 
-/** What only the door says. Whoever is let through is answered with none of these, but for `ownRefusals`. */
+/** What only the door says. Anyone who is let through is answered with none of these, but for `ownRefusals`. */
 export const doorCodes: ReadonlySet<string> = new Set([
   'session.required',
   'organization.not-found.by-organization-id',
@@ -79,7 +79,7 @@ export function markersFor(world: Fixture, actor: Actor, sent = ''): ReadonlySet
   const { harbor, foreign } = world.organizations;
   const held = actor.belongings.get(harbor.organizationId);
   const seen = new Set<string>();
-  // The auditor sees names in the log and in previews, whoever pays that of the fullest workspace; neither a value.
+  // The auditor sees names in the log and in previews, no matter who pays that of the fullest workspace; neither a value.
   if (held?.state === 'ACTIVE' && held.role !== 'MEMBER') seen.add('marker-hidden');
   if (actor.belongings.get(foreign.organizationId)?.state === 'ACTIVE') seen.add('marker-foreign');
   for (const marker of markers) if (sent.includes(marker)) seen.add(marker);

@@ -17,7 +17,7 @@ function holds(own: RoleName, other: RoleName): boolean {
 
 const denied = 'access-denied.exception';
 
-/** The refusal of a role by its name and by what whoever gives it holds; null for one that may be given. */
+/** The refusal of a role by its name and by what the person who gives it holds; null for one that may be given. */
 function refusalOf(own: RoleName, role: string): ErrorCode | null {
   const known = organizationRoleNames.find((one) => one === role);
   if (known !== undefined) return holds(own, known) ? null : denied;
@@ -94,7 +94,7 @@ function refusalOfTaking(own: RoleName, role: string, held: RoleName): ErrorCode
   return holds(own, held) ? null : denied;
 }
 
-/** Roles that are offered with an invitation: in the organization, and in workspaces that whoever invites may see. */
+/** Roles that are offered with an invitation: in the organization, and in workspaces that anyone who invites may see. */
 function offersOf(world: Fixture, actor: Actor, own: RoleName): Cell[] {
   const { harbor, foreign } = world.organizations;
   const { organizationId } = harbor;

@@ -100,7 +100,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'note:share': row('ADMIN EDITOR', 'share.notes'),
 };
 
-/** Calls of whoever has a session, about themselves. */
+/** Calls of the person who has a session, about themselves. */
 export const signedInCalls = words(
   `identity.sessions identity.revokeSession preferences.load preferences.merge organization.my organization.create
    userOrganization.myInvites userOrganization.inviteExist userOrganization.confirmInviteUser

@@ -72,7 +72,7 @@ async function endSessions({
     await end('was revoked', 'revoked_at = now()'),
     await end('is past its end', `expires_at = now() - interval '1 day'`),
     await end('was not used for long', `last_used_at = now() - interval '15 days'`),
-    await end('is of somebody else', `user_id = '${userId}'`),
+    await end('is of someone else', `user_id = '${userId}'`),
   ];
 }
 
@@ -147,7 +147,7 @@ function wrongTokens(token: string): Readonly<Record<string, Readonly<Record<str
   return {
     'without a token': {},
     'with nothing for a token': { authorization: 'Bearer' },
-    'with a token that nobody signed': { authorization: `Bearer ${unsigned}.${payload}.` },
+    'with a token that no one signed': { authorization: `Bearer ${unsigned}.${payload}.` },
     'with a token whose signature is wrong': { authorization: `Bearer ${header}.${payload}.${flipped}` },
     'with a token of another scheme': { authorization: `Basic ${token}` },
     'with two tokens': { authorization: `Bearer ${token} ${token}` },

@@ -112,7 +112,7 @@ export function describeOmissions(races: readonly RightsRace[]): string[] {
   const called = new Set(races.map(({ call }) => call));
   const unguarded = listCalls().filter((call) => call.method !== 'GET' && !called.has(nameOf(call)));
   return [
-    `of nobody's right, or ends the caller's own: ${unguarded.map(nameOf).join(', ')}`,
+    `of no one's right, or ends the caller's own: ${unguarded.map(nameOf).join(', ')}`,
     ...changes.map(({ name }) => {
       const raced = new Set(races.filter(({ change }) => change.name === name).map(({ call }) => call));
       const others = [...called].filter((call) => !raced.has(call));

@@ -28,7 +28,7 @@ export interface PageStateData {
   readonly links: Readonly<Record<LinkState, string>>;
 }
 
-/** A page in one state, as somebody comes to see it. */
+/** A page in one state, as someone comes to see it. */
 export interface PageState {
   readonly name: string;
   readonly who: Persona;

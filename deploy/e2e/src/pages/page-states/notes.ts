@@ -33,7 +33,7 @@ export const notePageStates: readonly PageState[] = [
     title: 'Night runbook',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Reveal' }).click();
-      await page.getByText('whoever is on duty').waitFor();
+      await page.getByText('anyone who is on duty').waitFor();
     },
   },
   {

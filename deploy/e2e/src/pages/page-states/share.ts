@@ -91,7 +91,7 @@ const readerPages: readonly PageState[] = [
   },
   linkPage('one-time link whose password cannot be worked on', 'failed', {
     prepare: async (page) => {
-      // Not one of `calls`: a worker's script that does not come is told to nobody but the page.
+      // Not one of `calls`: a worker's script that does not come is told to no one but the page.
       await page.route(worker, (route) => route.abort('connectionfailed'));
       await guess(page);
       await page.getByText('This did not start, and nothing was used up.').waitFor();

@@ -124,7 +124,7 @@ describe('the embedded identity', () => {
   });
 
   it.each([
-    ['nobody is signed in', refusal(401, 'session.required'), 'signed-out'],
+    ['no one is signed in', refusal(401, 'session.required'), 'signed-out'],
     ['the server is away', new TypeError('offline'), 'unreachable'],
     ['the server is sealed', refusal(503, 'service.sealed'), 'unreachable'],
   ] as const)('when %s at the start, says so', async (_case, answer, state) => {

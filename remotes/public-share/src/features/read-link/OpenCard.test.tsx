@@ -21,7 +21,7 @@ describe('what a link held', () => {
     });
   };
 
-  it('is masked until somebody asks', () => {
+  it('is masked until someone asks', () => {
     expect(open().innerHTML).not.toContain(text);
     fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
     expect(screen.getByText(text)).toBeVisible();

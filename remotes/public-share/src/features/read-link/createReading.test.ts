@@ -57,7 +57,7 @@ describe('reading a link', () => {
     expect([reading.state(), asked]).toEqual([{ kind: 'gone', isBurned: false }, []]);
   });
 
-  it('uses nothing before somebody opens it, and shows what it held then', async () => {
+  it('uses nothing before someone opens it, and shows what it held then', async () => {
     const { reading, asked, unlocking } = readerOf({});
     await reading.ask();
     expect(reading.state()).toEqual({ kind: 'ready', terms, fault: null });
@@ -100,7 +100,7 @@ describe('reading a link', () => {
       refusal('shared-link.access-deny.incorrect-password', 0),
       { kind: 'gone', isBurned: true },
     ],
-    ['somebody who was faster', refusal('shared-link.not-found'), { kind: 'gone', isBurned: false }],
+    ['someone who was faster', refusal('shared-link.not-found'), { kind: 'gone', isBurned: false }],
     ['no answer', noAnswer, { kind: 'ready', terms, fault: 'no-answer' }],
     [
       'content that the server finds changed',

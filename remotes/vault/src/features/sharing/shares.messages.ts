@@ -24,7 +24,7 @@ export const sharesWords = {
   until: (moment: string) => `until ${moment}`,
   revoke: 'Revoke',
   revokeQuestion: (name: string) => `Revoke the link to ${name}?`,
-  revokeText: 'Whoever has the link finds nothing behind it any more. What was opened before stays with its reader.',
+  revokeText: 'The link stops working. Anyone who already opened it keeps what they saw.',
   revokeNeeds: (role: string) => `Only its sender or someone with the ${role} role can revoke this link`,
   isOver: 'This link is over',
   keep: 'Keep it',

@@ -3,7 +3,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../items/calls/useWorkspaceScope.ts';
 import { shareQueries, type Share, type ShareKind } from '../items/calls/shareQueries.ts';
 
-/** The links through which a thing can be read at the moment, whoever made them. */
+/** The links through which a thing can be read at the moment, no matter who made them. */
 export function useOpenShares(place: WorkspaceScope, kind: ShareKind, name: string): UseQueryResult<readonly Share[]> {
   const { api } = useHost();
   return useQuery({

@@ -26,7 +26,7 @@ function open() {
 }
 
 describe('what is shown of links', () => {
-  it('is read again when one was opened, and when nobody would have heard of it', async () => {
+  it('is read again when one was opened, and when no one would have heard of it', async () => {
     const { fake, reads } = open();
     await waitFor(() => expect(reads).toHaveLength(1));
     act(() => fake.emit('share.opened', { organizationId, shareId: 'any' as ShareId }));

@@ -22,7 +22,7 @@ const valueField = () => screen.findByLabelText('Value', { exact: true });
 const adds = () => fake.calls.filter(({ call }) => call === 'secret.versionAdd').map(({ input }) => input);
 const valueOfCurrent = () => vault.secrets.get('db')?.versions.at(-1)?.value;
 
-/** Somebody else is faster, once the page is open. */
+/** Someone else is faster, once the page is open. */
 function addMeanwhile(value: string): void {
   const secret = vault.secrets.get('db');
   if (secret === undefined) throw new Error('the sample has lost its secret');
@@ -56,7 +56,7 @@ describe('a new version', () => {
   });
 });
 
-describe('a version that somebody else was faster with', () => {
+describe('a version that someone else was faster with', () => {
   async function meetConflict() {
     const page = openPage();
     await userEvent.type(await valueField(), 'mine');

@@ -43,7 +43,7 @@ describe('a new secret', () => {
     await userEvent.keyboard('{Escape}');
     expect(nameField()).toHaveValue('KEPT_WHILE_LOOKING');
   });
-  it('tells who will see it by the role alone to whoever may not know them', async () => {
+  it('tells who will see it by the role alone to people who may not know them', async () => {
     fake = createFakeHost({ answers: vault.answers, permissions: ['secret:list', 'secret:create'] });
     openPage();
     expect(await screen.findByText(/^Everybody with Reader or more may read values in Production\./)).toBeVisible();

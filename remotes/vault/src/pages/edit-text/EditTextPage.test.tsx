@@ -47,7 +47,7 @@ describe('the list as text', () => {
     expect([...vault.secrets.keys()].sort()).toEqual(['a', 'c', 'with blank']);
     expect(vault.secrets.get('a')?.versions.at(-1)?.value).toBe('other');
   });
-  it('keeps the text and says so when somebody was faster', async () => {
+  it('keeps the text and says so when someone was faster', async () => {
     const { vault } = openText();
     const field = await load();
     await userEvent.clear(field);
@@ -77,7 +77,7 @@ describe('the list as text', () => {
     expect(vault.secrets.has('b')).toBe(true);
     expect(fake.calls.some(({ call }) => call === 'secret.delete')).toBe(false);
   });
-  it('says that nothing went to the trash when somebody was faster there, and what was saved all the same', async () => {
+  it('says that nothing went to the trash when someone was faster there, and what was saved all the same', async () => {
     const { fake, vault } = openText();
     await change('A=other');
     // Between the last look and the deleting.

@@ -86,7 +86,7 @@ describe('a note that is read', () => {
   });
 });
 
-describe('an edit of a note that somebody else was faster with', () => {
+describe('an edit of a note that someone else was faster with', () => {
   async function comeSecond(theirs: string, mine: string): Promise<void> {
     renderPage(fake, <EditNotePage />, { path: '/note/Runbook/edit', route: '/note/:noteName/edit' });
     const field = await screen.findByLabelText('Text');

@@ -78,7 +78,7 @@ const rowOf = async (version: string) =>
   (await screen.findByRole('link', { name: version })).closest<HTMLElement>('tr') ?? document.body;
 
 describe('the page of a secret', () => {
-  it('tells facts and holds no value until somebody asks for it', async () => {
+  it('tells facts and holds no value until someone asks for it', async () => {
     const { fake, container } = openPage();
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(await screen.findByText('For payments')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the page of a secret', () => {
     expect(screen.getByText(/^Unopened · 1 of 1 view left · .* · by Ada Lovelace$/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'My shares' })).toHaveAttribute('href', '/r/shares');
   });
-  it('lets nobody revoke a link of somebody else who could not, and says why', async () => {
+  it('lets no one revoke a link of someone else who could not, and says why', async () => {
     const { fake } = openPage({ query: '?tab=links', answers: withShares(1), permissions: ['secret:list'] });
     const button = await screen.findByRole('button', { name: 'Revoke' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -135,7 +135,7 @@ describe('the page of a secret', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fake.calls.some(({ call }) => call === 'share.revoke')).toBe(false);
   });
-  it('lets somebody revoke a link of their own whatever their role is', async () => {
+  it('lets someone revoke a link of their own whatever their role is', async () => {
     const { id } = createFakeHost().host.session.current().user;
     openPage({ query: '?tab=links', answers: withShares(1, id), permissions: ['secret:list'] });
     expect(await usable('Revoke')).toBeVisible();
@@ -278,7 +278,7 @@ describe('the page of a secret', () => {
     expect(screen.getByRole('button', { name: 'Compare' })).toHaveFocus();
     expect(await box('v3')).not.toBeChecked();
   });
-  it('lets nobody compare who may not read values', async () => {
+  it('lets no one compare who may not read values', async () => {
     openPage({ permissions: ['secret:list'] });
     await userEvent.click(within(await rowOf('v1')).getByRole('checkbox'));
     await userEvent.click(within(await rowOf('v2')).getByRole('checkbox'));
@@ -304,7 +304,7 @@ describe('the page of a secret', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(vault.secrets.get(name)?.labels).toEqual(['pci', 'postgres']));
   });
-  it('lets nobody change labels who may not', async () => {
+  it('lets no one change labels who may not', async () => {
     openPage({ permissions: ['secret:list'] });
     expect(await screen.findByRole('button', { name: 'Edit labels' })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -333,7 +333,7 @@ describe('the page of a secret', () => {
     expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
     expect(fake.calls.some(({ call }) => call === 'audit.secretReads')).toBe(false);
   });
-  it('says that a value is old, or known to somebody who left', async () => {
+  it('says that a value is old, or known to someone who left', async () => {
     vault.put({ name, values: ['value'], hoursAgo: 24 * 100 });
     const { unmount } = openPage();
     expect(await screen.findByText('Not rotated, 100 d')).toBeVisible();
@@ -341,7 +341,7 @@ describe('the page of a secret', () => {
     vault.toRotate.add(name);
     openPage();
     expect(await screen.findByText('Rotation due')).toBeVisible();
-    expect(screen.getByText(/Somebody who left has read it\./)).toBeVisible();
+    expect(screen.getByText(/Someone who left has read it\./)).toBeVisible();
   });
   it('shows who has access, with the rules', async () => {
     openPage({ query: '?tab=access' });

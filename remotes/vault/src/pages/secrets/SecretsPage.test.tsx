@@ -191,7 +191,7 @@ describe('a person who may see names only', () => {
 });
 
 describe('a .env brought onto the list', () => {
-  it('goes to the review when it is pasted, unless somebody types', async () => {
+  it('goes to the review when it is pasted, unless someone types', async () => {
     const { fake } = openPage();
     await grid();
     const clipboardData = { getData: () => 'A=1\nB=2' };

@@ -60,7 +60,7 @@ describe('the list of codes', () => {
     expect(okta).toHaveTextContent('Counter 42');
   });
 
-  it('asks for no code for somebody who may see names alone', async () => {
+  it('asks for no code for someone who may see names alone', async () => {
     const { fake } = openPage(['two-factor:list']);
     await row(/AWS/);
     expect(screen.getByText(/You see names alone/)).toBeVisible();

@@ -41,7 +41,7 @@ async function open(made: MadeShare, terms: ShareTerms, password: string | null,
 }
 
 describe('a one-time link', () => {
-  it('gives what was shared to whoever has it, and the password', async () => {
+  it('gives what was shared to people who have it, and the password', async () => {
     const open1 = await makeShare(wish, never);
     expect(await open(open1, open1.terms, null)).toEqual(wish.content);
     const made = await makeShare(secured, native);

@@ -8,7 +8,7 @@ function hashingWith(limits: Partial<PasswordHashingLimits>): PasswordHashing {
 }
 
 describe('hashing passwords', () => {
-  it('refuses whoever finds no place, and has one again when someone left', async () => {
+  it('refuses anyone who finds no place, and has one again when someone left', async () => {
     const hashing = hashingWith({ slots: 2 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => hashing.withSlot(somebody, (slot) => slot.hash('correct horse battery'))),

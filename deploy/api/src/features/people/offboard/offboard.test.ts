@@ -57,7 +57,7 @@ describe('offboarding', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is refused for somebody who holds more',
+      name: 'is refused for someone who holds more',
       send: () => offboard(admin, harbor.owner.userId),
       refusal: 'access-denied.exception',
     },
@@ -81,13 +81,13 @@ describe('offboarding', () => {
       details: { fields: ['userId'] },
     },
     {
-      name: 'is refused for two ways of naming somebody',
+      name: 'is refused for two ways of naming someone',
       send: () => offboard(harbor.owner, member.userId, { email: auditor.email }),
       refusal: 'validation.request',
       details: { fields: ['email'] },
     },
     {
-      name: 'is refused for somebody who is only invited',
+      name: 'is refused for someone who is only invited',
       send: async () => offboard(harbor.owner, (await harbor.addMember('MEMBER', 'INVITED')).userId),
       refusal: 'user-organization.mapping.not-exist',
     },

@@ -56,7 +56,7 @@ describe('a note', () => {
       refusal: 'note.validation.text',
     },
     {
-      name: 'is not made by whoever may only read',
+      name: 'is not made by people who can only read',
       send: () => reader.send('note.add', at({ name: 'No', text: 'x' })),
       refusal: 'access-denied.exception',
     },
@@ -124,7 +124,7 @@ describe('a note', () => {
       body: { note: { currentVersion: 1 } },
     },
     {
-      name: 'loses a version for ever, with its ciphertext and its key',
+      name: 'loses a version permanently, with its ciphertext and its key',
       send: () => owner.send('note.versionDelete', at({ name: 'Runbook', version: 2 })),
       body: { note: { versionCount: 1 } },
       after: async () => {
@@ -299,7 +299,7 @@ describe('a move', () => {
 });
 
 describe('racing', () => {
-  it('numbers of versions are 1 to n without a gap, whoever writes', async () => {
+  it('numbers of versions are 1 to n without a gap, no matter who writes', async () => {
     await add('Hot');
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_one, index) =>

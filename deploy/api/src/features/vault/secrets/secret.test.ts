@@ -260,7 +260,7 @@ describe('versions', () => {
       },
     ]),
     {
-      name: 'tell whoever may read values',
+      name: 'tell anyone who may read values',
       send: async () =>
         (await stage.harbor.addWorkspaceMember('READER')).call('secret', 'versionList', named('database-url')),
       body: { versions: [{ sizeBytes: 2 }, { sizeBytes: 2 }, { sizeBytes: 2 }] },

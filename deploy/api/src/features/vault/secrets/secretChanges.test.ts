@@ -137,7 +137,7 @@ describe('moving to another workspace', () => {
       refusal: 'workspace.not-match.organization',
     },
     {
-      name: 'is refused to somebody who may only read there, and that is recorded',
+      name: 'is refused to someone who may only read there, and that is recorded',
       send: async () => {
         await api.database.query(
           `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
@@ -161,7 +161,7 @@ describe('moving to another workspace', () => {
       after: async () => expect((await owner.call('secret', 'get', named('Renamed'))).status).toBe(200),
     },
     {
-      name: 'takes every version and the description along, sealed anew',
+      name: 'takes every version and the description along, sealed again',
       send: async () => {
         await owner.succeed('secret', 'update', { ...named('Renamed'), description: 'comes along' });
         return move(owner, ['Renamed', 'C'], elsewhere);

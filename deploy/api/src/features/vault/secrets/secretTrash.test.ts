@@ -37,7 +37,7 @@ const listed = async () => (await owner.succeed('secret', 'list', stage.harbor.p
 describe('deleting secrets', () => {
   runScenarios([
     {
-      name: 'is refused to somebody who may only read',
+      name: 'is refused to someone who may only read',
       send: () => reader.call('secret', 'delete', names('A')),
       refusal: 'access-denied.exception',
     },
@@ -93,7 +93,7 @@ describe('deleting secrets', () => {
 describe('restoring', () => {
   runScenarios([
     {
-      name: 'is refused to somebody who may only read',
+      name: 'is refused to someone who may only read',
       send: async () => reader.call('secret', 'trashRestore', await idsOf('A')),
       refusal: 'access-denied.exception',
     },

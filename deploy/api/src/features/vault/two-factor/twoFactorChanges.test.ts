@@ -119,7 +119,7 @@ describe('changing an entry', () => {
       body: { entry: { type: 'HOTP', counter: 5 } },
     },
     {
-      name: 'begins a counter anew with another seed',
+      name: 'begins a counter again with another seed',
       send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), seed, confirmingCode: '282760' }),
       body: { entry: { counter: 1 } },
     },
@@ -167,7 +167,7 @@ describe('changing an entry', () => {
 describe('recovery codes', () => {
   runScenarios([
     {
-      name: 'are told as marks alone to whoever lists',
+      name: 'are told as marks alone to people who list',
       send: () => editor.call('twoFactor', 'recoveryList', named('aws')),
       body: { marks: [1, 2, 3].map((position) => ({ position, usedAt: null, usedBy: null })) },
     },
@@ -237,7 +237,7 @@ describe('moving an entry', () => {
       refusal: 'two-factor.exist.name',
     },
     {
-      name: 'seals seed and recovery codes anew, and counts in both places',
+      name: 'seals seed and recovery codes again, and counts in both places',
       send: async () => {
         await owner.succeed('twoFactor', 'rename', { ...named('aws'), newName: 'Moving' });
         await owner.succeed('twoFactor', 'totpGet', named('Moving'));

@@ -126,7 +126,7 @@ describe('claiming the private workspace of someone who left', () => {
     },
     {
       name: 'is refused without the name of the person',
-      send: () => claim(harbor.owner, leaver, { personName: 'Somebody else' }),
+      send: () => claim(harbor.owner, leaver, { personName: 'Someone else' }),
       refusal: 'validation.request',
       details: { fields: ['personName'] },
     },

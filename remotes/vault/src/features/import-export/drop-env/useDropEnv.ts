@@ -6,7 +6,7 @@ import { looksLikeEnv } from './looksLikeEnv.ts';
 export type Brought = { readonly kind: 'file'; readonly file: File } | { readonly kind: 'text'; readonly text: string };
 
 /**
- * Takes a file that is dropped anywhere on the page, and a text that is pasted while nobody types. Nothing is read here.
+ * Takes a file that is dropped anywhere on the page, and a text that is pasted while no one types. Nothing is read here.
  *
  * @returns whether a file is being dragged over the page
  */

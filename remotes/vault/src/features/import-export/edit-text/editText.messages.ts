@@ -30,14 +30,14 @@ export const editTextMessages = {
   notices: {
     stale: {
       title: 'Nothing was saved',
-      text: 'Somebody changed one of these secrets meanwhile. Your text is kept: copy what you need, then load the values anew.',
+      text: 'Someone changed one of these secrets meanwhile. Your text is kept: copy what you need, then load the values again.',
     },
     written: {
       title: 'Nothing was moved to the trash',
-      text: 'New values were saved. The secrets of the lines that you deleted are still there: load the values anew, and delete them again.',
+      text: 'New values were saved. The secrets of the lines that you deleted are still there: load the values again, and delete them again.',
     },
   },
-  reload: 'Load anew',
+  reload: 'Load again',
   faultsTitle: 'These lines cannot be saved',
   fault: (line: number, fault: TextFault) => `Line ${line}: ${faults[fault]}`,
   moreFaults: (count: number) => `and ${count} more`,

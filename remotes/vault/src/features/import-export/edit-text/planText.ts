@@ -53,7 +53,7 @@ export function planText(before: readonly TextSecret[], text: string): TextPlan 
     if (there === undefined) added.push({ name: checked.name, value });
     else if (there.value !== value) changed.push({ ...there, value });
   }
-  // While a line cannot be read, nobody knows which secret it was: nothing is taken for removed.
+  // While a line cannot be read, no one knows which secret it was: nothing is taken for removed.
   const isWhole = faults.every(({ fault }) => fault !== 'unreadable' && fault !== 'name');
   const removed = isWhole ? before.filter(({ name }) => !seen.has(foldName(name))) : [];
   return { added, changed, removed, faults };

@@ -99,7 +99,7 @@ function entriesOf({ added, changed }: TextPlan) {
   ];
 }
 
-/** Whether what goes to the trash still has the value that was seen: deleting asks nobody for the version. */
+/** Whether what goes to the trash still has the value that was seen: deleting asks no one for the version. */
 async function isAsRead(
   api: RemoteApi,
   place: WorkspaceScope,

@@ -40,7 +40,7 @@ describe.each(kinds)('after a $kind is gone', ({ keys, keyOf }) => {
     expect(queries.getQueryData(keyOf('DB'))).toBeUndefined();
   });
 
-  it('one that nobody looks at is forgotten at once, and others are read again', async () => {
+  it('one that no one looks at is forgotten at once, and others are read again', async () => {
     const queries = new QueryClient();
     queries.setQueryData(keyOf('DB'), 'known');
     const other = await show(queries, keyOf('KEY'));

@@ -5,7 +5,7 @@ import type { WorkspaceIds } from './useWorkspaceScope.ts';
 type SecretPage = CallOutput<'secret', 'list'>;
 type ListedRow = SecretPage['rows'][number];
 
-/** A row of the list, with the name of whoever changed it last; empty for an account that is gone. */
+/** A row of the list, with the name of the person who changed it last; empty for an account that is gone. */
 export interface SecretRow extends Omit<ListedRow, 'updatedBy'> {
   readonly updatedBy: ListedRow['updatedBy'] & { readonly name: string };
 }

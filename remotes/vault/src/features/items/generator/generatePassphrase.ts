@@ -45,7 +45,7 @@ export function generatePassphrase(wish: PassphraseWish, list: readonly string[]
   return words.join(separators[separator]);
 }
 
-/** Bits of strength against somebody who knows the list and the wish: capitals and separators add nothing then. */
+/** Bits of strength against someone who knows the list and the wish: capitals and separators add nothing then. */
 export function passphraseBits({ words, hasDigit }: PassphraseWish): number {
   return Math.floor(words * bitsPerWord + (hasDigit ? Math.log2(10 * words) : 0));
 }

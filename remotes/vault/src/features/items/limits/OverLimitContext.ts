@@ -2,7 +2,7 @@ import { createContext, useMemo } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Ids of the rows that are over the plan's limit. Rows take it from here: as a prop it would draw each of them anew. */
+/** Ids of the rows that are over the plan's limit. Rows take it from here: as a prop it would draw each of them again. */
 export const OverLimitContext = createContext(none);
 
 /** A page of a list with its marks. */

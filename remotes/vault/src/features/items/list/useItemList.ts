@@ -45,7 +45,7 @@ export interface ItemList<Row> extends Omit<Pages<ListPage<Row>, Row>, 'pages' |
   readonly overLimit: ReadonlySet<string>;
 }
 
-/** Rows of the first page, several screens, and of those that follow: whoever scrolls on wants to go far. */
+/** Rows of the first page, several screens, and of those that follow: anyone who scrolls on wants to go far. */
 const firstPageRows = 100;
 const nextPageRows = 500;
 

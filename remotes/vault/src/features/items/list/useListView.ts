@@ -6,7 +6,7 @@ import { useTypedAddress } from './useTypedAddress.ts';
 /** The view of a list, and the ways to change it. */
 export interface ListViewState<View extends ListAddress> {
   readonly view: View;
-  /** The text in the filter field, ahead of `view.filter` while somebody types. */
+  /** The text in the filter field, ahead of `view.filter` while someone types. */
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly change: (change: Partial<View>) => void;

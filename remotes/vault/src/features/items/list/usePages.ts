@@ -29,7 +29,7 @@ export interface Pages<Page, Row> {
   readonly isRetrying: boolean;
 }
 
-/** A list, read by cursor as somebody scrolls. */
+/** A list, read by cursor as someone scrolls. */
 export function usePages<Page, Row, Cursor>(source: PageSource<Page, Row, Cursor>): Pages<Page, Row> {
   const { queryKey, read, next, rowsOf, isFiltered = false } = source;
   const query = useInfiniteQuery({

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '@cofferdam/domain';
 
-/** A text in the address that somebody types: `typed` is ahead of the address until they stop. */
+/** A text in the address that someone types: `typed` is ahead of the address until they stop. */
 export interface TypedAddress {
   readonly typed: string;
   readonly type: (text: string) => void;
@@ -27,7 +27,7 @@ export function useTypedAddress(name: string): TypedAddress {
   useEffect(() => {
     if (typed === written.current) return undefined;
     const timer = setTimeout(() => {
-      // Else the address was written meanwhile by somebody who knew the text.
+      // Else the address was written meanwhile by someone who knew the text.
       if (typed !== written.current) write(typed);
     }, typingPauseMs);
     return () => clearTimeout(timer);

@@ -1,2 +1,2 @@
-/** In place of the name of somebody whose account was deleted, English. */
+/** In place of the name of someone whose account was deleted, English. */
 export const deletedAccount = 'Deleted account';

@@ -45,7 +45,7 @@ export function EditNoteForm({ place, note, onDone }: EditNoteFormProps) {
       () => setBase('failed'),
     );
   }, [fetchText, version]);
-  // Once: an answer that arrives later must not replace what somebody is writing.
+  // Once: an answer that arrives later must not replace what someone is writing.
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;

@@ -22,7 +22,7 @@ export interface NoteEditorProps {
   readonly areaRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** The text of a note, with its Markdown drawn beside it; on phones one of the two. While somebody presents, neither. */
+/** The text of a note, with its Markdown drawn beside it; on phones one of the two. While someone presents, neither. */
 export function NoteEditor({ text, format, onChange, onFormat, error, areaRef }: NoteEditorProps) {
   const isPhone = useIsPhone();
   const isPresenting = usePresentation();

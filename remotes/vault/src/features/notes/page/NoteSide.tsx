@@ -19,7 +19,7 @@ export interface NoteSideProps extends NotePartProps {
   readonly onEditLabels: () => void;
 }
 
-/** What is known of a note besides its text. */
+/** What is known of a note apart from its text. */
 export function NoteSide({ scope, note, access, onEditLabels }: NoteSideProps) {
   const path = notePath(note.name);
   const activity = useActivity(scope, 'note', note.name);

@@ -16,7 +16,7 @@ export interface GeneratedCodeProps {
   readonly tabIndex?: number;
 }
 
-/** A code by counter stays for as long as somebody types it over. */
+/** A code by counter stays for as long as someone types it over. */
 const shownMs = 30_000;
 
 /** A code by counter: dots and a button, for each one that is made is used up. */

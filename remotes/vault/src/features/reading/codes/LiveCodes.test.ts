@@ -41,7 +41,7 @@ afterEach(() => {
 const bookOf = (fetchCodes: (names: readonly string[]) => Promise<CodesAnswer>): LiveCodes =>
   new LiveCodes({ fetchCodes, now: () => Date.now() });
 
-/** What somebody who begins to listen now is told at once. */
+/** What someone who begins to listen now is told at once. */
 function secondsOf(book: LiveCodes, name: string): number | null {
   let told: number | null = null;
   book.subscribeSeconds(name, (seconds) => (told = seconds))();
@@ -120,7 +120,7 @@ describe('the codes in sight', () => {
     book.close();
   });
 
-  it('are not asked for once nobody shows them, and one that is not there is asked for once', async () => {
+  it('are not asked for once no one shows them, and one that is not there is asked for once', async () => {
     const { asked, fetchCodes } = serverOf();
     const book = bookOf(fetchCodes);
     const leave = book.subscribe('A', () => undefined);

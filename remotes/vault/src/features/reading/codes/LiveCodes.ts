@@ -42,7 +42,7 @@ const longestRetryMs = 60_000;
 /**
  * [Note: codes in sight] Rows say which codes they show. Those that are missing are asked for together, each with the
  * one after it, so that a page left open asks about once a period. One timer turns with the seconds of the
- * server's clock. When nobody looks, or everything is masked, all codes are dropped and nothing is asked.
+ * server's clock. When no one looks, or everything is masked, all codes are dropped and nothing is asked.
  */
 export class LiveCodes {
   readonly clock: ServerClock;
@@ -77,7 +77,7 @@ export class LiveCodes {
     return () => this.#stateListeners.delete(listener);
   };
 
-  /** Keeps the code of an entry live for as long as somebody listens. */
+  /** Keeps the code of an entry live for as long as someone listens. */
   subscribe(name: string, listener: () => void): () => void {
     const listeners = this.#wanted.get(name) ?? new Set();
     this.#wanted.set(name, listeners);

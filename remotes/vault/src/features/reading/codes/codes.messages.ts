@@ -3,7 +3,7 @@ export const codesMessages = {
   hidden: 'Hidden code',
   secondsLeft: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
   pausedTitle: 'Codes are hidden',
-  paused: 'Nobody was at this device for a while. Each time codes are shown is recorded.',
+  paused: 'No one was at this device for a while. Each time codes are shown is recorded.',
   show: 'Show codes',
   failedTitle: 'Codes could not be loaded',
   failed: 'The names below are still right.',

@@ -8,7 +8,7 @@ import { LiveCodes, type BookState } from './LiveCodes.ts';
 const idleMs = 300_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** The book of a page. Codes go when the tab is hidden, everything is masked, or nobody was there for five minutes. */
+/** The book of a page. Codes go when the tab is hidden, everything is masked, or no one was there for five minutes. */
 export function useLiveCodes(place: WorkspaceScope): LiveCodes {
   const host = useHost();
   const { presentationMode } = useSession();

@@ -13,7 +13,7 @@ export interface ComparedValuesProps {
   readonly head: ReactNode;
   /** What the two are called, the older first. */
   readonly labels: readonly [before: string, after: string];
-  /** Fetches both. It is called only when somebody asks. */
+  /** Fetches both. It is called only when someone asks. */
   readonly onReveal: () => Promise<readonly [before: string, after: string]>;
   /** A change hides both: another pair. */
   readonly resetKey: string;
@@ -21,7 +21,7 @@ export interface ComparedValuesProps {
   readonly disabledReason: string | undefined;
   /** Lines below each other, and shown for as long as the person reads. */
   readonly isDocument?: boolean;
-  /** Counts how often somebody asked for this comparison: each time the focus goes to its button. */
+  /** Counts how often someone asked for this comparison: each time the focus goes to its button. */
   readonly asked?: number;
   readonly onClose?: () => void;
 }

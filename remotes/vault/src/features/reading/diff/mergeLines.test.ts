@@ -35,7 +35,7 @@ describe('two changes of one text', () => {
   it('take out what one side took out', () => {
     expect(merged('a\nb\nc\nd', 'a\nc\nd', 'a\nb\nc\nD')).toBe('a\nc\nD');
   });
-  it('are all decided by hand when nobody knows what they were made of', () => {
+  it('are all decided by hand when no one knows what they were made of', () => {
     expect(mergeLines(null, 'a\nb\nc', 'a\nc\nd')).toEqual([
       { kind: 'agreed', lines: ['a'] },
       { kind: 'conflict', theirs: ['b'], mine: [] },
@@ -57,7 +57,7 @@ describe('whatever was written', () => {
       { numRuns: 2_000 },
     );
   });
-  it('no line that a side wrote anew is lost when both are kept', () => {
+  it('no line that a side wrote again is lost when both are kept', () => {
     fc.assert(
       fc.property(fc.option(text), text, text, (base, theirs, mine) => {
         const parts = mergeLines(base, theirs, mine);

@@ -12,7 +12,7 @@ export type MergeChoice = 'theirs' | 'mine' | 'both';
  * Merges two texts that were made of the same one, line by line: where one side alone changed something, that is taken;
  * where both made the same change, it is taken once; everything else is a conflict. No line of either side is lost.
  *
- * Without a base, as when the version both began with is destroyed, every difference is a conflict: nobody can tell then
+ * Without a base, as when the version both began with is destroyed, every difference is a conflict: no one can tell then
  * what was added from what was taken away.
  */
 export function mergeLines(base: string | null, theirs: string, mine: string): readonly MergePart[] {

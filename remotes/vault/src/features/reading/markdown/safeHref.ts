@@ -1,4 +1,4 @@
-/** Where a link of a note may lead: elsewhere on the web, or to somebody's mail. Everything else is shown as text. */
+/** Where a link of a note may lead: elsewhere on the web, or to someone's mail. Everything else is shown as text. */
 const allowed: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
 /**

@@ -13,7 +13,7 @@ export interface ValueSourcesProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where a value may come from besides the keyboard. */
+/** Where a value may come from apart from the keyboard. */
 export function ValueSources({ onGenerate, onFile }: ValueSourcesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);

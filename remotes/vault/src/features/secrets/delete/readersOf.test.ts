@@ -17,12 +17,12 @@ const read = (name: string | null, hoursAgo: number): Read => ({
 const dayAgo = now - 24 * 3_600_000;
 
 describe('who has read what is to be deleted', () => {
-  it('is each of them once, the last one first, and nobody of before', () => {
+  it('is each of them once, the last one first, and no one of before', () => {
     const reads = [[read('Ines', 3), read('Mara', 5)], [read('Mara', 1), read('Tomasz', 30)], [read('Tomasz', 25)]];
     expect(readersOf(reads, dayAgo)).toEqual({ people: ['Mara', 'Ines'], secrets: 2 });
   });
 
-  it('is nobody where nobody has, or the server alone', () => {
+  it('is no one where no one has, or the server alone', () => {
     expect(readersOf([], dayAgo)).toEqual({ people: [], secrets: 0 });
     expect(readersOf([[read(null, 1)], []], dayAgo).secrets).toBe(0);
   });

@@ -29,7 +29,7 @@ export interface StaleVersionProps {
 const comparisonSeconds = 30;
 
 /**
- * Somebody was faster: whose version, both values side by side and masked; when it is asked for, the difference and a merge
+ * Someone was faster: whose version, both values side by side and masked; when it is asked for, the difference and a merge
  * of the two changes.
  */
 export function StaleVersion({ place, secret, mine, basedOn, newer, onMerge }: StaleVersionProps) {

@@ -5,7 +5,7 @@ import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 export const editSecretMessages = {
   title: (name: string) => `Edit ${name}`,
   name: 'Name',
-  renameHint: 'Whoever asks for the old name finds nothing from then on. The audit log keeps both.',
+  renameHint: 'The old name stops working. The audit log keeps both.',
   taken: 'A secret with this name already exists in this workspace.',
   description: 'Description',
   descriptionTooLong: 'A description has 300 characters at most.',

@@ -21,7 +21,7 @@ export interface RotationStateProps {
   readonly isExplained?: boolean;
 }
 
-/** Whether a value is to be made anew: because somebody who left has read it, or because it is old. */
+/** Whether a value is to be made again: because someone who left has read it, or because it is old. */
 export function RotationState({ secretId, since, going, plain, isExplained = false }: RotationStateProps) {
   const { now } = useUi();
   const toRotate = useContext(ToRotateContext);

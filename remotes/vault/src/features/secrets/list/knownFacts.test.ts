@@ -25,7 +25,7 @@ describe('what can be chosen from a list', () => {
     expect(grown.labels).toEqual(['aws', 'edge', 'pci']);
   });
 
-  it('begins anew with another list, and forgets what is gone', () => {
+  it('begins again with another list, and forgets what is gone', () => {
     expect(knownFacts(knownFacts(noFacts, first), second)).toEqual(knownFacts(noFacts, second));
     expect(knownFacts(knownFacts(noFacts, first), []).labels).toEqual([]);
   });

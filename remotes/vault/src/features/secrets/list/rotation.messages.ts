@@ -1,6 +1,6 @@
-/** Words for values that are to be made anew, English. */
+/** Words for values that are to be made again, English. */
 export const rotationMessages = {
   due: 'Rotation due',
-  dueBecause: 'Somebody who left has read it.',
+  dueBecause: 'Someone who left has read it.',
   old: (days: number) => `Not rotated, ${days} d`,
 } as const;

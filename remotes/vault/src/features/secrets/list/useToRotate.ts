@@ -5,10 +5,10 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
 
-/** Secrets whose value somebody knows who left. Rows take it from here: as a prop it would draw each of them anew. */
+/** Secrets whose value someone knows who left. Rows take it from here: as a prop it would draw each of them again. */
 export const ToRotateContext = createContext<ReadonlySet<SecretId>>(new Set());
 
-/** Asks which secrets are to be rotated, once the page is there; nobody else's business than of who can do it. */
+/** Asks which secrets are to be rotated, once the page is there; no one else's business than of who can do it. */
 export function useToRotate(place: WorkspaceScope, isPageThere: boolean): ReadonlySet<SecretId> {
   const { api, session } = useHost();
   const { data } = useQuery({

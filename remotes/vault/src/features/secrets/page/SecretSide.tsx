@@ -20,7 +20,7 @@ export interface SecretSideProps extends SecretVersionsProps {
   readonly onEditLabels: () => void;
 }
 
-/** What is known of a secret besides its value. */
+/** What is known of a secret apart from its value. */
 export function SecretSide({ scope, secret, readOnlyReason, access, onEditLabels }: SecretSideProps) {
   const { locale } = useUi();
   const path = secretPath(secret.name);

@@ -27,7 +27,7 @@ export function useVersionFacts(place: WorkspaceScope, name: string, version: nu
   return { facts: data, isLoading };
 }
 
-/** The same for whoever needs an answer to go on. Undefined when there is no such version. */
+/** The same for people who need an answer to go on. Undefined when there is no such version. */
 export function useAskVersionFacts(place: WorkspaceScope, name: string) {
   const { api } = useHost();
   const queries = useQueryClient();

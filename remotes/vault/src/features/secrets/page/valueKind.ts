@@ -1,7 +1,7 @@
 /** What a value is, as its text alone tells. */
 export type ValueKind = 'json' | 'pem' | 'lines' | 'line';
 
-/** Tells what a value is, told from the value itself once somebody has revealed it: nothing of it is kept anywhere. */
+/** Tells what a value is, told from the value itself once someone has revealed it: nothing of it is kept anywhere. */
 export function valueKind(value: string): ValueKind {
   const text = value.trim();
   if (/^[[{]/.test(text) && isJson(text)) return 'json';

@@ -72,7 +72,7 @@ describe('the drawer of a new link', () => {
     expect(views).toHaveValue('100');
     expect(screen.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('hides a password that is made until somebody asks, and again when another one is made', async () => {
+  it('hides a password that is made until someone asks, and again when another one is made', async () => {
     open(Promise.resolve([first]));
     const password = await screen.findByLabelText(/^Password/);
     await userEvent.click(screen.getByRole('button', { name: 'Generate' }));

@@ -18,10 +18,10 @@ export interface SharePasswordProps {
   readonly error: string | undefined;
 }
 
-/** As everywhere in the product: whoever walked away shows nothing for long. */
+/** As everywhere in the product: anyone who walked away shows nothing for long. */
 const shownMs = 30_000;
 
-/** The password of a link: typed or made, hidden until somebody asks to see it, and not shown while presenting. */
+/** The password of a link: typed or made, hidden until someone asks to see it, and not shown while presenting. */
 export function SharePassword({ value, onChange, isRequired, error }: SharePasswordProps) {
   const host = useHost();
   const isPresenting = usePresentation();

@@ -11,7 +11,7 @@ export interface ShareReachProps {
   readonly kind: ShareKind;
 }
 
-/** How many may see without a link what it gives away, for whoever may know. Whoever reads values here reads notes. */
+/** How many may see without a link what it gives away, for people who may know. Anyone who reads values here reads notes. */
 export function ShareReach({ place, kind }: ShareReachProps) {
   const { workspace } = useSession();
   const { counts } = useReaderCounts(place);

@@ -14,7 +14,7 @@ export const listSharesMessages = {
   never: 'Never',
   emptyTitle: 'Nothing was shared yet',
   empty:
-    'A one-time link gives a value or a note to somebody without an account, once, encrypted from your browser to theirs.',
+    'A one-time link gives a value or a note to someone without an account, once, encrypted from your browser to theirs.',
   toSecrets: 'Choose a secret',
   couldNotLoad: { title: 'Your shares could not be read', text: 'The server did not answer.' },
   phoneLeft: (views: number, attempts: number) =>

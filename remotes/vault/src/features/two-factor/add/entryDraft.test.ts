@@ -21,7 +21,7 @@ describe('a new entry in its form', () => {
     expect(findDraftFaults(changeDraft(filled, { seed: `${seed}AAAAAAAA` }))).toHaveProperty('code');
   });
 
-  it('is named after issuer and account until somebody names it', () => {
+  it('is named after issuer and account until someone names it', () => {
     const named = changeDraft(changeDraft(emptyDraft, { issuer: 'AWS' }), { account: 'root' });
     expect(named.name).toBe('AWS root');
     const own = changeDraft(named, { name: 'Mine', isNamed: true });

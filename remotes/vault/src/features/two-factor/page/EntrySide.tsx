@@ -9,7 +9,7 @@ import { twoFactorPath } from '../twoFactorPath.ts';
 import type { EntryPartProps } from './CopyCode.tsx';
 import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
 
-/** What is known of an entry besides its code. */
+/** What is known of an entry apart from its code. */
 export function EntrySide({ scope, entry, access }: EntryPartProps & { readonly access: Access }) {
   const { name, issuer, account, type, algorithm, digits, periodSeconds, lastUsedAt, lastUsedBy } = entry;
   const path = twoFactorPath(name);

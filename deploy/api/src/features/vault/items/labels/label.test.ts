@@ -38,7 +38,7 @@ describe('the labels of an organization', () => {
   runScenarios([
     { name: 'are not made by members', send: () => add(member, 'prod'), refusal: 'access-denied.exception' },
     {
-      name: 'nor by somebody who may change secrets alone',
+      name: 'nor by someone who may change secrets alone',
       send: () => add(editor, 'prod'),
       refusal: 'access-denied.exception',
     },

@@ -36,7 +36,7 @@ export function addRelabelJob(organizationId: OrganizationId, afterSeconds?: num
 
 /**
  * Relabels some of the items that carry the old label, and adds the job for the next piece. Each piece is authorized
- * again: a change ends where the rights of the person who started it end. It waits for no row lock, so whoever
+ * again: a change ends where the rights of the person who started it end. It waits for no row lock, so anyone who
  * waits for its shared rights lock never waits for someone else.
  */
 export async function relabelPiece(

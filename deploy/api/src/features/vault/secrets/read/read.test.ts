@@ -111,7 +111,7 @@ describe('exporting more than 4 MiB of values', () => {
 describe('who can see a secret', () => {
   runScenarios([
     {
-      name: 'is not told to somebody who sees names alone',
+      name: 'is not told to someone who sees names alone',
       send: () => viewer.call('secret', 'readers', { ...harbor.place, name: 'A' }),
       refusal: 'access-denied.exception',
     },
@@ -121,7 +121,7 @@ describe('who can see a secret', () => {
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'is not counted for somebody who sees names alone',
+      name: 'is not counted for someone who sees names alone',
       send: () => viewer.call('secret', 'readerCounts', harbor.place),
       refusal: 'access-denied.exception',
     },

@@ -49,7 +49,7 @@ async function kept(name: string): Promise<{ ciphertexts: number; keys: number }
 describe('changing the state of a version', () => {
   runScenarios([
     {
-      name: 'is refused to somebody who may only read',
+      name: 'is refused to someone who may only read',
       send: () => reader.call('secret', 'versionDisable', named('A', 1)),
       refusal: 'access-denied.exception',
     },

@@ -68,7 +68,7 @@ export const useByTime = statement<UseParameters>(
 ).returns(code);
 
 /**
- * [Note: a counter that never goes back] The UPDATE takes the row's lock and hands out the next counter; whoever waited
+ * [Note: a counter that never goes back] The UPDATE takes the row's lock and hands out the next counter; anyone who waited
  * for the lock counts on from the row as it is then. The code leaves the server only after the commit, so a counter is
  * never handed out twice.
  */
