@@ -27,7 +27,7 @@ export async function addToIndex(
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += itemsPerStatement) {
     const some = ids.slice(start, start + itemsPerStatement);
-    const items = await run(owner, stores[kind].readIndexed(organizationId, some));
+    const items = await run(owner, stores[kind].readIndexed(organizationId, some, false));
     for (const one of await indexItems(organizationId, items)) await run(owner, one);
   }
 }

@@ -66,7 +66,7 @@ export async function moveItems<Id extends ItemId>(
   for (const sealedText of store.sealedTexts) {
     writes.push(...(await sealAgain(dependencies, call, { sealedText, active, ids, to })));
   }
-  const indexed = (await transaction.run(store.readIndexed(organizationId, ids))).map((item) => ({
+  const indexed = (await transaction.run(store.readIndexed(organizationId, ids, false))).map((item) => ({
     ...item,
     workspaceId: to,
     isStandard: target.workspaceType === 'STANDARD',

@@ -72,9 +72,9 @@ export const unindexItems = statement<[OrganizationId, ids: readonly string[]]>(
    ))`,
 );
 
-/** The statement that reads what the index has to know of items of a kind, without those in the trash. */
+/** The statement that reads what the index has to know of items of a kind. */
 export function readStatement({ kind, table, alsoFoundBy = `'{}'::text[]` }: ItemTable) {
-  return statement<[OrganizationId, ids: readonly string[]]>(
+  return statement<[OrganizationId, ids: readonly string[], includeTrashed: boolean]>(
     `${kind}.readIndexed`,
     `select i.id, '${kind}' as "kind", i.workspace_id as "workspaceId", w.type = 'STANDARD' as "isStandard", i.name,
        i.labels, ${alsoFoundBy} as "alsoFoundBy"
@@ -85,7 +85,7 @@ export function readStatement({ kind, table, alsoFoundBy = `'{}'::text[]` }: Ite
      cross join lateral (
        select type from cofferdam.workspaces w where w.organization_id = $1 and w.id = i.workspace_id offset 0
      ) w
-     where i.deleted_at is null`,
+     where $3 or i.deleted_at is null`,
   ).returns({
     id: uuid(),
     kind: text<ResourceKind>(),

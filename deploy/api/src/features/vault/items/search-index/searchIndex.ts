@@ -51,7 +51,7 @@ export async function reindexItems(
   { store }: { readonly store: Pick<ItemStore, 'readIndexed'> },
   ids: readonly string[],
 ): Promise<void> {
-  const items = await transaction.run(store.readIndexed(organizationId, ids));
+  const items = await transaction.run(store.readIndexed(organizationId, ids, false));
   await transaction.runAll([unindexItems(organizationId, ids), ...(await indexItems(organizationId, items))]);
 }
 

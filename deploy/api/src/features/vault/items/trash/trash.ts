@@ -8,7 +8,7 @@ import { isAllDone, lockItems } from '../findItems.ts';
 import type { ItemKind, ItemResult } from '../itemKind.ts';
 import type { ItemId } from '../itemTable.ts';
 import { writeCounted } from '../itemLimits.ts';
-import { reindexItems } from '../search-index/searchIndex.ts';
+import { indexItems } from '../search-index/searchIndex.ts';
 import { unindexItems } from '../search-index/searchIndex.store.ts';
 import { shownSince } from './trashTime.ts';
 
@@ -107,9 +107,17 @@ export async function restoreItems<Id extends ItemId>(
   const ids = trashed.flatMap(({ id }) => id ?? []);
   const names = trashed.map(({ name }) => name);
   const nameKeys = trashed.flatMap(({ nameKey }) => nameKey ?? []);
-  const writes = [store.restore(organizationId, workspaceId, ids, names, nameKeys)];
+  // Read and prepared before the count locks the workspace's row.
+  const nameById = new Map<string, string>(trashed.map(({ id, name }) => [id ?? '', name]));
+  const indexed = (await transaction.run(store.readIndexed(organizationId, ids, true))).map((item) => ({
+    ...item,
+    name: nameById.get(item.id) ?? item.name,
+  }));
+  const writes = [
+    store.restore(organizationId, workspaceId, ids, names, nameKeys),
+    ...(await indexItems(organizationId, indexed)),
+  ];
   await writeCounted(platform, call, kind, { adding: ids.length, writes, nameField: 'newName' });
-  await reindexItems(transaction, organizationId, kind, ids);
   call.record(eventsOf(kind.kind).restored, { names, recordIds: ids }, workspaceId);
   return results;
 }
