@@ -19,7 +19,7 @@ export const noteKind: ItemKind = {
     kind: 'Note',
     one: 'note',
     count: (count) => (count === 1 ? '1 note' : `${formatNumber(count)} notes`),
-    deleteEffect: 'Open one-time links to it stop working.',
+    deleteEffect: (count) => `Open one-time links to ${count === 1 ? 'it' : 'them'} stop working.`,
   },
   paths: { list: '/r/notes', item: notePath },
   permissions: { create: 'note:create', delete: 'note:delete' },

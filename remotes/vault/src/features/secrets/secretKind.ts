@@ -22,7 +22,7 @@ export const secretKind: ItemKind = {
     kind: 'Secret',
     one: 'secret',
     count: (count) => (count === 1 ? '1 secret' : `${formatNumber(count)} secrets`),
-    deleteEffect: 'Open one-time links to it stop working.',
+    deleteEffect: (count) => `Open one-time links to ${count === 1 ? 'it' : 'them'} stop working.`,
   },
   paths: { list: '/r/secrets', item: secretPath },
   permissions: { create: 'secret:create', delete: 'secret:delete' },

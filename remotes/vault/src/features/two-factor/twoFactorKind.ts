@@ -18,7 +18,7 @@ export const twoFactorKind: ItemKind = {
     kind: 'Code',
     one: 'code',
     count: (count) => (count === 1 ? '1 code' : `${formatNumber(count)} codes`),
-    deleteEffect: 'Two-factor sign-in stays on at the service.',
+    deleteEffect: (count) => `Two-factor sign-in stays on at the ${count === 1 ? 'service' : 'services'}.`,
   },
   paths: { list: twoFactorPages.list, item: twoFactorPath },
   permissions: { create: 'two-factor:create', delete: 'two-factor:delete' },

@@ -9,7 +9,7 @@ import { itemActionMessages as messages } from './itemActions.messages.ts';
 export function DeleteItemsDialog(props: ItemDialogProps) {
   const { kinds, organizationId, items } = props;
   const what = describeItems(kinds, items);
-  const effects = new Set(items.flatMap((item) => kindOf(kinds, item).words.deleteEffect ?? []));
+  const effects = new Set(items.flatMap((item) => kindOf(kinds, item).words.deleteEffect?.(items.length) ?? []));
   const [first] = items;
   // What depends on items is looked up where they are all of one kind and workspace.
   const isAlike = items.every(({ kind, workspace }) => kind === first.kind && workspace.id === first.workspace.id);

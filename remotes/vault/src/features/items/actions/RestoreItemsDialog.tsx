@@ -16,7 +16,7 @@ export function RestoreItemsDialog(props: ItemDialogProps) {
       doneTitle={messages.restored(what)}
       send={(kind, context, part) => kind.change(context, part, { action: 'restore' })}
     >
-      <p>{messages.restoreText(props.items[0].workspace.name)}</p>
+      <p>{messages.restoreText(props.items.length, props.items[0].workspace.name)}</p>
     </ItemActionDialog>
   );
 }

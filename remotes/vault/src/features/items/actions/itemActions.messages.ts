@@ -31,7 +31,8 @@ export const itemActionMessages = {
   deleted: (what: string) => `Deleted ${what}`,
 
   moveTitle: (what: string) => `Move ${what} to another workspace`,
-  moveText: (from: string) => `All versions are re-encrypted. People who are only in ${from} lose access.`,
+  moveText: (from: string) =>
+    `Everything is re-encrypted for the new workspace. People who are only in ${from} lose access.`,
   target: 'Workspace',
   choose: 'Choose a workspace',
   move: 'Move',
@@ -41,7 +42,8 @@ export const itemActionMessages = {
   targetsFailed: 'Couldn’t load the workspaces',
 
   restoreTitle: (what: string) => `Restore ${what}?`,
-  restoreText: (workspace: string) => `Back to ${workspace}, with all versions and labels.`,
+  restoreText: (count: number, workspace: string) =>
+    `Back to ${workspace}, as ${count === 1 ? 'it was' : 'they were'} before.`,
   restore: 'Restore',
   restored: (what: string) => `Restored ${what}`,
   restoreAsTitle: (name: string) => `Restore ${name} as…`,
@@ -50,11 +52,7 @@ export const itemActionMessages = {
   nameNeeded: 'Enter a name',
 
   destroyTitle: (what: string) => `Permanently delete ${what}?`,
-  destroyText: [
-    'From ',
-    ' in ',
-    ', with all versions. The encryption keys are deleted too, so this can’t be undone.',
-  ] as const,
+  destroyText: ['From ', ' in ', '. The encryption keys are deleted too, so this can’t be undone.'] as const,
   destroy: 'Delete permanently',
   destroyed: (what: string) => `Permanently deleted ${what}`,
   type: (text: string) => `Type ${text} to continue`,

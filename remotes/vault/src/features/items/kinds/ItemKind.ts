@@ -76,7 +76,7 @@ export interface ItemKind {
     /** "4 secrets". */
     readonly count: (count: number) => string;
     /** What else deleting and moving mean; a sentence. */
-    readonly deleteEffect?: string;
+    readonly deleteEffect?: (count: number) => string;
   };
   readonly paths: { readonly list: string; readonly item: (name: string) => string };
   readonly permissions: { readonly create: PermissionName; readonly delete: PermissionName };
