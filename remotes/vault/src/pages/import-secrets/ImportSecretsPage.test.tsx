@@ -165,7 +165,7 @@ describe('a workspace that changes during the review', () => {
     await openReview();
     vault.put({ name: 'NEW_ONE', values: ['from somebody else'] });
     await userEvent.click(importButton());
-    expect(await screen.findByText('Nothing was written')).toBeVisible();
+    expect(await screen.findByText('Nothing was imported')).toBeVisible();
     await waitFor(() => expect(row(/NEW_ONE/)).toHaveTextContent('Changed'));
     expect(screen.getByText(/1 row is different now/)).toBeVisible();
     expect(checkOf(/NEW_ONE/)).not.toBeChecked();

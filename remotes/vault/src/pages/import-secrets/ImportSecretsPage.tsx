@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
-import { Page, PageHeader } from '@cofferdam/ui/base';
+import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { takePageTransfer } from '../../features/items/page/pageTransfer.ts';
 import { useParsing } from '../../features/import-export/parsing/useParsing.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { ImportReview } from '../../features/import-export/import-secrets/ImportReview.tsx';
-import { ImportStart } from '../../features/import-export/import-secrets/ImportStart.tsx';
+import { ImportSourcePicker } from '../../features/import-export/source/ImportSourcePicker.tsx';
+import { importSecretsMessages } from '../../features/import-export/import-secrets/importSecrets.messages.ts';
 import {
   sourceOfFile,
   sourceOfText,
@@ -15,13 +16,15 @@ import {
 } from '../../features/import-export/import-secrets/importSource.ts';
 import { importSecretsPageMessages as messages } from './importSecretsPage.messages.ts';
 
+const sourceWords = { ...importSecretsMessages, nothing: importSecretsMessages.nothingFound };
+
 /** Secrets from a file: first the file, then what is in it. */
 export default function ImportSecretsPage() {
-  const place = useWorkspaceScope();
-  return place === null ? <NoWorkspace /> : <ImportSecrets place={place} />;
+  const scope = useWorkspaceScope();
+  return scope === null ? <NoWorkspace /> : <ImportSecrets scope={scope} />;
 }
 
-function ImportSecrets({ place }: { readonly place: WorkspaceScope }) {
+function ImportSecrets({ scope }: { readonly scope: WorkspaceScope }) {
   const { navigate } = useHost();
   const [source, setSource] = useState<ImportSource | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -29,7 +32,7 @@ function ImportSecrets({ place }: { readonly place: WorkspaceScope }) {
   const { parse } = parsing;
   const release = useUnsavedChanges(source !== null, {
     title: messages.discardTitle,
-    description: messages.discard(place.workspaceName),
+    description: messages.discard(scope.workspaceName),
   });
 
   const take = (result: SourceResult): void => {
@@ -56,14 +59,23 @@ function ImportSecrets({ place }: { readonly place: WorkspaceScope }) {
     <Page>
       <PageHeader
         title={source === null ? messages.startTitle : messages.reviewTitle}
-        description={source === null ? messages.startLead(place.workspaceName) : messages.reviewLead}
+        description={source === null ? messages.startLead(scope.workspaceName) : messages.reviewLead}
         crumbs={[{ label: messages.secrets, href: '/r/secrets' }, { label: messages.crumb }]}
       />
       {source === null ? (
-        <ImportStart fault={fault} parsing={parsing} onFile={parseFile} onText={parseText} />
+        <PageBody width="form">
+          <ImportSourcePicker
+            words={sourceWords}
+            rows={8}
+            fault={fault}
+            parsing={parsing}
+            onFile={parseFile}
+            onText={parseText}
+          />
+        </PageBody>
       ) : (
         <ImportReview
-          place={place}
+          scope={scope}
           source={source}
           onReplace={() => setSource(null)}
           onImported={() => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@cofferdam/api-client';
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import { createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
@@ -31,10 +32,13 @@ beforeEach(() => {
   });
 });
 
+/** A long text is read by a worker. */
+const patience = { timeout: 10_000 };
+
 async function openReview(text: string): Promise<void> {
   passToImport(text);
   renderPage(fake, <ImportTwoFactorsPage />, { path: '/r/two-factors/import' });
-  await screen.findByRole('button', { name: /^Import \d/ });
+  await screen.findByRole('button', { name: /^Import \d/ }, patience);
 }
 
 describe('the review of two-factor codes', () => {
@@ -85,6 +89,88 @@ describe('a long review', () => {
     expect(importButton()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(within(await row(/Site 1 ops/)).getByRole('checkbox'));
     await waitFor(() => expect(importButton()).not.toHaveAttribute('aria-disabled'));
+  });
+});
+
+describe('an import of more than one call takes', () => {
+  const imports = () =>
+    fake.calls
+      .filter(({ call }) => call === 'twoFactor.import')
+      .map(({ input }) => input as CallInput<'twoFactor', 'import'>);
+  let answer: (part: number) => void;
+  let answered: (() => void)[];
+  beforeEach(() => {
+    answered = [];
+    answer = () => undefined;
+    const written: string[] = [];
+    fake = createFakeHost({
+      answers: {
+        twoFactor: {
+          compare: () => ({ entries: written.map((name) => ({ name, fingerprint: null })) }),
+          list: () => ({ rows: [], nextCursor: null, total: 0, allowed: null, serverTime: new Date().toISOString() }),
+          import: async ({ entries }) => {
+            const part = answered.length + 1;
+            await new Promise<void>((resolve) => answered.push(resolve));
+            answer(part);
+            written.push(...entries.map(({ name }) => name));
+            return { added: entries.length, replaced: 0 };
+          },
+        },
+      },
+    });
+  });
+
+  async function openLongReview(count: number): Promise<void> {
+    await openReview(addresses(count));
+    await screen.findByRole('row', { name: /Site 1 ops/ }, patience);
+  }
+
+  it('goes in pieces, one after the other, and says how far it is', async () => {
+    await openLongReview(1_200);
+    await userEvent.click(importButton());
+    await waitFor(() => expect(answered).toHaveLength(1));
+    expect(screen.getByText('0 of 1,200 imported')).toBeVisible();
+    answered[0]?.();
+    expect(await screen.findByText('1,000 of 1,200 imported')).toBeVisible();
+    await waitFor(() => expect(answered).toHaveLength(2));
+    expect(fake.navigations).toEqual([]);
+    answered[1]?.();
+    await waitFor(() => expect(fake.navigations).toEqual([{ path: '/r/two-factors', replace: false }]));
+    expect(imports().map(({ entries }) => entries.length)).toEqual([1_000, 200]);
+    expect(new Set(imports().flatMap(({ entries }) => entries.map(({ seed }) => seed))).size).toBe(1_200);
+    expect(fake.notices).toMatchObject([{ title: '1,200 codes were imported into Production' }]);
+  });
+
+  it('keeps what is written when the workspace changes in the middle, and goes on with the rest', async () => {
+    answer = (part) => {
+      if (part === 2) throw new ApiError('/sample', 409, { errorCode: 'two-factor.exist.name', requestId: 'sample' });
+    };
+    await openLongReview(1_500);
+    await userEvent.click(importButton());
+    for (const part of [0, 1]) {
+      await waitFor(() => expect(answered).toHaveLength(part + 1));
+      answered[part]?.();
+    }
+    expect(await screen.findByText('1,000 of 1,500 entries were imported')).toBeVisible();
+    expect(screen.getByText(/1,000 rows are different now/)).toBeVisible();
+    expect(importButton()).toHaveTextContent('Import 500 codes');
+    await userEvent.click(importButton());
+    await waitFor(() => expect(answered).toHaveLength(3));
+    answered[2]?.();
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    expect(imports().map(({ entries }) => entries.length)).toEqual([1_000, 500, 500]);
+    expect(fake.handledErrors).toEqual([]);
+  });
+
+  it('stops before the next piece, and leaves the rest selected', async () => {
+    await openLongReview(1_500);
+    await userEvent.click(importButton());
+    await waitFor(() => expect(answered).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    answered[0]?.();
+    expect(await screen.findByText('1,000 of 1,500 entries were imported')).toBeVisible();
+    expect(answered).toHaveLength(1);
+    expect(importButton()).toHaveTextContent('Import 500 codes');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { joinReadings, mergeBatches, type ImportReading, type ReadingResult } from '@cofferdam/domain/otp';
 import { useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
-import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { Page, PageBody, PageHeader, Section } from '@cofferdam/ui/base';
 import { parseInWorker } from '../../features/import-export/parsing/parseInWorker.ts';
 import { useParsing } from '../../features/import-export/parsing/useParsing.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
@@ -13,13 +13,14 @@ import { twoFactorPages } from '../../features/two-factor/twoFactorPath.ts';
 import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
 import { ImportReview } from '../../features/import-export/import-two-factors/ImportReview.tsx';
 import { readExportFile } from '../../features/import-export/import-two-factors/readExportFile.ts';
-import { ImportStart } from '../../features/import-export/import-two-factors/ImportStart.tsx';
+import { ImportSourcePicker } from '../../features/import-export/source/ImportSourcePicker.tsx';
+import { QrSources } from '../../features/reading/qr/QrSources.tsx';
 import { importTwoFactorsMessages as messages } from '../../features/import-export/import-two-factors/importTwoFactors.messages.ts';
 
 /** Two-factor entries from another authenticator: first the export, then what is in it. */
 export default function ImportTwoFactorsPage() {
-  const place = useWorkspaceScope();
-  return place === null ? <NoWorkspace /> : <ImportTwoFactors key={place.workspaceId} place={place} />;
+  const scope = useWorkspaceScope();
+  return scope === null ? <NoWorkspace /> : <ImportTwoFactors key={scope.workspaceId} scope={scope} />;
 }
 
 interface Read {
@@ -44,7 +45,7 @@ function addReadings({ parts }: Read, readings: readonly ReadingResult[]): Read 
   );
 }
 
-function ImportTwoFactors({ place }: { readonly place: WorkspaceScope }) {
+function ImportTwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
   const { navigate } = useHost();
   const [{ parts, fault }, setRead] = useState(nothing);
   const merged = useMemo(() => joinReadings(parts), [parts]);
@@ -73,17 +74,28 @@ function ImportTwoFactors({ place }: { readonly place: WorkspaceScope }) {
     <Page>
       <PageHeader
         title={merged === null ? messages.title : messages.reviewTitle}
-        description={merged === null ? messages.lead(place.workspaceName) : messages.reviewLead}
+        description={merged === null ? messages.lead(scope.workspaceName) : messages.reviewLead}
         crumbs={[{ label: twoFactorWords.title, href: twoFactorPages.list }, { label: messages.title }]}
-        phoneSubtitle={place.workspaceName}
+        phoneSubtitle={scope.workspaceName}
       />
       {merged === null ? (
         <PageBody width="form">
-          <ImportStart fault={fault} parsing={parsing} onText={takeText} onFile={takeFile} />
+          <ImportSourcePicker
+            words={messages}
+            rows={6}
+            fault={fault}
+            parsing={parsing}
+            onText={takeText}
+            onFile={takeFile}
+          >
+            <Section title={messages.scanTitle}>
+              <QrSources onText={takeText} onFile={takeFile} stays />
+            </Section>
+          </ImportSourcePicker>
         </PageBody>
       ) : (
         <ImportReview
-          place={place}
+          scope={scope}
           merged={merged}
           fault={fault}
           onText={takeText}

@@ -4,13 +4,13 @@ import { ComparedValues } from '../../reading/diff/ComparedValues.tsx';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
-import shared from '../source/importReview.module.css';
+import shared from '../review/importReview.module.css';
 import styles from './importSecrets.module.css';
 import type { ReviewRow } from './reviewImport.ts';
 
 /** Props of CompareRowDialog. */
 export interface CompareRowDialogProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly row: ReviewRow;
   /** What the new value comes from. */
   readonly fileName: string;
@@ -18,13 +18,13 @@ export interface CompareRowDialogProps {
 }
 
 /** What is in the workspace beside what comes from the file. The first is fetched, and recorded, when somebody asks to see both. */
-export default function CompareRowDialog({ place, row, fileName, onClose }: CompareRowDialogProps) {
-  const { fetchValue } = useValueAccess(place);
+export default function CompareRowDialog({ scope, row, fileName, onClose }: CompareRowDialogProps) {
+  const { fetchValue } = useValueAccess(scope);
   const refusal = useDisabledReason('secret:version:access');
   const { existing } = row;
   if (existing === null || existing.version === null) return null;
   const { name, version } = existing;
-  const there = messages.there(version, place.workspaceName);
+  const there = messages.there(version, scope.workspaceName);
   return (
     <Dialog open width={880} title={messages.compareTitle(name)} cancelLabel={messages.compareClose} onClose={onClose}>
       <p>{messages.compareLead}</p>

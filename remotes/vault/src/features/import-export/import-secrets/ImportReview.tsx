@@ -1,18 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
-import { Note, SegmentedControl, type SegmentOption } from '@cofferdam/ui/base';
-import { Lock, TriangleAlert } from '@cofferdam/ui/icons';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Note } from '@cofferdam/ui/base';
+import { GitCompare, Lock } from '@cofferdam/ui/icons';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { SourceBox } from '../source/SourceBox.tsx';
+import { makeRowSelection, type RowAction } from '@cofferdam/ui/table';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { useUsage } from '../../items/calls/useUsage.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { roleThatMay } from '../../items/limits/useDisabledReason.ts';
+import { roleThatMay, useDisabledReason } from '../../items/limits/useDisabledReason.ts';
+import { ImportFilter } from '../review/ImportFilter.tsx';
+import { ImportFoot } from '../review/ImportFoot.tsx';
+import shared from '../review/importReview.module.css';
+import { importReviewMessages, type ImportGroup } from '../review/importReview.messages.ts';
+import { ImportStopped, type ImportStoppedProps } from '../review/ImportStopped.tsx';
+import { ImportTable } from '../review/ImportTable.tsx';
+import { SourceBox } from '../review/SourceBox.tsx';
 import { canFingerprint } from '../source/fingerprint.ts';
-import { ImportFoot } from './ImportFoot.tsx';
 import { importEntries } from './importEntries.ts';
+import { ImportLabels } from './ImportLabels.tsx';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
-import styles from './importSecrets.module.css';
 import type { ImportSource } from './importSource.ts';
-import { needsPerson, type ReviewRow } from './reviewImport.ts';
-import { ReviewTable } from './ReviewTable.tsx';
+import { isComparable, needsPerson, type ReviewRow } from './reviewImport.ts';
+import { SecretDecision } from './SecretDecision.tsx';
+import { secretFacts, secretRows } from './secretRows.tsx';
 import { useImport } from './useImport.ts';
 import { useImportReview } from './useImportReview.ts';
 
@@ -20,74 +29,108 @@ const CompareRowDialog = lazy(() => import('./CompareRowDialog.tsx'));
 
 /** Props of ImportReview. */
 export interface ImportReviewProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly source: ImportSource;
   readonly onReplace: () => void;
   readonly onImported: () => void;
   readonly onCancel: () => void;
 }
 
-type Shown = 'all' | 'new' | 'changed' | 'same' | 'needs';
-
-const isShown: Readonly<Record<Shown, (row: ReviewRow) => boolean>> = {
+const groups: Readonly<Record<ImportGroup, (row: ReviewRow) => boolean>> = {
   all: () => true,
   new: (row) => row.verdict === 'new',
   changed: (row) => row.verdict === 'changed',
   same: (row) => row.verdict === 'same',
   needs: needsPerson,
 };
+const noActions: readonly RowAction<ReviewRow>[] = [];
 
 /** What is in the file, compared with the workspace, and what will happen with it. Nothing is written before Import. */
-export function ImportReview({ place, source, onReplace, onImported, onCancel }: ImportReviewProps) {
-  const [filter, setFilter] = useState<Shown>('all');
+export function ImportReview({ scope, source, onReplace, onImported, onCancel }: ImportReviewProps) {
+  const [group, setGroup] = useState<ImportGroup>('all');
   const [labels, setLabels] = useState<readonly string[]>([]);
-  const [conflict, setConflict] = useState<number | null>(null);
+  const [stopped, setStopped] = useState<ImportStoppedProps | null>(null);
   const [compared, setCompared] = useState<ReviewRow | null>(null);
-  const review = useImportReview(source, place);
-  const importing = useImport(place);
-  const entries = importEntries(review.rows, review.chosen);
+  const isPhone = useIsPhone();
+  const compareReason = useDisabledReason('secret:version:access');
+  const usage = useUsage(scope, 'secret');
+  const review = useImportReview(source, scope);
+  const pieces = useImport(scope, labels);
+  const { rows, chosen, choose, status } = review;
+  const entries = importEntries(rows, chosen);
+  const adding = entries.filter(({ action }) => action === 'add').length;
+  const shown = rows.filter(groups[group]);
 
+  const select = useCallback(
+    (row: ReviewRow, isSelected: boolean): void => choose(withKey(chosen, row.key, isSelected)),
+    [choose, chosen],
+  );
+  const selection = makeRowSelection(
+    { rows: shown, rowKey: secretRows.keyOf, isSelectable: secretRows.isSelectable },
+    { mode: 'some', keys: chosen },
+    ({ keys }) => {
+      // Rows that the filter hides stay as they are.
+      const isShown = new Set(shown.map(secretRows.keyOf));
+      choose(new Set([...[...chosen].filter((key) => !isShown.has(key)), ...keys]));
+    },
+  );
+  const facts = useMemo(() => secretFacts({ onCompare: setCompared, compareReason }), [compareReason]);
+  const renderDecision = useCallback(
+    (row: ReviewRow, isBrief: boolean) => (
+      <SecretDecision row={row} isSelected={chosen.has(row.key)} onSelect={select} isBrief={isBrief} />
+    ),
+    [chosen, select],
+  );
+  // A phone has no column of values.
+  const phoneActions: readonly RowAction<ReviewRow>[] = [
+    {
+      id: 'compare',
+      label: messages.compare,
+      icon: <GitCompare />,
+      always: true,
+      disabledReason: compareReason,
+      onRun: setCompared,
+    },
+  ];
   const submit = async (): Promise<void> => {
-    if (entries.length === 0) return;
-    const { kind } = await importing.run({ entries, labels });
-    if (kind === 'done') return onImported();
-    if (kind === 'refused') setConflict(await review.compareAgain());
+    setStopped(null);
+    const result = await pieces.start(entries);
+    if (result.isDone) onImported();
+    else if (result.isConflict || result.imported > 0) setStopped({ result, different: await review.compareAgain() });
   };
-
   return (
     <>
-      <div className={styles.bar}>
-        <SourceBox
-          name={source.fileName ?? messages.pasted}
-          detail={`${messages.entries(countEntries(source))}, ${messages.formats[source.format]}`}
-          replaceLabel={messages.replace}
-          onReplace={onReplace}
-        />
-        <SegmentedControl
-          label={messages.show}
-          value={filter}
-          options={filterOptions(review.rows)}
-          onChange={setFilter}
-        />
-      </div>
-      {conflict !== null && (
-        <div className={styles.note}>
-          <Note tone="warn" live="assertive" title={messages.conflictTitle}>
-            {conflict === 0 ? messages.conflictSame : messages.conflict(conflict)}
-          </Note>
+      <div className={shared.above}>
+        <div className={shared.bar}>
+          <SourceBox
+            name={source.fileName ?? messages.pasted}
+            detail={`${importReviewMessages.entries(countEntries(source))}, ${messages.formats[source.format]}`}
+            replaceLabel={messages.replace}
+            onReplace={onReplace}
+          />
+          <ImportFilter rows={rows} groups={groups} value={group} onChange={setGroup} />
         </div>
-      )}
-      <NamesOnly />
-      <ReviewTable
-        review={review}
-        shown={review.rows.filter(isShown[filter])}
-        onClearFilter={() => setFilter('all')}
-        onCompare={setCompared}
+        {stopped !== null && <ImportStopped {...stopped} />}
+        <NamesOnly />
+      </div>
+      <ImportTable
+        kind={secretRows}
+        label={messages.table}
+        rows={shown}
+        isFiltered={rows.length > 0}
+        onClearFilter={() => setGroup('all')}
+        status={status}
+        onRetry={() => void review.compare()}
+        selection={selection}
+        onSelect={select}
+        facts={facts}
+        renderDecision={renderDecision}
+        {...(isPhone ? { actions: (row: ReviewRow) => (isComparable(row) ? phoneActions : noActions) } : {})}
       />
       {compared !== null && (
         <Suspense fallback={null}>
           <CompareRowDialog
-            place={place}
+            scope={scope}
             row={compared}
             fileName={source.fileName ?? messages.pasted}
             onClose={() => setCompared(null)}
@@ -95,15 +138,17 @@ export function ImportReview({ place, source, onReplace, onImported, onCancel }:
         </Suspense>
       )}
       <ImportFoot
-        place={place}
-        entries={entries}
-        labels={labels}
-        onLabelsChange={setLabels}
-        isReady={review.status === 'ready'}
-        isImporting={importing.isRunning}
+        usage={usage}
+        adding={adding}
+        words={{ after: messages.after, overLimit: messages.overLimit, import: messages.import(entries.length) }}
+        status={status}
+        reason={entries.length === 0 ? importReviewMessages.nothingSelected : undefined}
+        pieces={pieces}
         onImport={() => void submit()}
         onCancel={onCancel}
-      />
+      >
+        {adding > 0 && <ImportLabels labels={labels} onChange={setLabels} />}
+      </ImportFoot>
     </>
   );
 }
@@ -111,15 +156,13 @@ export function ImportReview({ place, source, onReplace, onImported, onCancel }:
 /** Says why changed and same could not be told apart, where that is so. */
 function NamesOnly() {
   const { session } = useHost();
-  const mayAccess = session.can('secret:version:access');
-  if (mayAccess && canFingerprint()) return null;
+  const canAccess = session.can('secret:version:access');
+  if (canAccess && canFingerprint()) return null;
   return (
-    <div className={styles.note}>
-      <Note icon={<Lock />}>
-        <strong>{messages.namesOnlyTitle}</strong>{' '}
-        {mayAccess ? messages.namesOnlyBrowser : messages.namesOnlyRight(roleThatMay('secret:version:access'))}
-      </Note>
-    </div>
+    <Note icon={<Lock />}>
+      <strong>{messages.namesOnlyTitle}</strong>{' '}
+      {canAccess ? messages.namesOnlyBrowser : messages.namesOnlyRight(roleThatMay('secret:version:access'))}
+    </Note>
   );
 }
 
@@ -127,19 +170,9 @@ function countEntries({ items }: ImportSource): number {
   return items.filter((item) => item.kind === 'entry').length;
 }
 
-function filterOptions(rows: readonly ReviewRow[]): readonly SegmentOption<Shown>[] {
-  const count = (shown: Shown): number => rows.filter(isShown[shown]).length;
-  const needs = count('needs');
-  return [
-    { value: 'all', label: messages.all, count: rows.length },
-    { value: 'new', label: messages.verdicts.new, count: count('new') },
-    { value: 'changed', label: messages.verdicts.changed, count: count('changed') },
-    { value: 'same', label: messages.verdicts.same, count: count('same') },
-    {
-      value: 'needs',
-      label: messages.needsYou,
-      count: needs,
-      ...(needs === 0 ? {} : { icon: <TriangleAlert />, tone: 'warn' as const }),
-    },
-  ];
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (isIn) next.add(key);
+  else next.delete(key);
+  return next;
 }

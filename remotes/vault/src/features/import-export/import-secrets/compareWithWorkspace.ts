@@ -1,3 +1,4 @@
+import { ApiError } from '@cofferdam/api-client';
 import type { RemoteApi } from '@cofferdam/remote-contract';
 import { foldName, limits } from '@cofferdam/domain';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -7,7 +8,7 @@ import type { Candidate, ExistingSecret } from './reviewImport.ts';
 /** What a comparison needs. */
 export interface Comparing {
   readonly api: RemoteApi;
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly candidates: readonly Candidate[];
   /** Whether the person may read values: without it only names can be compared. */
   readonly mayAccess: boolean;
@@ -28,31 +29,44 @@ export async function compareWithWorkspace(comparing: Comparing): Promise<Readon
   return existing;
 }
 
-async function compareValues({ api, place, candidates, signal }: Comparing): Promise<readonly ExistingSecret[]> {
+async function compareValues(comparing: Comparing): Promise<readonly ExistingSecret[]> {
+  const { candidates } = comparing;
   const found: ExistingSecret[] = [];
   for (let from = 0; from < candidates.length; from += limits.importEntries) {
-    const key = drawFingerprintKey();
-    const fingerprintOf = await makeFingerprinter(key);
-    const entries = await Promise.all(
-      candidates.slice(from, from + limits.importEntries).map(async ({ name, value }) => ({
-        name,
-        fingerprint: await fingerprintOf(value),
-      })),
+    found.push(
+      ...(await comparePart({ ...comparing, candidates: candidates.slice(from, from + limits.importEntries) })),
     );
-    const { secrets } = await api.secret.compare({ ...idsOf(place), key, entries }, { signal });
-    // Without a usable version there is no value that could be the same.
-    for (const secret of secrets) found.push({ ...secret, isSame: secret.isSame ?? false });
   }
   return found;
 }
 
-async function compareNames({ api, place, candidates, signal }: Comparing): Promise<readonly ExistingSecret[]> {
+/** Compares in one call, or in halves where the stored values are more than one call reads. */
+async function comparePart(comparing: Comparing): Promise<readonly ExistingSecret[]> {
+  const { api, scope, candidates, signal } = comparing;
+  const key = drawFingerprintKey();
+  const fingerprintOf = await makeFingerprinter(key);
+  const entries = await Promise.all(
+    candidates.map(async ({ name, value }) => ({ name, fingerprint: await fingerprintOf(value) })),
+  );
+  try {
+    const { secrets } = await api.secret.compare({ ...idsOf(scope), key, entries }, { signal });
+    // Without a usable version there is no value that could be the same.
+    return secrets.map((secret) => ({ ...secret, isSame: secret.isSame ?? false }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 413 || candidates.length === 1) throw error;
+    const middle = Math.ceil(candidates.length / 2);
+    const first = await comparePart({ ...comparing, candidates: candidates.slice(0, middle) });
+    return [...first, ...(await comparePart({ ...comparing, candidates: candidates.slice(middle) }))];
+  }
+}
+
+async function compareNames({ api, scope, candidates, signal }: Comparing): Promise<readonly ExistingSecret[]> {
   const wanted = new Set(candidates.map(({ key }) => key));
   const found: ExistingSecret[] = [];
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<RemoteApi['secret']['list']>> = await api.secret.list(
-      { ...idsOf(place), limit: limits.pageRows, ...(cursor === null ? {} : { cursor }) },
+      { ...idsOf(scope), limit: limits.pageRows, ...(cursor === null ? {} : { cursor }) },
       { signal },
     );
     for (const { name, currentVersion, versionCount } of page.rows) {

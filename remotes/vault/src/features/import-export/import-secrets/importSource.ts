@@ -22,11 +22,8 @@ export type SourceResult =
   | { readonly ok: true; readonly source: ImportSource }
   | { readonly ok: false; readonly fault: string };
 
-/**
- * Size up to which a text is read, bytes. Even if every character needed an escape on its way, the import stays below
- * what the server takes in one call.
- */
-const mostBytes = 1_048_576;
+/** Size up to which a text is read: 8 MiB, which is also what it may unfold to. It is sent in pieces. */
+const mostBytes = 8_388_608;
 
 /** Reads a text that was pasted. @throws ParseError, or the signal's reason */
 export async function sourceOfText(

@@ -1,21 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '@cofferdam/api-contract';
 import type { ErrorCode } from '@cofferdam/domain';
 import { ApiError } from '@cofferdam/api-client';
-import { useCommand, useHost, type Command } from '@cofferdam/remote-contract/react';
-import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { importSecretsMessages as messages } from './importSecrets.messages.ts';
-import type { ImportEntry } from './importEntries.ts';
+import { useHost } from '@cofferdam/remote-contract/react';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
-
-type ImportResult = CallOutput<'secret', 'import'>;
-
-/** Entries to write, and the labels that new ones get. */
-export interface ImportInput {
-  readonly entries: readonly ImportEntry[];
-  readonly labels: readonly string[];
-}
+import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { useImportPieces, type ImportPieces, type ImportResult } from '../review/useImportPieces.ts';
+import type { ImportEntry } from './importEntries.ts';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
 
 /** Refusals that mean that the workspace changed after the comparison. */
 const conflicts: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -24,27 +16,31 @@ const conflicts: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'secret.not-found.by-secret-name',
 ]);
 
-/** Writes the chosen rows in one call, which the server does in one transaction: all or nothing. */
-export function useImport(place: WorkspaceScope): Command<ImportInput, ImportResult, 'conflict'> {
+/** Writes the selected rows, and says so when all are written. New secrets get `labels`. */
+export function useImport(scope: WorkspaceScope, labels: readonly string[]): ImportPieces<ImportEntry> {
   const host = useHost();
   const queries = useQueryClient();
-  return useCommand<ImportInput, ImportResult, 'conflict'>({
-    refusalOf: (error) =>
-      error instanceof ApiError && error.errorCode !== null && conflicts.has(error.errorCode) ? 'conflict' : null,
-    run: ({ entries, labels }, signal) =>
+  const pieces = useImportPieces<ImportEntry>({
+    isConflict: (error) => error instanceof ApiError && error.errorCode !== null && conflicts.has(error.errorCode),
+    send: (entries, signal) =>
       host.api.secret.import(
-        { ...idsOf(place), entries: [...entries], ...(labels.length === 0 ? {} : { labels: [...labels] }) },
+        { ...idsOf(scope), entries: [...entries], ...(labels.length === 0 ? {} : { labels: [...labels] }) },
         { signal },
       ),
-    onDone: ({ added, versioned }) => {
-      const count = added + versioned;
-      host.events.emit('secrets.imported', { ...idsOf(place), count });
-      void refreshItems(queries, place, secretQueries);
+    onSettled: () => refreshItems(queries, scope, secretQueries),
+  });
+  const start = async (entries: readonly ImportEntry[]): Promise<ImportResult> => {
+    const result = await pieces.start(entries);
+    if (result.imported > 0) host.events.emit('secrets.imported', { ...idsOf(scope), count: result.imported });
+    if (result.isDone) {
+      const added = entries.filter(({ action }) => action === 'add').length;
       host.notify({
         type: 'INFO',
-        title: messages.done(count, place.workspaceName),
-        description: messages.doneParts(added, versioned),
+        title: messages.done(entries.length, scope.workspaceName),
+        description: messages.doneParts(added, entries.length - added),
       });
-    },
-  });
+    }
+    return result;
+  };
+  return { ...pieces, start };
 }

@@ -20,7 +20,7 @@ export interface ImportReviewState {
 const nothing: ReadonlySet<string> = new Set();
 
 /** Compares what was read with the workspace, and keeps what the person chooses of it. */
-export function useImportReview(source: ImportSource, place: WorkspaceScope): ImportReviewState {
+export function useImportReview(source: ImportSource, scope: WorkspaceScope): ImportReviewState {
   const { api, session } = useHost();
   const [status, setStatus] = useState<ImportReviewState['status']>('comparing');
   const [rows, setRows] = useState<readonly ReviewRow[]>([]);
@@ -38,7 +38,7 @@ export function useImportReview(source: ImportSource, place: WorkspaceScope): Im
     try {
       const candidates = listCandidates(source.items);
       const mayAccess = session.can('secret:version:access');
-      const existing = await compareWithWorkspace({ api, place, candidates, mayAccess, signal });
+      const existing = await compareWithWorkspace({ api, scope, candidates, mayAccess, signal });
       if (signal.aborted) return null;
       const judged = reviewImport(source.items, source.text, existing, source.unit);
       setRows(judged);
@@ -49,7 +49,7 @@ export function useImportReview(source: ImportSource, place: WorkspaceScope): Im
       if (!signal.aborted) setStatus('failed');
       return null;
     }
-  }, [api, session, place, source]);
+  }, [api, session, scope, source]);
 
   const compare = useCallback(async () => {
     const judged = await judge();

@@ -1,21 +1,29 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MergedReading } from '@cofferdam/domain/otp';
-import { Note, SegmentedControl, type SegmentOption } from '@cofferdam/ui/base';
-import { TriangleAlert } from '@cofferdam/ui/icons';
-import { SourceBox } from '../source/SourceBox.tsx';
-import { ListSearch } from '../../items/list/ListSearch.tsx';
+import { Note } from '@cofferdam/ui/base';
+import { makeRowSelection } from '@cofferdam/ui/table';
+import { useUsage } from '../../items/calls/useUsage.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { ImportFoot } from './ImportFoot.tsx';
+import { ListSearch } from '../../items/list/ListSearch.tsx';
+import { ImportFilter } from '../review/ImportFilter.tsx';
+import { ImportFoot } from '../review/ImportFoot.tsx';
+import { importReviewMessages } from '../review/importReview.messages.ts';
+import shared from '../review/importReview.module.css';
+import { ImportStopped, type ImportStoppedProps } from '../review/ImportStopped.tsx';
+import { ImportTable } from '../review/ImportTable.tsx';
+import { SourceBox } from '../review/SourceBox.tsx';
+import { CodeDecision } from './CodeDecision.tsx';
+import { codeFacts, codeRows } from './codeRows.tsx';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
-import styles from './importTwoFactors.module.css';
 import { MigrationParts } from './MigrationParts.tsx';
-import { hasText, isShown, refusedRows, type ReviewRow, type Shown } from './reviewRows.ts';
-import { ReviewTable } from './ReviewTable.tsx';
+import { entriesOf, type Decision } from './reviewImport.ts';
+import { chooseAll, chooseRows, hasText, isInGroup, isRefused, refusedRows, type ReviewRow } from './reviewRows.ts';
+import { useImport } from './useImport.ts';
 import { useImportReview } from './useImportReview.ts';
 
 /** Props of ImportReview. */
 export interface ImportReviewProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly merged: MergedReading;
   /** Why the last text could not be taken. */
   readonly fault: string | null;
@@ -26,32 +34,51 @@ export interface ImportReviewProps {
   readonly onCancel: () => void;
 }
 
+const isSelected = (row: ReviewRow): boolean => !isRefused(row) && row.decision !== 'skip';
+
 /** What was read, entry by entry, with what becomes of each; nothing is written before Import. */
 export function ImportReview(props: ImportReviewProps) {
-  const { place, merged, fault, onText, onReplace, onImported, onCancel } = props;
+  const { scope, merged, fault, onText, onReplace, onImported, onCancel } = props;
   const { reading, progress } = merged;
-  const [shown, setShown] = useState<Shown>('all');
+  const [group, setGroup] = useState<keyof typeof isInGroup>('all');
   const [text, setText] = useState('');
-  const review = useImportReview(place, reading);
+  const [stopped, setStopped] = useState<ImportStoppedProps | null>(null);
+  const { status, lines, change, compare } = useImportReview(scope, reading);
+  const usage = useUsage(scope, 'twoFactor');
+  const pieces = useImport(scope);
   const refused = useMemo(() => refusedRows(reading.refused), [reading]);
-  const rows = useMemo<readonly ReviewRow[]>(() => [...review.lines, ...refused], [review.lines, refused]);
+  const rows = useMemo<readonly ReviewRow[]>(() => [...lines, ...refused], [lines, refused]);
+  const shown = rows.filter((row) => isInGroup[group](row) && hasText(row, text));
+  const entries = entriesOf(lines);
+
+  const decide = useCallback((key: string, decision: Decision) => change(new Map([[key, decision]])), [change]);
+  const renderDecision = useCallback(
+    (row: ReviewRow, isBrief: boolean) => <CodeDecision row={row} decide={decide} isBrief={isBrief} />,
+    [decide],
+  );
+  const selection = makeRowSelection(
+    { rows: shown, rowKey: codeRows.keyOf, isSelectable: codeRows.isSelectable },
+    { mode: 'some', keys: new Set(shown.filter(isSelected).map(codeRows.keyOf)) },
+    ({ keys }) => change(chooseRows(shown, (key) => keys.has(key))),
+  );
   const submit = async (): Promise<void> => {
-    if (await review.run()) onImported();
+    setStopped(null);
+    const result = await pieces.start(entries);
+    if (result.isDone) onImported();
+    else if (result.isConflict || result.imported > 0) setStopped({ result, different: await compare() });
   };
   return (
     <>
-      <div className={styles.above}>
-        <div className={styles.bar}>
+      <div className={shared.above}>
+        <div className={shared.bar}>
           <SourceBox
             name={messages.found[reading.format]}
-            detail={messages.entries(reading.entries.length + refused.length)}
+            detail={importReviewMessages.entries(reading.entries.length + refused.length)}
             replaceLabel={messages.startOver}
             onReplace={onReplace}
           />
           <ListSearch label={messages.search} value={text} onChange={setText} />
-          <span className={styles.segments}>
-            <SegmentedControl label={messages.show} value={shown} options={optionsOf(rows)} onChange={setShown} />
-          </span>
+          <ImportFilter rows={rows} groups={isInGroup} value={group} onChange={setGroup} />
         </div>
         {progress !== null && <MigrationParts progress={progress} onText={onText} />}
         {fault !== null && (
@@ -59,35 +86,36 @@ export function ImportReview(props: ImportReviewProps) {
             {fault}
           </Note>
         )}
+        {stopped !== null && <ImportStopped {...stopped} />}
         {reading.withoutCode > 0 && <Note>{messages.withoutCode(reading.withoutCode)}</Note>}
         {reading.entries.some(({ hasNote }) => hasNote) && <Note>{messages.notes}</Note>}
       </div>
-      <ReviewTable
-        review={review}
-        shown={rows.filter((row) => isShown[shown](row) && hasText(row, text))}
+      <ImportTable
+        kind={codeRows}
+        label={messages.table}
+        rows={shown}
         isFiltered={rows.length > 0}
         onClearFilter={() => {
-          setShown('all');
+          setGroup('all');
           setText('');
         }}
+        status={status}
+        onRetry={() => void compare()}
+        selection={{ ...selection, selectAll: () => change(chooseAll(shown)) }}
+        onSelect={(row, is) => decide(row.key, is ? 'add' : 'skip')}
+        facts={codeFacts}
+        renderDecision={renderDecision}
       />
-      <ImportFoot place={place} review={review} onImport={() => void submit()} onCancel={onCancel} />
+      <ImportFoot
+        usage={usage}
+        adding={entries.filter(({ action }) => action === 'add').length}
+        words={{ after: messages.after, overLimit: messages.overLimit, import: messages.import(entries.length) }}
+        status={status}
+        reason={entries.length === 0 ? importReviewMessages.nothingSelected : undefined}
+        pieces={pieces}
+        onImport={() => void submit()}
+        onCancel={onCancel}
+      />
     </>
   );
-}
-
-function optionsOf(rows: readonly ReviewRow[]): readonly SegmentOption<Shown>[] {
-  const count = (shown: Shown): number => rows.filter(isShown[shown]).length;
-  const needs = count('needs');
-  return [
-    { value: 'all', label: messages.all, count: rows.length },
-    { value: 'new', label: messages.verdicts.new, count: count('new') },
-    { value: 'same', label: messages.same, count: count('same') },
-    {
-      value: 'needs',
-      label: messages.needsYou,
-      count: needs,
-      ...(needs === 0 ? {} : { icon: <TriangleAlert />, tone: 'warn' as const }),
-    },
-  ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImportReading, OtpEntry } from '@cofferdam/domain/otp';
 import { checkName } from '@cofferdam/domain';
-import { deedsOf, entriesOf, faultOfChoice, findFreeName, reviewImport, type ReviewLine } from './reviewImport.ts';
+import { decisionsOf, entriesOf, findFreeName, reviewImport, type ReviewLine } from './reviewImport.ts';
 
 const entryOf = (issuer: string, seed: string): OtpEntry => ({
   type: 'TOTP',
@@ -25,7 +25,7 @@ const readingOf = (...entries: readonly (readonly [string, string])[]): ImportRe
     hasNote: false,
   })),
 });
-const verdicts = (lines: readonly ReviewLine[]) => lines.map(({ verdict, deed }) => [verdict, deed]);
+const verdicts = (lines: readonly ReviewLine[]) => lines.map(({ verdict, decision }) => [verdict, decision]);
 
 describe('the review of an import', () => {
   it('tells new entries, duplicates, repeats and conflicting seeds apart, and adds the new ones alone', () => {
@@ -53,22 +53,16 @@ describe('the review of an import', () => {
       { name: 'AWS 2', seed: null },
     ]);
     if (line === undefined) throw new Error('there is no line');
-    expect(deedsOf(line.verdict)).toEqual(['skip', 'replace', 'add']);
-    expect(entriesOf([{ ...line, deed: 'replace' }])).toMatchObject([{ name: 'aws', action: 'replace', seed: 'A' }]);
-    expect(entriesOf([{ ...line, deed: 'add' }])).toMatchObject([{ name: 'AWS 3', action: 'add' }]);
+    expect(decisionsOf(line.verdict)).toEqual(['skip', 'replace', 'add']);
+    expect(entriesOf([{ ...line, decision: 'replace' }])).toMatchObject([
+      { name: 'aws', action: 'replace', seed: 'A' },
+    ]);
+    expect(entriesOf([{ ...line, decision: 'add' }])).toMatchObject([{ name: 'AWS 3', action: 'add' }]);
   });
 
   it('gives entries of one name different ones', () => {
     const lines = reviewImport(readingOf(['AWS', 'A'], ['aws', 'B'], ['AWS', 'C']), []);
     expect(lines.map((line) => line.freeName)).toEqual(['AWS', 'aws 2', 'AWS 3']);
-  });
-
-  it('waits for something that is chosen, and for no more than the server takes at once', () => {
-    const many = Array.from({ length: 1_001 }, (_none, index) => [`Code ${index}`, `seed ${index}`] as const);
-    const lines = reviewImport(readingOf(...many), []);
-    expect(faultOfChoice(lines)).toBe('too-many');
-    expect(faultOfChoice(lines.slice(1))).toBeNull();
-    expect(faultOfChoice(lines.map((line) => ({ ...line, deed: 'skip' })))).toBe('none');
   });
 
   it('stays within the length of names', () => {

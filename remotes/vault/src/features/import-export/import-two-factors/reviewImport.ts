@@ -20,7 +20,7 @@ export type Verdict =
   | { readonly kind: 'conflict'; readonly with: string };
 
 /** What becomes of an entry. */
-export type Deed = 'add' | 'replace' | 'skip';
+export type Decision = 'add' | 'replace' | 'skip';
 
 /** A line of the review. */
 export interface ReviewLine {
@@ -29,7 +29,7 @@ export interface ReviewLine {
   readonly verdict: Verdict;
   /** The name under which it is added: unique in the workspace and in the file. */
   readonly freeName: string;
-  readonly deed: Deed;
+  readonly decision: Decision;
 }
 
 /**
@@ -59,7 +59,7 @@ export function reviewImport(reading: ImportReading, existing: readonly Existing
             : { kind: 'new' };
     const freeName = findFreeName(name, taken);
     taken.add(foldName(freeName));
-    return { key: `${index}`, imported, verdict, freeName, deed: verdict.kind === 'new' ? 'add' : 'skip' };
+    return { key: `${index}`, imported, verdict, freeName, decision: verdict.kind === 'new' ? 'add' : 'skip' };
   });
 }
 
@@ -76,24 +76,17 @@ export function findFreeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The deeds that an entry can have. */
-export function deedsOf({ kind }: Verdict): readonly Deed[] {
+/** The decisions that an entry can have. */
+export function decisionsOf({ kind }: Verdict): readonly Decision[] {
   return kind === 'conflict' ? ['skip', 'replace', 'add'] : ['add', 'skip'];
-}
-
-/** Why what is chosen cannot be sent: nothing is, or more than the server takes at once. Null when it can. */
-export function faultOfChoice(lines: readonly ReviewLine[]): 'none' | 'too-many' | null {
-  const count = lines.filter(({ deed }) => deed !== 'skip').length;
-  if (count === 0) return 'none';
-  return count > limits.importEntries ? 'too-many' : null;
 }
 
 /** What is sent for the lines that are not skipped. */
 export function entriesOf(lines: readonly ReviewLine[]) {
-  return lines.flatMap(({ deed, imported, freeName, verdict }) => {
-    if (deed === 'skip') return [];
+  return lines.flatMap(({ decision, imported, freeName, verdict }) => {
+    if (decision === 'skip') return [];
     const { type, issuer, account, seed, algorithm, digits, periodSeconds, counter } = imported.entry;
-    const name = deed === 'replace' && verdict.kind === 'conflict' ? verdict.with : freeName;
+    const name = decision === 'replace' && verdict.kind === 'conflict' ? verdict.with : freeName;
     return [
       {
         name,
@@ -105,7 +98,7 @@ export function entriesOf(lines: readonly ReviewLine[]) {
         digits,
         ...(periodSeconds === null ? {} : { periodSeconds }),
         ...(type === 'HOTP' ? { counter } : {}),
-        action: deed,
+        action: decision,
       },
     ];
   });

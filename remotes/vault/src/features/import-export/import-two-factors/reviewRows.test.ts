@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Deed, ReviewLine, Verdict } from './reviewImport.ts';
-import { chooseAll, chooseRows, hasText, isShown, refusedRows, type ReviewRow, type Shown } from './reviewRows.ts';
+import type { Decision, ReviewLine, Verdict } from './reviewImport.ts';
+import { chooseAll, chooseRows, hasText, isInGroup, refusedRows, type ReviewRow } from './reviewRows.ts';
 
-const lineOf = (key: string, verdict: Verdict, deed: Deed): ReviewLine => ({
+const lineOf = (key: string, verdict: Verdict, decision: Decision): ReviewLine => ({
   key,
   verdict,
-  deed,
+  decision,
   freeName: `${key} 2`,
   imported: {
     position: 1,
@@ -32,13 +32,13 @@ const [broken] = refusedRows([{ position: 4, label: 'Broken x', fault: 'seed-len
 const rows: readonly ReviewRow[] = broken === undefined ? [] : [fresh, same, twice, clash, broken];
 
 describe('the rows that are looked at', () => {
-  it.each<[Shown, readonly string[]]>([
+  it.each<[keyof typeof isInGroup, readonly string[]]>([
     ['all', ['fresh', 'same', 'twice', 'clash', 'refused 0']],
     ['new', ['fresh']],
     ['same', ['same', 'twice']],
     ['needs', ['clash', 'refused 0']],
-  ])('%s', (shown, keys) => {
-    expect(rows.filter(isShown[shown]).map(({ key }) => key)).toEqual(keys);
+  ])('%s', (group, keys) => {
+    expect(rows.filter(isInGroup[group]).map(({ key }) => key)).toEqual(keys);
   });
 
   it('have a text in name, issuer or account, without case', () => {
@@ -52,7 +52,7 @@ describe('the rows that are looked at', () => {
 
 describe('choosing rows', () => {
   it('adds what is chosen, skips what is not, and leaves the rest as it was', () => {
-    const replaced = { ...clash, deed: 'replace' as const };
+    const replaced = { ...clash, decision: 'replace' as const };
     const changes = chooseRows([fresh, same, replaced], (key) => key !== 'fresh');
     expect([...changes]).toEqual([
       ['fresh', 'skip'],
@@ -66,7 +66,7 @@ describe('choosing rows', () => {
 
   it('of all takes what is new or clashes, and lets go of all when these are chosen', () => {
     expect([...chooseAll(rows)]).toEqual([['clash', 'add']]);
-    const chosen = [fresh, same, { ...clash, deed: 'replace' as const }];
+    const chosen = [fresh, same, { ...clash, decision: 'replace' as const }];
     expect([...chooseAll(chosen)]).toEqual([
       ['fresh', 'skip'],
       ['clash', 'skip'],

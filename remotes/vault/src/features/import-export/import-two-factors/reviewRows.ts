@@ -1,6 +1,7 @@
 import { foldName } from '@cofferdam/domain';
 import type { RefusedEntry } from '@cofferdam/domain/otp';
-import type { Deed, ReviewLine } from './reviewImport.ts';
+import type { ImportGroup } from '../review/importReview.messages.ts';
+import type { Decision, ReviewLine } from './reviewImport.ts';
 
 /** An entry that could not be read. */
 export interface RefusedRow {
@@ -19,16 +20,13 @@ export function refusedRows(refused: readonly RefusedEntry[]): readonly RefusedR
   return refused.map((entry, index) => ({ key: `refused ${index}`, refused: entry }));
 }
 
-/** Which rows are looked at. */
-export type Shown = 'all' | 'new' | 'same' | 'needs';
-
-/** Whether a row is one of those looked at: what is new, what is there already, or what wants the person. */
-export const isShown: Readonly<Record<Shown, (row: ReviewRow) => boolean>> = {
+/** Whether a row is in a group: what is new, what is there already, or what needs a decision. */
+export const isInGroup = {
   all: () => true,
-  new: (row) => !isRefused(row) && row.verdict.kind === 'new',
-  same: (row) => !isRefused(row) && (row.verdict.kind === 'duplicate' || row.verdict.kind === 'repeated'),
-  needs: (row) => isRefused(row) || row.verdict.kind === 'conflict',
-};
+  new: (row: ReviewRow) => !isRefused(row) && row.verdict.kind === 'new',
+  same: (row: ReviewRow) => !isRefused(row) && (row.verdict.kind === 'duplicate' || row.verdict.kind === 'repeated'),
+  needs: (row: ReviewRow) => isRefused(row) || row.verdict.kind === 'conflict',
+} satisfies Partial<Record<ImportGroup, (row: ReviewRow) => boolean>>;
 
 /** Whether a row has a text in its name, its issuer or its account, without case. */
 export function hasText(row: ReviewRow, text: string): boolean {
@@ -41,27 +39,30 @@ export function hasText(row: ReviewRow, text: string): boolean {
 }
 
 /** The name under which it will be; the one of the file while it is skipped. */
-export function nameOf({ deed, verdict, freeName, imported }: ReviewLine): string {
-  if (deed === 'skip') return imported.name;
-  return deed === 'replace' && verdict.kind === 'conflict' ? verdict.with : freeName;
+export function nameOf({ decision, verdict, freeName, imported }: ReviewLine): string {
+  if (decision === 'skip') return imported.name;
+  return decision === 'replace' && verdict.kind === 'conflict' ? verdict.with : freeName;
 }
 
 /**
  * What changes when exactly these rows are to be chosen. Choosing never replaces a seed: what clashes is added under a
  * name that is free, unless the person decided on it before.
  */
-export function chooseRows(rows: readonly ReviewRow[], isChosen: (key: string) => boolean): ReadonlyMap<string, Deed> {
-  const changes = new Map<string, Deed>();
+export function chooseRows(
+  rows: readonly ReviewRow[],
+  isChosen: (key: string) => boolean,
+): ReadonlyMap<string, Decision> {
+  const changes = new Map<string, Decision>();
   for (const row of rows) {
-    if (isRefused(row) || isChosen(row.key) === (row.deed !== 'skip')) continue;
-    changes.set(row.key, row.deed === 'skip' ? 'add' : 'skip');
+    if (isRefused(row) || isChosen(row.key) === (row.decision !== 'skip')) continue;
+    changes.set(row.key, row.decision === 'skip' ? 'add' : 'skip');
   }
   return changes;
 }
 
 /** What changes when everything is to be chosen: what is there already stays out. Where that is so, nothing is chosen. */
-export function chooseAll(rows: readonly ReviewRow[]): ReadonlyMap<string, Deed> {
-  const useful = new Set(rows.filter((row) => isShown.new(row) || isShown.needs(row)).map(({ key }) => key));
+export function chooseAll(rows: readonly ReviewRow[]): ReadonlyMap<string, Decision> {
+  const useful = new Set(rows.filter((row) => isInGroup.new(row) || isInGroup.needs(row)).map(({ key }) => key));
   const changes = chooseRows(
     rows.filter(({ key }) => useful.has(key)),
     () => true,

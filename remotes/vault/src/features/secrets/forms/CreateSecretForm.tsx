@@ -44,7 +44,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
     description: messages.discard(place.workspaceName),
   });
   const clash = useSecretTaken(place, draft.name);
-  const usage = useUsage(place);
+  const usage = useUsage(place, 'secret');
   const creating = useCreateSecret(place);
   const addRefusal = useDisabledReason('secret:version:add');
 

@@ -2,40 +2,52 @@ import { Button } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { ValueBox } from '@cofferdam/ui/value';
 import { formatBytes } from '../../items/format/formatBytes.ts';
+import type { ImportState } from '../review/ImportStateTag.tsx';
+import type { ImportRows } from '../review/ImportTable.tsx';
+import shared from '../review/importReview.module.css';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
-import shared from '../source/importReview.module.css';
 import styles from './importSecrets.module.css';
-import { isComparable, needsPerson, type ReviewRow } from './reviewImport.ts';
-import { ImportDecisionCell } from './ImportDecisionCell.tsx';
-import { VerdictTag } from './VerdictTag.tsx';
+import { isChoosable, isComparable, needsPerson, type ReviewRow, type Verdict } from './reviewImport.ts';
+import { reasonOf } from './SecretDecision.tsx';
 
 const words = messages.columns;
 
-/** What the columns of the review need. */
-export interface ReviewColumnsOptions {
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (row: ReviewRow, isChosen: boolean) => void;
+const states: Readonly<Record<Verdict, ImportState>> = {
+  new: 'new',
+  changed: 'changed',
+  same: 'same',
+  exists: 'conflict',
+  clash: 'conflict',
+  duplicate: 'duplicate',
+  empty: 'invalid',
+  'bad-name': 'invalid',
+  'too-large': 'invalid',
+  'bad-value': 'invalid',
+  unreadable: 'invalid',
+};
+
+/** The rows of an import of secrets. */
+export const secretRows: ImportRows<ReviewRow> = {
+  nameHeader: words.name,
+  keyOf: ({ key }) => key,
+  nameOf: nameOrPlace,
+  renderName: (row) => <RowName row={row} />,
+  renderPhoneName: (row) => <RowName row={row} />,
+  stateOf: ({ verdict }) => ({ state: states[verdict], label: messages.verdicts[verdict] }),
+  isSelectable: isChoosable,
+  reasonOf,
+};
+
+/** What the columns of values need. */
+export interface SecretFactsOptions {
   readonly onCompare: (row: ReviewRow) => void;
-  /** Why this person may not see what is there; undefined where they may. */
-  readonly compareRefusal: string | undefined;
+  /** Why this person can't see what is in the workspace. */
+  readonly compareReason: string | undefined;
 }
 
-/** Columns of the review. */
-export function reviewColumns({
-  chosen,
-  onChoose,
-  onCompare,
-  compareRefusal,
-}: ReviewColumnsOptions): readonly Column<ReviewRow>[] {
+/** Columns of what is in the file. */
+export function secretFacts({ onCompare, compareReason }: SecretFactsOptions): readonly Column<ReviewRow>[] {
   return [
-    { id: 'name', header: words.name, grow: 0.85, cell: (row) => <RowName row={row} /> },
-    {
-      id: 'verdict',
-      header: words.verdict,
-      width: 132,
-      skeleton: 'short',
-      cell: (row) => <VerdictTag verdict={row.verdict} />,
-    },
     {
       id: 'value',
       header: words.value,
@@ -49,7 +61,7 @@ export function reviewColumns({
               variant="text"
               size="small"
               aria-label={messages.compareWith(row.name)}
-              disabledReason={compareRefusal}
+              disabledReason={compareReason}
               onClick={() => onCompare(row)}
             >
               {messages.compare}
@@ -67,20 +79,11 @@ export function reviewColumns({
       skeleton: 'short',
       cell: (row) => <span className={shared.dim}>{formatBytes(row.sizeBytes)}</span>,
     },
-    {
-      id: 'deed',
-      header: words.deed,
-      grow: 1.6,
-      minWidth: 220,
-      cell: (row) => (
-        <ImportDecisionCell row={row} isChosen={chosen.has(row.key)} onChoose={(isChosen) => onChoose(row, isChosen)} />
-      ),
-    },
   ];
 }
 
 /** The name as the file has it; lines that need a look say where they are. */
-export function RowName({ row }: { readonly row: ReviewRow }) {
+function RowName({ row }: { readonly row: ReviewRow }) {
   return (
     <span className={styles.rowName}>
       {row.name !== '' && <span className={styles.name}>{row.name}</span>}
@@ -94,10 +97,14 @@ function RowValue({ row }: { readonly row: ReviewRow }) {
   return (
     <ValueBox
       inline
-      label={messages.valueOf(row.name === '' ? messages.place(row.unit, row.line) : row.name)}
+      label={messages.valueOf(nameOrPlace(row))}
       // The value is in this browser: nothing is fetched and nothing is recorded.
       onReveal={() => Promise.resolve(row.value)}
       resetKey={row.key}
     />
   );
+}
+
+function nameOrPlace({ name, unit, line }: ReviewRow): string {
+  return name === '' ? messages.place(unit, line) : name;
 }

@@ -1,0 +1,82 @@
+import { Decided } from '../review/Decided.tsx';
+import { DecisionSelect } from '../review/DecisionSelect.tsx';
+import { importReviewMessages } from '../review/importReview.messages.ts';
+import { LeftOut } from '../review/LeftOut.tsx';
+import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import styles from './importSecrets.module.css';
+import type { ExistingSecret, ReviewRow } from './reviewImport.ts';
+
+/** Props of SecretDecision. */
+export interface SecretDecisionProps {
+  readonly row: ReviewRow;
+  readonly isSelected: boolean;
+  readonly onSelect: (row: ReviewRow, isSelected: boolean) => void;
+  /** Set on a phone, where the checkbox of the row is all that it is decided by. */
+  readonly isBrief: boolean;
+}
+
+/** What happens with a row when Import is pressed, or why nothing does. */
+export function SecretDecision(props: SecretDecisionProps) {
+  return props.isBrief ? (
+    <span className={styles.phoneDecision}>
+      <Decision {...props} />
+    </span>
+  ) : (
+    <Decision {...props} />
+  );
+}
+
+function Decision({ row, isSelected, onSelect, isBrief }: SecretDecisionProps) {
+  const { leaveOut } = importReviewMessages;
+  const selected = { text: isSelected ? actionOf(row) : leaveOut, isDim: !isSelected };
+  switch (row.verdict) {
+    case 'new':
+    case 'changed':
+      return <Decided {...selected} />;
+    case 'same':
+      return <Decided isDim text={sameText(row)} />;
+    case 'clash':
+    case 'exists': {
+      const why = row.verdict === 'clash' ? messages.ignoreCase : messages.unknown;
+      return isBrief ? (
+        <Decided {...selected}>{why}</Decided>
+      ) : (
+        <DecisionSelect
+          label={messages.decide(row.name)}
+          value={isSelected ? 'add' : 'leave'}
+          options={[
+            { value: 'leave', label: leaveOut },
+            { value: 'add', label: actionOf(row) },
+          ]}
+          onChange={(value) => onSelect(row, value === 'add')}
+        >
+          {why}
+        </DecisionSelect>
+      );
+    }
+    default:
+      return <LeftOut reason={reasonOf(row)} isFault={row.verdict !== 'duplicate'} />;
+  }
+}
+
+/** What Import does with a row that can be selected. */
+function actionOf({ existing, name }: ReviewRow): string {
+  if (existing === null) return messages.add;
+  const next = existing.versionCount + 1;
+  return existing.name === name ? messages.addAs(next) : messages.addAsOf(next, existing.name);
+}
+
+function sameText({ existing, name }: ReviewRow): string {
+  const { version, name: stored }: Pick<ExistingSecret, 'version' | 'name'> = existing ?? { version: null, name };
+  return stored === name ? messages.same(version) : messages.sameOf(version, stored);
+}
+
+/** Why a row that can't be selected is left out. */
+export function reasonOf(row: ReviewRow): string {
+  const { reasons } = messages;
+  if (row.verdict === 'same') return reasons.same;
+  if (row.envFault !== null) return reasons.lines[row.envFault];
+  if (row.nameFault !== null) return reasons.names[row.nameFault];
+  if (row.winnerLine !== null) return reasons.duplicate(messages.place(row.unit, row.winnerLine));
+  return row.verdict === 'too-large' || row.verdict === 'bad-value' ? reasons[row.verdict] : reasons.empty;
+}

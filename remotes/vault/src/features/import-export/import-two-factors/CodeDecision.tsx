@@ -1,0 +1,48 @@
+import { importFaultWords } from '../../reading/codes/otpFaults.messages.ts';
+import { Decided } from '../review/Decided.tsx';
+import { DecisionSelect } from '../review/DecisionSelect.tsx';
+import { importReviewMessages } from '../review/importReview.messages.ts';
+import { LeftOut } from '../review/LeftOut.tsx';
+import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
+import { decisionsOf, type Decision, type ReviewLine } from './reviewImport.ts';
+import { isRefused, type ReviewRow } from './reviewRows.ts';
+
+/** Props of CodeDecision. */
+export interface CodeDecisionProps {
+  readonly row: ReviewRow;
+  /** Decides what becomes of a line, by its key. */
+  readonly decide: (key: string, decision: Decision) => void;
+  /** Without the reason, which the state says in a word where there is little room. */
+  readonly isBrief: boolean;
+}
+
+/** What happens with a row when Import is pressed, or why nothing does. */
+export function CodeDecision({ row, decide, isBrief }: CodeDecisionProps) {
+  if (isRefused(row)) return <LeftOut isFault reason={importFaultWords[row.refused.fault]} isBrief={isBrief} />;
+  const { verdict, decision } = row;
+  if (verdict.kind !== 'conflict') {
+    return <Decided isDim={decision === 'skip'} text={decision === 'skip' ? skipWords(row) : addWords(row)} />;
+  }
+  return (
+    <DecisionSelect<Decision>
+      label={messages.decisionOf(row.imported.name)}
+      value={decision}
+      options={decisionsOf(verdict).map((value) => ({
+        value,
+        label: value === 'add' ? messages.addAs(row.freeName) : messages.decisions[value],
+      }))}
+      onChange={(chosen) => decide(row.key, chosen)}
+    >
+      {isBrief ? undefined : messages.otherSeed(verdict.with)}
+    </DecisionSelect>
+  );
+}
+
+function addWords({ freeName, imported }: ReviewLine): string {
+  return freeName === imported.name ? messages.decisions.add : messages.addAs(freeName);
+}
+
+function skipWords({ verdict }: ReviewLine): string {
+  if (verdict.kind === 'duplicate') return messages.sameAs(verdict.of);
+  return verdict.kind === 'repeated' ? messages.sameInFile(verdict.position) : importReviewMessages.leaveOut;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Tag, type TagTone } from '@cofferdam/ui/base';
+import { CircleX, Copy, Equal, Pencil, Plus, TriangleAlert } from '@cofferdam/ui/icons';
+
+/** What a row of an import is, compared with the workspace and with the rest of the file. */
+export type ImportState = 'new' | 'changed' | 'same' | 'conflict' | 'duplicate' | 'invalid';
+
+const looks: Readonly<Record<ImportState, { readonly tone: TagTone; readonly icon: ReactNode }>> = {
+  new: { tone: 'ok', icon: <Plus /> },
+  changed: { tone: 'accent', icon: <Pencil /> },
+  same: { tone: 'neutral', icon: <Equal /> },
+  conflict: { tone: 'warn', icon: <TriangleAlert /> },
+  duplicate: { tone: 'neutral', icon: <Copy /> },
+  invalid: { tone: 'bad', icon: <CircleX /> },
+};
+
+/** Props of ImportStateTag. */
+export interface ImportStateTagProps {
+  readonly state: ImportState;
+  readonly label: string;
+}
+
+/** What a row is, as icon, color and word. */
+export function ImportStateTag({ state, label }: ImportStateTagProps) {
+  const { tone, icon } = looks[state];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {label}
+    </Tag>
+  );
+}

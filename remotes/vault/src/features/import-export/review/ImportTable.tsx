@@ -1,0 +1,124 @@
+import { useMemo, type ReactNode } from 'react';
+import { ErrorState, FilteredState } from '@cofferdam/ui/base';
+import { Checkbox } from '@cofferdam/ui/form';
+import { DataTable, type Column, type DataTableProps, type RowSelection } from '@cofferdam/ui/table';
+import { ImportStateTag, type ImportStateTagProps } from './ImportStateTag.tsx';
+import styles from './importReview.module.css';
+import { importReviewMessages as messages } from './importReview.messages.ts';
+
+/** What a kind says of the rows of its import. Give the same object every time. */
+export interface ImportRows<Row> {
+  /** Head of the first column. */
+  readonly nameHeader: string;
+  readonly keyOf: (row: Row) => string;
+  /** What a row is called, for its controls. */
+  readonly nameOf: (row: Row) => string;
+  readonly renderName: (row: Row) => ReactNode;
+  /** What a phone shows as the name of a row. */
+  readonly renderPhoneName: (row: Row) => ReactNode;
+  /** Before both lines on a phone. */
+  readonly renderPhoneStart?: (row: Row) => ReactNode;
+  readonly stateOf: (row: Row) => ImportStateTagProps;
+  readonly isSelectable: (row: Row) => boolean;
+  /** Why a row can't be selected. */
+  readonly reasonOf: (row: Row) => string;
+  readonly density?: 'codes';
+}
+
+/** Props of ImportTable. */
+export interface ImportTableProps<Row> extends Pick<DataTableProps<Row>, 'actions'> {
+  readonly kind: ImportRows<Row>;
+  readonly label: string;
+  /** Rows that the filter lets through. */
+  readonly rows: readonly Row[];
+  /** Whether rows are hidden by the filter. */
+  readonly isFiltered: boolean;
+  readonly onClearFilter: () => void;
+  readonly status: 'comparing' | 'ready' | 'failed';
+  readonly onRetry: () => void;
+  readonly selection: RowSelection<Row>;
+  readonly onSelect: (row: Row, isSelected: boolean) => void;
+  /** Columns between the state and what happens. */
+  readonly facts: readonly Column<Row>[];
+  /** What happens with a row, or why nothing does; brief where there is little room. */
+  readonly renderDecision: (row: Row, isBrief: boolean) => ReactNode;
+}
+
+const statuses = { comparing: 'loading', failed: 'error', ready: 'ready' } as const;
+
+/** Every entry of what was read, with what it is and what will happen with it. */
+export function ImportTable<Row>(props: ImportTableProps<Row>) {
+  const { kind, rows, status, selection, onSelect, facts, renderDecision } = props;
+  const columns = useMemo(() => columnsOf({ kind, facts, renderDecision }), [kind, facts, renderDecision]);
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label={props.label}
+        columns={columns}
+        rows={status === 'failed' ? [] : rows}
+        rowKey={kind.keyOf}
+        rowName={kind.nameOf}
+        {...(kind.density === undefined ? {} : { density: kind.density })}
+        status={statuses[status]}
+        selection={selection}
+        unselectableReason={kind.reasonOf}
+        {...(props.actions === undefined ? {} : { actions: props.actions })}
+        phoneRow={(row) => ({
+          mono: kind.density !== 'codes',
+          ...(kind.renderPhoneStart === undefined ? {} : { start: kind.renderPhoneStart(row) }),
+          title: <PhoneTitle kind={kind} row={row} isSelected={selection.isSelected(row)} onSelect={onSelect} />,
+          meta: renderDecision(row, true),
+          state: <ImportStateTag {...kind.stateOf(row)} />,
+        })}
+        isFiltered={props.isFiltered}
+        empty={null}
+        filtered={<FilteredState title={messages.noneTitle} onClear={props.onClearFilter} clearLabel={messages.all} />}
+        error={
+          <ErrorState title={messages.compareFailed} onRetry={props.onRetry}>
+            {messages.compareFailedText}
+          </ErrorState>
+        }
+      />
+    </div>
+  );
+}
+
+function columnsOf<Row>({
+  kind,
+  facts,
+  renderDecision,
+}: Pick<ImportTableProps<Row>, 'kind' | 'facts' | 'renderDecision'>): readonly Column<Row>[] {
+  return [
+    { id: 'name', header: kind.nameHeader, grow: 1, cell: kind.renderName },
+    {
+      id: 'state',
+      header: messages.state,
+      width: 140,
+      skeleton: 'short',
+      cell: (row) => <ImportStateTag {...kind.stateOf(row)} />,
+    },
+    ...facts,
+    {
+      id: 'decision',
+      header: messages.decision,
+      grow: 1.5,
+      minWidth: 220,
+      cell: (row) => renderDecision(row, false),
+    },
+  ];
+}
+
+interface PhoneTitleProps<Row> extends Pick<ImportTableProps<Row>, 'kind' | 'onSelect'> {
+  readonly row: Row;
+  readonly isSelected: boolean;
+}
+
+/** A phone has no column of checkboxes: each stands with its name. */
+function PhoneTitle<Row>({ kind, row, isSelected, onSelect }: PhoneTitleProps<Row>) {
+  const label = kind.renderPhoneName(row);
+  return kind.isSelectable(row) ? (
+    <Checkbox label={label} checked={isSelected} onChange={(is) => onSelect(row, is)} />
+  ) : (
+    <Checkbox hideHint label={label} checked={false} disabledReason={kind.reasonOf(row)} onChange={() => undefined} />
+  );
+}

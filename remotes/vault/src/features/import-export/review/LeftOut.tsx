@@ -1,0 +1,21 @@
+import { importReviewMessages as messages } from './importReview.messages.ts';
+import styles from './importReview.module.css';
+
+/** Props of LeftOut. */
+export interface LeftOutProps {
+  readonly reason: string;
+  /** Whether it is a mistake in the file. */
+  readonly isFault: boolean;
+  /** Only the reason, where there is little room. */
+  readonly isBrief?: boolean;
+}
+
+/** Why nothing happens with a row. */
+export function LeftOut({ reason, isFault, isBrief = false }: LeftOutProps) {
+  return (
+    <span className={styles.decision}>
+      {!isBrief && <span className={styles.muted}>{messages.leftOut}</span>}
+      <span className={isFault ? styles.bad : styles.dim}>{reason}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
+/** Which rows are shown: all, what is new, what is different, what is there already, what needs a decision. */
+export type ImportGroup = 'all' | 'new' | 'changed' | 'same' | 'needs';
+
+/** Words that the reviews of all kinds share, English. */
+export const importReviewMessages = {
+  state: 'Compared',
+  decision: 'What happens',
+  show: 'Rows shown',
+  groups: {
+    all: 'All',
+    new: 'New',
+    changed: 'Changed',
+    same: 'Same',
+    needs: 'Needs you',
+  } satisfies Record<ImportGroup, string>,
+  all: 'All',
+  noneTitle: 'No such row',
+  entries: (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`),
+  comparing: 'Comparing with the workspace',
+  compareFailed: 'Couldn’t compare with the workspace',
+  compareFailedText: 'Nothing was imported. What was read is still here.',
+  leaveOut: 'Leave out',
+  leftOut: 'Left out.',
+  nothingSelected: 'Select at least one row',
+  cancel: 'Cancel',
+  stop: 'Stop',
+  progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} imported`,
+  stoppedTitle: (imported: number, total: number) =>
+    imported === 0
+      ? 'Nothing was imported'
+      : `${formatNumber(imported)} of ${formatNumber(total)} entries were imported`,
+  conflict: (count: number) =>
+    count === 0
+      ? 'The workspace changed after the comparison. It was compared again.'
+      : `The workspace changed after the comparison. It was compared again: ${count === 1 ? '1 row is different now' : `${formatNumber(count)} rows are different now`}.`,
+  stopped: 'The workspace was compared again. The other rows are still selected: import them to go on.',
+} as const;

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useBatch } from '@cofferdam/remote-contract/react';
+import { splitPieces } from './splitPieces.ts';
+
+/** How an import is sent. */
+export interface ImportPiecesOptions<Entry> {
+  /** Writes a piece, all of it or nothing. */
+  readonly send: (entries: readonly Entry[], signal: AbortSignal) => Promise<unknown>;
+  /** Whether an error means that the workspace changed after the comparison. */
+  readonly isConflict: (error: unknown) => boolean;
+  /** Runs when the import has ended, whichever way. */
+  readonly onSettled: () => unknown;
+}
+
+/** How an import ended. */
+export interface ImportResult {
+  readonly isDone: boolean;
+  /** How many entries were written. */
+  readonly imported: number;
+  /** How many entries should have been written. */
+  readonly total: number;
+  /** Whether the workspace had changed after the comparison. */
+  readonly isConflict: boolean;
+}
+
+/** An import that can be watched and stopped. */
+export interface ImportPieces<Entry> {
+  readonly isRunning: boolean;
+  /** Entries written so far, and all; undefined while nothing runs or one piece is all. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined;
+  readonly start: (entries: readonly Entry[]) => Promise<ImportResult>;
+  /** Stops before the next piece. */
+  readonly stop: () => void;
+}
+
+/** Writes an import in pieces, one call after the other. What is written stays when a later piece fails. */
+export function useImportPieces<Entry>({
+  send,
+  isConflict,
+  onSettled,
+}: ImportPiecesOptions<Entry>): ImportPieces<Entry> {
+  const [pieces, setPieces] = useState<readonly (readonly Entry[])[]>([]);
+  const outcome = useRef({ imported: 0, isConflict: false });
+  const batch = useBatch<readonly Entry[], 'conflict'>({
+    stopsAtFailure: true,
+    send: async ([piece = []], signal) => {
+      try {
+        await send(piece, signal);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        outcome.current.isConflict = true;
+        return [{ item: piece, reason: 'conflict' }];
+      }
+      outcome.current.imported += piece.length;
+      return [];
+    },
+    onSettled,
+  });
+  return {
+    isRunning: batch.isRunning,
+    progress:
+      batch.isRunning && pieces.length > 1
+        ? { done: pieces.slice(0, batch.done).flat().length, total: pieces.flat().length }
+        : undefined,
+    start: async (entries) => {
+      const split = splitPieces(entries);
+      setPieces(split);
+      outcome.current = { imported: 0, isConflict: false };
+      const isDone = await batch.start(split);
+      return { ...outcome.current, total: entries.length, isDone };
+    },
+    stop: batch.stop,
+  };
+}
