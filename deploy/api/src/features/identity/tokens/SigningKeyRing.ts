@@ -49,6 +49,7 @@ export class SigningKeyRing {
   #rows: readonly SigningKeyRow[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
+  #making: Promise<void> | undefined;
   #reloading: Promise<void> | undefined;
   #rested: Promise<void> = Promise.resolve();
   #opened: TokenSigningKey | undefined;
@@ -61,7 +62,12 @@ export class SigningKeyRing {
   async currentKey(): Promise<TokenSigningKey> {
     const now = this.#parts.clock.now().getTime();
     await this.#refresh(refreshAfter);
-    if (this.#needsSuccessor(now)) await this.#makeKey();
+    if (this.#needsSuccessor(now)) {
+      this.#making ??= this.#makeKey().finally(() => {
+        this.#making = undefined;
+      });
+      await this.#making;
+    }
     const row = this.#signing(this.#parts.clock.now().getTime());
     if (row === undefined) throw new Error('there is no key to sign with');
     if (this.#opened?.keyId !== row.id) {
@@ -133,9 +139,15 @@ export class SigningKeyRing {
       // Another process may have made it while this one waited.
       this.#rows = await transaction.run(readSigningKeys(now));
       if (!this.#needsSuccessor(now.getTime())) return this.#rows;
-      // No later than the present key ends: a server that was off for days may start in its last hour.
-      const endsAt = this.#signing(now.getTime())?.signsUntil.getTime() ?? now.getTime();
-      const signsFrom = new Date(Math.min(now.getTime() + announcedFor, endsAt));
+      // Without a key to sign with, the new one counts since an hour ago: clocks of processes differ by a moment, and
+      // one that is behind signs with it at once. Otherwise it begins no later than the present key ends: a server that
+      // was off for days may start in its last hour.
+      const present = this.#signing(now.getTime());
+      const signsFrom = new Date(
+        present === undefined
+          ? now.getTime() - announcedFor
+          : Math.min(now.getTime() + announcedFor, present.signsUntil.getTime()),
+      );
       const signsUntil = new Date(signsFrom.getTime() + signsFor);
       const verifiesUntil = new Date(signsUntil.getTime() + verifiesAfter);
       const made = makeTokenSigningKey(random.id());

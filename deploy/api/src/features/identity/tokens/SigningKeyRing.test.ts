@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../testing/createTestDatabase.ts';
+import { startTestApi, testOrigin, type TestApi } from '../../../testing/startTestApi.ts';
+import { createFoundation } from '../../../platform/start/createFoundation.ts';
+import { openWithRetry } from '../../../platform/start/openWithRetry.ts';
+import { SigningKeyRing } from './SigningKeyRing.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let foundation: ReturnType<typeof createFoundation>['foundation'];
+let opening: { stop(): Promise<void> };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startTestApi({ database });
+  const unopened = createFoundation(
+    { databaseUrl: database.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
+    { clock: api.clock },
+  );
+  foundation = unopened.foundation;
+  opening = await openWithRetry(unopened);
+});
+afterAll(async () => {
+  await opening.stop();
+  await foundation.database.close();
+  await foundation.identityDatabase.close();
+  await api.close();
+  await database.drop();
+});
+
+/** The keys as a process sees them whose clock is ahead of the others' by so much. */
+const ringOf = (aheadSeconds: number): SigningKeyRing =>
+  new SigningKeyRing({ ...foundation, clock: api.clock.ofProcess(aheadSeconds) });
+
+it('lets a process sign with a first key that one with a later clock made, whichever asks first', async () => {
+  await database.query('delete from identity.signing_keys');
+  const rings = [2, 0, -2].map(ringOf);
+  const keys = await Promise.all([...rings, ...rings].map((ring) => ring.currentKey()));
+  expect(new Set(keys.map(({ keyId }) => keyId)).size).toBe(1);
+  expect(await database.query('select 1 from identity.signing_keys')).toHaveLength(1);
+});
