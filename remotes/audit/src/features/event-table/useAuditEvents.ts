@@ -38,8 +38,8 @@ export function useWorkspaceEvents(filter: EventFilter) {
     initialPageParam: firstPage,
     queryFn: ({ signal, pageParam }) => {
       if (organization === null || workspace === null) return Promise.reject(new Error('no workspace'));
-      const place = { organizationId: organization.id, workspaceId: workspace.id };
-      return api.audit.workspaceLogs({ ...place, ...questionOf(filter, pageParam) }, { signal });
+      const scope = { organizationId: organization.id, workspaceId: workspace.id };
+      return api.audit.workspaceLogs({ ...scope, ...questionOf(filter, pageParam) }, { signal });
     },
     getNextPageParam: (page) => page.nextCursor,
   });

@@ -9,10 +9,10 @@ const tomasz = { id: '01900000-0000-7000-8000-000000000002' as UserId, name: 'To
 const workspace = (name: string) => ({ id: name as WorkspaceId, name });
 const change = (
   person: typeof nora,
-  place: string | null,
+  scope: string | null,
   gained: Changes[number]['gained'],
   lost: Changes[number]['lost'] = [],
-): Changes[number] => ({ person, workspace: place === null ? null : workspace(place), gained, lost });
+): Changes[number] => ({ person, workspace: scope === null ? null : workspace(scope), gained, lost });
 
 const show = (changes: Changes) => render(<AccessChanges changes={changes} organization="Halden Freight" />);
 

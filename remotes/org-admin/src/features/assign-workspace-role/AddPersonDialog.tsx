@@ -13,7 +13,7 @@ import { useRolePreview, useSaveRole, type RolePlace } from './useWorkspaceRoles
 
 /** Props of AddPersonDialog. */
 export interface AddPersonDialogProps {
-  readonly place: RolePlace;
+  readonly scope: RolePlace;
   readonly placeName: string;
   /** Members without a role here. */
   readonly others: CallOutput<'userRole', 'workspace'>['others'];
@@ -21,12 +21,12 @@ export interface AddPersonDialogProps {
 }
 
 /** Gives a member a first role in a workspace. */
-export default function AddPersonDialog({ place, placeName, others, onClose }: AddPersonDialogProps) {
+export default function AddPersonDialog({ scope, placeName, others, onClose }: AddPersonDialogProps) {
   const [chosen, setChosen] = useState('');
   const [role, setRole] = useState<WorkspaceRoleName>('READER');
-  const command = useCommand({ run: useSaveRole(place), onDone: onClose });
+  const command = useCommand({ run: useSaveRole(scope), onDone: onClose });
   const person = others.find((one) => one.person.id === chosen)?.person ?? null;
-  const preview = useRolePreview(place, person === null ? null : { person, role });
+  const preview = useRolePreview(scope, person === null ? null : { person, role });
   return (
     <FormDialog
       open

@@ -6,7 +6,7 @@ import { useRolePreview, useSaveRole, type RoleChange, type RolePlace } from './
 
 /** Props of ChangeWorkspaceRoleDialog. */
 export interface ChangeWorkspaceRoleDialogProps {
-  readonly place: RolePlace;
+  readonly scope: RolePlace;
   readonly placeName: string;
   readonly change: RoleChange;
   readonly onClose: () => void;
@@ -14,9 +14,9 @@ export interface ChangeWorkspaceRoleDialogProps {
 
 /** Asks before a role in a workspace changes and shows what access that gives and takes. */
 export default function ChangeWorkspaceRoleDialog(props: ChangeWorkspaceRoleDialogProps) {
-  const { place, placeName, change, onClose } = props;
-  const preview = useRolePreview(place, change);
-  const save = useSaveRole(place);
+  const { scope, placeName, change, onClose } = props;
+  const preview = useRolePreview(scope, change);
+  const save = useSaveRole(scope);
   const { person, role } = change;
   const word = role === null ? null : roleNames[role];
   return (

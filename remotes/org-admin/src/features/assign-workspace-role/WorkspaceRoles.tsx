@@ -22,15 +22,15 @@ type Assignment = CallOutput<'userRole', 'workspace'>['assignments'][number] & {
 
 /** Props of WorkspaceRoles. */
 export interface WorkspaceRolesProps {
-  readonly place: RolePlace;
+  readonly scope: RolePlace;
   readonly placeName: string;
   readonly isAdding: boolean;
   readonly onAddingChange: (isAdding: boolean) => void;
 }
 
 /** The people with a role in a workspace; their roles can be changed and removed. */
-export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: WorkspaceRolesProps) {
-  const list = useWorkspaceRoles(place);
+export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange }: WorkspaceRolesProps) {
+  const list = useWorkspaceRoles(scope);
   const [change, setChange] = useState<RoleChange | null>(null);
   const assignReason = useDisabledReason('workspace:role:assign');
   const canAssign = assignReason === undefined;
@@ -89,14 +89,14 @@ export function WorkspaceRoles({ place, placeName, isAdding, onAddingChange }: W
       <Suspense>
         {change !== null && (
           <ChangeWorkspaceRoleDialog
-            place={place}
+            scope={scope}
             placeName={placeName}
             change={change}
             onClose={() => setChange(null)}
           />
         )}
         {isAdding && (
-          <AddPersonDialog place={place} placeName={placeName} others={others} onClose={() => onAddingChange(false)} />
+          <AddPersonDialog scope={scope} placeName={placeName} others={others} onClose={() => onAddingChange(false)} />
         )}
       </Suspense>
     </>

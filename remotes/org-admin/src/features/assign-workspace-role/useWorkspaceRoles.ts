@@ -23,40 +23,40 @@ const keyOf = ({ organizationId, workspaceId }: RolePlace) => [
 ];
 
 /** Who has which role in a workspace. */
-export function useWorkspaceRoles(place: RolePlace) {
+export function useWorkspaceRoles(scope: RolePlace) {
   const { api } = useHost();
   return useQuery({
-    queryKey: keyOf(place),
-    queryFn: ({ signal }) => api.userRole.workspace({ ...place }, { signal }),
+    queryKey: keyOf(scope),
+    queryFn: ({ signal }) => api.userRole.workspace({ ...scope }, { signal }),
   });
 }
 
 /** What access a change would give and take, calculated by the server. */
-export function useRolePreview(place: RolePlace, change: RoleChange | null) {
+export function useRolePreview(scope: RolePlace, change: RoleChange | null) {
   const { api } = useHost();
   return useQuery({
-    queryKey: [...keyOf(place), 'preview', change?.person.id, change?.role],
+    queryKey: [...keyOf(scope), 'preview', change?.person.id, change?.role],
     enabled: change !== null,
     gcTime: 0,
     queryFn: ({ signal }) =>
       api.userRole.workspacePreview(
-        { ...place, roles: change === null ? [] : [{ userId: change.person.id, role: change.role }] },
+        { ...scope, roles: change === null ? [] : [{ userId: change.person.id, role: change.role }] },
         { signal },
       ),
   });
 }
 
 /** Returns the function that sends a change. It refreshes the roles after a failure too: someone else may have changed them. */
-export function useSaveRole(place: RolePlace) {
+export function useSaveRole(scope: RolePlace) {
   const { api, events } = useHost();
   const queries = useQueryClient();
   return async ({ person, role }: RoleChange): Promise<void> => {
     try {
-      if (role === null) await api.userRole.workspaceRemove({ ...place, userId: person.id });
-      else await api.userRole.workspaceAdd({ ...place, userIds: [person.id], role });
-      events.emit('member.changed', { organizationId: place.organizationId, userId: person.id });
+      if (role === null) await api.userRole.workspaceRemove({ ...scope, userId: person.id });
+      else await api.userRole.workspaceAdd({ ...scope, userIds: [person.id], role });
+      events.emit('member.changed', { organizationId: scope.organizationId, userId: person.id });
     } finally {
-      void queries.invalidateQueries({ queryKey: ['org-admin', 'people', place.organizationId] });
+      void queries.invalidateQueries({ queryKey: ['org-admin', 'people', scope.organizationId] });
     }
   };
 }

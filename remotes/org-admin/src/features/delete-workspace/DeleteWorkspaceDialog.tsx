@@ -22,13 +22,13 @@ export interface DeleteWorkspaceDialogProps {
 export default function DeleteWorkspaceDialog({ organization, workspace, move, onClose }: DeleteWorkspaceDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const place = { organizationId: organization.id, workspaceId: workspace.id };
+  const scope = { organizationId: organization.id, workspaceId: workspace.id };
   const moving = move.state?.from.id === workspace.id ? move.state : null;
   const isMoving = moving?.phase === 'running';
   const contents = useQuery({
     queryKey: ['org-admin', 'workspace-contents', workspace.id],
     gcTime: 0,
-    queryFn: ({ signal }) => host.api.workspace.contents({ ...place }, { signal }),
+    queryFn: ({ signal }) => host.api.workspace.contents({ ...scope }, { signal }),
   });
   return (
     <ConfirmCommandDialog
@@ -38,10 +38,10 @@ export default function DeleteWorkspaceDialog({ organization, workspace, move, o
       blockedReason={isMoving ? messages.waitForMove : undefined}
       typeToConfirm={{ text: workspace.name, label: messages.type(workspace.name), waitReason: messages.wait }}
       doneTitle={messages.done(workspace.name)}
-      run={() => host.api.workspace.delete({ ...place, name: workspace.name })}
+      run={() => host.api.workspace.delete({ ...scope, name: workspace.name })}
       onDone={async () => {
         if (moving !== null) move.forget();
-        host.events.emit('workspace.deleted', place);
+        host.events.emit('workspace.deleted', scope);
         await queries.invalidateQueries({ queryKey: ['org-admin', 'workspaces', organization.id] });
       }}
       onClose={onClose}

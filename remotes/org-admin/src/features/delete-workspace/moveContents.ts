@@ -55,8 +55,8 @@ export async function moveContents(
     sofar = { moved: sofar.moved + moved, stayed: [...sofar.stayed, ...stayed] };
     onStep(sofar);
   };
-  const { toWorkspaceId, ...place } = move;
-  const secrets = await namesOf(pace, (page) => api.secret.list({ ...place, ...page }));
+  const { toWorkspaceId, ...scope } = move;
+  const secrets = await namesOf(pace, (page) => api.secret.list({ ...scope, ...page }));
   for (let start = 0; start < secrets.length; start += secretsAtOnce) {
     count(await moveSecrets(api, move, pace, secrets.slice(start, start + secretsAtOnce)));
   }
@@ -66,11 +66,11 @@ export async function moveContents(
       count({ moved: outcome === 'moved' ? 1 : 0, stayed: outcome === 'taken' ? [name] : [] });
     }
   };
-  await moveEach(await namesOf(pace, (page) => api.twoFactor.list({ ...place, ...page })), (name) =>
-    api.twoFactor.move({ ...place, name, targetWorkspaceId: toWorkspaceId }),
+  await moveEach(await namesOf(pace, (page) => api.twoFactor.list({ ...scope, ...page })), (name) =>
+    api.twoFactor.move({ ...scope, name, targetWorkspaceId: toWorkspaceId }),
   );
-  await moveEach(await namesOf(pace, (page) => api.note.list({ ...place, ...page })), (name) =>
-    api.note.move({ ...place, name, toWorkspaceId }),
+  await moveEach(await namesOf(pace, (page) => api.note.list({ ...scope, ...page })), (name) =>
+    api.note.move({ ...scope, name, toWorkspaceId }),
   );
   return sofar;
 }

@@ -99,10 +99,10 @@ async function begin(api: ExportApi, job: ExportJob, pace: Pace): Promise<Export
   const { workspaces } = await callWithRetry(pace, () => api.workspace.list({ organizationId }));
   const steps: ExportStep[] = [];
   for (const workspace of workspaces) {
-    const place = { organizationId, workspaceId: workspace.id };
-    const secrets = await allPages(pace, (page) => api.secret.list({ ...place, ...page }));
-    const entries = await allPages(pace, (page) => api.twoFactor.list({ ...place, ...page }));
-    const notes = await allPages(pace, (page) => api.note.list({ ...place, ...page }));
+    const scope = { organizationId, workspaceId: workspace.id };
+    const secrets = await allPages(pace, (page) => api.secret.list({ ...scope, ...page }));
+    const entries = await allPages(pace, (page) => api.twoFactor.list({ ...scope, ...page }));
+    const notes = await allPages(pace, (page) => api.note.list({ ...scope, ...page }));
     steps.push(
       ...stepsOf(workspace, secrets, readSecrets),
       ...stepsOf(workspace, entries, readEntries),

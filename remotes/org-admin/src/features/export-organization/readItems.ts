@@ -75,7 +75,7 @@ async function unlessLeft<Result>(
 /** Secrets with their values: the current ones in one call, older versions each in one of its own. */
 export async function readSecrets(reading: Reading, rows: readonly SecretRow[]): Promise<Part> {
   const { api, workspace, pace } = reading;
-  const place = placeOf(reading);
+  const scope = placeOf(reading);
   const out = leavingOut(reading, 'secret');
   const isReader = canRead(workspace, 'secret:version:access');
   const names = rows.map(({ name }) => name);
@@ -83,7 +83,7 @@ export async function readSecrets(reading: Reading, rows: readonly SecretRow[]):
   if (entries === null) return { records: [], leftOut: out.all };
   const current = new Map(entries.map((entry) => [entry.name, entry]));
   const records = await mapInChunks(rows, async ({ name, versionCount }): Promise<ExportRecord | null> => {
-    const found = await unlessLeft(out, name, () => callWithRetry(pace, () => api.secret.get({ ...place, name })));
+    const found = await unlessLeft(out, name, () => callWithRetry(pace, () => api.secret.get({ ...scope, name })));
     if (found === null) return null;
     const { description, labels } = found.secret;
     if (!isReader) out.leave(name, 'role');
@@ -120,7 +120,7 @@ async function readCurrent(reading: Reading, out: LeavingOut, names: readonly st
 /** Notes with their texts. */
 export async function readNotes(reading: Reading, rows: readonly NoteRow[]): Promise<Part> {
   const { api, workspace, pace } = reading;
-  const place = placeOf(reading);
+  const scope = placeOf(reading);
   const out = leavingOut(reading, 'note');
   const isReader = canRead(workspace, 'note:access');
   const records = await mapInChunks(rows, async (row): Promise<ExportRecord | null> => {
@@ -131,7 +131,7 @@ export async function readNotes(reading: Reading, rows: readonly NoteRow[]): Pro
       return { ...of, versions: [] };
     }
     const given = await unlessLeft(out, name, () =>
-      callWithRetry(pace, () => api.note.versionAccess({ ...place, name })),
+      callWithRetry(pace, () => api.note.versionAccess({ ...scope, name })),
     );
     if (given === null) return null;
     const others = versionCount - 1;
@@ -145,7 +145,7 @@ export async function readNotes(reading: Reading, rows: readonly NoteRow[]): Pro
 /** Two-factor entries with seeds and recovery codes. The latter need a fresh sign-in, which the host asks for. */
 export async function readEntries(reading: Reading, rows: readonly EntryRow[]): Promise<Part> {
   const { api, workspace, pace } = reading;
-  const place = placeOf(reading);
+  const scope = placeOf(reading);
   const out = leavingOut(reading, 'two-factor');
   const seesSeeds = canRead(workspace, 'two-factor:seed:access');
   const records = await mapInChunks(rows, async (row): Promise<ExportRecord | null> => {
@@ -157,13 +157,13 @@ export async function readEntries(reading: Reading, rows: readonly EntryRow[]): 
       return { ...of, seed: null, recoveryCodes: [] };
     }
     const given = await unlessLeft(out, name, () =>
-      callWithRetry(pace, () => api.twoFactor.seedAccess({ ...place, name })),
+      callWithRetry(pace, () => api.twoFactor.seedAccess({ ...scope, name })),
     );
     if (given === null) return null;
     const { codes } =
       row.recoveryCodes.total === 0
         ? { codes: [] }
-        : await callWithRetry(pace, () => api.twoFactor.recoveryAccess({ ...place, name }));
+        : await callWithRetry(pace, () => api.twoFactor.recoveryAccess({ ...scope, name }));
     return { ...of, seed: given.seed, recoveryCodes: codes.map(({ code, usedAt }) => ({ code, usedAt })) };
   });
   return { records: records.filter((record) => record !== null), leftOut: out.all };

@@ -81,13 +81,13 @@ function secretFacts({ unrotated, endingShares, organization }: Overview, now: n
   const facts: Fact[] = [];
   if (unrotated !== null && unrotated.oldest !== null) {
     const { name, workspaceId, workspaceName, changedAt } = unrotated.oldest;
-    const place = new URLSearchParams({ organizationId: organization.id, workspaceId });
+    const scope = new URLSearchParams({ organizationId: organization.id, workspaceId });
     facts.push({
       id: 'unrotated',
       icon: <ClockAlert className={styles.warn} />,
       title: messages.unrotated(unrotated.count),
       text: messages.oldest(name, workspaceName, Math.floor((now - Date.parse(changedAt)) / dayMilliseconds)),
-      action: { label: messages.showSecrets, href: `/secret/${encodeURIComponent(name)}?${place.toString()}` },
+      action: { label: messages.showSecrets, href: `/secret/${encodeURIComponent(name)}?${scope.toString()}` },
     });
   }
   if (endingShares !== null && endingShares.count > 0) {
@@ -108,8 +108,8 @@ function secretFacts({ unrotated, endingShares, organization }: Overview, now: n
 const dayMilliseconds = 86_400_000;
 
 /** The page of the item with its open links, which can be revoked there. */
-function pageOf(kind: 'secret' | 'note', name: string, place: Readonly<Record<string, string>>): string {
-  return `/${kind}/${encodeURIComponent(name)}?${new URLSearchParams(place).toString()}`;
+function pageOf(kind: 'secret' | 'note', name: string, scope: Readonly<Record<string, string>>): string {
+  return `/${kind}/${encodeURIComponent(name)}?${new URLSearchParams(scope).toString()}`;
 }
 
 function invitationFacts({ invitations }: Overview): Fact[] {

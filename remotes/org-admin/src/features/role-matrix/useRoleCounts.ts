@@ -21,10 +21,10 @@ export function useRoleCounts(level: RoleLevel): RoleCounts | null {
     enabled: isCounted,
     queryFn: async ({ signal }): Promise<readonly { readonly role: string }[]> => {
       if (organization === null) return [];
-      const place = { organizationId: organization.id };
-      if (isOrganization) return (await api.userRole.organization(place, { signal })).assignments;
+      const scope = { organizationId: organization.id };
+      if (isOrganization) return (await api.userRole.organization(scope, { signal })).assignments;
       if (workspace === null) return [];
-      return (await api.userRole.workspace({ ...place, workspaceId: workspace.id }, { signal })).assignments;
+      return (await api.userRole.workspace({ ...scope, workspaceId: workspace.id }, { signal })).assignments;
     },
   });
   const placeName = (isOrganization ? organization : workspace)?.name;

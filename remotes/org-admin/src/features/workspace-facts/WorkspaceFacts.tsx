@@ -24,16 +24,16 @@ export interface WorkspaceFactsProps {
 /** What a workspace is, what is in it, and who has a role there. */
 export function WorkspaceFacts({ organization, workspace }: WorkspaceFactsProps) {
   const { api, session } = useHost();
-  const place = { organizationId: organization.id, workspaceId: workspace.id };
+  const scope = { organizationId: organization.id, workspaceId: workspace.id };
   const one = useQuery({
     queryKey: ['org-admin', 'workspaces', organization.id, workspace.id],
-    queryFn: ({ signal }) => api.workspace.get({ ...place }, { signal }),
+    queryFn: ({ signal }) => api.workspace.get({ ...scope }, { signal }),
   });
   const seesRoles = workspace.type === 'STANDARD' && session.can('workspace:role:read');
   const roles = useQuery({
     queryKey: ['org-admin', 'people', organization.id, 'workspace', workspace.id],
     enabled: seesRoles,
-    queryFn: ({ signal }) => api.userRole.workspace({ ...place }, { signal }),
+    queryFn: ({ signal }) => api.userRole.workspace({ ...scope }, { signal }),
   });
   if (one.isError) {
     return (

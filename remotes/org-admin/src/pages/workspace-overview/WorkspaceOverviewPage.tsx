@@ -25,10 +25,10 @@ interface OverviewProps {
 function Overview({ organization, workspace }: OverviewProps) {
   const { api } = useHost();
   const [isEditing, setIsEditing] = useState(false);
-  const place = { organizationId: organization.id, workspaceId: workspace.id };
+  const scope = { organizationId: organization.id, workspaceId: workspace.id };
   const one = useQuery({
     queryKey: ['org-admin', 'workspaces', organization.id, workspace.id],
-    queryFn: ({ signal }) => api.workspace.get({ ...place }, { signal }),
+    queryFn: ({ signal }) => api.workspace.get({ ...scope }, { signal }),
   });
   const found = one.data?.workspace;
   const editAction: PageAction = {

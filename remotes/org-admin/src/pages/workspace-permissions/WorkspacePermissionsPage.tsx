@@ -43,7 +43,7 @@ export default function WorkspacePermissionsPage() {
         primaryAction={<PageActionButton action={addAction} />}
       />
       <WorkspaceRoles
-        place={{ organizationId: organization.id, workspaceId: workspace.id }}
+        scope={{ organizationId: organization.id, workspaceId: workspace.id }}
         placeName={workspace.name}
         isAdding={isAdding}
         onAddingChange={setIsAdding}

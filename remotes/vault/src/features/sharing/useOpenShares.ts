@@ -4,12 +4,12 @@ import { idsOf, type WorkspaceScope } from '../items/calls/useWorkspaceScope.ts'
 import { shareQueries, type Share, type ShareKind } from '../items/calls/shareQueries.ts';
 
 /** The links through which a thing can be read at the moment, no matter who made them. */
-export function useOpenShares(place: WorkspaceScope, kind: ShareKind, name: string): UseQueryResult<readonly Share[]> {
+export function useOpenShares(scope: WorkspaceScope, kind: ShareKind, name: string): UseQueryResult<readonly Share[]> {
   const { api } = useHost();
   return useQuery({
-    queryKey: shareQueries.of(place.organizationId, place.workspaceId, kind, name),
+    queryKey: shareQueries.of(scope.organizationId, scope.workspaceId, kind, name),
     queryFn: async ({ signal }): Promise<readonly Share[]> => {
-      const input = { ...idsOf(place), name };
+      const input = { ...idsOf(scope), name };
       const answer = kind === 'note' ? api.share.ofNote(input, { signal }) : api.share.ofSecret(input, { signal });
       return (await answer).shares;
     },

@@ -24,7 +24,7 @@ export interface Change {
 
 /** Changes codes. The dialog shows refusals with a code in `own` itself. */
 export function useChange(
-  place: WorkspaceScope,
+  scope: WorkspaceScope,
   /** Names that no longer exist after the change. */
   gone: readonly string[],
   own: readonly ErrorCode[] = [],
@@ -38,9 +38,9 @@ export function useChange(
       return code !== null && own.includes(code) ? code : null;
     },
     onDone: (_output, { done }) => {
-      host.events.emit('workspace.contents.changed', idsOf(place));
+      host.events.emit('workspace.contents.changed', idsOf(scope));
       host.notify({ type: 'INFO', title: done });
-      void refreshItems(queries, place, twoFactorQueries, gone);
+      void refreshItems(queries, scope, twoFactorQueries, gone);
     },
   });
   return {

@@ -4,11 +4,11 @@ import { idsOf, type WorkspaceScope } from '../items/calls/useWorkspaceScope.ts'
 import { twoFactorQueries, type TwoFactorEntry } from '../items/calls/twoFactorQueries.ts';
 
 /** Reads one entry, without its code. */
-export function useEntry(place: WorkspaceScope, name: string): Resource<TwoFactorEntry> {
+export function useEntry(scope: WorkspaceScope, name: string): Resource<TwoFactorEntry> {
   const { api } = useHost();
   return useResource({
-    queryKey: twoFactorQueries.item(place, name),
-    read: async (signal) => (await api.twoFactor.get({ ...idsOf(place), name }, { signal })).entry,
+    queryKey: twoFactorQueries.item(scope, name),
+    read: async (signal) => (await api.twoFactor.get({ ...idsOf(scope), name }, { signal })).entry,
     goneCode: 'two-factor.not-found.name',
   });
 }

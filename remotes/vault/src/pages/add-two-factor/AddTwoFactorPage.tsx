@@ -16,17 +16,17 @@ import { useAddTwoFactor } from '../../features/two-factor/add/useAddTwoFactor.t
 
 /** A new two-factor entry: scanned, pasted or typed. */
 export default function AddTwoFactorPage() {
-  const place = useWorkspaceScope();
-  return place === null ? <NoWorkspace /> : <AddTwoFactor key={place.workspaceId} place={place} />;
+  const scope = useWorkspaceScope();
+  return scope === null ? <NoWorkspace /> : <AddTwoFactor key={scope.workspaceId} scope={scope} />;
 }
 
 const noFaults = {};
 
-function AddTwoFactor({ place }: { readonly place: WorkspaceScope }) {
+function AddTwoFactor({ scope }: { readonly scope: WorkspaceScope }) {
   const { navigate } = useHost();
   const form = useId();
   const [draft, setDraft] = useState(emptyDraft);
-  const adding = useAddTwoFactor(place);
+  const adding = useAddTwoFactor(scope);
   const release = useUnsavedChanges(draft.seed !== '' || draft.recovery !== '', {
     title: messages.discardTitle,
     description: messages.discard,
@@ -42,9 +42,9 @@ function AddTwoFactor({ place }: { readonly place: WorkspaceScope }) {
     <Page>
       <PageHeader
         title={messages.title}
-        description={messages.lead(place.workspaceName, roleThatMay('two-factor:code:use'))}
+        description={messages.lead(scope.workspaceName, roleThatMay('two-factor:code:use'))}
         crumbs={[{ label: twoFactorWords.title, href: twoFactorPages.list }, { label: messages.title }]}
-        phoneSubtitle={place.workspaceName}
+        phoneSubtitle={scope.workspaceName}
       />
       <PageBody
         width="form"

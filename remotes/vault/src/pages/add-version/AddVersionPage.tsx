@@ -13,12 +13,12 @@ import { addVersionPageMessages as messages } from './addVersionPage.messages.ts
 
 /** A new version of one secret. */
 export default function AddVersionPage() {
-  return <ItemAtAddress param="secretName">{(scope, name) => <NewVersion place={scope} name={name} />}</ItemAtAddress>;
+  return <ItemAtAddress param="secretName">{(scope, name) => <NewVersion scope={scope} name={name} />}</ItemAtAddress>;
 }
 
-function NewVersion({ place, name }: { readonly place: WorkspaceScope; readonly name: string }) {
+function NewVersion({ scope, name }: { readonly scope: WorkspaceScope; readonly name: string }) {
   const { navigate } = useHost();
-  const answer = useSecret(place, name);
+  const answer = useSecret(scope, name);
   const { thing: secret } = answer;
   const settled = useInitialResource(answer);
   if (secret === undefined && answer.hasFailed)
@@ -40,7 +40,7 @@ function NewVersion({ place, name }: { readonly place: WorkspaceScope; readonly 
           <SkeletonRows rows={4} />
         </PageBody>
       ) : (
-        <AddVersionForm place={place} secret={settled} onDone={() => navigate(secretPath(settled.name))} />
+        <AddVersionForm scope={scope} secret={settled} onDone={() => navigate(secretPath(settled.name))} />
       )}
     </Page>
   );

@@ -11,9 +11,9 @@ export default function CreateNotePage() {
   const { navigate } = useHost();
   return (
     <WorkspacePage header={() => ({ title: messages.title, crumbs })}>
-      {(place) => (
+      {(scope) => (
         <CreateNoteForm
-          place={place}
+          scope={scope}
           onCreated={({ name }) => navigate(notePath(name), { replace: true })}
           onCancel={() => navigate('/r/notes')}
         />

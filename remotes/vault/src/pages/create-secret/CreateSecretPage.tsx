@@ -14,9 +14,9 @@ export default function CreateSecretPage() {
   const { navigate } = useHost();
   return (
     <WorkspacePage header={() => ({ title: messages.title, crumbs })}>
-      {(place) => (
+      {(scope) => (
         <CreateSecretForm
-          place={place}
+          scope={scope}
           onCreated={({ name }) => navigate(secretPath(name), { replace: true })}
           onAddVersion={(secretName, value) => {
             if (value !== '') passToNextPage({ kind: 'version-value', secretName, value });

@@ -13,12 +13,12 @@ import { editNotePageMessages as messages } from './editNotePage.messages.ts';
 
 /** A new version of one note. */
 export default function EditNotePage() {
-  return <ItemAtAddress param="noteName">{(scope, name) => <EditNote place={scope} name={name} />}</ItemAtAddress>;
+  return <ItemAtAddress param="noteName">{(scope, name) => <EditNote scope={scope} name={name} />}</ItemAtAddress>;
 }
 
-function EditNote({ place, name }: { readonly place: WorkspaceScope; readonly name: string }) {
+function EditNote({ scope, name }: { readonly scope: WorkspaceScope; readonly name: string }) {
   const { navigate } = useHost();
-  const answer = useNote(place, name);
+  const answer = useNote(scope, name);
   const { thing: note } = answer;
   const settled = useInitialResource(answer);
   if (note === undefined && answer.hasFailed)
@@ -40,7 +40,7 @@ function EditNote({ place, name }: { readonly place: WorkspaceScope; readonly na
           <SkeletonRows rows={8} />
         </PageBody>
       ) : (
-        <EditNoteForm place={place} note={settled} onDone={() => navigate(notePath(settled.name))} />
+        <EditNoteForm scope={scope} note={settled} onDone={() => navigate(notePath(settled.name))} />
       )}
     </Page>
   );

@@ -13,7 +13,7 @@ export default function EditTextPage() {
   const leave = (): void => navigate('/r/secrets');
   return (
     <WorkspacePage header={({ workspaceName }) => ({ title, phoneSubtitle: workspaceName, crumbs })}>
-      {(place) => <EditText key={place.workspaceId} place={place} onSaved={leave} onCancel={leave} />}
+      {(scope) => <EditText key={scope.workspaceId} scope={scope} onSaved={leave} onCancel={leave} />}
     </WorkspacePage>
   );
 }

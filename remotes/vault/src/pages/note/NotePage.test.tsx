@@ -93,8 +93,8 @@ describe('an edit of a note that someone else was faster with', () => {
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(mine);
-    const place = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
-    await fake.host.api.note.versionAdd({ ...place, name: 'Runbook', text: theirs });
+    const scope = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
+    await fake.host.api.note.versionAdd({ ...scope, name: 'Runbook', text: theirs });
     await userEvent.click(screen.getByRole('button', { name: 'Save as new version' }));
     await screen.findByText('v3 was saved while you were writing');
   }

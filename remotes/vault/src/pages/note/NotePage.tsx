@@ -57,9 +57,9 @@ function NoteByName({ scope, name }: { readonly scope: WorkspaceScope; readonly 
       }
       activity={<ActivityTab scope={scope} kind="note" name={name} />}
       access={{ count: access.count, content: <AccessTab scope={scope} kind="note" name={name} /> }}
-      links={{ count: shares.data?.length, content: <OpenShares place={scope} kind="note" name={name} /> }}
+      links={{ count: shares.data?.length, content: <OpenShares scope={scope} kind="note" name={name} /> }}
     >
-      <ShareFromAddress place={scope} kind="note" name={name} />
+      <ShareFromAddress scope={scope} kind="note" name={name} />
       {note !== undefined && editing !== null && (
         <Suspense fallback={null}>
           <ChangeNoteDialog

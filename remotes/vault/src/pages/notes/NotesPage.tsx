@@ -28,13 +28,13 @@ const createAction: PageAction = {
 
 /** The notes of the current workspace. */
 export default function NotesPage() {
-  const place = useWorkspaceScope();
-  return place === null ? <NoWorkspace /> : <Notes key={place.workspaceId} place={place} />;
+  const scope = useWorkspaceScope();
+  return scope === null ? <NoWorkspace /> : <Notes key={scope.workspaceId} scope={scope} />;
 }
 
-function Notes({ place }: { readonly place: WorkspaceScope }) {
+function Notes({ scope }: { readonly scope: WorkspaceScope }) {
   const view = useListView(noteView);
-  const { list, selection } = useNoteList(place, view.view);
+  const { list, selection } = useNoteList(scope, view.view);
   const { ask, dialogs } = useItemDialogs(kinds, { onDone: selection.clear });
   const { total } = list;
   const isEmpty = total === 0;
@@ -42,7 +42,7 @@ function Notes({ place }: { readonly place: WorkspaceScope }) {
     <Page>
       <ItemListHeader
         title={messages.title}
-        workspaceName={place.workspaceName}
+        workspaceName={scope.workspaceName}
         total={total}
         create={createAction}
         isEmpty={isEmpty}
@@ -51,11 +51,11 @@ function Notes({ place }: { readonly place: WorkspaceScope }) {
         <TableToolbar search={<ListSearch label={messages.search} value={view.typed} onChange={view.type} />} />
       )}
       <NoteTable
-        scope={place}
+        scope={scope}
         list={list}
         view={view}
         selection={selection}
-        ask={(question, rows) => ask(question, itemRefs(noteKind, place, rows))}
+        ask={(question, rows) => ask(question, itemRefs(noteKind, scope, rows))}
       />
       {dialogs}
     </Page>

@@ -63,13 +63,13 @@ function SecretByName({ scope, name }: { readonly scope: WorkspaceScope; readonl
       side={parts && <SecretSide {...parts} access={access} onEditLabels={() => setEditing('labels')} />}
       activity={<ActivityTab scope={scope} kind="secret" name={name} />}
       access={{ count: access.count, content: <AccessTab scope={scope} kind="secret" name={name} /> }}
-      links={{ count: shares.data?.length, content: <OpenShares place={scope} kind="secret" name={name} /> }}
+      links={{ count: shares.data?.length, content: <OpenShares scope={scope} kind="secret" name={name} /> }}
     >
-      <ShareFromAddress place={scope} kind="secret" name={name} />
+      <ShareFromAddress scope={scope} kind="secret" name={name} />
       {secret !== undefined && editing !== null && (
         <Suspense fallback={null}>
           <EditSecretDialog
-            place={scope}
+            scope={scope}
             secret={secret}
             first={editing}
             onClose={() => setEditing(null)}

@@ -215,8 +215,8 @@ describe('a .env brought onto the list', () => {
   });
   it('deletes what is selected after a question, and says what wasn’t deleted and why', async () => {
     const { fake, vault } = openPage();
-    const place = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
-    await fake.host.api.secret.versionAccess({ ...place, name: 'AWS_KEY' });
+    const scope = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
+    await fake.host.api.secret.versionAccess({ ...scope, name: 'AWS_KEY' });
     await grid();
     await userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));

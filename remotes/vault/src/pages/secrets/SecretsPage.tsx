@@ -27,8 +27,8 @@ import { secretsMessages as messages } from './secrets.messages.ts';
 
 /** The secrets of the current workspace. */
 export default function SecretsPage() {
-  const place = useWorkspaceScope();
-  return place === null ? <NoWorkspace /> : <Secrets key={place.workspaceId} place={place} />;
+  const scope = useWorkspaceScope();
+  return scope === null ? <NoWorkspace /> : <Secrets key={scope.workspaceId} scope={scope} />;
 }
 
 const createAction: PageAction = {
@@ -62,12 +62,12 @@ const moreDialogs = {
 /** One array for good: a new one draws every row again. */
 const noColumns: readonly string[] = [];
 
-function Secrets({ place }: { readonly place: WorkspaceScope }) {
+function Secrets({ scope }: { readonly scope: WorkspaceScope }) {
   const { navigate } = useHost();
   const view = useListView(secretView);
-  const { list, selection } = useSecretList(place, view.view);
+  const { list, selection } = useSecretList(scope, view.view);
   const settings = useListSettings();
-  const values = useRevealedValues(place);
+  const values = useRevealedValues(scope);
   const { ask, dialogs } = useItemDialogs(kinds, {
     more: moreDialogs,
     onDone: (question) => {
@@ -95,7 +95,7 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
       <Page>
         <ItemListHeader
           title={messages.title}
-          workspaceName={place.workspaceName}
+          workspaceName={scope.workspaceName}
           total={total}
           allowed={allowed}
           isEmpty={isEmpty}
@@ -121,15 +121,15 @@ function Secrets({ place }: { readonly place: WorkspaceScope }) {
         )}
         <OverLimitNote kind="secret" total={total} allowed={allowed} />
         <SecretTable
-          scope={place}
+          scope={scope}
           list={list}
           view={view}
           selection={selection}
           hiddenColumns={settings.settings.hiddenColumns ?? noColumns}
           values={values}
-          ask={(question, rows) => ask(question, itemRefs(secretKind, place, rows))}
+          ask={(question, rows) => ask(question, itemRefs(secretKind, scope, rows))}
         />
-        <ShareFromAddress place={place} kind="secret" />
+        <ShareFromAddress scope={scope} kind="secret" />
       </Page>
       {dialogs}
       {isDragging && <DropOverlay />}

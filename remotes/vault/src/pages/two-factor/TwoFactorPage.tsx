@@ -76,7 +76,7 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
       >
         {entry !== undefined && asking === 'edit' && (
           <EditDialog
-            place={scope}
+            scope={scope}
             entry={entry}
             onClose={() => {
               close();
@@ -86,7 +86,7 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
         )}
         {entry !== undefined && asking === 'rename' && (
           <RenameDialog
-            place={scope}
+            scope={scope}
             name={entry.name}
             onClose={close}
             onRenamed={(renamed) => navigate(twoFactorPath(renamed), { replace: true })}

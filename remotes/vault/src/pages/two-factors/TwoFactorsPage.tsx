@@ -46,14 +46,14 @@ const otherActions: readonly ListPageAction[] = [
 
 /** The two-factor entries of the current workspace, with their codes. */
 export default function TwoFactorsPage() {
-  const place = useWorkspaceScope();
-  return place === null ? <NoWorkspace /> : <TwoFactors key={place.workspaceId} place={place} />;
+  const scope = useWorkspaceScope();
+  return scope === null ? <NoWorkspace /> : <TwoFactors key={scope.workspaceId} scope={scope} />;
 }
 
-function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
-  const book = useLiveCodes(place);
+function TwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
+  const book = useLiveCodes(scope);
   const view = useListView(twoFactorView);
-  const { list, selection } = useTwoFactorList(place, view.view, book);
+  const { list, selection } = useTwoFactorList(scope, view.view, book);
   const useRefused = useDisabledReason('two-factor:code:use');
   const { ask, dialogs } = useItemDialogs(kinds, { onDone: selection.clear });
 
@@ -65,7 +65,7 @@ function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
       <Page>
         <ItemListHeader
           title={twoFactorWords.title}
-          workspaceName={place.workspaceName}
+          workspaceName={scope.workspaceName}
           total={total}
           allowed={allowed}
           aside={mayUse && !isEmpty && list.status === 'ready' && <ClockOffset book={book} />}
@@ -91,11 +91,11 @@ function TwoFactors({ place }: { readonly place: WorkspaceScope }) {
           </div>
         )}
         <TwoFactorTable
-          scope={place}
+          scope={scope}
           list={list}
           view={view}
           selection={selection}
-          ask={(question, rows) => ask(question, itemRefs(twoFactorKind, place, rows))}
+          ask={(question, rows) => ask(question, itemRefs(twoFactorKind, scope, rows))}
         />
       </Page>
       {dialogs}

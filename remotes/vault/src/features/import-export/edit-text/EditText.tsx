@@ -12,14 +12,14 @@ import { useEditText, type EditedText } from './useEditText.ts';
 
 /** Props of EditText. */
 export interface EditTextProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
 
 /** All secrets of a workspace as one text, with the difference before it is saved. */
-export function EditText({ place, onSaved, onCancel }: EditTextProps) {
-  const work = useEditText(place);
+export function EditText({ scope, onSaved, onCancel }: EditTextProps) {
+  const work = useEditText(scope);
   const isPresenting = usePresentation();
   const [loaded, setLoaded] = useState<EditedText | null>(null);
   const [text, setText] = useState('');
@@ -50,7 +50,7 @@ export function EditText({ place, onSaved, onCancel }: EditTextProps) {
           </Button>
         }
       >
-        {notice === 'too-many' ? messages.tooMany : messages.start(place.workspaceName)}
+        {notice === 'too-many' ? messages.tooMany : messages.start(scope.workspaceName)}
       </EmptyState>
     );
   }

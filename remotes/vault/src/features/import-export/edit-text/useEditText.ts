@@ -30,13 +30,13 @@ export type SaveOutcome =
 const staleCodes = ['secret.version.stale', 'secret.exist.name', 'secret.not-found.by-secret-name'] as const;
 
 /** Reading the whole list, and saving what became of it. */
-export function useEditText(place: WorkspaceScope) {
+export function useEditText(scope: WorkspaceScope) {
   const host = useHost();
   const queries = useQueryClient();
-  const values = useManyValues(place);
+  const values = useManyValues(scope);
   const loading = useCommand<void, EditedText | 'too-many' | null>({
     run: async (_, signal) => {
-      const { versions, isMore } = await readVersions(host.api, place, signal);
+      const { versions, isMore } = await readVersions(host.api, scope, signal);
       if (isMore) return 'too-many';
       const names = [...versions.keys()];
       const fitting = names.filter(fitsEnv);
@@ -51,13 +51,13 @@ export function useEditText(place: WorkspaceScope) {
     run: async (plan, signal) => {
       let isWritten = false;
       try {
-        if (!(await isAsRead(host.api, place, plan.removed, signal))) return 'stale';
+        if (!(await isAsRead(host.api, scope, plan.removed, signal))) return 'stale';
         const entries = entriesOf(plan);
-        if (entries.length > 0) await host.api.secret.import({ ...idsOf(place), entries: [...entries] }, { signal });
+        if (entries.length > 0) await host.api.secret.import({ ...idsOf(scope), entries: [...entries] }, { signal });
         isWritten = entries.length > 0;
         if (plan.removed.length > 0) {
           const names = plan.removed.map(({ name }) => name);
-          const { isDone } = await host.api.secret.delete({ ...idsOf(place), names }, { signal });
+          const { isDone } = await host.api.secret.delete({ ...idsOf(scope), names }, { signal });
           if (!isDone) return isWritten ? 'written' : 'stale';
         }
       } catch (error) {
@@ -66,8 +66,8 @@ export function useEditText(place: WorkspaceScope) {
         if (!signal.aborted) host.handleError(error);
         return 'written';
       } finally {
-        host.events.emit('workspace.contents.changed', idsOf(place));
-        void refreshItems(queries, place, secretQueries);
+        host.events.emit('workspace.contents.changed', idsOf(scope));
+        void refreshItems(queries, scope, secretQueries);
       }
       host.notify({
         type: 'INFO',
@@ -102,17 +102,17 @@ function entriesOf({ added, changed }: TextPlan) {
 /** Whether what goes to the trash still has the value that was seen: deleting asks no one for the version. */
 async function isAsRead(
   api: RemoteApi,
-  place: WorkspaceScope,
+  scope: WorkspaceScope,
   removed: TextPlan['removed'],
   signal: AbortSignal,
 ): Promise<boolean> {
   if (removed.length === 0) return true;
-  const { versions } = await readVersions(api, place, signal);
+  const { versions } = await readVersions(api, scope, signal);
   return removed.every(({ name, version }) => versions.get(name) === version);
 }
 
-async function readVersions(api: RemoteApi, place: WorkspaceScope, signal: AbortSignal) {
-  const { rows, nextCursor } = await api.secret.list({ ...idsOf(place), limit: limits.importEntries }, { signal });
+async function readVersions(api: RemoteApi, scope: WorkspaceScope, signal: AbortSignal) {
+  const { rows, nextCursor } = await api.secret.list({ ...idsOf(scope), limit: limits.importEntries }, { signal });
   return {
     versions: new Map(rows.map(({ name, currentVersion }) => [name, currentVersion])),
     isMore: nextCursor !== null,

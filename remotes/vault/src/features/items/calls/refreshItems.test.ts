@@ -6,7 +6,7 @@ import { secretQueries } from './secretQueries.ts';
 import { twoFactorQueries } from './twoFactorQueries.ts';
 import { refreshItems } from './refreshItems.ts';
 
-const place: WorkspaceScope = {
+const scope: WorkspaceScope = {
   organizationId: 'o' as OrganizationId,
   organizationName: 'Halden',
   workspaceId: 'w' as WorkspaceId,
@@ -24,8 +24,8 @@ async function show(queries: QueryClient, queryKey: QueryKey) {
 }
 
 const kinds = [
-  { kind: 'secret', keys: secretQueries, keyOf: (name: string) => secretQueries.item(place, name) },
-  { kind: 'code', keys: twoFactorQueries, keyOf: (name: string) => twoFactorQueries.item(place, name) },
+  { kind: 'secret', keys: secretQueries, keyOf: (name: string) => secretQueries.item(scope, name) },
+  { kind: 'code', keys: twoFactorQueries, keyOf: (name: string) => twoFactorQueries.item(scope, name) },
 ];
 
 describe.each(kinds)('after a $kind is gone', ({ keys, keyOf }) => {
@@ -33,7 +33,7 @@ describe.each(kinds)('after a $kind is gone', ({ keys, keyOf }) => {
     const queries = new QueryClient();
     const page = await show(queries, keyOf('DB'));
     const asked = page.ask.mock.calls.length;
-    await refreshItems(queries, place, keys, ['DB']);
+    await refreshItems(queries, scope, keys, ['DB']);
     page.draw();
     expect(page.ask).toHaveBeenCalledTimes(asked);
     page.leave();
@@ -45,7 +45,7 @@ describe.each(kinds)('after a $kind is gone', ({ keys, keyOf }) => {
     queries.setQueryData(keyOf('DB'), 'known');
     const other = await show(queries, keyOf('KEY'));
     const asked = other.ask.mock.calls.length;
-    await refreshItems(queries, place, keys, ['DB']);
+    await refreshItems(queries, scope, keys, ['DB']);
     expect(queries.getQueryData(keyOf('DB'))).toBeUndefined();
     expect(other.ask).toHaveBeenCalledTimes(asked + 1);
     other.leave();

@@ -29,7 +29,7 @@ export function useWorkspaceScope(): WorkspaceScope | null {
   const workspaceName = workspace?.name;
   const organizationName = organization?.name ?? '';
   const [address] = useSearchParams();
-  const place = useMemo(
+  const scope = useMemo(
     () =>
       organizationId === undefined || workspaceId === undefined || workspaceName === undefined
         ? null
@@ -37,12 +37,12 @@ export function useWorkspaceScope(): WorkspaceScope | null {
     [organizationId, workspaceId, workspaceName, organizationName],
   );
   const named = address.get('workspaceId');
-  const isLeaving = named !== null && place !== null && named !== place.workspaceId;
-  const last = useRef(place);
+  const isLeaving = named !== null && scope !== null && named !== scope.workspaceId;
+  const last = useRef(scope);
   useEffect(() => {
-    if (!isLeaving) last.current = place;
+    if (!isLeaving) last.current = scope;
   });
-  return isLeaving ? (last.current ?? place) : place;
+  return isLeaving ? (last.current ?? scope) : scope;
 }
 
 /** The part of a scope that calls name. */

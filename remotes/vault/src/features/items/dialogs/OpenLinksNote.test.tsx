@@ -5,7 +5,7 @@ import { renderPage } from '@cofferdam/testing/react';
 import type { Share } from '../calls/shareQueries.ts';
 import { OpenLinksNote } from './OpenLinksNote.tsx';
 
-const place = {
+const scope = {
   organizationId: buildOrganization().id,
   organizationName: buildOrganization().name,
   workspaceId: buildWorkspace().id,
@@ -16,7 +16,7 @@ const place = {
 function open(links: Readonly<Record<string, number>>) {
   const ofName = (name: string) => ({ shares: Array.from({ length: links[name] ?? 0 }, () => ({}) as Share) });
   const fake = createFakeHost({ answers: { share: { ofSecret: ({ name }) => ofName(name) } } });
-  const { container } = renderPage(fake, <OpenLinksNote scope={place} kind="secret" names={Object.keys(links)} />);
+  const { container } = renderPage(fake, <OpenLinksNote scope={scope} kind="secret" names={Object.keys(links)} />);
   return { fake, container };
 }
 

@@ -8,18 +8,18 @@ import { workspaceUsageMessages as messages } from './workspaceUsage.messages.ts
 
 /** How much of what the plan allows a workspace is used in the current one. */
 export function WorkspaceUsage() {
-  const place = useWorkspaceScope();
-  return place === null ? null : <Usage place={place} />;
+  const scope = useWorkspaceScope();
+  return scope === null ? null : <Usage scope={scope} />;
 }
 
-function Usage({ place }: { readonly place: WorkspaceScope }) {
+function Usage({ scope }: { readonly scope: WorkspaceScope }) {
   const { api } = useHost();
   const { data } = useQuery({
-    queryKey: workspaceQueries.usage(place),
+    queryKey: workspaceQueries.usage(scope),
     queryFn: async ({ signal }) => {
       const [secrets, codes] = await Promise.all([
-        api.secret.list({ ...idsOf(place), limit: 1 }, { signal }),
-        api.twoFactor.list({ ...idsOf(place), limit: 1 }, { signal }),
+        api.secret.list({ ...idsOf(scope), limit: 1 }, { signal }),
+        api.twoFactor.list({ ...idsOf(scope), limit: 1 }, { signal }),
       ]);
       return { secrets, codes };
     },
@@ -30,8 +30,8 @@ function Usage({ place }: { readonly place: WorkspaceScope }) {
     { label: messages.codes, ...data.codes },
   ];
   return (
-    <section className={styles.usage} aria-label={messages.usage(place.workspaceName)}>
-      <span className={styles.usageTitle}>{messages.usage(place.workspaceName)}</span>
+    <section className={styles.usage} aria-label={messages.usage(scope.workspaceName)}>
+      <span className={styles.usageTitle}>{messages.usage(scope.workspaceName)}</span>
       {meters.map(({ label, total, allowed }) =>
         allowed === null ? null : <Meter key={label} label={label} used={total} limit={allowed} />,
       )}

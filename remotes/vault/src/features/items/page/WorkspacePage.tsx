@@ -5,19 +5,19 @@ import { useWorkspaceScope, type WorkspaceScope } from '../calls/useWorkspaceSco
 
 /** Props of WorkspacePage. */
 export interface WorkspacePageProps {
-  readonly header: (place: WorkspaceScope) => PageHeaderProps;
+  readonly header: (scope: WorkspaceScope) => PageHeaderProps;
   /** What stands below the header. */
-  readonly children: (place: WorkspaceScope) => ReactNode;
+  readonly children: (scope: WorkspaceScope) => ReactNode;
 }
 
 /** A page of the workspace that the person is in: a header, and one thing below it. */
 export function WorkspacePage({ header, children }: WorkspacePageProps) {
-  const place = useWorkspaceScope();
-  if (place === null) return <NoWorkspace />;
+  const scope = useWorkspaceScope();
+  if (scope === null) return <NoWorkspace />;
   return (
     <Page>
-      <PageHeader {...header(place)} />
-      {children(place)}
+      <PageHeader {...header(scope)} />
+      {children(scope)}
     </Page>
   );
 }

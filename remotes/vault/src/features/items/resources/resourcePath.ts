@@ -7,7 +7,7 @@ const pages: Readonly<Record<ResourceKind, string>> = { secret: '/secret', 'two-
 export function resourcePath(
   kind: ResourceKind,
   name: string,
-  place: { readonly organizationId: string; readonly workspaceId: string },
+  scope: { readonly organizationId: string; readonly workspaceId: string },
 ): string {
-  return `${namedPath(pages[kind], name)}?${new URLSearchParams({ ...place }).toString()}`;
+  return `${namedPath(pages[kind], name)}?${new URLSearchParams({ ...scope }).toString()}`;
 }

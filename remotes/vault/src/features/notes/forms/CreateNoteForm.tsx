@@ -17,7 +17,7 @@ import { useCreateNote, type NoteDraft } from './useCreateNote.ts';
 
 /** Props of CreateNoteForm. */
 export interface CreateNoteFormProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly onCreated: (note: Note) => void;
   readonly onCancel: () => void;
 }
@@ -25,16 +25,16 @@ export interface CreateNoteFormProps {
 const nothing: NoteDraft = { name: '', text: '', format: 'MARKDOWN', labels: [] };
 
 /** The form for a new note. */
-export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormProps) {
+export function CreateNoteForm({ scope, onCreated, onCancel }: CreateNoteFormProps) {
   const { draft, change, isTried, markTried, refused, refuse } = useDraft<NoteDraft, NoteField>(nothing);
   const nameInput = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const release = useUnsavedChanges(draft.name.trim() !== '' || draft.text !== '', {
     title: messages.discardTitle,
-    description: messages.discard(place.workspaceName),
+    description: messages.discard(scope.workspaceName),
   });
-  const creating = useCreateNote(place);
-  const taken = useNoteTaken(place, draft.name);
+  const creating = useCreateNote(scope);
+  const taken = useNoteTaken(scope, draft.name);
 
   const checked = checkName(draft.name);
   const textFault = describeTextFault(draft.text);
@@ -68,7 +68,7 @@ export function CreateNoteForm({ place, onCreated, onCancel }: CreateNoteFormPro
           isNameFaulty && !checked.ok ? (
             messages.nameFaults[checked.fault]
           ) : taken !== null || refused === 'name' ? (
-            <NameTaken place={place} noteName={taken} />
+            <NameTaken scope={scope} noteName={taken} />
           ) : undefined
         }
         onChange={(name) => change({ name })}

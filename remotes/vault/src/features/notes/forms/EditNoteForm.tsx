@@ -17,7 +17,7 @@ import { useSaveNote } from './useSaveNote.ts';
 
 /** Props of EditNoteForm. */
 export interface EditNoteFormProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly note: Note;
   /** Saved or given up. */
   readonly onDone: () => void;
@@ -34,8 +34,8 @@ interface Base {
 const baseOf = (version: number, text: string): Base => ({ version, text: toField(text), lineEnd: lineEndOf(text) });
 
 /** The current text, read once for editing, which is one recorded access. */
-export function EditNoteForm({ place, note, onDone }: EditNoteFormProps) {
-  const fetchText = useNoteText(place, note.name);
+export function EditNoteForm({ scope, note, onDone }: EditNoteFormProps) {
+  const fetchText = useNoteText(scope, note.name);
   const [base, setBase] = useState<Base | 'failed' | null>(null);
   const { currentVersion: version } = note;
   const load = useCallback(() => {
@@ -66,7 +66,7 @@ export function EditNoteForm({ place, note, onDone }: EditNoteFormProps) {
       </ErrorState>
     );
   }
-  return <Editor place={place} note={note} base={base} fetchText={fetchText} onDone={onDone} />;
+  return <Editor scope={scope} note={note} base={base} fetchText={fetchText} onDone={onDone} />;
 }
 
 interface EditorProps extends EditNoteFormProps {
@@ -74,7 +74,7 @@ interface EditorProps extends EditNoteFormProps {
   readonly fetchText: (version: number) => Promise<string>;
 }
 
-function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
+function Editor({ scope, note, base, fetchText, onDone }: EditorProps) {
   const [text, setText] = useState(base.text);
   const [theirs, setTheirs] = useState<Base | null>(null);
   /** What the text is made of: after a merge it has the newer version in it. */
@@ -89,7 +89,7 @@ function Editor({ place, note, base, fetchText, onDone }: EditorProps) {
     title: messages.discardTitle,
     description: messages.discard(note.name),
   });
-  const saving = useSaveNote(place, note.name);
+  const saving = useSaveNote(scope, note.name);
   const written = fromField(text, (theirs ?? base).lineEnd);
   const fault = describeTextFault(written);
 

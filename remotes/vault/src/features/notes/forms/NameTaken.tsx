@@ -5,16 +5,16 @@ import { createNoteMessages as messages } from './createNote.messages.ts';
 
 /** Props of NameTaken. */
 export interface NameTakenProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   /** In the spelling that is stored; null when only the server's refusal is known. */
   readonly noteName: string | null;
 }
 
 /** Says that a name is taken, and the way out. */
-export function NameTaken({ place, noteName }: NameTakenProps) {
+export function NameTaken({ scope, noteName }: NameTakenProps) {
   return (
     <>
-      {messages.taken(place.workspaceName)}{' '}
+      {messages.taken(scope.workspaceName)}{' '}
       {noteName !== null && (
         <>
           <Link href={notePath(noteName)}>{messages.takenOpen}</Link>{' '}

@@ -16,23 +16,23 @@ export interface NoteDraft {
 }
 
 /** Creates a note; a refusal of the server that is about a field names it. */
-export function useCreateNote(place: WorkspaceScope): Command<NoteDraft, Note, NoteField> {
+export function useCreateNote(scope: WorkspaceScope): Command<NoteDraft, Note, NoteField> {
   const host = useHost();
   const queries = useQueryClient();
   return useCommand<NoteDraft, Note, NoteField>({
     refusalOf: noteFieldOf,
     run: async ({ name, text, format, labels }, signal) => {
-      const input = { ...idsOf(place), name, text, format, labels: [...labels] };
+      const input = { ...idsOf(scope), name, text, format, labels: [...labels] };
       const { note } = await host.api.note.add(input, { signal });
       return note;
     },
     onDone: (note) => {
-      host.events.emit('workspace.contents.changed', idsOf(place));
-      void refreshItems(queries, place, noteQueries);
+      host.events.emit('workspace.contents.changed', idsOf(scope));
+      void refreshItems(queries, scope, noteQueries);
       host.notify({
         type: 'INFO',
         title: messages.created(note.name),
-        description: messages.createdIn(place.workspaceName),
+        description: messages.createdIn(scope.workspaceName),
       });
     },
   });

@@ -20,21 +20,21 @@ export interface NewNoteText {
 }
 
 /** Saves a text as a new version. The output is its number. */
-export function useSaveNote(place: WorkspaceScope, name: string): Command<NewNoteText, number, SaveRefusal> {
+export function useSaveNote(scope: WorkspaceScope, name: string): Command<NewNoteText, number, SaveRefusal> {
   const host = useHost();
   const queries = useQueryClient();
   return useCommand<NewNoteText, number, SaveRefusal>({
     refusalOf,
     run: async ({ text, basedOn }, signal) => {
-      const { version } = await host.api.note.versionAdd({ ...idsOf(place), name, text, basedOn }, { signal });
+      const { version } = await host.api.note.versionAdd({ ...idsOf(scope), name, text, basedOn }, { signal });
       return version;
     },
     onDone: (version) => {
-      void refreshItems(queries, place, noteQueries);
+      void refreshItems(queries, scope, noteQueries);
       host.notify({
         type: 'INFO',
         title: messages.saved(name, notesWords.version(version)),
-        description: messages.savedIn(place.workspaceName),
+        description: messages.savedIn(scope.workspaceName),
       });
     },
   });

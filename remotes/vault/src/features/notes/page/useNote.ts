@@ -4,11 +4,11 @@ import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.
 import { noteQueries, type Note } from '../noteQueries.ts';
 
 /** Reads one note without its text. */
-export function useNote(place: WorkspaceScope, name: string): Resource<Note> {
+export function useNote(scope: WorkspaceScope, name: string): Resource<Note> {
   const { api } = useHost();
   return useResource({
-    queryKey: noteQueries.item(place, name),
-    read: async (signal) => (await api.note.get({ ...idsOf(place), name }, { signal })).note,
+    queryKey: noteQueries.item(scope, name),
+    read: async (signal) => (await api.note.get({ ...idsOf(scope), name }, { signal })).note,
     goneCode: 'note.not-found.by-note-name',
   });
 }

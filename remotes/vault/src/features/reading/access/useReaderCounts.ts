@@ -15,14 +15,14 @@ export interface KnownCounts {
 }
 
 /** Counts who can see what is in a workspace, beside whatever else a page asks for. */
-export function useReaderCounts(place: WorkspaceScope): KnownCounts {
+export function useReaderCounts(scope: WorkspaceScope): KnownCounts {
   const { api, session } = useHost();
   const mayKnow = session.can('workspace:role:read');
   const { data } = useQuery({
-    queryKey: secretQueries.readerCounts(place),
+    queryKey: secretQueries.readerCounts(scope),
     enabled: mayKnow,
     retry: false,
-    queryFn: ({ signal }) => api.secret.readerCounts(idsOf(place), { signal }),
+    queryFn: ({ signal }) => api.secret.readerCounts(idsOf(scope), { signal }),
   });
   return { mayKnow, counts: data };
 }

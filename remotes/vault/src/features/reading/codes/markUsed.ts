@@ -12,14 +12,14 @@ export type Use = Pick<TwoFactorEntry, 'lastUsedAt' | 'lastUsedBy'>;
  * Writes on what is loaded that a code was used: the server has recorded it, and reading every page again to see it would
  * cost more than it tells.
  */
-export function markUsed(queries: QueryClient, place: WorkspaceScope, name: string, use: Use): void {
+export function markUsed(queries: QueryClient, scope: WorkspaceScope, name: string, use: Use): void {
   const mark = (entry: TwoFactorEntry): TwoFactorEntry =>
     entry.name === name ? { ...entry, ...use, counter: entry.counter === null ? null : entry.counter + 1 } : entry;
-  queries.setQueriesData<InfiniteData<Page>>({ queryKey: twoFactorQueries.lists(place) }, (data) =>
+  queries.setQueriesData<InfiniteData<Page>>({ queryKey: twoFactorQueries.lists(scope) }, (data) =>
     data === undefined ? data : { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(mark) })) },
   );
-  queries.setQueryData<TwoFactorEntry>(twoFactorQueries.item(place, name), (entry) =>
+  queries.setQueryData<TwoFactorEntry>(twoFactorQueries.item(scope, name), (entry) =>
     entry === undefined ? entry : mark(entry),
   );
-  void queries.invalidateQueries({ queryKey: twoFactorQueries.log(place, name) });
+  void queries.invalidateQueries({ queryKey: twoFactorQueries.log(scope, name) });
 }

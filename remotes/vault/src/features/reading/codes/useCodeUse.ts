@@ -15,7 +15,7 @@ export interface CodeUse {
 }
 
 /** Uses codes of a workspace. */
-export function useCodeUse(place: WorkspaceScope): CodeUse {
+export function useCodeUse(scope: WorkspaceScope): CodeUse {
   const host = useHost();
   const queries = useQueryClient();
   const reportedCall = useReportedCall();
@@ -23,24 +23,24 @@ export function useCodeUse(place: WorkspaceScope): CodeUse {
     async (name: string, ask: (signal: AbortSignal) => Promise<{ code: string; serverTime: string }>) => {
       const { code, serverTime } = await reportedCall(ask);
       const { id, displayName } = host.session.current().user;
-      markUsed(queries, place, name, { lastUsedAt: serverTime, lastUsedBy: { id, name: displayName } });
-      void queries.invalidateQueries({ queryKey: activityKey(place, 'two-factor', name) });
+      markUsed(queries, scope, name, { lastUsedAt: serverTime, lastUsedBy: { id, name: displayName } });
+      void queries.invalidateQueries({ queryKey: activityKey(scope, 'two-factor', name) });
       return code;
     },
-    [host, queries, place, reportedCall],
+    [host, queries, scope, reportedCall],
   );
   return useMemo(
     () => ({
       // The code is asked for once more and not taken from the page: it is the one of now, and its use is on record.
       copyCode: async (name) => {
         const code = use(name, async (signal) => {
-          const answer = await host.api.twoFactor.totpGet({ ...idsOf(place), name }, { signal });
+          const answer = await host.api.twoFactor.totpGet({ ...idsOf(scope), name }, { signal });
           return { code: answer.code.code, serverTime: answer.serverTime };
         });
         await host.copy(code, { isSecret: true, what: copiedMessages.code(name) });
       },
-      generate: (name) => use(name, (signal) => host.api.twoFactor.hotpGenerate({ ...idsOf(place), name }, { signal })),
+      generate: (name) => use(name, (signal) => host.api.twoFactor.hotpGenerate({ ...idsOf(scope), name }, { signal })),
     }),
-    [host, place, use],
+    [host, scope, use],
   );
 }

@@ -9,14 +9,14 @@ const idleMs = 300_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** The book of a page. Codes go when the tab is hidden, everything is masked, or no one was there for five minutes. */
-export function useLiveCodes(place: WorkspaceScope): LiveCodes {
+export function useLiveCodes(scope: WorkspaceScope): LiveCodes {
   const host = useHost();
   const { presentationMode } = useSession();
   const { now } = useUi();
   const [book] = useState(
     () =>
       new LiveCodes({
-        fetchCodes: (names) => host.api.twoFactor.totpList({ ...idsOf(place), names: [...names] }),
+        fetchCodes: (names) => host.api.twoFactor.totpList({ ...idsOf(scope), names: [...names] }),
         now,
       }),
   );

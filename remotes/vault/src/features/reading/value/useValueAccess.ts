@@ -23,23 +23,23 @@ export interface ValueAccess {
 }
 
 /** Access to values of a workspace, for as long as the component is there. */
-export function useValueAccess(place: WorkspaceScope): ValueAccess {
+export function useValueAccess(scope: WorkspaceScope): ValueAccess {
   const host = useHost();
   const queries = useQueryClient();
   const reportedCall = useReportedCall();
   const fetchValue = useCallback(
     async ({ name, version, purpose }: WantedValue): Promise<string> => {
       const input = {
-        ...idsOf(place),
+        ...idsOf(scope),
         name,
         ...(version === undefined ? {} : { version }),
         ...(purpose === undefined ? {} : { purpose }),
       };
       const { value } = await reportedCall((signal) => host.api.secret.versionAccess(input, { signal }));
-      void queries.invalidateQueries({ queryKey: secretQueries.reads(place, name) });
+      void queries.invalidateQueries({ queryKey: secretQueries.reads(scope, name) });
       return value;
     },
-    [host, queries, place, reportedCall],
+    [host, queries, scope, reportedCall],
   );
   const copyValue = useCallback(
     (wanted: WantedValue) =>

@@ -19,15 +19,15 @@ export interface SecretReads {
 }
 
 /** Asks who read a secret last; nothing is asked for where the role or the plan has no log. */
-export function useSecretReads(place: WorkspaceScope, name: string): SecretReads {
+export function useSecretReads(scope: WorkspaceScope, name: string): SecretReads {
   const { api, session } = useHost();
   const query = useQuery({
-    queryKey: secretQueries.reads(place, name),
+    queryKey: secretQueries.reads(scope, name),
     enabled: session.can('workspace:audit:read'),
     retry: false,
     queryFn: async ({ signal }): Promise<SecretReadList | null> => {
       try {
-        return await api.audit.secretReads({ ...idsOf(place), name }, { signal });
+        return await api.audit.secretReads({ ...idsOf(scope), name }, { signal });
       } catch (error) {
         if (isRefusal(error, 'subscription.audit.organization')) return null;
         throw error;

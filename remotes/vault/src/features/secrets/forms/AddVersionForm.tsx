@@ -16,14 +16,14 @@ import { useVersionLimit } from './useVersionLimit.ts';
 
 /** Props of AddVersionForm. */
 export interface AddVersionFormProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly secret: Secret;
   /** Added or given up. */
   readonly onDone: () => void;
 }
 
 /** A new value for a secret, written against the version that was current when the page was opened. */
-export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
+export function AddVersionForm({ scope, secret, onDone }: AddVersionFormProps) {
   const [draft, setDraft] = useState(emptyDraft);
   // Kept from the beginning: an answer that arrives later must not make a stale edit look fresh.
   const [basedOn] = useState(secret.currentVersion);
@@ -37,8 +37,8 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
     title: messages.discardTitle,
     description: messages.discard(secret.name),
   });
-  const limit = useVersionLimit(place, secret.name);
-  const adding = useAddVersion(place, secret);
+  const limit = useVersionLimit(scope, secret.name);
+  const adding = useAddVersion(scope, secret);
 
   useEffect(() => {
     const brought = takePageTransfer((handover) => handover.kind === 'version-value');
@@ -82,7 +82,7 @@ export function AddVersionForm({ place, secret, onDone }: AddVersionFormProps) {
       before={
         stale !== null && (
           <StaleVersion
-            place={place}
+            scope={scope}
             secret={secret}
             mine={draft.text}
             basedOn={madeOf}

@@ -14,23 +14,23 @@ const ReadersDrawer = lazy(() => import('./ReadersDrawer.tsx'));
 
 /** Props of CreateSecretAside. */
 export interface CreateSecretAsideProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly usage: Usage | undefined;
   /** Why no more can be added. */
   readonly fullReason: string | undefined;
 }
 
 /** What a person should know while they type: how much of the plan is used, and who will see the value. */
-export function CreateSecretAside({ place, usage, fullReason }: CreateSecretAsideProps) {
+export function CreateSecretAside({ scope, usage, fullReason }: CreateSecretAsideProps) {
   const { workspace } = useSession();
   const isPrivate = workspace?.type === 'PRIVATE';
-  const { mayKnow, counts } = useReaderCounts(place);
+  const { mayKnow, counts } = useReaderCounts(scope);
   const [isShown, setIsShown] = useState(false);
   const who = isPrivate
     ? messages.whoPrivate
     : counts === undefined
-      ? messages.whoByRole(roleThatMay('secret:version:access'), place.workspaceName)
-      : messages.who(counts.values, place.workspaceName);
+      ? messages.whoByRole(roleThatMay('secret:version:access'), scope.workspaceName)
+      : messages.who(counts.values, scope.workspaceName);
   return (
     <LimitAside
       meter={messages.usage}
@@ -57,7 +57,7 @@ export function CreateSecretAside({ place, usage, fullReason }: CreateSecretAsid
       {`${who} ${messages.sealed}`}
       {isShown && (
         <Suspense fallback={null}>
-          <ReadersDrawer place={place} onClose={() => setIsShown(false)} />
+          <ReadersDrawer scope={scope} onClose={() => setIsShown(false)} />
         </Suspense>
       )}
     </LimitAside>

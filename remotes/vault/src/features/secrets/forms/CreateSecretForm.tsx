@@ -23,7 +23,7 @@ import { useCreateSecret } from './useCreateSecret.ts';
 
 /** Props of CreateSecretForm. */
 export interface CreateSecretFormProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly onCreated: (secret: Secret) => void;
   /** The name is taken and the person wants to add what they typed as a version of that secret. */
   readonly onAddVersion: (secretName: string, value: string) => void;
@@ -33,7 +33,7 @@ export interface CreateSecretFormProps {
 }
 
 /** The form for a new secret, with everything that can be known before it is sent said before it is sent. */
-export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, onCancel }: CreateSecretFormProps) {
+export function CreateSecretForm({ scope, onCreated, onAddVersion, onTwoFactor, onCancel }: CreateSecretFormProps) {
   const form = useDraft<SecretDraft, SecretField>(emptySecretDraft);
   const { draft, change, isTried, refused } = form;
   const [makesAnother, setMakesAnother] = useState(false);
@@ -41,16 +41,16 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
   const valueInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const release = useUnsavedChanges(isDraftDirty(draft), {
     title: messages.discardTitle,
-    description: messages.discard(place.workspaceName),
+    description: messages.discard(scope.workspaceName),
   });
-  const clash = useSecretTaken(place, draft.name);
-  const usage = useUsage(place, 'secret');
-  const creating = useCreateSecret(place);
+  const clash = useSecretTaken(scope, draft.name);
+  const usage = useUsage(scope, 'secret');
+  const creating = useCreateSecret(scope);
   const addRefusal = useDisabledReason('secret:version:add');
 
   const faults = checkDraft(draft);
   const isFull = usage?.allowed != null && usage.used >= usage.allowed;
-  const fullReason = isFull ? messages.limitReached(place.workspaceName, formatNumber(usage.allowed)) : undefined;
+  const fullReason = isFull ? messages.limitReached(scope.workspaceName, formatNumber(usage.allowed)) : undefined;
 
   const submit = async (): Promise<void> => {
     if (isFull) return;
@@ -83,7 +83,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
     faults.name !== null && (isTried || (isNameTyped && faults.name !== 'empty')) ? (
       messages.nameFaults[faults.name]
     ) : clash !== null || refused === 'name' ? (
-      <NameClash place={place} secretName={clash} onAddVersion={addRefusal === undefined ? addVersion : undefined} />
+      <NameClash scope={scope} secretName={clash} onAddVersion={addRefusal === undefined ? addVersion : undefined} />
     ) : undefined;
   const valueError =
     refused === 'value'
@@ -96,7 +96,7 @@ export function CreateSecretForm({ place, onCreated, onAddVersion, onTwoFactor, 
     <PageForm
       width="form"
       label={messages.form}
-      aside={<CreateSecretAside place={place} usage={usage} fullReason={fullReason} />}
+      aside={<CreateSecretAside scope={scope} usage={usage} fullReason={fullReason} />}
       footStart={<Checkbox label={messages.another} checked={makesAnother} onChange={setMakesAnother} />}
       cancel={{ label: messages.cancel, onClick: onCancel }}
       submit={{ label: messages.create, loading: creating.isRunning, disabledReason: fullReason, onSubmit: submit }}

@@ -18,7 +18,7 @@ type SecretChange = Pick<CallInput<'secret', 'update'>, 'newName' | 'description
 
 /** Props of EditSecretDialog. */
 export interface EditSecretDialogProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly secret: Secret;
   /** The field that has the focus at first. */
   readonly first: 'name' | 'labels';
@@ -28,18 +28,18 @@ export interface EditSecretDialogProps {
 }
 
 /** Changes name, description and labels. While something is typed only the buttons and Escape close it. */
-export default function EditSecretDialog({ place, secret, first, onClose, onSaved }: EditSecretDialogProps) {
+export default function EditSecretDialog({ scope, secret, first, onClose, onSaved }: EditSecretDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
   const command = useCommand<SecretChange, Secret, 'taken'>({
     refusalOf: (error) => (isRefusal(error, 'secret.exist.name') ? 'taken' : null),
     run: async (change, signal) => {
-      const input = { ...idsOf(place), name: secret.name, ...change };
+      const input = { ...idsOf(scope), name: secret.name, ...change };
       return (await host.api.secret.update(input, { signal })).secret;
     },
     onDone: (saved, { newName }) => {
-      host.events.emit('secret.updated', { ...idsOf(place), secretId: saved.id });
-      return refreshItems(queries, place, secretQueries, newName === undefined ? [] : [secret.name]);
+      host.events.emit('secret.updated', { ...idsOf(scope), secretId: saved.id });
+      return refreshItems(queries, scope, secretQueries, newName === undefined ? [] : [secret.name]);
     },
   });
   const [name, setName] = useState(secret.name);
@@ -49,7 +49,7 @@ export default function EditSecretDialog({ place, secret, first, onClose, onSave
 
   const checked = checkName(name);
   const isRenamed = checked.ok && checked.name !== secret.name;
-  const found = useSecretTaken(place, isRenamed ? name : '');
+  const found = useSecretTaken(scope, isRenamed ? name : '');
   const isTaken = (found !== null && found !== secret.name) || (taken !== null && checked.ok && taken === checked.name);
   const isDescribed = description !== (secret.description ?? '');
   const isLabelled = labels.join(',') !== secret.labels.join(',');
@@ -67,7 +67,7 @@ export default function EditSecretDialog({ place, secret, first, onClose, onSave
     if (result.kind === 'refused') setTaken(checked.name);
     if (result.kind !== 'done') return;
     const saved = result.output;
-    host.notify({ type: 'INFO', title: messages.saved(saved.name), description: place.workspaceName });
+    host.notify({ type: 'INFO', title: messages.saved(saved.name), description: scope.workspaceName });
     onSaved(saved);
   };
 

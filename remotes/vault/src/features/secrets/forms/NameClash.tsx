@@ -5,7 +5,7 @@ import { createSecretMessages as messages } from './createSecret.messages.ts';
 
 /** Props of NameClash. */
 export interface NameClashProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   /** In the spelling that is stored; null when only the server's refusal is known. */
   readonly secretName: string | null;
   /** Left out where the person may not add versions. */
@@ -13,10 +13,10 @@ export interface NameClashProps {
 }
 
 /** Says that a name is taken, and the way out. */
-export function NameClash({ place, secretName, onAddVersion }: NameClashProps) {
+export function NameClash({ scope, secretName, onAddVersion }: NameClashProps) {
   return (
     <>
-      {messages.clash(place.workspaceName)}{' '}
+      {messages.clash(scope.workspaceName)}{' '}
       {secretName === null || onAddVersion === undefined ? (
         messages.clashElse
       ) : (

@@ -5,15 +5,15 @@ import { createSecretMessages as messages } from './createSecret.messages.ts';
 
 /** Who will see a new secret, beside the form that makes it. */
 export default function ReadersDrawer({
-  place,
+  scope,
   onClose,
 }: {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly onClose: () => void;
 }) {
   return (
-    <Drawer open width={720} title={messages.peopleTitle(place.workspaceName)} onClose={onClose}>
-      <AccessTab scope={place} kind="secret" />
+    <Drawer open width={720} title={messages.peopleTitle(scope.workspaceName)} onClose={onClose}>
+      <AccessTab scope={scope} kind="secret" />
     </Drawer>
   );
 }

@@ -15,7 +15,7 @@ import { addVersionMessages as messages } from './addVersion.messages.ts';
 
 /** Props of StaleVersion. */
 export interface StaleVersionProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly secret: Secret;
   readonly mine: string;
   readonly basedOn: number | null;
@@ -32,14 +32,14 @@ const comparisonSeconds = 30;
  * Someone was faster: whose version, both values side by side and masked; when it is asked for, the difference and a merge
  * of the two changes.
  */
-export function StaleVersion({ place, secret, mine, basedOn, newer, onMerge }: StaleVersionProps) {
-  const { fetchValue } = useValueAccess(place);
+export function StaleVersion({ scope, secret, mine, basedOn, newer, onMerge }: StaleVersionProps) {
+  const { fetchValue } = useValueAccess(scope);
   const refusal = useDisabledReason('secret:version:access');
   const isPresenting = usePresentation();
-  const { facts } = useVersionFacts(place, secret.name, newer);
+  const { facts } = useVersionFacts(scope, secret.name, newer);
   const theirs = (): Promise<string> =>
     fetchValue({ name: secret.name, ...(newer === null ? {} : { version: newer }) });
-  const askFacts = useAskVersionFacts(place, secret.name);
+  const askFacts = useAskVersionFacts(scope, secret.name);
   const [chosen, setChosen] = useState<{ readonly of: string; readonly choices: MergeChoices }>();
   // Both values as one text, because they come and go together. What was destroyed since cannot be merged from.
   const comparison = useReveal({

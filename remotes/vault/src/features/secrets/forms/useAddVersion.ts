@@ -19,23 +19,23 @@ export interface NewVersion {
 }
 
 /** Adds a version. The output is its number. */
-export function useAddVersion(place: WorkspaceScope, { id, name }: Secret): Command<NewVersion, number, AddRefusal> {
+export function useAddVersion(scope: WorkspaceScope, { id, name }: Secret): Command<NewVersion, number, AddRefusal> {
   const host = useHost();
   const queries = useQueryClient();
   return useCommand<NewVersion, number, AddRefusal>({
     refusalOf,
     run: async ({ value, basedOn }, signal) => {
       const based = basedOn === null ? {} : { basedOn };
-      const { version } = await host.api.secret.versionAdd({ ...idsOf(place), name, value, ...based }, { signal });
+      const { version } = await host.api.secret.versionAdd({ ...idsOf(scope), name, value, ...based }, { signal });
       return version;
     },
     onDone: (version) => {
-      host.events.emit('secret.version.added', { ...idsOf(place), secretId: id });
-      void refreshItems(queries, place, secretQueries);
+      host.events.emit('secret.version.added', { ...idsOf(scope), secretId: id });
+      void refreshItems(queries, scope, secretQueries);
       host.notify({
         type: 'INFO',
         title: messages.added(secretsWords.version(version), name),
-        description: messages.addedIn(place.workspaceName),
+        description: messages.addedIn(scope.workspaceName),
       });
     },
   });

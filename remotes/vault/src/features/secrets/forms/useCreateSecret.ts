@@ -8,7 +8,7 @@ import type { SecretDraft } from './secretDraft.ts';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 /** Creates a secret; a refusal of the server that is about a field names it. */
-export function useCreateSecret(place: WorkspaceScope): Command<SecretDraft, Secret, SecretField> {
+export function useCreateSecret(scope: WorkspaceScope): Command<SecretDraft, Secret, SecretField> {
   const host = useHost();
   const queries = useQueryClient();
   return useCommand<SecretDraft, Secret, SecretField>({
@@ -17,7 +17,7 @@ export function useCreateSecret(place: WorkspaceScope): Command<SecretDraft, Sec
       const description = draft.description.trim();
       const { secret } = await host.api.secret.add(
         {
-          ...idsOf(place),
+          ...idsOf(scope),
           name: draft.name,
           value: draft.value.text,
           ...(description === '' ? {} : { description }),
@@ -28,12 +28,12 @@ export function useCreateSecret(place: WorkspaceScope): Command<SecretDraft, Sec
       return secret;
     },
     onDone: (secret) => {
-      host.events.emit('secret.created', { ...idsOf(place), secretId: secret.id });
-      void refreshItems(queries, place, secretQueries);
+      host.events.emit('secret.created', { ...idsOf(scope), secretId: secret.id });
+      void refreshItems(queries, scope, secretQueries);
       host.notify({
         type: 'INFO',
         title: messages.created(secret.name),
-        description: messages.createdIn(place.workspaceName),
+        description: messages.createdIn(scope.workspaceName),
       });
     },
   });

@@ -10,12 +10,12 @@ export interface VersionLimit {
 }
 
 /** Reads how many versions there are; undefined until known. */
-export function useVersionLimit(place: WorkspaceScope, name: string): VersionLimit | undefined {
+export function useVersionLimit(scope: WorkspaceScope, name: string): VersionLimit | undefined {
   const { api } = useHost();
   const { data } = useQuery({
-    queryKey: [...secretQueries.versions(place, name), 'limit'],
+    queryKey: [...secretQueries.versions(scope, name), 'limit'],
     queryFn: async ({ signal }): Promise<VersionLimit> => {
-      const { kept, allowed } = await api.secret.versionList({ ...idsOf(place), name, limit: 1 }, { signal });
+      const { kept, allowed } = await api.secret.versionList({ ...idsOf(scope), name, limit: 1 }, { signal });
       return { kept, allowed };
     },
   });

@@ -9,13 +9,13 @@ import { secretQueries } from '../../items/calls/secretQueries.ts';
 export const ToRotateContext = createContext<ReadonlySet<SecretId>>(new Set());
 
 /** Asks which secrets are to be rotated, once the page is there; no one else's business than of who can do it. */
-export function useToRotate(place: WorkspaceScope, isPageThere: boolean): ReadonlySet<SecretId> {
+export function useToRotate(scope: WorkspaceScope, isPageThere: boolean): ReadonlySet<SecretId> {
   const { api, session } = useHost();
   const { data } = useQuery({
-    queryKey: secretQueries.toRotate(place),
+    queryKey: secretQueries.toRotate(scope),
     enabled: isPageThere && session.can('secret:version:add'),
     retry: false,
-    queryFn: async ({ signal }) => (await api.secret.toRotate(idsOf(place), { signal })).secretIds,
+    queryFn: async ({ signal }) => (await api.secret.toRotate(idsOf(scope), { signal })).secretIds,
   });
   return useMemo(() => new Set(data), [data]);
 }

@@ -4,11 +4,11 @@ import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.
 import { secretQueries, type Secret } from '../../items/calls/secretQueries.ts';
 
 /** Reads one secret without its value. */
-export function useSecret(place: WorkspaceScope, name: string): Resource<Secret> {
+export function useSecret(scope: WorkspaceScope, name: string): Resource<Secret> {
   const { api } = useHost();
   return useResource({
-    queryKey: secretQueries.item(place, name),
-    read: async (signal) => (await api.secret.get({ ...idsOf(place), name }, { signal })).secret,
+    queryKey: secretQueries.item(scope, name),
+    read: async (signal) => (await api.secret.get({ ...idsOf(scope), name }, { signal })).secret,
     goneCode: 'secret.not-found.by-secret-name',
   });
 }

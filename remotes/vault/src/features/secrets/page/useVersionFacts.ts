@@ -4,12 +4,12 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries, type SecretVersion } from '../../items/calls/secretQueries.ts';
 
-const factsOf = (api: RemoteApi, place: WorkspaceScope, name: string, version: number) =>
+const factsOf = (api: RemoteApi, scope: WorkspaceScope, name: string, version: number) =>
   queryOptions({
-    queryKey: [...secretQueries.versions(place, name), version],
+    queryKey: [...secretQueries.versions(scope, name), version],
     retry: false,
     queryFn: async ({ signal }) =>
-      (await api.secret.versionGet({ ...idsOf(place), name, version }, { signal })).version,
+      (await api.secret.versionGet({ ...idsOf(scope), name, version }, { signal })).version,
   });
 
 /** What is known of one version, without its value. */
@@ -21,16 +21,16 @@ export interface VersionFacts {
 }
 
 /** Reads what is known of one version, without its value; nothing for null. */
-export function useVersionFacts(place: WorkspaceScope, name: string, version: number | null): VersionFacts {
+export function useVersionFacts(scope: WorkspaceScope, name: string, version: number | null): VersionFacts {
   const { api } = useHost();
-  const { data, isLoading } = useQuery({ ...factsOf(api, place, name, version ?? 0), enabled: version !== null });
+  const { data, isLoading } = useQuery({ ...factsOf(api, scope, name, version ?? 0), enabled: version !== null });
   return { facts: data, isLoading };
 }
 
 /** The same for people who need an answer to go on. Undefined when there is no such version. */
-export function useAskVersionFacts(place: WorkspaceScope, name: string) {
+export function useAskVersionFacts(scope: WorkspaceScope, name: string) {
   const { api } = useHost();
   const queries = useQueryClient();
   return (version: number): Promise<SecretVersion | undefined> =>
-    queries.fetchQuery(factsOf(api, place, name, version)).catch(() => undefined);
+    queries.fetchQuery(factsOf(api, scope, name, version)).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { renderPage } from '@cofferdam/testing/react';
 import ShareDrawer from './ShareDrawer.tsx';
 import type { SharableVersion } from './shareableResource.ts';
 
-const place = {
+const scope = {
   organizationId: buildOrganization().id,
   workspaceId: buildWorkspace().id,
   workspaceName: 'payments-prod',
@@ -33,7 +33,7 @@ function open(versions: Promise<readonly SharableVersion[]>, values = 11) {
     read: () => Promise.resolve('x'),
     share: () => Promise.resolve({}),
   };
-  renderPage(fake, <ShareDrawer place={place} thing={thing} version={null} onClose={() => undefined} />, {
+  renderPage(fake, <ShareDrawer scope={scope} thing={thing} version={null} onClose={() => undefined} />, {
     path: '/secret/TOKEN',
   });
 }

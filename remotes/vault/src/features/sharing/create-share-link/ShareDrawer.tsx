@@ -19,7 +19,7 @@ import { useCreateShareLink, type ShareStep } from './useCreateShareLink.ts';
 
 /** Props of ShareDrawer. */
 export interface ShareDrawerProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly thing: ShareableResource;
   /** The version that is chosen first; the current one when it is not there. */
   readonly version: number | null;
@@ -27,9 +27,9 @@ export interface ShareDrawerProps {
 }
 
 /** Makes a one-time link of a thing. What it holds is gone when it is closed. */
-export default function ShareDrawer({ place, thing, version, onClose }: ShareDrawerProps) {
+export default function ShareDrawer({ scope, thing, version, onClose }: ShareDrawerProps) {
   const { api } = useHost();
-  const { organizationId } = place;
+  const { organizationId } = scope;
   const formId = useId();
   const terms = useQuery({
     queryKey: shareQueries.terms(organizationId),
@@ -37,7 +37,7 @@ export default function ShareDrawer({ place, thing, version, onClose }: ShareDra
     staleTime: 0,
   });
   const versions = useQuery({
-    queryKey: [...shareQueries.all(organizationId), 'versions', place.workspaceId, thing.kind, thing.name],
+    queryKey: [...shareQueries.all(organizationId), 'versions', scope.workspaceId, thing.kind, thing.name],
     queryFn: ({ signal }) => thing.versions(signal),
     staleTime: 0,
   });
@@ -111,7 +111,7 @@ export default function ShareDrawer({ place, thing, version, onClose }: ShareDra
           terms={terms.data}
           versions={versions.data}
           version={version}
-          reach={<ShareReach place={place} kind={thing.kind} />}
+          reach={<ShareReach scope={scope} kind={thing.kind} />}
           step={step}
           refusal={refusal}
           onCreate={(draft) => create(draft, terms.data.linkOrigin ?? globalThis.location.origin)}

@@ -7,7 +7,7 @@ const ShareItemDrawer = lazy(() => import(/* webpackChunkName: "share-drawer" */
 
 /** Props of ShareFromAddress. */
 export interface ShareFromAddressProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly kind: ShareKind;
   /** The thing of the page; on a list, the address names it. */
   readonly name?: string;
@@ -17,7 +17,7 @@ export interface ShareFromAddressProps {
  * The drawer, while the address asks for it: `?share=NAME` on a list, `?share=14` or `?share=current` on the page of a
  * thing. The address holds what is to be shared and never the link.
  */
-export function ShareFromAddress({ place, kind, name }: ShareFromAddressProps) {
+export function ShareFromAddress({ scope, kind, name }: ShareFromAddressProps) {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('share');
   const wanted = name ?? asked;
@@ -36,7 +36,7 @@ export function ShareFromAddress({ place, kind, name }: ShareFromAddressProps) {
     <Suspense>
       <ShareItemDrawer
         key={`${wanted} ${asked}`}
-        scope={place}
+        scope={scope}
         kind={kind}
         name={wanted}
         version={Number.isSafeInteger(version) ? version : null}

@@ -22,5 +22,5 @@ export default function ShareItemDrawer({ scope, kind, name, version, onClose }:
     () => (kind === 'note' ? noteToShare : secretToShare)(host, scope, name),
     [host, kind, scope, name],
   );
-  return <ShareDrawer place={scope} thing={thing} version={version} onClose={onClose} />;
+  return <ShareDrawer scope={scope} thing={thing} version={version} onClose={onClose} />;
 }

@@ -7,15 +7,15 @@ import styles from './createShareLink.module.css';
 
 /** Props of ShareReach. */
 export interface ShareReachProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly kind: ShareKind;
 }
 
 /** How many may see without a link what it gives away, for people who may know. Anyone who reads values here reads notes. */
-export function ShareReach({ place, kind }: ShareReachProps) {
+export function ShareReach({ scope, kind }: ShareReachProps) {
   const { workspace } = useSession();
-  const { counts } = useReaderCounts(place);
-  const isPrivate = workspace?.id === place.workspaceId && workspace.type === 'PRIVATE';
+  const { counts } = useReaderCounts(scope);
+  const isPrivate = workspace?.id === scope.workspaceId && workspace.type === 'PRIVATE';
   if (!isPrivate && counts === undefined) return null;
   return (
     <p className={styles.fact}>

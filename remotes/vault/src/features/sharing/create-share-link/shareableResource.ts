@@ -26,8 +26,8 @@ export interface ShareableResource {
 const versionsShown = 50;
 
 /** A secret as a thing to share. */
-export function secretToShare({ api }: HostApi, place: WorkspaceScope, name: string): ShareableResource {
-  const named = { ...idsOf(place), name };
+export function secretToShare({ api }: HostApi, scope: WorkspaceScope, name: string): ShareableResource {
+  const named = { ...idsOf(scope), name };
   return {
     kind: 'secret',
     name,
@@ -41,8 +41,8 @@ export function secretToShare({ api }: HostApi, place: WorkspaceScope, name: str
 }
 
 /** A note as a thing to share. */
-export function noteToShare({ api }: HostApi, place: WorkspaceScope, name: string): ShareableResource {
-  const named = { ...idsOf(place), name };
+export function noteToShare({ api }: HostApi, scope: WorkspaceScope, name: string): ShareableResource {
+  const named = { ...idsOf(scope), name };
   return {
     kind: 'note',
     name,

@@ -14,17 +14,17 @@ import styles from './openShares.module.css';
 
 /** Props of OpenShares. */
 export interface OpenSharesProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly kind: ShareKind;
   readonly name: string;
 }
 
 /** The links through which an item can be read now, created by anyone, each with a way to revoke it. */
-export function OpenShares({ place, kind, name }: OpenSharesProps) {
-  const { organizationId } = place;
+export function OpenShares({ scope, kind, name }: OpenSharesProps) {
+  const { organizationId } = scope;
   const revoking = useRevokeShare(organizationId);
   useShareNews(organizationId);
-  const list = useOpenShares(place, kind, name);
+  const list = useOpenShares(scope, kind, name);
   const refusalOf = useRevokeRefusal(kind);
   return (
     <Section title={messages.title}>

@@ -18,19 +18,19 @@ const fieldsOfCodes: Readonly<Partial<Record<ErrorCode, DraftFaults>>> = {
 };
 
 /** Adds an entry. The output is its name; a refusal that is about a field holds the message for it. */
-export function useAddTwoFactor(place: WorkspaceScope): Command<EntryDraft, string, DraftFaults> {
+export function useAddTwoFactor(scope: WorkspaceScope): Command<EntryDraft, string, DraftFaults> {
   const host = useHost();
   const queries = useQueryClient();
   return useCommand<EntryDraft, string, DraftFaults>({
     refusalOf: (error) =>
       (error instanceof ApiError && error.errorCode !== null && fieldsOfCodes[error.errorCode]) || null,
     run: async (draft, signal) => {
-      const { entry } = await host.api.twoFactor.add({ ...idsOf(place), ...inputOf(draft) }, { signal });
+      const { entry } = await host.api.twoFactor.add({ ...idsOf(scope), ...inputOf(draft) }, { signal });
       return entry.name;
     },
     onDone: (name) => {
-      host.events.emit('workspace.contents.changed', idsOf(place));
-      void refreshItems(queries, place, twoFactorQueries);
+      host.events.emit('workspace.contents.changed', idsOf(scope));
+      void refreshItems(queries, scope, twoFactorQueries);
       host.notify({ type: 'INFO', title: messages.added(name), description: messages.addedText });
     },
   });

@@ -11,13 +11,13 @@ import { useChange } from '../useChange.ts';
 
 /** Props of EditDialog. */
 export interface EditDialogProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly entry: TwoFactorEntry;
   readonly onClose: () => void;
 }
 
 /** Changes what is said of an entry, or gives it another seed. Mounted while it is open. */
-export function EditDialog({ place, entry, onClose }: EditDialogProps) {
+export function EditDialog({ scope, entry, onClose }: EditDialogProps) {
   const { api } = useHost();
   const [issuer, setIssuer] = useState(entry.issuer);
   const [account, setAccount] = useState(entry.account);
@@ -27,7 +27,7 @@ export function EditDialog({ place, entry, onClose }: EditDialogProps) {
   const [seed, setSeed] = useState('');
   const [code, setCode] = useState('');
   const { run, isBusy, refusal, clear } = useChange(
-    place,
+    scope,
     [],
     ['otp.confirming-code.not-match', 'otp.validation.text'],
   );
@@ -55,7 +55,7 @@ export function EditDialog({ place, entry, onClose }: EditDialogProps) {
       (signal) =>
         api.twoFactor.edit(
           {
-            ...idsOf(place),
+            ...idsOf(scope),
             name: entry.name,
             basedOn: entry.revision,
             ...(issuer === entry.issuer ? {} : { issuer }),

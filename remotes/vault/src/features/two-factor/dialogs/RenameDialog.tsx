@@ -9,22 +9,22 @@ import { useChange } from '../useChange.ts';
 
 /** Props of RenameDialog. */
 export interface RenameDialogProps {
-  readonly place: WorkspaceScope;
+  readonly scope: WorkspaceScope;
   readonly name: string;
   readonly onClose: () => void;
   readonly onRenamed: (name: string) => void;
 }
 
 /** Gives an entry another name. Mounted while it is asked. */
-export function RenameDialog({ place, name, onClose, onRenamed }: RenameDialogProps) {
+export function RenameDialog({ scope, name, onClose, onRenamed }: RenameDialogProps) {
   const { api } = useHost();
   const [wanted, setWanted] = useState(name);
-  const { run, isBusy, refusal, clear } = useChange(place, [name], ['two-factor.exist.name']);
+  const { run, isBusy, refusal, clear } = useChange(scope, [name], ['two-factor.exist.name']);
   const checked = checkName(wanted);
   const submit = async (): Promise<void> => {
     if (!checked.ok) return;
     const isDone = await run(
-      (signal) => api.twoFactor.rename({ ...idsOf(place), name, newName: checked.name }, { signal }),
+      (signal) => api.twoFactor.rename({ ...idsOf(scope), name, newName: checked.name }, { signal }),
       messages.renamed(checked.name),
     );
     if (isDone) onRenamed(checked.name);

@@ -6,12 +6,12 @@ import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
 
 /** The code of an entry that counts: made when asked for. */
 export function CounterCell({ entry }: { readonly entry: TwoFactorEntry }) {
-  const place = useWorkspaceScope();
-  return place === null ? null : <Counted place={place} entry={entry} />;
+  const scope = useWorkspaceScope();
+  return scope === null ? null : <Counted scope={scope} entry={entry} />;
 }
 
-function Counted({ place, entry }: { readonly place: WorkspaceScope; readonly entry: TwoFactorEntry }) {
-  const { generate } = useCodeUse(place);
+function Counted({ scope, entry }: { readonly scope: WorkspaceScope; readonly entry: TwoFactorEntry }) {
+  const { generate } = useCodeUse(scope);
   const refusal = useDisabledReason('two-factor:code:use');
   return (
     <GeneratedCode
