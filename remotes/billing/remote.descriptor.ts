@@ -24,6 +24,15 @@ export const descriptor: RemoteDescriptor = {
       order: 10,
     },
   ],
+  commands: [
+    {
+      id: 'plan',
+      route: 'overview',
+      label: 'Plan and usage',
+      icon: 'card',
+      words: ['subscription', 'upgrade', 'change', 'limits', 'payment', 'invoice'],
+    },
+  ],
   extensions: [],
   events: { emits: ['organization.updated'], listens: [] },
 };

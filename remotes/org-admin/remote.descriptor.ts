@@ -68,6 +68,52 @@ export const descriptor: RemoteDescriptor = {
     { route: 'users', label: 'Users', icon: 'users', group: 'organization', section: 'IAM', order: 20 },
     { route: 'share-policy', label: 'Sharing', icon: 'share', group: 'organization', section: 'Security', order: 30 },
   ],
+  commands: [
+    {
+      id: 'invite',
+      route: 'users',
+      query: 'invite=1',
+      label: 'Invite people',
+      icon: 'user-plus',
+      access: 'organization:member:invite',
+      words: ['add', 'user', 'member', 'colleague'],
+    },
+    {
+      id: 'create-workspace',
+      route: 'create-workspace',
+      label: 'Create workspace',
+      icon: 'plus',
+      words: ['new', 'add', 'environment', 'project'],
+    },
+    {
+      id: 'create-organization',
+      route: 'create-organization',
+      label: 'Create organization',
+      icon: 'plus',
+      words: ['new', 'add', 'company', 'team'],
+    },
+    {
+      id: 'organizations',
+      route: 'organizations',
+      label: 'All organizations',
+      icon: 'building',
+      words: ['settings', 'rename', 'leave', 'delete', 'switch'],
+    },
+    {
+      id: 'export-organization',
+      route: 'export-organization',
+      label: 'Export the organization',
+      icon: 'download',
+      words: ['backup', 'download', 'settings'],
+    },
+    {
+      id: 'invites',
+      route: 'invites',
+      label: 'Invitations to me',
+      icon: 'users',
+      words: ['join', 'accept', 'invites'],
+    },
+  ],
   extensions: [],
   events: {
     emits: [

@@ -38,6 +38,38 @@ export const descriptor: RemoteDescriptor = {
     { route: 'resources', label: 'Resource manager', icon: 'layers', group: 'resources', order: 50 },
     { route: 'trash', label: 'Trash', icon: 'trash', group: 'resources', order: 60 },
   ],
+  commands: [
+    {
+      id: 'create-secret',
+      route: 'create-secret',
+      label: 'New secret',
+      icon: 'plus',
+      words: ['create', 'add', 'password', 'key'],
+      named: { label: 'New secret named', parameter: 'name' },
+    },
+    {
+      id: 'import-secrets',
+      route: 'import-secrets',
+      label: 'Import secrets',
+      icon: 'upload',
+      words: ['.env', 'json', 'yaml', 'csv', 'upload', 'file'],
+    },
+    {
+      id: 'add-two-factor',
+      route: 'add-two-factor',
+      label: 'Add two-factor code',
+      icon: 'shield-check',
+      words: ['new', 'create', '2fa', 'totp', 'qr', 'authenticator'],
+    },
+    {
+      id: 'import-two-factors',
+      route: 'import-two-factors',
+      label: 'Import two-factor codes',
+      icon: 'upload',
+      words: ['authenticator', 'aegis', '2fas', 'ente', 'bitwarden', 'file'],
+    },
+    { id: 'create-note', route: 'create-note', label: 'New note', icon: 'note-lock', words: ['create', 'add', 'text'] },
+  ],
   extensions: [{ point: 'palette.search', id: 'search-names', order: 10, access: 'signed-in' }],
   events: {
     emits: [

@@ -11,10 +11,13 @@ export const paletteMessages = {
     pages: 'Pages',
     workspaces: 'Workspaces',
     organizations: 'Organizations',
-    actions: 'Actions',
+    actions: 'Anywhere',
+    typed: 'Create',
   },
   move: 'move',
   open: 'open',
+  copy: 'copy',
+  actionsOnly: 'actions only',
   onlyYours: 'Only items you have access to',
   nothing: (query: string) => `No results for “${query}”`,
   nothingHint: 'Search covers the names and labels of items, people, workspaces, pages and actions.',
@@ -22,4 +25,13 @@ export const paletteMessages = {
   searchFailed: 'Search is unavailable; pages and actions still work.',
   insteadOf: (typed: string, word: string) => `No results for “${typed}”. Showing results for “${word}”.`,
   found: (count: number) => (count === 1 ? '1 result' : `${formatNumber(count)} results`),
+  /** Words by which people look for what is called something else. */
+  words: {
+    theme: ['dark', 'light', 'theme', 'mode', 'appearance'],
+    presentation: ['hide', 'screen', 'share', 'demo'],
+    keys: ['shortcuts', 'help', 'hotkeys'],
+    signOut: ['log out', 'logout', 'exit', 'leave'],
+    profile: ['account', 'me', 'name', 'picture'],
+    preferences: ['settings', 'options', 'language', 'dates', 'theme'],
+  },
 } as const;

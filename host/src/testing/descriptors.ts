@@ -19,14 +19,28 @@ export function descriptorOf(
   };
 }
 
-export const vaultDescriptor = descriptorOf(
-  'vault',
-  [
-    { id: 'secrets', path: '/r/secrets', title: 'Secrets', access: 'secret:list' },
-    { id: 'secret', path: '/secret/:secretName', title: 'Secret', access: 'secret:list' },
+export const vaultDescriptor: BuiltRemoteDescriptor = {
+  ...descriptorOf(
+    'vault',
+    [
+      { id: 'secrets', path: '/r/secrets', title: 'Secrets', access: 'secret:list' },
+      { id: 'secret', path: '/secret/:secretName', title: 'Secret', access: 'secret:list' },
+    ],
+    [{ route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 }],
+  ),
+  commands: [
+    {
+      id: 'create-secret',
+      route: 'secrets',
+      query: 'create=1',
+      label: 'New secret',
+      icon: 'plus',
+      words: ['add'],
+      named: { label: 'New secret named', parameter: 'name' },
+    },
+    { id: 'share', route: 'secrets', label: 'Share all', icon: 'share', access: 'organization:delete' },
   ],
-  [{ route: 'secrets', label: 'Secrets', icon: 'key', group: 'resources', order: 10 }],
-);
+};
 
 export const orgAdminDescriptor = descriptorOf(
   'org-admin',

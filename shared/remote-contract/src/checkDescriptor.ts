@@ -1,6 +1,7 @@
 import { permissionNames } from '@cofferdam/domain';
 import { eventNames } from '@cofferdam/events';
 import {
+  commandIcons,
   extensionPoints,
   navigationGroups,
   navigationIcons,
@@ -46,6 +47,20 @@ const checkDescriptorFields = record({
       order: integer,
     }),
   ),
+  commands: optional(
+    list(
+      record({
+        id: identifier,
+        route: identifier,
+        query: optional(text(/^[a-z]+=[a-z0-9]+$/, 'must be a parameter and its value')),
+        label: words,
+        icon: oneOf(commandIcons),
+        access: optional(access),
+        words: optional(list(words)),
+        named: optional(record({ label: words, parameter: text(/^[a-z]+$/, 'must be lower case') })),
+      }),
+    ),
+  ),
   extensions: list(record({ point: oneOf(extensionPoints), id: identifier, order: integer, access })),
   events: record({ emits: list(oneOf(eventNames)), listens: list(oneOf(eventNames)) }),
 });
@@ -57,6 +72,11 @@ function demandConsistent(descriptor: BuiltRemoteDescriptor): void {
   if (new Set(paths).size < paths.length) refuse('routes', 'must not repeat a path');
   for (const { route } of descriptor.navigation) {
     if (!routes.includes(route)) refuse('navigation', `names the route ${route}, which there is not`);
+  }
+  for (const { route } of descriptor.commands ?? []) {
+    const path = descriptor.routes.find(({ id }) => id === route)?.path;
+    if (path === undefined) refuse('commands', `names the route ${route}, which there is not`);
+    else if (path.includes(':')) refuse('commands', `names the route ${route}, whose path has parameters`);
   }
 }
 

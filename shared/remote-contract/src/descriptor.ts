@@ -79,6 +79,34 @@ export interface NavigationDescriptor {
   readonly order: number;
 }
 
+/** Icons a command may have, beside those of menu items. */
+export const commandIcons = ['plus', 'upload', 'download', 'user-plus', 'settings', ...navigationIcons] as const;
+/** Icon of a command. */
+export type CommandIcon = (typeof commandIcons)[number];
+
+/** Something a person can begin from any page: the palette offers it. */
+export interface CommandDescriptor {
+  /** Unique in its remote. */
+  readonly id: string;
+  /** Id of the route it opens, whose path has no parameters. */
+  readonly route: string;
+  /** Query of the address, such as "invite=1". */
+  readonly query?: string;
+  readonly label: string;
+  readonly icon: CommandIcon;
+  /** What one must hold beside the access of the route. */
+  readonly access?: RouteAccess;
+  /** Other words by which people look for it. */
+  readonly words?: readonly string[];
+  /** Also offered for a name that was typed. */
+  readonly named?: {
+    /** What stands before the name, such as "New secret named". */
+    readonly label: string;
+    /** The parameter of the address that carries the name. */
+    readonly parameter: string;
+  };
+}
+
 /** Points where a remote can add to pages of the host or of other remotes. */
 export const extensionPoints = ['palette.search', 'overview.card', 'resource.action'] as const;
 /** An extension point. */
@@ -101,6 +129,8 @@ export interface RemoteDescriptor {
   readonly needs: RemoteNeeds;
   readonly routes: readonly RouteDescriptor[];
   readonly navigation: readonly NavigationDescriptor[];
+  /** None when left out. */
+  readonly commands?: readonly CommandDescriptor[];
   readonly extensions: readonly ExtensionDescriptor[];
   readonly events: { readonly emits: readonly EventName[]; readonly listens: readonly EventName[] };
 }

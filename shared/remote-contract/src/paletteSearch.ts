@@ -12,6 +12,8 @@ export interface PaletteResult {
   readonly icon: NavigationIcon;
   /** The page it opens, with everything the address needs. */
   readonly path: string;
+  /** Copies what people come for, such as the value of a secret; never rejects. Left out where there is nothing to copy. */
+  readonly copy?: () => Promise<void>;
 }
 
 /** Results of one kind, best first. */

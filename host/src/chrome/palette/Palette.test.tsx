@@ -4,6 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { billingDescriptor, orgAdminDescriptor, vaultDescriptor } from '../../testing/descriptors.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
+import { organizationsAtom } from '../../session/sessionAtoms.ts';
+import { halden } from '../../testing/people.ts';
 import { errorDialogAtom, keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
 import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
 import { useShellKeys } from '../keys/useShellKeys.ts';
@@ -34,6 +36,7 @@ async function start() {
   test.show(<PaletteWithKeys />);
   const user = userEvent.setup();
   await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('listbox');
   return { ...test, user };
 }
 
@@ -49,6 +52,7 @@ async function startSearching(search: PaletteSearch) {
   test.show(<PaletteWithKeys />);
   const user = userEvent.setup();
   await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('listbox');
   return { ...test, user };
 }
 
@@ -132,7 +136,7 @@ describe('the palette', () => {
   it('opens by its key from anywhere, with the focus in its field', async () => {
     await start();
     expect(document.activeElement).toBe(screen.getByRole('combobox'));
-    expect(within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option').length).toBeGreaterThan(3);
+    expect(within(screen.getByRole('group', { name: 'Anywhere' })).getAllByRole('option').length).toBeGreaterThan(3);
   });
 
   it('opens while someone types in a field', async () => {
@@ -201,16 +205,111 @@ describe('the palette', () => {
     const { user } = await start();
     await user.keyboard('zzz');
     expect(await screen.findByText('No results for “zzz”')).not.toBeNull();
-    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(options()).toEqual([expect.stringMatching(/^New secret named “zzz”/)]);
   });
 
   it('offers no page that the person may not open', async () => {
     const { shell, user } = await start();
     await user.keyboard('{Control>}k{/Control}');
     act(() => shell.store.set(paletteAtom, true));
+    await screen.findByRole('listbox');
+    await user.keyboard('s');
     expect(options().some((label) => label.startsWith('Secrets'))).toBe(true);
     expect(options().some((label) => label.includes('Two-factor'))).toBe(false);
   });
+});
+
+describe('what can be begun from any page', () => {
+  it('is offered to those who may, found by other words, and leads to its page', async () => {
+    const { shell, user, did } = await start();
+    const isOffered = (label: string): boolean => options().some((option) => option.startsWith(label));
+    expect([isOffered('New secret'), isOffered('Share all')]).toEqual([true, true]);
+    act(() => shell.store.set(organizationsAtom, [{ ...halden, role: 'MEMBER' }]));
+    expect([isOffered('New secret'), isOffered('Share all')]).toEqual([true, false]);
+    await user.keyboard('add secret');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^New secret/);
+    await user.keyboard('{Enter}');
+    expect(did).toEqual(['go /r/secrets?create=1']);
+  });
+
+  it('takes the name that was typed', async () => {
+    const { user, did } = await start();
+    await user.keyboard('API_TOKEN_2{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^New secret named “API_TOKEN_2”/);
+    await user.keyboard('{Enter}');
+    expect(did).toEqual(['go /r/secrets?name=API_TOKEN_2']);
+  });
+
+  it('is not begun by Enter while what was typed is still searched for', async () => {
+    let answer = (): void => undefined;
+    const test = createTestShell({
+      descriptors: [{ ...searchingVault, commands: vaultDescriptor.commands ?? [] }],
+      extensions: {
+        'search-names': () =>
+          new Promise((resolve) => {
+            answer = () =>
+              resolve({ groups: [{ id: 'secret', title: 'Secrets', results: [stripe] }], insteadOf: null });
+          }),
+      },
+    });
+    test.show(<PaletteWithKeys />);
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('listbox');
+    await user.keyboard('stripe{Enter}');
+    expect(test.did).toEqual([]);
+    await waitFor(() => {
+      answer();
+      expect(test.did).toEqual(['go /secret/STRIPE_KEY']);
+    });
+  });
+
+  it('is alone in the list after >', async () => {
+    const { user } = await start();
+    await user.keyboard('>');
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Anywhere']);
+    await user.keyboard('out');
+    expect(options()).toHaveLength(2);
+    expect(options()[0]).toMatch(/^Sign out/);
+  });
+});
+
+describe('a result with something to copy', () => {
+  async function startCopying() {
+    const copied: string[] = [];
+    const copy = (name: string) => async (): Promise<void> => void copied.push(name);
+    const other = { ...stripe, id: 'secret-2', label: 'STRIPE_YEARLY', copy: copy('second') };
+    const test = await startSearching(async () => ({
+      groups: [{ id: 'secret', title: 'Secrets', results: [{ ...stripe, copy: copy('first') }, other] }],
+      insteadOf: null,
+    }));
+    await test.user.keyboard('stripe');
+    await screen.findByRole('group', { name: 'Secrets' });
+    return { ...test, copied };
+  }
+
+  it('is copied by Y once it was reached by an arrow key', async () => {
+    const { user, copied, did } = await startCopying();
+    await user.keyboard('{ArrowDown}y');
+    expect(copied).toEqual(['second']);
+    expect(did).toEqual([]);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('is not copied by Y while one types', async () => {
+    const { user, copied } = await startCopying();
+    await user.keyboard('_y');
+    expect(screen.getByRole('combobox')).toHaveValue('stripe_y');
+    expect(copied).toEqual([]);
+  });
+});
+
+it('takes what is typed, Enter included, before its results are loaded', async () => {
+  const test = createTestShell({ descriptors: [vaultDescriptor, orgAdminDescriptor] });
+  test.show(<PaletteWithKeys />);
+  const user = userEvent.setup({ delay: null });
+  await user.keyboard('{Control>}k{/Control}workspace list{Enter}');
+  await waitFor(() => expect(test.did).toEqual(['go /r/workspaces']));
 });
 
 describe('the actions of the open page', () => {
@@ -239,6 +338,7 @@ describe('the actions of the open page', () => {
     const user = userEvent.setup();
     await user.click(screen.getByLabelText('some field'));
     await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('listbox');
     return { ...test, user, done };
   }
 

@@ -6,7 +6,7 @@ import { paletteAtom } from '../dialogs/dialogAtoms.ts';
 import styles from './Palette.module.css';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
-/** Pages, places and actions by name, from anywhere by one key. */
+/** Items, pages, places and actions by name, from anywhere by one key. */
 export function Palette() {
   const [isOpen, setOpen] = useAtom(paletteAtom);
   return isOpen ? <OpenPalette onClose={() => setOpen(false)} /> : null;

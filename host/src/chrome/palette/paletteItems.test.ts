@@ -1,17 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
+import { fuzzySearch } from './fuzzySearch.ts';
 import { cutAtMatch, searchItems, type PaletteItem } from './paletteItems.ts';
 
-const item = (group: PaletteItem['group'], label: string, detail?: string): PaletteItem => ({
+const item = (
+  group: PaletteItem['group'],
+  label: string,
+  detail?: string,
+  words: readonly string[] = [],
+): PaletteItem => ({
   id: label,
   group,
   label,
   icon: null,
+  words,
   run: () => undefined,
   ...(detail === undefined ? {} : { detail }),
 });
 
+const typed = 'New secret named “x”';
 const items = [
-  item('actions', 'Sign out'),
+  item('actions', 'Sign out', undefined, ['log out', 'logout']),
+  item('actions', 'Invite people', undefined, ['add', 'user']),
+  item('typed', typed),
   item('pages', 'Billing overview', 'Organization'),
   item('pages', 'Overview', 'Organization'),
   item('pages', 'Secrets', 'Resources'),
@@ -20,16 +30,42 @@ const items = [
 
 describe('the search of the palette', () => {
   it.each([
-    ['', ['Billing overview', 'Overview', 'Secrets', 'payments-prod', 'Sign out']],
-    ['over', ['Overview', 'Billing overview']],
-    ['OVER', ['Overview', 'Billing overview']],
-    ['prod', ['payments-prod']],
-    ['halden', ['payments-prod']],
-    ['bill org', ['Billing overview']],
-    ['nothing of this', []],
-    ['  ', ['Billing overview', 'Overview', 'Secrets', 'payments-prod', 'Sign out']],
+    ['', ['payments-prod', 'Sign out', 'Invite people']],
+    ['over', ['Overview', 'Billing overview', typed]],
+    ['OVER', ['Overview', 'Billing overview', typed]],
+    ['prod', ['payments-prod', typed]],
+    ['halden', ['payments-prod', typed]],
+    ['bill org', ['Billing overview', typed]],
+    ['nothing of this', [typed]],
+    ['  ', ['payments-prod', 'Sign out', 'Invite people']],
+    ['logout', ['Sign out', typed]],
+    ['user inv', ['Invite people', typed]],
+    ['>', ['Sign out', 'Invite people', typed]],
+    ['> over', [typed]],
+    ['>sign', ['Sign out', typed]],
   ])('finds for %j what begins with it before what contains it, group by group', (query, found) => {
     expect(searchItems(items, query).map(({ label }) => label)).toEqual(found);
+  });
+
+  it.each([
+    ['overveiw', ['Billing overview', 'Overview', typed]],
+    ['secrts', ['Secrets', typed]],
+    ['paymnets', ['payments-prod', typed]],
+    ['logouut', ['Sign out', typed]],
+    ['pepole invite', ['Invite people', typed]],
+    ['xyzzy', [typed]],
+    ['signn', ['Sign out', typed]],
+  ])('forgives one mistake in each word of %j', (query, found) => {
+    expect(
+      searchItems(items, query, fuzzySearch)
+        .map(({ label }) => label)
+        .toSorted(),
+    ).toEqual(found.toSorted());
+  });
+
+  it('forgives nothing where the words are found as they are', () => {
+    const alike = [item('pages', 'Notes'), item('pages', 'Votes')];
+    expect(searchItems(alike, 'notes', fuzzySearch).map(({ label }) => label)).toEqual(['Notes']);
   });
 
   it('shows at most eight of one group', () => {

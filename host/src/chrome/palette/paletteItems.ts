@@ -2,7 +2,7 @@ import { foldName } from '@cofferdam/domain';
 import type { ReactNode } from 'react';
 
 /** Groups of the palette, in their order. */
-export const paletteGroups = ['page', 'pages', 'workspaces', 'organizations', 'actions'] as const;
+export const paletteGroups = ['page', 'pages', 'workspaces', 'organizations', 'actions', 'typed'] as const;
 
 /** A group of the palette. */
 export type PaletteGroup = (typeof paletteGroups)[number];
@@ -21,37 +21,79 @@ export interface PaletteEntry {
   /** Why it can't be run: shown in place of the detail. */
   readonly disabledReason?: string;
   run(): void;
+  /** Copies what people come for. */
+  copy?(): void;
 }
 
 /** An entry that the palette finds by itself, in its group. */
 export interface PaletteItem extends PaletteEntry {
   readonly group: PaletteGroup;
+  /** Other words by which people look for it. */
+  readonly words?: readonly string[];
 }
+
+/** Finds texts that contain what is looked for with one mistake in a word; gives their positions, best first. */
+export type FuzzySearch = (texts: readonly string[], wanted: string) => readonly number[];
 
 /** Items shown of one group while there are others to show. */
 const groupLimit = 8;
 
+/** What is shown before anything is typed: the menu has the pages. */
+const shownAtFirst: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>([
+  'page',
+  'workspaces',
+  'organizations',
+  'actions',
+]);
+const actionGroups: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>(['page', 'actions', 'typed']);
+
+/** What is looked for, without the sign that asks for actions alone. */
+export function readQuery(query: string): { readonly wanted: string; readonly isActionsOnly: boolean } {
+  const isActionsOnly = query.trimStart().startsWith('>');
+  return { wanted: (isActionsOnly ? query.trimStart().slice(1) : query).trim(), isActionsOnly };
+}
+
 /**
  * The items whose words begin with, or contain, the query; better ones first inside their group. Every word of
- * the query has to be found.
+ * the query has to be found. Where no item has them, those that have them with a typing mistake.
+ *
+ * @param fuzzy undefined until it is loaded
  */
-export function searchItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
-  const words = foldName(query).split(/\s+/).filter(Boolean);
+export function searchItems(items: readonly PaletteItem[], query: string, fuzzy?: FuzzySearch): PaletteItem[] {
+  const { wanted, isActionsOnly } = readQuery(query);
+  const words = foldName(wanted).split(/\s+/).filter(Boolean);
+  const groups = isActionsOnly ? actionGroups : words.length === 0 ? shownAtFirst : null;
+  const offered = groups === null ? items : items.filter(({ group }) => groups.has(group));
+  const ranked = offered.map((item) => ({ item, rank: rankOf(item, words) })).filter(({ rank }) => rank < Infinity);
+  const isFound = ranked.some(({ item }) => item.group !== 'typed');
+  const loose =
+    isFound || fuzzy === undefined
+      ? []
+      : fuzzy(offered.map(textOf), words.join(' ')).flatMap((position, rank) => {
+          const item = offered[position];
+          return item === undefined ? [] : [{ item, rank }];
+        });
+  return inGroups([...loose, ...ranked]);
+}
+
+function inGroups(ranked: readonly { readonly item: PaletteItem; readonly rank: number }[]): PaletteItem[] {
   return paletteGroups.flatMap((group) =>
-    items
-      .filter((item) => item.group === group)
-      .map((item) => ({ item, rank: rankOf(item, words) }))
-      .filter(({ rank }) => rank < Infinity)
-      .sort((a, b) => a.rank - b.rank)
+    ranked
+      .filter(({ item }) => item.group === group)
+      .toSorted((a, b) => a.rank - b.rank)
       .slice(0, groupLimit)
       .map(({ item }) => item),
   );
 }
 
-/** 0 begins with it, 1 a word begins with it, 2 contains it, 3 only the detail does; Infinity does not match. */
-function rankOf({ label, detail }: PaletteItem, words: readonly string[]): number {
+const textOf = ({ group, label, words = [] }: PaletteItem): string =>
+  group === 'typed' ? '' : foldName([label, ...words].join(' '));
+
+/** 0 begins with it, 1 a word begins with it, 2 contains it, 3 only its other words or its detail do; Infinity does not match. */
+function rankOf({ group, label, detail, words: others = [] }: PaletteItem, words: readonly string[]): number {
+  if (group === 'typed') return 0;
   const text = foldName(label);
-  const rest = foldName(detail ?? '');
+  const rest = foldName([...others, detail ?? ''].join(' '));
   const ranks = words.map((word) => {
     if (text.startsWith(word)) return 0;
     if (text.includes(` ${word}`)) return 1;

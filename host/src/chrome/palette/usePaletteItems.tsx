@@ -7,27 +7,37 @@ import {
   Lock,
   LogOut,
   Moon,
-  Plus,
   Settings,
   Sun,
   UserRound,
 } from '@cofferdam/ui/icons';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useShell } from '../../app/shell.ts';
+import type { RouteAccess } from '@cofferdam/remote-contract';
+import { paletteMessages } from '../../messages/palette.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
-import { presentationAtom, themeAtom } from '../../session/sessionAtoms.ts';
+import { presentationAtom, sessionViewAtom, themeAtom } from '../../session/sessionAtoms.ts';
 import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
+import { hasPermission } from '../../session/hasPermission.ts';
 import { menuIcons } from '../menu/menuIcons.tsx';
+import { commandIcons } from './commandIcons.ts';
 import { useMenu } from '../menu/useMenu.ts';
 import { useScopes } from '../switcher/useScopes.ts';
 import { useToggleTheme } from '../theme/useToggleTheme.ts';
 import type { PaletteItem } from './paletteItems.ts';
 
-/** Everything the palette offers this person in this place. */
-export function usePaletteItems(): readonly PaletteItem[] {
-  return [...usePageActionItems(), ...usePages(), ...useScopeItems(), ...useActions()];
+const { words } = paletteMessages;
+
+/** Everything the palette offers this person in this place, with what it offers for the name that was typed. */
+export function usePaletteItems(typed: string): readonly PaletteItem[] {
+  const { actions } = useShell();
+  const ofPage = useSyncExternalStore(actions.subscribe, actions.current);
+  // What the open page offers is not offered twice.
+  const taken = new Set(ofPage.map(({ href }) => href));
+  const commands = useCommands(typed).filter(({ path, group }) => group === 'typed' || !taken.has(path));
+  return [...usePageActionItems(), ...usePages(), ...useScopeItems(), ...commands, ...useActions()];
 }
 
 function usePageActionItems(): PaletteItem[] {
@@ -50,11 +60,9 @@ function usePageActionItems(): PaletteItem[] {
 function usePages(): PaletteItem[] {
   const { navigation } = useShell();
   const menu = useMenu();
-  const page = (id: string, label: string, path: string, icon: ReactNode): PaletteItem => ({
-    id,
+  const page = ({ path, ...item }: Omit<PaletteItem, 'group' | 'run'> & { readonly path: string }): PaletteItem => ({
+    ...item,
     group: 'pages',
-    label,
-    icon,
     run: () => navigation.go(path),
   });
   const ofRemotes = menu.flatMap(({ group, entries }) =>
@@ -63,15 +71,27 @@ function usePages(): PaletteItem[] {
       const section = entry.kind === 'page' ? shellMessages.menuGroups[group] : entry.section;
       return pages.map(({ id, label, path, icon }) => {
         const Drawing = menuIcons[icon];
-        return { ...page(id, label, path, <Drawing />), detail: section };
+        return page({ id, label, path, icon: <Drawing />, detail: section });
       });
     }),
   );
   return [
     ...ofRemotes,
-    page('profile', shellMessages.profile, '/user/profile', <UserRound />),
-    page('preferences', shellMessages.preferences, '/user/preferences', <Settings />),
-    page('version', shellMessages.version, '/version', <Info />),
+    page({
+      id: 'profile',
+      label: shellMessages.profile,
+      path: '/user/profile',
+      icon: <UserRound />,
+      words: words.profile,
+    }),
+    page({
+      id: 'preferences',
+      label: shellMessages.preferences,
+      path: '/user/preferences',
+      icon: <Settings />,
+      words: words.preferences,
+    }),
+    page({ id: 'version', label: shellMessages.version, path: '/version', icon: <Info /> }),
   ];
 }
 
@@ -101,39 +121,73 @@ function useScopeItems(): PaletteItem[] {
   ];
 }
 
+/** What remotes let a person begin from any page. */
+function useCommands(typed: string): readonly (PaletteItem & { readonly path: string })[] {
+  const { remotes, navigation } = useShell();
+  const view = useAtomValue(sessionViewAtom);
+  if (!remotes.ok) return [];
+  const canOpen = (access: RouteAccess): boolean => access === 'signed-in' || hasPermission(view, access);
+  return remotes.loader.descriptors().flatMap((remote) =>
+    (remote.commands ?? []).flatMap((command) => {
+      const route = remote.routes.find(({ id }) => id === command.route);
+      if (route === undefined || !canOpen(route.access) || !canOpen(command.access ?? 'signed-in')) return [];
+      const { label, named } = command;
+      const path = command.query === undefined ? route.path : `${route.path}?${command.query}`;
+      const Drawing = commandIcons[command.icon];
+      const item = { id: `${remote.name}/${command.id}`, icon: <Drawing />, path };
+      const items: (PaletteItem & { path: string })[] = [
+        { ...item, group: 'actions', label, words: command.words ?? [], run: () => navigation.go(path) },
+      ];
+      if (named !== undefined && typed !== '') {
+        const namedPath = `${route.path}?${new URLSearchParams({ [named.parameter]: typed }).toString()}`;
+        items.push({
+          ...item,
+          id: `${item.id}-named`,
+          group: 'typed',
+          label: `${named.label} “${typed}”`,
+          run: () => navigation.go(namedPath),
+        });
+      }
+      return items;
+    }),
+  );
+}
+
 function useActions(): PaletteItem[] {
-  const { navigation, host, signOut } = useShell();
+  const { signOut } = useShell();
   const theme = useAtomValue(themeAtom);
   const [isPresenting, setPresenting] = useAtom(presentationAtom);
   const openKeys = useSetAtom(keysDialogAtom);
   const toggleTheme = useToggleTheme();
-  const action = (id: string, label: string, icon: ReactNode, run: () => void): PaletteItem => ({
-    id,
-    group: 'actions',
-    label,
-    icon,
-    run,
-  });
-  const create = (id: string, label: string, path: string): PaletteItem[] =>
-    navigation.hasPage(path) ? [action(id, label, <Plus />, () => navigation.go(path))] : [];
+  const action = (item: Omit<PaletteItem, 'group'>): PaletteItem => ({ ...item, group: 'actions' });
   return [
-    ...(host.session.can('organization:workspace:create')
-      ? create('create-workspace', switcherMessages.createWorkspace, '/workspace/create')
-      : []),
-    ...create('create-organization', switcherMessages.createOrganization, '/organization/create'),
-    action(
-      'theme',
-      theme === 'dark' ? shellMessages.toLight : shellMessages.toDark,
-      theme === 'dark' ? <Sun /> : <Moon />,
-      toggleTheme,
-    ),
-    action(
-      'presentation',
-      isPresenting ? shellMessages.presentationStop : shellMessages.presentationStart,
-      <EyeOff />,
-      () => setPresenting(!isPresenting),
-    ),
-    action('keys', shellMessages.keys, <CircleQuestionMark />, () => openKeys(true)),
-    action('sign-out', shellMessages.signOut, <LogOut />, () => void signOut()),
+    action({
+      id: 'theme',
+      label: theme === 'dark' ? shellMessages.toLight : shellMessages.toDark,
+      icon: theme === 'dark' ? <Sun /> : <Moon />,
+      words: words.theme,
+      run: toggleTheme,
+    }),
+    action({
+      id: 'presentation',
+      label: isPresenting ? shellMessages.presentationStop : shellMessages.presentationStart,
+      icon: <EyeOff />,
+      words: words.presentation,
+      run: () => setPresenting(!isPresenting),
+    }),
+    action({
+      id: 'keys',
+      label: shellMessages.keys,
+      icon: <CircleQuestionMark />,
+      words: words.keys,
+      run: () => openKeys(true),
+    }),
+    action({
+      id: 'sign-out',
+      label: shellMessages.signOut,
+      icon: <LogOut />,
+      words: words.signOut,
+      run: () => void signOut(),
+    }),
   ];
 }

@@ -1,10 +1,11 @@
 import type { PaletteResult } from '@cofferdam/remote-contract';
 import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { paletteMessages } from '../../messages/palette.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 import { menuIcons } from '../menu/menuIcons.tsx';
-import { paletteGroups, searchItems, type PaletteEntry } from './paletteItems.ts';
+import { paletteGroups, readQuery, searchItems, type FuzzySearch, type PaletteEntry } from './paletteItems.ts';
 import { recentIn, recentResultsAtom, rememberResult } from './recentResults.ts';
 import { usePaletteItems } from './usePaletteItems.tsx';
 import { usePaletteSearch, type PaletteFindings } from './usePaletteSearch.ts';
@@ -19,17 +20,21 @@ export interface PaletteSection {
 }
 
 /** Everything the palette shows for a query, in its order: what was opened last, what was found, pages, places, actions. */
-export function usePaletteSections(
-  query: string,
-): Pick<PaletteFindings, 'state' | 'insteadOf'> & { readonly sections: readonly PaletteSection[] } {
+export function usePaletteSections(query: string): Pick<PaletteFindings, 'state' | 'insteadOf'> & {
+  readonly sections: readonly PaletteSection[];
+  /** What is looked for. */
+  readonly wanted: string;
+} {
   const { navigation } = useShell();
   const organizationId = useAtomValue(sessionViewAtom)?.organization?.id;
   const [recent, setRecent] = useAtom(recentResultsAtom);
-  const { groups, state, insteadOf, isStale } = usePaletteSearch(query);
-  const items = searchItems(usePaletteItems(), query);
+  const { wanted, isActionsOnly } = readQuery(query);
+  const { groups, state, insteadOf, isStale } = usePaletteSearch(isActionsOnly ? '' : query);
+  const fuzzy = useFuzzySearch();
+  const items = searchItems(usePaletteItems(wanted), query, fuzzy);
 
   const entry = (result: PaletteResult, prefix = ''): PaletteEntry => {
-    const { id, label, detail, icon, path, isCode = false } = result;
+    const { id, label, detail, icon, path, copy, isCode = false } = result;
     const Drawing = menuIcons[icon];
     return {
       id: prefix + id,
@@ -37,6 +42,7 @@ export function usePaletteSections(
       isCode,
       icon: <Drawing />,
       ...(detail === undefined ? {} : { detail }),
+      ...(copy === undefined ? {} : { copy: () => void copy() }),
       run: () => {
         if (organizationId !== undefined) setRecent((now) => rememberResult(now, { organizationId, result }));
         navigation.go(path);
@@ -45,7 +51,7 @@ export function usePaletteSections(
   };
   // A result whose page no remote brings leads nowhere: it is not offered.
   const isOpenable = ({ path }: PaletteResult): boolean => navigation.hasPage(path);
-  const opened = query.trim() === '' ? recentIn(recent, organizationId).filter(isOpenable) : [];
+  const opened = wanted === '' && !isActionsOnly ? recentIn(recent, organizationId).filter(isOpenable) : [];
   const sections: PaletteSection[] = [
     { id: 'recent', title: paletteMessages.recent, items: opened.map((result) => entry(result, 'recent-')) },
     ...groups.map(({ id, title, results }) => ({
@@ -60,5 +66,17 @@ export function usePaletteSections(
       items: items.filter((item) => item.group === group),
     })),
   ];
-  return { sections: sections.filter((section) => section.items.length > 0), state, insteadOf };
+  return { sections: sections.filter((section) => section.items.length > 0), state, insteadOf, wanted };
+}
+
+/** The search that forgives typing mistakes, once it is loaded. Without it only exact words are found. */
+function useFuzzySearch(): FuzzySearch | undefined {
+  const [fuzzy, setFuzzy] = useState<{ readonly search: FuzzySearch } | null>(null);
+  useEffect(() => {
+    void import('./fuzzySearch.ts').then(
+      ({ fuzzySearch }) => setFuzzy({ search: fuzzySearch }),
+      () => undefined,
+    );
+  }, []);
+  return fuzzy?.search;
 }

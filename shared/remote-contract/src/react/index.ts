@@ -5,5 +5,5 @@ export { useCommand, type Command, type CommandOptions, type CommandResult } fro
 export { useDisabledReason } from './useDisabledReason.ts';
 export { usePageActions } from './usePageActions.ts';
 export { useUnsavedChanges } from './useUnsavedChanges.ts';
-export { useReportedCall, type ReportedCall } from './useReportedCall.ts';
+export { reportError, useReportedCall, type ReportedCall } from './useReportedCall.ts';
 export { useUnmountSignal } from './useUnmountSignal.ts';

@@ -139,7 +139,7 @@ const senderPages: readonly PageState[] = [
   {
     name: 'open links of a secret',
     who: 'owner',
-    path: '/secret/DATABASE_URL',
+    path: '/secret/DATABASE_URL?tab=links',
     title: 'DATABASE_URL',
     prepare: async (page) => {
       const revoke = page.getByRole('button', { name: 'Revoke' }).first();

@@ -113,10 +113,14 @@ export const twoFactorPageStates: readonly PageState[] = [
     who: 'owner',
     path: '/two-factor/AWS%20root',
     title: 'AWS root',
-    prepare: async (page) => {
-      await page.getByRole('timer').first().waitFor();
-      await page.getByText('added the code').waitFor();
-    },
+    prepare: (page) => page.getByRole('timer').first().waitFor(),
+  },
+  {
+    name: 'activity of a two-factor code',
+    who: 'owner',
+    path: '/two-factor/AWS%20root?tab=activity',
+    title: 'AWS root',
+    prepare: (page) => page.getByText('added the code').waitFor(),
   },
   {
     name: 'two-factor code by counter on plan Free',

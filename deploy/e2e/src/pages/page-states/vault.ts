@@ -165,13 +165,6 @@ export const vaultPageStates: readonly PageState[] = [
     },
   },
   {
-    name: 'secret and its open links',
-    who: 'owner',
-    path: '/secret/STRIPE_SECRET_KEY?tab=links',
-    title: 'STRIPE_SECRET_KEY',
-    prepare: (page) => page.getByRole('heading', { name: 'Open links' }).waitFor(),
-  },
-  {
     name: 'secret and its access',
     who: 'owner',
     path: '/secret/STRIPE_SECRET_KEY?tab=access',

@@ -1,6 +1,9 @@
-import type { CallOutput } from '@cofferdam/api-contract';
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationId } from '@cofferdam/domain';
 import type { HostApi, NavigationIcon, PaletteAnswer, PaletteResultGroup } from '@cofferdam/remote-contract';
+import { reportError } from '@cofferdam/remote-contract/react';
 import { formatNumber } from '@cofferdam/ui/format';
+import { copiedMessages } from '../../features/reading/copied.messages.ts';
 import { resourcePath } from '../../features/items/resources/resourcePath.ts';
 import { searchNamesMessages as messages } from './searchNames.messages.ts';
 
@@ -17,20 +20,22 @@ const icons: Readonly<Record<Kind, NavigationIcon>> = {
 };
 const shownOfEach = 5;
 
+type SearchHost = Pick<HostApi, 'api' | 'session' | 'copy' | 'handleError'>;
+
 /** Everything in the current organization that the person may list, by name. Places the host finds by itself. */
-export async function searchNames(
-  { api, session }: Pick<HostApi, 'api' | 'session'>,
-  term: string,
-  signal: AbortSignal,
-): Promise<PaletteAnswer> {
+export async function searchNames(host: SearchHost, term: string, signal: AbortSignal): Promise<PaletteAnswer> {
+  const { api, session } = host;
   const organizationId = session.current().organization?.id;
   if (organizationId === undefined) return { groups: [], insteadOf: null };
   const input = { organizationId, term: term.slice(0, 128), kinds: [...kinds], limit: shownOfEach };
   const { groups, suggestions } = await api.search.all(input, { signal });
-  return { groups: groups.flatMap((group) => presentGroup(group, organizationId)), insteadOf: suggestions[0] ?? null };
+  return {
+    groups: groups.flatMap((group) => presentGroup(host, group, organizationId)),
+    insteadOf: suggestions[0] ?? null,
+  };
 }
 
-function presentGroup(group: Group, organizationId: string): PaletteResultGroup[] {
+function presentGroup(host: SearchHost, group: Group, organizationId: OrganizationId): PaletteResultGroup[] {
   const kind = kinds.find((one) => one === group.kind);
   if (kind === undefined) return [];
   const title = messages.groups[kind];
@@ -53,8 +58,29 @@ function presentGroup(group: Group, organizationId: string): PaletteResultGroup[
           : {
               path: resourcePath(kind, name, { organizationId, workspaceId: workspace?.id ?? '' }),
               detail: workspace?.name ?? '',
+              ...(kind === 'note' || workspace === null
+                ? {}
+                : { copy: () => copyItem(host, kind, { organizationId, workspaceId: workspace.id, name }) }),
             }),
       })),
     },
   ];
+}
+
+/** Copies the value of a secret, or the code of now; the server records it. Errors are shown. */
+async function copyItem(
+  host: SearchHost,
+  kind: 'secret' | 'two-factor',
+  item: Pick<CallInput<'secret', 'versionAccess'>, 'organizationId' | 'workspaceId' | 'name'>,
+): Promise<void> {
+  const read =
+    kind === 'secret'
+      ? host.api.secret.versionAccess({ ...item, purpose: 'COPY' }).then(({ value }) => value)
+      : host.api.twoFactor.totpGet(item).then(({ code }) => code.code);
+  const what = kind === 'secret' ? copiedMessages.value(item.name) : copiedMessages.code(item.name);
+  try {
+    await host.copy(read, { isSecret: true, what });
+  } catch (error) {
+    reportError(host, error, new AbortController().signal);
+  }
 }

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { passToNextPage } from '../../features/items/page/pageTransfer.ts';
 import { WorkspacePage } from '../../features/items/page/WorkspacePage.tsx';
@@ -9,14 +10,16 @@ import { createSecretPageMessages as messages } from './createSecretPage.message
 
 const crumbs = [{ label: messages.secrets, href: '/r/secrets' }, { label: messages.crumb }];
 
-/** A new secret. */
+/** A new secret; the address can bring its name. */
 export default function CreateSecretPage() {
   const { navigate } = useHost();
+  const [query] = useSearchParams();
   return (
     <WorkspacePage header={() => ({ title: messages.title, crumbs })}>
       {(scope) => (
         <CreateSecretForm
           scope={scope}
+          initialName={query.get('name') ?? ''}
           onCreated={({ name }) => navigate(secretPath(name), { replace: true })}
           onAddVersion={(secretName, value) => {
             if (value !== '') passToNextPage({ kind: 'version-value', secretName, value });

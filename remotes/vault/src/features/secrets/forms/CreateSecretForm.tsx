@@ -24,6 +24,8 @@ import { useCreateSecret } from './useCreateSecret.ts';
 /** Props of CreateSecretForm. */
 export interface CreateSecretFormProps {
   readonly scope: WorkspaceScope;
+  /** What the name begins as. */
+  readonly initialName: string;
   readonly onCreated: (secret: Secret) => void;
   /** The name is taken and the person wants to add what they typed as a version of that secret. */
   readonly onAddVersion: (secretName: string, value: string) => void;
@@ -33,13 +35,14 @@ export interface CreateSecretFormProps {
 }
 
 /** The form for a new secret, with everything that can be known before it is sent said before it is sent. */
-export function CreateSecretForm({ scope, onCreated, onAddVersion, onTwoFactor, onCancel }: CreateSecretFormProps) {
-  const form = useDraft<SecretDraft, SecretField>(emptySecretDraft);
+export function CreateSecretForm(props: CreateSecretFormProps) {
+  const { scope, initialName, onCreated, onAddVersion, onTwoFactor, onCancel } = props;
+  const form = useDraft<SecretDraft, SecretField>({ ...emptySecretDraft, name: initialName });
   const { draft, change, isTried, refused } = form;
   const [makesAnother, setMakesAnother] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const valueInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const release = useUnsavedChanges(isDraftDirty(draft), {
+  const release = useUnsavedChanges(isDraftDirty(draft.name === initialName ? { ...draft, name: '' } : draft), {
     title: messages.discardTitle,
     description: messages.discard(scope.workspaceName),
   });

@@ -1,0 +1,178 @@
+import { Kbd, LiveText } from '@cofferdam/ui/base';
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { paletteMessages } from '../../messages/palette.ts';
+import styles from './Palette.module.css';
+import { cutAtMatch, type PaletteEntry } from './paletteItems.ts';
+import { usePaletteSections } from './usePaletteSections.tsx';
+
+/** Props of PaletteResults. */
+export interface PaletteResultsProps {
+  readonly listId: string;
+  readonly query: string;
+  /** Whether Enter was pressed and waits for the results of the query. */
+  readonly isEnterHeld: boolean;
+  readonly onEnterHeld: (isHeld: boolean) => void;
+  /** Gets the id of the element that Enter would open. */
+  readonly onActive: (elementId: string | undefined) => void;
+  /** Gets what the keys of the field do. */
+  readonly handleKey: RefObject<((event: KeyboardEvent) => void) | null>;
+  readonly onClose: () => void;
+}
+
+/** What was found, best first. */
+export default function PaletteResults(props: PaletteResultsProps) {
+  const { listId, query, isEnterHeld, onEnterHeld, onActive, handleKey, onClose } = props;
+  // Chosen by arrow or pointer for a query; without it the first result is active.
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly query: string; readonly byKey: boolean } | null>(
+    null,
+  );
+  const { sections, state, insteadOf, wanted } = usePaletteSections(query);
+  const found = sections.flatMap(({ items, isStale }) => (isStale === true ? [] : items));
+  const typed = new Set(sections.flatMap(({ id, items }) => (id === 'typed' ? items : [])));
+  const isFound = (item: PaletteEntry): boolean => !typed.has(item);
+  const picked = chosen?.query === query ? found.find(({ id }) => id === chosen.id) : undefined;
+  // What would create something is not the answer while there may be others.
+  const answers = state === 'searching' ? found.filter(isFound) : found;
+  const active = picked ?? answers[0];
+  const activeElementId = active === undefined ? undefined : `${listId}-${active.id}`;
+  const isReached = picked !== undefined && chosen?.byKey === true;
+
+  const showActive = useEffectEvent(() => onActive(activeElementId));
+  useEffect(() => {
+    showActive();
+    if (activeElementId !== undefined) document.getElementById(activeElementId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeElementId]);
+
+  const run = (item: PaletteEntry, perform: () => void = item.run): void => {
+    if (item.disabledReason !== undefined) return;
+    // Closed before anything runs: a dialog that opens next finds the focus where the person was, and no palette above it.
+    flushSync(onClose);
+    perform();
+  };
+  useImperativeHandle(handleKey, () => (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      const at = active === undefined ? -1 : found.indexOf(active);
+      const next = found[(at + step + found.length) % found.length];
+      if (next !== undefined) setChosen({ id: next.id, query, byKey: true });
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (active !== undefined) run(active);
+      // What was typed is still being searched for: Enter waits for the answer.
+      else if (state === 'searching') onEnterHeld(true);
+    } else if (event.key.toLowerCase() === 'y' && isReached && active?.copy !== undefined && !isCombined(event)) {
+      event.preventDefault();
+      run(active, active.copy);
+    }
+  });
+  const runHeld = useEffectEvent(() => {
+    onEnterHeld(false);
+    // Not inside of the effect: React can't close the palette synchronously there.
+    if (active !== undefined) queueMicrotask(() => run(active));
+  });
+  useEffect(() => {
+    if (isEnterHeld && state !== 'searching') runHeld();
+  }, [isEnterHeld, state]);
+
+  return (
+    <>
+      {insteadOf !== null && <p className={styles.said}>{paletteMessages.insteadOf(query.trim(), insteadOf)}</p>}
+      <div className={styles.results} id={listId} role="listbox" aria-label={paletteMessages.results}>
+        {sections.map(({ id, title, items, isStale }) => (
+          <div key={id} role="group" aria-label={title} inert={isStale}>
+            <p className={styles.title} aria-hidden="true">
+              {title}
+            </p>
+            {items.map((item) => (
+              <Result
+                key={item.id}
+                id={`${listId}-${item.id}`}
+                item={item}
+                query={insteadOf ?? wanted}
+                isActive={item === active}
+                isReached={isReached && item === active}
+                onPoint={() => setChosen({ id: item.id, query, byKey: false })}
+                onRun={() => run(item)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {state === 'failed' && <p className={styles.said}>{paletteMessages.searchFailed}</p>}
+      {!found.some(isFound) && state !== 'searching' && (
+        <div className={styles.nothing}>
+          <p className="cd-strong">{paletteMessages.nothing(wanted)}</p>
+          <p>{paletteMessages.nothingHint}</p>
+        </div>
+      )}
+      <LiveText>
+        {query === '' ? '' : state === 'searching' ? paletteMessages.searching : paletteMessages.found(found.length)}
+      </LiveText>
+      <div className={styles.foot}>
+        <span>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> {paletteMessages.move}
+        </span>
+        <span>
+          <Kbd>&gt;</Kbd> {paletteMessages.actionsOnly}
+        </span>
+        <span className="cd-grow" />
+        <span>{paletteMessages.onlyYours}</span>
+      </div>
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly id: string;
+  readonly item: PaletteEntry;
+  readonly query: string;
+  readonly isActive: boolean;
+  /** Whether it was reached by an arrow key, so that letters are commands. */
+  readonly isReached: boolean;
+  readonly onPoint: () => void;
+  readonly onRun: () => void;
+}
+
+function Result({ id, item, query, isActive, isReached, onPoint, onRun }: ResultProps) {
+  const [before, match, after] = cutAtMatch(item.label, query);
+  const detail = item.disabledReason ?? item.detail;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={item.disabledReason === undefined ? undefined : true}
+      className={styles.result}
+      onPointerMove={() => {
+        if (!isActive) onPoint();
+      }}
+      onClick={onRun}
+    >
+      <span className={styles.icon}>{item.icon}</span>
+      <span className={item.isCode === true ? 'cd-ellipsis cd-mono' : 'cd-ellipsis'}>
+        {before}
+        <span className={styles.found}>{match}</span>
+        {after}
+      </span>
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      <span className="cd-grow" />
+      {item.keyHint !== undefined && <Kbd>{item.keyHint}</Kbd>}
+      {isActive && item.disabledReason === undefined && (
+        <span className={styles.hint} aria-hidden="true">
+          {isReached && item.copy !== undefined && (
+            <>
+              <Kbd>Y</Kbd> {paletteMessages.copy}{' '}
+            </>
+          )}
+          <Kbd>Enter</Kbd> {paletteMessages.open}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const isCombined = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing;

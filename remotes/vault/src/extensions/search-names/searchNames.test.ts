@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@cofferdam/api-client';
+import type { FakeAnswers } from '@cofferdam/testing';
+import { createFakeHost } from '@cofferdam/testing';
+import { searchNames } from './searchNames.ts';
+
+const workspace = { id: '0190a000-0000-7000-8000-0000000000d1', name: 'Production' };
+const found = (kind: 'secret' | 'two-factor' | 'note', name: string) => ({
+  kind,
+  count: 1,
+  isMore: false,
+  results: [{ id: `0190a000-0000-7000-8000-00000000000${name.length}`, name, workspace, labels: [] }],
+});
+
+async function search(answers: Pick<FakeAnswers, 'secret' | 'twoFactor'>) {
+  const groups = [found('secret', 'STRIPE'), found('two-factor', 'GitHub bot'), found('note', 'Runbook')];
+  const fake = createFakeHost({
+    answers: { search: { all: () => ({ groups, suggestions: [] }) }, ...answers } as never,
+  });
+  const { groups: shown } = await searchNames(fake.host, 'st', new AbortController().signal);
+  return { ...fake, results: shown.flatMap(({ results }) => results) };
+}
+
+describe('the results of the palette', () => {
+  it('copy the value of a secret and the code of now, which the server records as copied, and nothing of a note', async () => {
+    const { results, copied, calls } = await search({
+      secret: { versionAccess: () => ({ version: 3, value: 'sk_live' }) },
+      twoFactor: {
+        totpGet: () => ({
+          serverTime: '2026-11-23T10:00:00.000Z',
+          code: {
+            name: 'GitHub bot',
+            code: '482913',
+            nextCode: '000000',
+            periodSeconds: 30,
+            validUntil: '2026-11-23T10:00:30.000Z',
+          },
+        }),
+      } as never,
+    });
+    expect(results.map(({ label, copy }) => [label, copy !== undefined])).toEqual([
+      ['STRIPE', true],
+      ['GitHub bot', true],
+      ['Runbook', false],
+    ]);
+    for (const { copy } of results) await copy?.();
+    expect(copied).toEqual([
+      { text: 'sk_live', isSecret: true },
+      { text: '482913', isSecret: true },
+    ]);
+    expect(calls.find(({ call }) => call === 'secret.versionAccess')?.input).toMatchObject({
+      name: 'STRIPE',
+      workspaceId: workspace.id,
+      purpose: 'COPY',
+    });
+  });
+
+  it('show why a value could not be copied, and reject nothing', async () => {
+    const { results, copied, handledErrors } = await search({
+      secret: {
+        versionAccess: () => {
+          throw new ApiError('/sample', 403, { errorCode: 'access-denied.exception', requestId: 'sample' });
+        },
+      },
+    });
+    await results[0]?.copy?.();
+    expect(copied).toEqual([]);
+    expect(handledErrors).toHaveLength(1);
+  });
+});
