@@ -3,31 +3,30 @@ import { core } from './prefixes.ts';
 
 const base = `${core}/organization/secret-labels`;
 
-/** The calls of `label`: the labels that an organization keeps for its secrets and notes. */
+/** The calls of `label`: labels of an organization, for items of all kinds. */
 export const labelRoutes = {
   list: {
     method: 'GET',
     path: base,
     access: 'organization:read',
-    summary:
-      'Lists the labels of an organization, by name, with how many secrets and notes that you can list carry each.',
+    summary: 'Lists every label of an organization by name, with how many items that you can list have each.',
   },
   add: {
     method: 'POST',
     path: base,
     access: 'organization:update',
-    summary: 'Adds a label.',
+    summary: 'Adds a label, also one that items have already.',
   },
   update: {
     method: 'PUT',
     path: base,
     access: 'organization:update',
-    summary: 'Gives a label another color or name; everything in standard workspaces that carries it follows soon.',
+    summary: 'Changes color, description or name of a label; items in standard workspaces get a new name soon.',
   },
   remove: {
     method: 'DELETE',
     path: base,
     access: 'organization:update',
-    summary: 'Removes a label; everything in standard workspaces that carries it follows soon.',
+    summary: 'Removes a label; items in standard workspaces lose it soon.',
   },
 } as const satisfies CallRoutes;

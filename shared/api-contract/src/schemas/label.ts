@@ -1,20 +1,30 @@
 import * as z from 'zod/mini';
 import { labelColors, type LabelId } from '@cofferdam/domain';
-import { idSchema, nameText, organizationId } from './basics.ts';
+import { descriptionText, idSchema, nameText, organizationId } from './basics.ts';
 
 const labelId = idSchema<LabelId>();
 const color = z.enum(labelColors);
 
-/** A label that an organization keeps. */
+/** Items with the label in the standard workspaces whose contents you can list. */
+const uses = z.strictObject({ secrets: z.int(), twoFactors: z.int(), notes: z.int() });
+
+/** A label that the organization keeps. */
 const label = z.strictObject({
   id: labelId,
   name: z.string(),
   color,
-  /** Secrets and notes that carry it, in the standard workspaces whose contents the asker can list. */
-  uses: z.int(),
+  description: z.string(),
+  uses,
 });
 
-/** How many secrets and notes carry the label; a job changes them after the call has returned. */
+/** A label in a list: kept, or only on items. */
+const listedLabel = z.strictObject({
+  ...label.shape,
+  /** Null for a label that is only on items: it has no color or description until it is added. */
+  id: z.nullable(labelId),
+});
+
+/** How many items have the label; a job changes them after the call has returned. */
 const changed = z.int();
 
 /** Schemas of the calls of labels. */
@@ -22,12 +32,13 @@ export const labelSchemas = {
   list: {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
-      labels: z.array(label),
+      labels: z.array(listedLabel),
+      /** How many are kept. */
       limit: z.strictObject({ used: z.int(), allowed: z.int() }),
     }),
   },
   add: {
-    input: z.strictObject({ organizationId, name: nameText, color }),
+    input: z.strictObject({ organizationId, name: nameText, color, description: z.optional(descriptionText) }),
     output: z.strictObject({ label }),
   },
   update: {
@@ -35,7 +46,10 @@ export const labelSchemas = {
       organizationId,
       id: labelId,
       name: z.optional(nameText),
+      /** Whether the label becomes one with the label that has the new name already; else the name is refused. */
+      merge: z.optional(z.boolean()),
       color: z.optional(color),
+      description: z.optional(descriptionText),
     }),
     output: z.strictObject({ label, changed }),
   },

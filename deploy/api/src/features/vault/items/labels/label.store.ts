@@ -15,45 +15,67 @@ const label = {
   name: text(),
   nameKey: text(),
   color: text<LabelColor>(),
+  description: text(),
 };
 export type LabelRow = RowOf<typeof label>;
 
-const columns = `l.id, l.name, l.name_key as "nameKey", l.color`;
+const columns = `l.id, l.name, l.name_key as "nameKey", l.color, l.description`;
+
+const usesOfKind = (table: 'secrets' | 'two_factors' | 'notes', column: string): string => `
+       select '${column}' as "kind", i.labels, i.label_keys from cofferdam.${table} i
+       where i.organization_id = w.organization_id and i.workspace_id = w.id and i.label_keys <> ''
+         and i.deleted_at is null`;
 
 /**
- * The labels by name, with how many items carry each in the standard workspaces where the asker may list them. An item
- * that a pending change has yet to reach counts for the label already.
+ * Every label by name: those that the organization keeps, and those that are only on items, without an id. Counted are
+ * the items in the standard workspaces where the asker can list them. An item that a pending change hasn't reached yet
+ * counts for the new name.
  */
 export const listLabels = statement<
   [OrganizationId, UserId, seesEverything: boolean, roles: readonly WorkspaceRoleName[]]
 >(
   'label.list',
   `with used as (
-     select u.key, count(*)::integer as uses
+     select u.key collate "C" as "key", min(u.name) as "name",
+       count(*) filter (where t.kind = 'secrets')::integer as "secrets",
+       count(*) filter (where t.kind = 'twoFactors')::integer as "twoFactors",
+       count(*) filter (where t.kind = 'notes')::integer as "notes"
      from cofferdam.workspaces w
-     join lateral (
-       select s.label_keys from cofferdam.secrets s
-       where s.organization_id = w.organization_id and s.workspace_id = w.id and s.label_keys <> ''
-       union all
-       select n.label_keys from cofferdam.notes n
-       where n.organization_id = w.organization_id and n.workspace_id = w.id and n.label_keys <> ''
-         and n.deleted_at is null
+     join lateral (${usesOfKind('secrets', 'secrets')}
+       union all${usesOfKind('two_factors', 'twoFactors')}
+       union all${usesOfKind('notes', 'notes')}
      ) t on true
-     cross join lateral unnest(string_to_array(btrim(t.label_keys, E'\n'), E'\n')) as u (key)
+     -- Both are in the same order.
+     cross join lateral unnest(t.labels, string_to_array(btrim(t.label_keys, E'\n'), E'\n')) as u (name, key)
      where w.organization_id = $1 and w.type = 'STANDARD' and ($3 or exists (
        select from cofferdam.workspace_roles r where r.organization_id = w.organization_id and r.workspace_id = w.id
          and r.user_id = $2 and r.role = any ($4::text[])
      ))
      group by u.key
    )
-   select ${columns}, coalesce((
-     select sum(used.uses) from used where used.key = l.name_key or used.key in (
+   select ${columns}, coalesce(n."secrets", 0)::integer as "secrets",
+     coalesce(n."twoFactors", 0)::integer as "twoFactors", coalesce(n."notes", 0)::integer as "notes"
+   from cofferdam.labels l
+   cross join lateral (
+     select sum(used."secrets") as "secrets", sum(used."twoFactors") as "twoFactors", sum(used."notes") as "notes"
+     from used where used.key = l.name_key or used.key in (
        select c.from_key from cofferdam.label_changes c where c.organization_id = $1 and c.label_id = l.id
      )
-   ), 0)::integer as "uses"
-   from cofferdam.labels l
-   where l.organization_id = $1 order by l.name_key`,
-).returns({ ...label, uses: integer() });
+   ) n
+   where l.organization_id = $1
+   union all
+   select null, used.name, used.key, 'slate', '', used."secrets", used."twoFactors", used."notes"
+   from used
+   where not exists (select from cofferdam.labels l where l.organization_id = $1 and l.name_key = used.key)
+     and not exists (select from cofferdam.label_changes c where c.organization_id = $1 and c.from_key = used.key)
+   order by "nameKey"`,
+).returns({
+  ...label,
+  id: nullable(uuid<LabelId>()),
+  secrets: integer(),
+  twoFactors: integer(),
+  notes: integer(),
+});
 
 /** Under the lock of the organization. */
 export const readLabels = statement<[OrganizationId]>(
@@ -62,16 +84,19 @@ export const readLabels = statement<[OrganizationId]>(
 ).returns(label);
 
 export const insertLabel = statement<
-  [OrganizationId, LabelId, name: string, nameKey: string, LabelColor, at: Date, by: UserId]
+  [OrganizationId, LabelId, name: string, nameKey: string, LabelColor, description: string, at: Date, by: UserId]
 >(
   'label.insert',
-  `insert into cofferdam.labels (organization_id, id, name, name_key, color, created_at, created_by)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into cofferdam.labels (organization_id, id, name, name_key, color, description, created_at, created_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-export const updateLabelRow = statement<[OrganizationId, LabelId, name: string, nameKey: string, LabelColor]>(
+export const updateLabelRow = statement<
+  [OrganizationId, LabelId, name: string, nameKey: string, LabelColor, description: string]
+>(
   'label.update',
-  'update cofferdam.labels set name = $3, name_key = $4, color = $5 where organization_id = $1 and id = $2',
+  `update cofferdam.labels set name = $3, name_key = $4, color = $5, description = $6
+   where organization_id = $1 and id = $2`,
 );
 
 export const deleteLabel = statement<[OrganizationId, LabelId]>(

@@ -22,13 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const none = { secrets: 0, twoFactors: 0, notes: 0 };
 const add = (person: TestPerson, name: string) =>
   person.call('label', 'add', { organizationId: harbor.organizationId, name, color: 'petrol' });
 const list = async (person = harbor.owner) =>
   (await person.succeed('label', 'list', { organizationId: harbor.organizationId })).labels;
 const idOf = async (name: string): Promise<LabelId> => {
   const found = (await list()).find((one) => one.name === name);
-  if (found === undefined) throw new Error(`there is no label ${name}`);
+  if (typeof found?.id !== 'string') throw new Error(`there is no label ${name}`);
   return found.id;
 };
 const labelsOf = async (name: string, place = harbor.place) =>
@@ -51,13 +52,25 @@ describe('the labels of an organization', () => {
     {
       name: 'are added',
       send: () => add(harbor.owner, ' Prod '),
-      body: { label: { name: 'Prod', color: 'petrol', uses: 0 } },
+      body: { label: { name: 'Prod', color: 'petrol', description: '', uses: none } },
     },
     {
       name: 'are one in whatever letters',
       send: () => add(harbor.owner, 'PROD'),
       refusal: 'request.conflict',
       details: { fields: ['name'] },
+    },
+    {
+      name: 'refuse a description that is too long',
+      send: () =>
+        harbor.owner.call('label', 'add', {
+          organizationId: harbor.organizationId,
+          name: 'long',
+          color: 'petrol',
+          description: 'x'.repeat(301),
+        }),
+      refusal: 'validation.request',
+      details: { fields: ['description'] },
     },
     {
       name: 'are not changed where they are not',
@@ -71,30 +84,41 @@ describe('the labels of an organization', () => {
     },
   ]);
 
-  it('are seen by every member, with how many secrets and notes carry each where they can list them', async () => {
+  it('are listed with those that are only on items and their counts, where the person can list the items', async () => {
     const { owner, place, organizationId, privateWorkspaceId } = harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'A', value: '1', labels: ['prod', 'db'] });
     await owner.succeed('secret', 'add', { ...place, name: 'B', value: '1', labels: ['Prod'] });
     await owner.succeed('note', 'add', { ...place, name: 'N', text: 'x', labels: ['PROD'] });
     const inPrivate = { organizationId, workspaceId: privateWorkspaceId };
     await owner.succeed('secret', 'add', { ...inPrivate, name: 'Mine', value: '1', labels: ['prod'] });
-    expect(await list(owner)).toMatchObject([{ name: 'Prod', uses: 3 }]);
-    expect(await list(editor)).toMatchObject([{ name: 'Prod', uses: 3 }]);
-    expect(await list(member)).toMatchObject([{ name: 'Prod', uses: 0 }]);
+    const db = { id: null, name: 'db', color: 'slate', description: '', uses: { ...none, secrets: 1 } };
+    const prod = { name: 'Prod', uses: { ...none, secrets: 2, notes: 1 } };
+    expect(await list(owner)).toMatchObject([db, prod]);
+    expect(await list(editor)).toMatchObject([db, prod]);
+    expect(await list(member)).toMatchObject([{ name: 'Prod', uses: none }]);
   });
 
   it('are renamed on everything that carries them, private workspaces left alone, each recorded where it lies', async () => {
     const { owner, organizationId, privateWorkspaceId, place } = harbor;
     const id = await idOf('Prod');
-    const answer = await owner.succeed('label', 'update', { organizationId, id, name: 'live', color: 'rose' });
-    expect(answer).toMatchObject({ label: { name: 'live', color: 'rose', uses: 3 }, changed: 3 });
+    const answer = await owner.succeed('label', 'update', {
+      organizationId,
+      id,
+      name: 'live',
+      color: 'rose',
+      description: ' In production ',
+    });
+    expect(answer).toMatchObject({
+      label: { name: 'live', color: 'rose', description: 'In production', uses: { ...none, secrets: 2, notes: 1 } },
+      changed: 3,
+    });
     expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['db', 'prod'], ['Prod']]);
     await api.runDueJobs();
     expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['db', 'live'], ['live']]);
     expect(await labelsOf('Mine', { organizationId, workspaceId: privateWorkspaceId })).toEqual(['prod']);
     const found = await owner.succeed('secret', 'list', { ...place, label: 'live' });
     expect(found.rows.map(({ name }) => name)).toEqual(['A', 'B']);
-    expect((await list(owner)).find(({ name }) => name === 'live')?.uses).toBe(3);
+    expect((await list(owner)).find(({ name }) => name === 'live')?.uses).toEqual({ ...none, secrets: 2, notes: 1 });
     const events = (await harbor.events()).slice(-3);
     const relabeled = { recordIds: expect.any(Array), labelsAdded: ['live'], labelsRemoved: ['Prod'] };
     expect(events.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId, owner.userId]);
@@ -102,7 +126,7 @@ describe('the labels of an organization', () => {
       {
         type: 'organization.label.updated',
         workspaceId: null,
-        fields: { name: 'live', previousName: 'Prod', changed: ['name', 'color'], rows: 3 },
+        fields: { name: 'live', previousName: 'Prod', changed: ['name', 'color', 'description'], rows: 3 },
       },
       {
         type: 'secret.labeled',
@@ -113,16 +137,27 @@ describe('the labels of an organization', () => {
     ]);
   });
 
-  it('become one on a thing that carried both', async () => {
+  it('become one on an item that had both, when they are merged', async () => {
     const { owner, organizationId } = harbor;
     await add(owner, 'production');
     const id = await idOf('production');
     await owner.succeed('secret', 'label', { ...harbor.place, names: ['A'], add: ['production'] });
-    await owner.succeed('label', 'update', { organizationId, id, name: 'DB' });
+    const update = (name: string) => owner.call('label', 'update', { organizationId, id, name });
+    const refused = [await update('DB'), await update('LIVE')].map(({ body }) => body.errorCode);
+    expect(refused).toEqual(['request.conflict', 'request.conflict']);
+    await owner.succeed('label', 'update', { organizationId, id, name: 'DB', merge: true });
     await api.runDueJobs();
-    expect(await labelsOf('A')).toEqual(['DB', 'live']);
-    const taken = await owner.call('label', 'update', { organizationId, id, name: 'LIVE' });
-    expect(taken.body.errorCode).toBe('request.conflict');
+    expect(await labelsOf('A')).toEqual(['db', 'live']);
+    expect((await list()).map((label) => [label.name, label.color])).toEqual([
+      ['db', 'petrol'],
+      ['live', 'rose'],
+    ]);
+    const { label: twice } = await owner.succeed('label', 'add', { organizationId, name: 'database', color: 'olive' });
+    const merged = { organizationId, id: twice.id, name: 'db', merge: true };
+    expect(await owner.succeed('label', 'update', merged)).toMatchObject({
+      label: { id: twice.id, name: 'db', color: 'petrol', uses: { ...none, secrets: 1 } },
+    });
+    await api.runDueJobs();
   });
 
   it('are removed from everything that carries them', async () => {
@@ -130,8 +165,8 @@ describe('the labels of an organization', () => {
     expect(await owner.succeed('label', 'remove', { organizationId, id: await idOf('live') })).toEqual({ changed: 3 });
     expect((await add(owner, 'LIVE')).body.errorCode).toBe('request.conflict');
     await api.runDueJobs();
-    expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['DB'], []]);
-    expect((await list()).map(({ name }) => name)).toEqual(['DB']);
+    expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['db'], []]);
+    expect((await list()).map(({ name }) => name)).toEqual(['db']);
   });
 
   it('stay within their limit whatever races, and one of a name is made once', async () => {
@@ -193,7 +228,7 @@ describe('a label that many things carry', () => {
     const { labels } = await admin.succeed('label', 'list', { organizationId });
     const id = labels.find((one) => one.name === name)?.id as LabelId;
     const answer = await admin.succeed('label', 'update', { organizationId, id, name: to });
-    expect(answer).toMatchObject({ label: { name: to, uses: total }, changed: total });
+    expect(answer).toMatchObject({ label: { name: to, uses: { secrets: total } }, changed: total });
     name = to;
   };
   const carrying = async (label: string): Promise<number> =>

@@ -1,8 +1,17 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName, impliedWorkspaceRole, isLabel, limits, workspaceRolesWith, type LabelId } from '@cofferdam/domain';
+import {
+  countCodePoints,
+  foldName,
+  impliedWorkspaceRole,
+  isLabel,
+  limits,
+  workspaceRolesWith,
+  type LabelId,
+} from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../../../platform/http/calls.ts';
+import { isSealable } from '../../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { lockOrganization } from '../../../../platform/tenancy/organizationLock.ts';
 import {
@@ -17,13 +26,13 @@ import {
 } from './label.store.ts';
 import { addRelabelJob } from './relabel.ts';
 
-/** The labels of an organization. */
+type ListedLabel = CallOutput<'label', 'list'>['labels'][number];
+
+/** Every label of an organization, kept or only on items. */
 export async function readLabelList(call: OrganizationCall): Promise<CallOutput<'label', 'list'>> {
-  const rows = await call.transaction.run(listVisible(call));
-  return {
-    labels: rows.map(({ id, name, color, uses }) => ({ id, name, color, uses })),
-    limit: { used: rows.length, allowed: limits.organizationLabels },
-  };
+  const labels = await readVisible(call);
+  const used = labels.filter(({ id }) => id !== null).length;
+  return { labels, limit: { used, allowed: limits.organizationLabels } };
 }
 
 /** Adds a label, counted under the lock of the organization. */
@@ -34,6 +43,7 @@ export async function addLabel(
 ): Promise<CallOutput<'label', 'add'>> {
   const { organizationId, now, userId, transaction } = call;
   const { name, nameKey } = requireLabelName(input.name);
+  const description = requireDescription(input.description ?? '');
   const { known, leaving } = await lockLabels(call);
   if (known.some((one) => one.nameKey === nameKey) || leaving.has(nameKey)) {
     throw new ApiFailure('request.conflict', { fields: ['name'] });
@@ -43,13 +53,13 @@ export async function addLabel(
     throw new ApiFailure('organization.labels.limit', { limit });
   }
   const id = random.id<LabelId>();
-  await transaction.run(insertLabel(organizationId, id, name, nameKey, input.color, now, userId));
+  await transaction.run(insertLabel(organizationId, id, name, nameKey, input.color, description, now, userId));
   call.record('organization.label.added', { name });
   tellMembers(call);
   return { label: await present(call, id) };
 }
 
-/** Gives a label another color, or another name, which a job then writes on everything that carries it. */
+/** Changes color, description or name; a job then writes the new name on every item that has the label. */
 export async function updateLabel(
   { random }: Pick<Platform, 'random'>,
   call: OrganizationCall,
@@ -57,22 +67,30 @@ export async function updateLabel(
 ): Promise<CallOutput<'label', 'update'>> {
   const { organizationId, transaction } = call;
   const wanted = input.name === undefined ? null : requireLabelName(input.name);
+  const description = input.description === undefined ? null : requireDescription(input.description);
   const { known, leaving } = await lockLabels(call);
   const label = requireKnown(known, input.id);
-  const { name, nameKey } = wanted ?? label;
-  const color = input.color ?? label.color;
-  const isTaken = known.some((one) => one.nameKey === nameKey && one.id !== label.id);
-  if (isTaken || (nameKey !== label.nameKey && leaving.has(nameKey))) {
-    throw new ApiFailure('request.conflict', { fields: ['name'] });
-  }
-  const isRenamed = name !== label.name;
-  const isColored = color !== label.color;
-  if (!isRenamed && !isColored) return { label: await present(call, label.id), changed: 0 };
-  await transaction.run(updateLabelRow(organizationId, label.id, name, nameKey, color));
+  const { nameKey } = wanted ?? label;
+  const isOther = nameKey !== label.nameKey;
+  // The label of that name, kept or only on items.
+  const target = isOther ? (await readVisible(call)).find((one) => foldName(one.name) === nameKey) : undefined;
+  const isRefused = target === undefined ? isOther && leaving.has(nameKey) : input.merge !== true;
+  if (isRefused) throw new ApiFailure('request.conflict', { fields: ['name'] });
+  const base = typeof target?.id === 'string' ? target : label;
+  const next = {
+    name: target?.name ?? wanted?.name ?? label.name,
+    color: input.color ?? base.color,
+    description: description ?? base.description,
+  };
+  const changed = (['name', 'color', 'description'] as const).filter((field) => next[field] !== label[field]);
+  if (changed.length === 0) return { label: await present(call, label.id), changed: 0 };
+  if (typeof target?.id === 'string') await transaction.run(deleteLabel(organizationId, target.id));
+  const { name } = next;
+  await transaction.run(updateLabelRow(organizationId, label.id, name, nameKey, next.color, next.description));
+  const isRenamed = changed.includes('name');
   if (isRenamed) await startChange(random, call, label, name);
   const updated = await present(call, label.id);
-  const rows = isRenamed ? updated.uses : 0;
-  const changed = [...(isRenamed ? ['name'] : []), ...(isColored ? ['color'] : [])];
+  const rows = isRenamed ? countUses(updated) : 0;
   call.record('organization.label.updated', { name, previousName: label.name, changed, rows });
   tellMembers(call);
   return { label: updated, changed: rows };
@@ -85,7 +103,7 @@ export async function removeLabel(
   input: CallArguments<'label', 'remove'>,
 ): Promise<CallOutput<'label', 'remove'>> {
   const label = requireKnown((await lockLabels(call)).known, input.id);
-  const { uses: rows } = await present(call, label.id);
+  const rows = countUses(await present(call, label.id));
   await startChange(random, call, label, null);
   await call.transaction.run(deleteLabel(call.organizationId, label.id));
   call.record('organization.label.removed', { name: label.name, rows });
@@ -121,21 +139,33 @@ async function startChange(
   ]);
 }
 
-const listingRoles = workspaceRolesWith('secret:list').filter((role) => workspaceRolesWith('note:list').includes(role));
+const listingRoles = workspaceRolesWith('secret:list').filter(
+  (role) => workspaceRolesWith('two-factor:list').includes(role) && workspaceRolesWith('note:list').includes(role),
+);
 
-function listVisible({ organizationId, userId, access }: OrganizationCall): ReturnType<typeof listLabels> {
+async function readVisible({ organizationId, userId, access, transaction }: OrganizationCall): Promise<ListedLabel[]> {
   const implied = impliedWorkspaceRole[access.organizationRole];
-  return listLabels(organizationId, userId, implied !== undefined && listingRoles.includes(implied), listingRoles);
+  const seesEverything = implied !== undefined && listingRoles.includes(implied);
+  const rows = await transaction.run(listLabels(organizationId, userId, seesEverything, listingRoles));
+  return rows.map(({ id, name, color, description, secrets, twoFactors, notes }) => ({
+    id,
+    name,
+    color,
+    description,
+    uses: { secrets, twoFactors, notes },
+  }));
 }
+
+const countUses = ({ uses }: Pick<ListedLabel, 'uses'>): number => uses.secrets + uses.twoFactors + uses.notes;
 
 function tellMembers({ organizationId, transaction }: OrganizationCall): void {
   transaction.atCommit(notifyMembers(organizationId));
 }
 
 async function present(call: OrganizationCall, id: LabelId): Promise<CallOutput<'label', 'add'>['label']> {
-  const row = (await call.transaction.run(listVisible(call))).find((one) => one.id === id);
-  if (row === undefined) throw new Error('a label is gone that was just written');
-  return { id: row.id, name: row.name, color: row.color, uses: row.uses };
+  const label = (await readVisible(call)).find((one) => one.id === id);
+  if (label === undefined) throw new Error('label just written is not listed');
+  return { ...label, id };
 }
 
 function requireKnown(known: readonly LabelRow[], id: LabelId): LabelRow {
@@ -148,4 +178,10 @@ function requireLabelName(sent: string): { readonly name: string; readonly nameK
   const name = sent.normalize('NFC').trim();
   if (!isLabel(name)) throw new ApiFailure('secret.validation.labels', { fields: ['name'] });
   return { name, nameKey: foldName(name) };
+}
+
+function requireDescription(sent: string): string {
+  const description = sent.trim();
+  if (countCodePoints(description) <= limits.descriptionLength && isSealable(description)) return description;
+  throw new ApiFailure('validation.request', { fields: ['description'] });
 }
