@@ -41,6 +41,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'organization.overview': { organizationId },
     'organization.delete': { organizationId, name: 'none' },
     'label.list': { organizationId },
+    'label.colors': { organizationId },
     'label.add': { organizationId, name: `label ${made}`, color: 'petrol' },
     'label.update': { organizationId, id: recordId, color: 'rose' },
     'label.remove': { organizationId, id: recordId },

@@ -45,7 +45,7 @@ describe('an organization and its workspaces', () => {
     await untilPage(page, 'Labels');
     await page.getByRole('button', { name: 'Add label' }).click();
     await nameField(page).fill('prod');
-    await page.getByRole('dialog').getByLabel('Color').selectOption('Rose');
+    await page.getByRole('dialog').getByRole('radio', { name: 'Rose' }).check({ force: true });
     await page.getByRole('dialog').getByRole('button', { name: 'Add label' }).click();
     await page.getByRole('row', { name: /prod/ }).waitFor();
     expect(await checkPage(page)).toEqual([]);
@@ -59,16 +59,16 @@ describe('an organization and its workspaces', () => {
     await page.goto(`/organization/labels?${place.query}`);
     await chooseInRow(page, 'prod', 'Edit');
     await nameField(page).fill('live');
-    await page.getByText('1 secret or note in standard workspaces uses it').waitFor();
+    await page.getByText('1 item in standard workspaces uses it').waitFor();
     await page.getByRole('button', { name: 'Save label' }).click();
     await page.getByText('Label live saved. 1 item will show the change soon.').waitFor();
     await page.goto(`/secret/STRIPE_KEY?${place.query}`);
     await untilPage(page, 'STRIPE_KEY');
-    await page.getByText('live', { exact: true }).first().waitFor();
+    await page.locator('[data-color="rose"]', { hasText: 'live' }).first().waitFor();
 
     await page.goto(`/organization/labels?${place.query}`);
     await chooseInRow(page, 'live', 'Remove');
-    await page.getByText('It’s removed from 1 secret or note in standard workspaces.').waitFor();
+    await page.getByText('It’s removed from 1 item in standard workspaces.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No labels yet').waitFor();
   });

@@ -11,6 +11,12 @@ export const labelRoutes = {
     access: 'organization:read',
     summary: 'Lists every label of an organization by name, with how many items that you can list have each.',
   },
+  colors: {
+    method: 'GET',
+    path: `${base}/colors`,
+    access: 'organization:read',
+    summary: 'Returns the colors of the labels that the organization keeps, for lists of items.',
+  },
   add: {
     method: 'POST',
     path: base,

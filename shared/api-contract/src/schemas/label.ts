@@ -37,6 +37,10 @@ export const labelSchemas = {
       limit: z.strictObject({ used: z.int(), allowed: z.int() }),
     }),
   },
+  colors: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({ labels: z.array(z.strictObject({ name: z.string(), color })) }),
+  },
   add: {
     input: z.strictObject({ organizationId, name: nameText, color, description: z.optional(descriptionText) }),
     output: z.strictObject({ label }),

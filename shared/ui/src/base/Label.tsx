@@ -1,11 +1,28 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { LabelColor } from '@cofferdam/domain';
 import { useMessages } from '../theme/UiContext.ts';
 import { Tooltip } from './Tooltip.tsx';
 import './Label.css';
 
-/** A label of an item. */
-export function Label({ children }: { children: ReactNode }): ReactNode {
-  return <span className="cd-label">{children}</span>;
+/** Returns the color of a label by its name: every label below is shown in it. */
+export const LabelColors = createContext<(name: string) => LabelColor>(() => 'slate');
+
+/** Props of Label. */
+export interface LabelProps {
+  /** Its name. */
+  children: string;
+  /** Its color, where it isn't that of the context. */
+  color?: LabelColor;
+}
+
+/** A label of an item: a dot in its color and its name. */
+export function Label({ children, color }: LabelProps): ReactNode {
+  const colorOf = useContext(LabelColors);
+  return (
+    <span className="cd-label" data-color={color ?? colorOf(children)}>
+      {children}
+    </span>
+  );
 }
 
 /** Props of LabelList. */

@@ -16,7 +16,7 @@ export { hueOf, initialsOf, type Hue } from './hueOf.ts';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
 export { Kbd, Keys, type KbdProps } from './Kbd.tsx';
 export { KeyValueList, type KeyValue } from './KeyValueList.tsx';
-export { Label, LabelList, type LabelListProps } from './Label.tsx';
+export { Label, LabelColors, LabelList, type LabelListProps, type LabelProps } from './Label.tsx';
 export { Link, type LinkProps } from './Link.tsx';
 export { Meter, meterLevel, type MeterLevel, type MeterProps } from './Meter.tsx';
 export { Note, type NoteProps, type NoteTone } from './Note.tsx';

@@ -1,5 +1,14 @@
-import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { LiveText } from '../base/Hidden.tsx';
+import { LabelColors } from '../base/Label.tsx';
 import { X } from '../icons/index.ts';
 import { useDomEvent } from '../theme/useDomEvent.ts';
 import { useMessages } from '../theme/UiContext.ts';
@@ -23,6 +32,7 @@ export interface LabelInputProps extends Omit<FieldProps, 'counter'> {
 export function LabelInput(props: LabelInputProps): ReactNode {
   const { values, onChange, placeholder, check } = props;
   const messages = useMessages();
+  const colorOf = useContext(LabelColors);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
@@ -78,7 +88,7 @@ export function LabelInput(props: LabelInputProps): ReactNode {
       {({ id, describedBy, invalid }) => (
         <div className="cd-input cd-label-input">
           {values.map((value) => (
-            <span className="cd-label-item" key={value}>
+            <span className="cd-label-item" key={value} data-color={colorOf(value)}>
               {value}
               <button
                 type="button"

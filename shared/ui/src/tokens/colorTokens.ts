@@ -62,6 +62,12 @@ const light = {
   i5t: '#8a4413',
   i6: '#e8edf0',
   i6t: '#44545a',
+  k1: '#0e86a0',
+  k2: '#7560cf',
+  k3: '#be4a86',
+  k4: '#73831f',
+  k5: '#b8601f',
+  k6: '#6f7f86',
 };
 
 const dark: ColorTokens = {
@@ -125,6 +131,12 @@ const dark: ColorTokens = {
   i5t: '#ebae7f',
   i6: '#1e2a2f',
   i6t: '#a9b8bd',
+  k1: '#56bbd1',
+  k2: '#a392f3',
+  k3: '#e384b6',
+  k4: '#b5c255',
+  k5: '#e39c60',
+  k6: '#8b9ca2',
 };
 
 /** The same values as tokens.css, for antd, which needs them in script. A test holds the two together. */

@@ -48,6 +48,12 @@ const pairs: readonly (readonly [Name, readonly Name[], number, number])[] = [
   ['i4t', ['i4'], 4.5, 4.5],
   ['i5t', ['i5'], 4.5, 4.5],
   ['i6t', ['i6'], 4.5, 4.5],
+  ['k1', backgrounds, 3.5, 3.5],
+  ['k2', backgrounds, 3.5, 3.5],
+  ['k3', backgrounds, 3.5, 3.5],
+  ['k4', backgrounds, 3.5, 3.5],
+  ['k5', backgrounds, 3.5, 3.5],
+  ['k6', backgrounds, 3.5, 3.5],
 ];
 
 describe('color tokens', () => {
@@ -73,7 +79,7 @@ describe('color tokens', () => {
     const kebab = (name: string): string =>
       name
         .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-        .replace(/([a-z])([123])$/, (whole, letter, digit) => (name.startsWith('i') ? whole : `${letter}-${digit}`));
+        .replace(/([a-z])([123])$/, (whole, letter, digit) => (/^[ik]/.test(name) ? whole : `${letter}-${digit}`));
     for (const [mode, selector] of [
       ['light', ':root'],
       ['dark', '.dark'],

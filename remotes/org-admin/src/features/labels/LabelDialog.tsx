@@ -1,40 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
-import { isLabel, labelColors, type LabelColor, type OrganizationId } from '@cofferdam/domain';
+import { foldName, isLabel, limits, type LabelColor, type OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
-import { Note } from '@cofferdam/ui/base';
-import { Select, TextField } from '@cofferdam/ui/form';
+import { Label as LabelChip, Note } from '@cofferdam/ui/base';
+import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
-import { LabelMark } from './LabelMark.tsx';
+import { ColorChoice } from './ColorChoice.tsx';
 import { labelsMessages as messages } from './labels.messages.ts';
-import { labelsKey, type Label } from './useLabels.ts';
+import { countUses, keepLabel, labelsKey, type Label } from './useLabels.ts';
 
 /** Props of LabelDialog. */
 export interface LabelDialogProps {
   readonly organizationId: OrganizationId;
   /** The label that is changed; null for a new one. */
   readonly label: Label | null;
+  /** Every label there is. */
+  readonly labels: readonly Label[];
   readonly onClose: () => void;
 }
 
-/** Adds a label, or changes its name or color after saying how many items use it. */
-export default function LabelDialog({ organizationId, label, onClose }: LabelDialogProps) {
+/** Adds a label, or changes its name, color or description, or merges it into the label that has the name already. */
+export default function LabelDialog({ organizationId, label, labels, onClose }: LabelDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
   const [name, setName] = useState(label?.name ?? '');
   const [color, setColor] = useState<LabelColor>(label?.color ?? 'petrol');
+  const [description, setDescription] = useState(label?.description ?? '');
   const [isInvalid, setIsInvalid] = useState(false);
   const text = name.normalize('NFC').trim();
-  const isRenamed = label !== null && text !== label.name;
+  const target =
+    label === null || foldName(text) === foldName(label.name)
+      ? undefined
+      : labels.find((one) => foldName(one.name) === foldName(text));
+  const isRenamed = label !== null && target === undefined && text !== label.name;
+  const uses = label === null ? 0 : countUses(label);
 
   const save = async (): Promise<string> => {
     if (label === null) {
-      await host.api.label.add({ organizationId, name: text, color });
+      await host.api.label.add({ organizationId, name: text, color, description });
       return messages.saved(text);
     }
-    const { changed } = await host.api.label.update({ organizationId, id: label.id, name: text, color });
-    return changed === 0 ? messages.saved(text) : `${messages.saved(text)}. ${messages.changed(changed)}`;
+    const id = await keepLabel(host.api, organizationId, label);
+    const change = target === undefined ? { name: text, color, description } : { name: target.name, merge: true };
+    const { changed } = await host.api.label.update({ organizationId, id, ...change });
+    const title = target === undefined ? messages.saved(text) : messages.merged(label.name, target.name);
+    return changed === 0 ? title : `${title}. ${messages.changed(changed)}`;
   };
   const command = useCommand({
     run: save,
@@ -56,7 +67,7 @@ export default function LabelDialog({ organizationId, label, onClose }: LabelDia
       title={label === null ? messages.addTitle : messages.editTitle(label.name)}
       onClose={onClose}
       submit={{
-        label: label === null ? messages.add : messages.save,
+        label: label === null ? messages.add : target === undefined ? messages.save : messages.merge,
         loading: command.isRunning,
         onSubmit: submit,
       }}
@@ -73,20 +84,31 @@ export default function LabelDialog({ organizationId, label, onClose }: LabelDia
         }}
         {...(error === null ? {} : { error })}
       />
-      <Select
-        label={messages.color}
-        value={color}
-        onChange={(chosen) => setColor(labelColors.find((one) => one === chosen) ?? color)}
-        options={labelColors.map((one) => ({ value: one, label: messages.colors[one] }))}
-      />
+      {target === undefined && (
+        <>
+          <TextField
+            optional
+            label={messages.description}
+            limit={limits.descriptionLength}
+            value={description}
+            onChange={setDescription}
+          />
+          <ColorChoice value={color} onChange={setColor} />
+        </>
+      )}
       {text !== '' && (
         <p>
-          <LabelMark name={text} color={color} />
+          <LabelChip color={target?.color ?? color}>{target?.name ?? text}</LabelChip>
         </p>
       )}
-      {isRenamed && label.uses > 0 && (
+      {label !== null && target !== undefined && (
         <Note tone="warn" live="polite">
-          {messages.renames(label.uses)} {messages.privateStay}
+          {messages.merges(label.name, target.name, uses)} {messages.privateStay}
+        </Note>
+      )}
+      {isRenamed && uses > 0 && (
+        <Note tone="warn" live="polite">
+          {messages.renames(uses)} {messages.privateStay}
         </Note>
       )}
     </FormDialog>

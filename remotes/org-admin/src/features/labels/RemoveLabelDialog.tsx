@@ -3,7 +3,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { labelsMessages as messages } from './labels.messages.ts';
-import { labelsKey, type Label } from './useLabels.ts';
+import { countUses, keepLabel, labelsKey, type Label } from './useLabels.ts';
 
 /** Props of RemoveLabelDialog. */
 export interface RemoveLabelDialogProps {
@@ -24,13 +24,13 @@ export default function RemoveLabelDialog({ organizationId, label, onClose }: Re
       doneTitle={messages.removed(label.name)}
       // Refresh after a failure too: someone else may have removed the label.
       run={() =>
-        api.label
-          .remove({ organizationId, id: label.id })
+        keepLabel(api, organizationId, label)
+          .then((id) => api.label.remove({ organizationId, id }))
           .finally(() => void queries.invalidateQueries({ queryKey: labelsKey(organizationId) }))
       }
       onClose={onClose}
     >
-      {messages.removes(label.uses)} {messages.privateStay}
+      {messages.removes(countUses(label))} {messages.privateStay}
     </ConfirmCommandDialog>
   );
 }

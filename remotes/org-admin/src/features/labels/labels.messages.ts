@@ -1,9 +1,12 @@
 import type { LabelColor } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
+const items = (number: number): string => (number === 1 ? '1 item' : `${formatNumber(number)} items`);
+
 /** Words of the labels of an organization, English. */
 export const labelsMessages = {
-  columns: { name: 'Label', color: 'Color', uses: 'Used by' },
+  columns: { name: 'Label', description: 'Description', secrets: 'Secrets', twoFactors: 'Codes', notes: 'Notes' },
+  unused: '–',
   colors: {
     petrol: 'Petrol',
     violet: 'Violet',
@@ -12,7 +15,7 @@ export const labelsMessages = {
     copper: 'Copper',
     slate: 'Slate',
   } satisfies Readonly<Record<LabelColor, string>>,
-  uses: (number: number) => (number === 1 ? '1 item' : `${formatNumber(number)} items`),
+  uses: (number: number) => (number === 0 ? 'Not used' : items(number)),
   add: 'Add label',
   edit: 'Edit',
   remove: 'Remove',
@@ -22,14 +25,21 @@ export const labelsMessages = {
   editTitle: (name: string) => `Edit ${name}`,
   name: 'Name',
   nameHint: 'Up to 32 letters, digits, spaces and . _ - / @ :',
+  description: 'Description',
   color: 'Color',
   save: 'Save label',
   taken: 'A label with this name already exists',
+  merge: 'Merge labels',
+  merges: (name: string, target: string, number: number) =>
+    number === 0
+      ? `${target} exists already. ${name} is removed.`
+      : `${target} exists already. ${items(number)} with ${name} ${number === 1 ? 'gets' : 'get'} ${target} instead, and ${name} is removed.`,
+  merged: (name: string, target: string) => `${name} merged into ${target}`,
   invalid: 'Use up to 32 letters, digits, spaces and . _ - / @ :',
   renames: (number: number) =>
     number === 1
-      ? '1 secret or note in standard workspaces uses it and gets the new name.'
-      : `${formatNumber(number)} secrets and notes in standard workspaces use it and get the new name.`,
+      ? '1 item in standard workspaces uses it and gets the new name.'
+      : `${formatNumber(number)} items in standard workspaces use it and get the new name.`,
   privateStay: 'Private workspaces don’t change.',
   saved: (name: string) => `Label ${name} saved`,
   changed: (number: number) =>
@@ -38,13 +48,13 @@ export const labelsMessages = {
   removes: (number: number) =>
     number === 0
       ? 'No item in a standard workspace uses it.'
-      : `It’s removed from ${number === 1 ? '1 secret or note' : `${formatNumber(number)} secrets and notes`} in standard workspaces. This can’t be undone.`,
+      : `It’s removed from ${items(number)} in standard workspaces. This can’t be undone.`,
   keep: 'Keep it',
   removed: (name: string) => `Label ${name} removed`,
   states: {
     emptyTitle: 'No labels yet',
     empty:
-      'Labels say what an item is for: an environment, a team, a system. These are suggested wherever you add labels.',
+      'Labels say what an item is for: an environment, a team, a system. They’re suggested wherever you add labels.',
     failedTitle: 'Couldn’t load the labels',
     failed: 'The server didn’t answer. Nothing was changed.',
   },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { OrganizationId } from '@cofferdam/domain';
+import type { LabelId, OrganizationId } from '@cofferdam/domain';
+import type { HostApi } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 
 /** A label as the server lists it. */
@@ -9,11 +10,25 @@ export type Label = CallOutput<'label', 'list'>['labels'][number];
 /** Key of the query cache for the labels of an organization. */
 export const labelsKey = (organizationId: OrganizationId) => ['org-admin', 'labels', organizationId] as const;
 
-/** The labels of an organization. */
+/** Every label of the organization, kept or only on items. */
 export function useLabels(organizationId: OrganizationId) {
   const { api } = useHost();
   return useQuery({
     queryKey: labelsKey(organizationId),
     queryFn: ({ signal }) => api.label.list({ organizationId }, { signal }),
   });
+}
+
+/** How many items have the label. */
+export function countUses({ uses }: Pick<Label, 'uses'>): number {
+  return uses.secrets + uses.twoFactors + uses.notes;
+}
+
+/** Returns the id by which a label is changed; one that is only on items is added first. */
+export async function keepLabel(
+  api: HostApi['api'],
+  organizationId: OrganizationId,
+  { id, name, color }: Label,
+): Promise<LabelId> {
+  return id ?? (await api.label.add({ organizationId, name, color })).label.id;
 }

@@ -2,14 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
+import type { CallOutput } from '@cofferdam/api-contract';
 import type { LabelId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import LabelsPage from './LabelsPage.tsx';
 
-const prod = { id: '01900000-0000-7000-8000-000000000001' as LabelId, name: 'prod', color: 'rose' as const, uses: 3 };
+const prod = {
+  id: '01900000-0000-7000-8000-000000000001' as LabelId,
+  name: 'prod',
+  color: 'rose' as const,
+  description: 'In production',
+  uses: { secrets: 1_200, twoFactors: 1, notes: 0 },
+};
+const onItems = { ...prod, id: null, name: 'db', color: 'slate' as const, description: '' };
 
-function openPage(labels = [prod]) {
+function openPage(labels: CallOutput<'label', 'list'>['labels'] = [prod]) {
   const did: string[] = [];
   const fake = createFakeHost({
     answers: {
@@ -20,10 +28,10 @@ function openPage(labels = [prod]) {
             throw new ApiError('/x', 409, { errorCode: 'request.conflict', requestId: 'r', details: {} });
           }
           did.push(`add ${name}`);
-          return { label: { ...prod, name, uses: 0 } };
+          return { label: { ...prod, name } };
         },
-        update: ({ name }) => {
-          did.push(`rename to ${name}`);
+        update: ({ name, merge = false }) => {
+          did.push(`${merge ? 'merge into' : 'rename to'} ${name}`);
           return { label: prod, changed: 3 };
         },
       },
@@ -62,9 +70,50 @@ describe('the labels of an organization', () => {
     const name = await screen.findByLabelText('Name');
     await userEvent.clear(name);
     await userEvent.type(name, 'live');
-    expect(await screen.findByText(/^3 secrets and notes in standard workspaces use it/)).toBeVisible();
+    expect(await screen.findByText(/^1,201 items in standard workspaces use it/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save label' }));
     expect(did).toEqual(['rename to live']);
+  });
+
+  it('are listed with color, description and how many items of each kind have them, also those only on items', async () => {
+    openPage([onItems, prod]);
+    const row = await screen.findByRole('row', { name: /prod/ });
+    const cells = within(row)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual(expect.arrayContaining(['prod', 'In production', '1,200', '1', '–']));
+    expect(within(row).getByText('prod')).toHaveAttribute('data-color', 'rose');
+    expect(within(screen.getByRole('row', { name: /db/ })).getByText('db')).toHaveAttribute('data-color', 'slate');
+  });
+
+  it('are added when they are only on items and get another color', async () => {
+    const { did, fake } = openPage([onItems]);
+    await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Olive' }));
+    await userEvent.type(screen.getByLabelText(/^Description/), 'Databases');
+    await userEvent.click(screen.getByRole('button', { name: 'Save label' }));
+    await waitFor(() => expect(did).toEqual(['add db', 'rename to db']));
+    expect(fake.calls.find(({ call }) => call === 'label.update')?.input).toMatchObject({
+      id: prod.id,
+      name: 'db',
+      color: 'olive',
+      description: 'Databases',
+    });
+  });
+
+  it('are merged into the label whose name is typed, whatever its case', async () => {
+    const { did } = openPage([onItems, prod]);
+    await userEvent.click(
+      within(await screen.findByRole('row', { name: /prod/ })).getByRole('button', { name: /^More/ }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'DB');
+    expect(await screen.findByText(/^db exists already. 1,201 items with prod get db instead/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Merge labels' }));
+    await waitFor(() => expect(did).toEqual(['merge into db']));
   });
 
   it('are removed once, however often it is confirmed, and the dialog stays open when it fails', async () => {

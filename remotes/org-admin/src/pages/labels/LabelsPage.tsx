@@ -1,39 +1,46 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { Label as LabelChip } from '@cofferdam/ui/base';
+import { formatNumber } from '@cofferdam/ui/format';
 import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
 import { ListPage } from '../../components/lists/ListPage.tsx';
-import { LabelMark } from '../../features/labels/LabelMark.tsx';
 import { labelsMessages as messages } from '../../features/labels/labels.messages.ts';
-import { useLabels, type Label } from '../../features/labels/useLabels.ts';
+import { countUses, useLabels, type Label } from '../../features/labels/useLabels.ts';
 import { labelsPageMessages } from './labelsPage.messages.ts';
 
 const LabelDialog = lazy(() => import('../../features/labels/LabelDialog.tsx'));
 const RemoveLabelDialog = lazy(() => import('../../features/labels/RemoveLabelDialog.tsx'));
+
+const countColumn = (kind: keyof Label['uses']): Column<Label> => ({
+  id: kind,
+  header: messages.columns[kind],
+  width: 88,
+  align: 'end',
+  giveWay: 20,
+  skeleton: 'short',
+  cell: ({ uses }) => (uses[kind] === 0 ? messages.unused : formatNumber(uses[kind])),
+});
 
 const columns: readonly Column<Label>[] = [
   {
     id: 'name',
     header: messages.columns.name,
     grow: 1,
-    cell: ({ name, color }) => <LabelMark name={name} color={color} />,
+    minWidth: 160,
+    cell: ({ name, color }) => <LabelChip color={color}>{name}</LabelChip>,
   },
   {
-    id: 'color',
-    header: messages.columns.color,
-    width: 120,
+    id: 'description',
+    header: messages.columns.description,
+    grow: 1.5,
     giveWay: 10,
-    cell: ({ color }) => messages.colors[color],
+    cell: ({ description }) => description,
   },
-  {
-    id: 'uses',
-    header: messages.columns.uses,
-    width: 120,
-    align: 'end',
-    cell: ({ uses }) => messages.uses(uses),
-    skeleton: 'short',
-  },
+  countColumn('secrets'),
+  countColumn('twoFactors'),
+  countColumn('notes'),
 ];
 
 /** The labels of the current organization. */
@@ -69,9 +76,8 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
       icon={<TagIcon />}
       columns={columns}
       rows={labels}
-      rowKey={({ id }) => id}
+      rowKey={({ name }) => name}
       rowName={({ name }) => name}
-      {...(limit === undefined ? {} : { footNote: labelsPageMessages.used(limit.used, limit.allowed) })}
       menu={(label) => [
         {
           id: 'edit',
@@ -89,12 +95,18 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
           onSelect: () => setAsked({ kind: 'remove', label }),
         },
       ]}
-      phoneRow={({ name, uses }) => ({ title: name, meta: messages.uses(uses), mono: false })}
+      phoneRow={(label) => ({
+        title: <LabelChip color={label.color}>{label.name}</LabelChip>,
+        meta: messages.uses(countUses(label)),
+        mono: false,
+      })}
     >
       <Suspense>
-        {asked === 'add' && <LabelDialog organizationId={organization.id} label={null} onClose={close} />}
+        {asked === 'add' && (
+          <LabelDialog organizationId={organization.id} label={null} labels={labels ?? []} onClose={close} />
+        )}
         {asked !== null && asked !== 'add' && asked.kind === 'edit' && (
-          <LabelDialog organizationId={organization.id} label={asked.label} onClose={close} />
+          <LabelDialog organizationId={organization.id} label={asked.label} labels={labels ?? []} onClose={close} />
         )}
         {asked !== null && asked !== 'add' && asked.kind === 'remove' && (
           <RemoveLabelDialog organizationId={organization.id} label={asked.label} onClose={close} />

@@ -1,6 +1,5 @@
 /** Words of the page of labels, English. */
 export const labelsPageMessages = {
   title: 'Labels',
-  lead: 'Labels for organizing secrets and notes',
-  used: (used: number, allowed: number) => `${used} of ${allowed}`,
+  lead: 'Labels for organizing secrets, codes and notes in all workspaces',
 } as const;

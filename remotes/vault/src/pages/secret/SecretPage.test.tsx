@@ -304,6 +304,14 @@ describe('the page of a secret', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(vault.secrets.get(name)?.labels).toEqual(['pci', 'postgres']));
   });
+  it('shows its labels in their colors, beside it and in the form', async () => {
+    const { fake } = openPage();
+    fake.answer({ label: { colors: () => ({ labels: [{ name: 'pci', color: 'violet' }] }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit labels' }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByText('pci')).toHaveAttribute('data-color', 'violet'));
+    expect(screen.getAllByText('pci').map((label) => label.dataset['color'])).toEqual(['violet', 'violet']);
+  });
   it('lets no one change labels who may not', async () => {
     openPage({ permissions: ['secret:list'] });
     expect(await screen.findByRole('button', { name: 'Edit labels' })).toHaveAttribute('aria-disabled', 'true');

@@ -38,6 +38,16 @@ describe('the list of secrets', () => {
     expect(container).not.toHaveTextContent(value);
     expect(accesses(fake)).toEqual([]);
   });
+  it('shows labels in the colors of the organization, in slate where it chose none', async () => {
+    const { fake, unmount } = openPage();
+    unmount();
+    fake.answer({ label: { colors: () => ({ labels: [{ name: 'AWS', color: 'copper' }] }) } });
+    renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
+    await waitFor(async () => {
+      expect(within(await grid()).getByText('aws')).toHaveAttribute('data-color', 'copper');
+    });
+    expect(within(await grid()).getByText('postgres')).toHaveAttribute('data-color', 'slate');
+  });
   it('says which are to be rotated, to those alone who can', async () => {
     const { vault, unmount } = openPage();
     vault.put({ name: 'OLD', values: [value], hoursAgo: 24 * 114 });

@@ -1,5 +1,6 @@
 import { isLabel, limits } from '@cofferdam/domain';
 import { LabelInput } from '@cofferdam/ui/form';
+import { ColoredLabels } from '../labels/ColoredLabels.tsx';
 import { useOfferedLabels } from './useOfferedLabels.ts';
 import { labelsMessages as messages } from './labels.messages.ts';
 
@@ -18,15 +19,17 @@ export interface LabelsFieldProps {
 export function LabelsField({ label = messages.labels, ...field }: LabelsFieldProps) {
   const suggestions = useOfferedLabels();
   return (
-    <LabelInput
-      {...field}
-      suggestions={suggestions}
-      label={label}
-      placeholder={messages.placeholder}
-      check={(text, others) => {
-        if (!isLabel(text.normalize('NFC').trim())) return messages.fault(text);
-        return others.length < limits.labels ? undefined : messages.tooMany(limits.labels);
-      }}
-    />
+    <ColoredLabels>
+      <LabelInput
+        {...field}
+        suggestions={suggestions}
+        label={label}
+        placeholder={messages.placeholder}
+        check={(text, others) => {
+          if (!isLabel(text.normalize('NFC').trim())) return messages.fault(text);
+          return others.length < limits.labels ? undefined : messages.tooMany(limits.labels);
+        }}
+      />
+    </ColoredLabels>
   );
 }

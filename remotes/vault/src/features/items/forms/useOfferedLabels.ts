@@ -3,7 +3,7 @@ import { useHost, useSession } from '@cofferdam/remote-contract/react';
 
 const nothing: readonly string[] = [];
 
-/** Names of the labels that the current organization keeps. Without an answer nothing is offered. */
+/** Names of every label of the current organization, kept or only on items. Without an answer nothing is offered. */
 export function useOfferedLabels(): readonly string[] {
   const { api } = useHost();
   const organizationId = useSession().organization?.id;

@@ -4,6 +4,7 @@ import { FilteredState } from '@cofferdam/ui/base';
 import { ArrowRight } from '@cofferdam/ui/icons';
 import { DataTable, type DataTableProps } from '@cofferdam/ui/table';
 import type { NamedItem } from '../kinds/ItemKind.ts';
+import { ColoredLabels } from '../labels/ColoredLabels.tsx';
 import { keyHintsOf, menuEntriesOf, rowActionsOf, type ListAction } from './listAction.ts';
 import { itemListMessages as messages } from './itemList.messages.ts';
 import { ListFailed } from './ListFailed.tsx';
@@ -51,32 +52,34 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
   }, [own, pathOf, navigate, opensWithKey]);
   const onEnter = own.find(({ id }) => id === enterAction)?.perform;
   return (
-    <DataTable
-      {...table}
-      rows={list.rows}
-      rowKey={keyOf}
-      rowName={nameOf}
-      status={list.status}
-      hasMore={list.hasMore}
-      onNeedMore={list.loadMore}
-      onRetry={list.retry}
-      {...(pathOf === undefined ? {} : { rowHref: pathOf, onOpen: (row: Row) => navigate(pathOf(row)) })}
-      {...(onEnter === undefined ? {} : { onEnter: (row: Row) => onEnter([row]) })}
-      actions={(row) => rowActionsOf(actions, row)}
-      menu={(row) => menuEntriesOf(actions, row)}
-      keys={[...keyHintsOf(actions), { keys: ['?'], label: messages.keyAll }]}
-      selection={selection}
-      selectionBar={<SelectedItemsBar selection={selection} actions={actions} />}
-      isFiltered={filtered !== undefined}
-      filtered={
-        filtered !== undefined && (
-          <FilteredState title={filtered.title} onClear={filtered.onClear}>
-            {filtered.text}
-          </FilteredState>
-        )
-      }
-      error={<ListFailed list={list} words={couldNotLoad} />}
-    />
+    <ColoredLabels>
+      <DataTable
+        {...table}
+        rows={list.rows}
+        rowKey={keyOf}
+        rowName={nameOf}
+        status={list.status}
+        hasMore={list.hasMore}
+        onNeedMore={list.loadMore}
+        onRetry={list.retry}
+        {...(pathOf === undefined ? {} : { rowHref: pathOf, onOpen: (row: Row) => navigate(pathOf(row)) })}
+        {...(onEnter === undefined ? {} : { onEnter: (row: Row) => onEnter([row]) })}
+        actions={(row) => rowActionsOf(actions, row)}
+        menu={(row) => menuEntriesOf(actions, row)}
+        keys={[...keyHintsOf(actions), { keys: ['?'], label: messages.keyAll }]}
+        selection={selection}
+        selectionBar={<SelectedItemsBar selection={selection} actions={actions} />}
+        isFiltered={filtered !== undefined}
+        filtered={
+          filtered !== undefined && (
+            <FilteredState title={filtered.title} onClear={filtered.onClear}>
+              {filtered.text}
+            </FilteredState>
+          )
+        }
+        error={<ListFailed list={list} words={couldNotLoad} />}
+      />
+    </ColoredLabels>
   );
 }
 

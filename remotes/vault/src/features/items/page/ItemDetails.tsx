@@ -5,6 +5,7 @@ import { formatAbsolute, IconButton, KeyValueList, LabelList, RelativeTime, Sect
 import { Pencil } from '@cofferdam/ui/icons';
 import { useUi } from '@cofferdam/ui/theme';
 import type { WorkspaceScope } from '../calls/useWorkspaceScope.ts';
+import { ColoredLabels } from '../labels/ColoredLabels.tsx';
 import { itemDetailsMessages as messages } from './itemDetails.messages.ts';
 import styles from './ItemDetails.module.css';
 import { itemPageMessages } from './itemPage.messages.ts';
@@ -84,7 +85,9 @@ export function ItemLabels({ labels, permission, readOnlyReason, onEdit }: ItemL
         <span className={styles.none}>{messages.noLabels}</span>
       ) : (
         <span className={styles.labels}>
-          <LabelList labels={labels} max={labels.length} />
+          <ColoredLabels>
+            <LabelList labels={labels} max={labels.length} />
+          </ColoredLabels>
         </span>
       )}
     </Section>

@@ -70,14 +70,17 @@ export const listLabels = statement<
      and not exists (select from cofferdam.label_changes c where c.organization_id = $1 and c.from_key = used.key)
    order by "nameKey"`,
 ).returns({
-  ...label,
   id: nullable(uuid<LabelId>()),
+  name: present(text()),
+  nameKey: present(text()),
+  color: present(text<LabelColor>()),
+  description: present(text()),
   secrets: integer(),
   twoFactors: integer(),
   notes: integer(),
 });
 
-/** Under the lock of the organization. */
+/** Those that the organization keeps. */
 export const readLabels = statement<[OrganizationId]>(
   'label.read',
   `select ${columns} from cofferdam.labels l where l.organization_id = $1 order by l.name_key`,

@@ -96,6 +96,8 @@ describe('the labels of an organization', () => {
     expect(await list(owner)).toMatchObject([db, prod]);
     expect(await list(editor)).toMatchObject([db, prod]);
     expect(await list(member)).toMatchObject([{ name: 'Prod', uses: none }]);
+    const { labels } = await member.succeed('label', 'colors', { organizationId });
+    expect(labels).toEqual([{ name: 'Prod', color: 'petrol' }]);
   });
 
   it('are renamed on everything that carries them, private workspaces left alone, each recorded where it lies', async () => {

@@ -35,6 +35,12 @@ export async function readLabelList(call: OrganizationCall): Promise<CallOutput<
   return { labels, limit: { used, allowed: limits.organizationLabels } };
 }
 
+/** The colors of the labels that the organization keeps: cheap, because it counts nothing. */
+export async function readLabelColors(call: OrganizationCall): Promise<CallOutput<'label', 'colors'>> {
+  const kept = await call.transaction.run(readLabels(call.organizationId));
+  return { labels: kept.map(({ name, color }) => ({ name, color })) };
+}
+
 /** Adds a label, counted under the lock of the organization. */
 export async function addLabel(
   { random }: Pick<Platform, 'random'>,

@@ -1,0 +1,21 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { foldName } from '@cofferdam/domain';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { LabelColors } from '@cofferdam/ui/base';
+
+/** Shows the labels below in the colors that the organization chose; until they are loaded, and without one, in slate. */
+export function ColoredLabels({ children }: { readonly children: ReactNode }) {
+  const { api } = useHost();
+  const organizationId = useSession().organization?.id;
+  const { data } = useQuery({
+    queryKey: ['vault', 'label-colors', organizationId],
+    queryFn:
+      organizationId === undefined ? skipToken : ({ signal }) => api.label.colors({ organizationId }, { signal }),
+  });
+  const colorOf = useMemo(() => {
+    const colors = new Map(data?.labels.map(({ name, color }) => [foldName(name), color]));
+    return (name: string) => colors.get(foldName(name)) ?? 'slate';
+  }, [data]);
+  return <LabelColors value={colorOf}>{children}</LabelColors>;
+}
