@@ -48,6 +48,25 @@ describe('the list of secrets', () => {
     });
     expect(within(await grid()).getByText('postgres')).toHaveAttribute('data-color', 'slate');
   });
+  it('filters by any label of the organization, on loaded rows or not, found in any case and shown in its color', async () => {
+    const { fake, address } = openPage();
+    const uses = { secrets: 1, twoFactors: 0, notes: 0 };
+    const far = { id: null, name: 'Région', color: 'slate' as const, description: '', uses };
+    fake.answer({
+      label: {
+        list: () => ({ labels: [far, { ...far, name: 'aws' }], limit: { used: 0, allowed: 200 } }),
+        colors: () => ({ labels: [{ name: 'RÉGION', color: 'rose' }] }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Label' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Label' }), 'GION');
+    const offered = await screen.findByRole('button', { name: 'Région' });
+    expect(screen.queryByRole('button', { name: 'aws' })).toBeNull();
+    await waitFor(() => expect(within(offered).getByText('Région')).toHaveAttribute('data-color', 'rose'));
+    await userEvent.click(offered);
+    await waitFor(() => expect(address()).toContain('label=R%C3%A9gion'));
+    expect(screen.getByRole('button', { name: 'Remove the label filter' })).toBeVisible();
+  });
   it('says which are to be rotated, to those alone who can', async () => {
     const { vault, unmount } = openPage();
     vault.put({ name: 'OLD', values: [value], hoursAgo: 24 * 114 });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Note, Page } from '@cofferdam/ui/base';
@@ -13,7 +13,6 @@ import { ItemListHeader, type ListPageAction } from '../../features/items/list/I
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { roleThatMay, useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
-import { DropOverlay } from '../../features/import-export/drop-env/DropOverlay.tsx';
 import { useDropEnv, type Brought } from '../../features/import-export/drop-env/useDropEnv.ts';
 import { secretKind } from '../../features/secrets/secretKind.ts';
 import { secretView } from '../../features/secrets/list/secretView.ts';
@@ -54,6 +53,10 @@ const importAction: ListPageAction = {
   href: '/r/secrets/import',
   look: 'outlined',
 };
+const DropOverlay = lazy(async () => {
+  const { DropOverlay: overlay } = await import('../../features/import-export/drop-env/DropOverlay.tsx');
+  return { default: overlay };
+});
 const kinds = { secret: secretKind };
 const moreDialogs = {
   label: lazy(() => import('../../features/secrets/bulk/LabelSecretsDialog.tsx')),
@@ -132,7 +135,7 @@ function Secrets({ scope }: { readonly scope: WorkspaceScope }) {
         <ShareFromAddress scope={scope} kind="secret" />
       </Page>
       {dialogs}
-      {isDragging && <DropOverlay />}
+      <Suspense>{isDragging && <DropOverlay />}</Suspense>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { versionStates } from '@cofferdam/domain';
 import { FilterSheet } from '../../items/filters/FilterSheet.tsx';
 import type { SheetState } from '../../items/filters/FilterSheetButton.tsx';
+import { labelFilterMessages } from '../../items/labels/labelFilter.messages.ts';
 import { SheetChoice } from '../../items/filters/SheetChoice.tsx';
 import { useOfferedLabels } from '../../items/forms/useOfferedLabels.ts';
 import { secretsWords } from '../secrets.messages.ts';
@@ -27,7 +28,7 @@ export default function SecretFilterSheet({ list, facts, shown, ...sheet }: Secr
   // A filter takes rows away, and with them what they name: what could be chosen at first stays.
   const [before] = useState(facts);
   const chosen = view.label === null ? [] : [view.label];
-  const labels = new Set([...before.labels, ...facts.labels, ...offered, ...chosen]);
+  const labels = new Set([...offered, ...chosen]);
   const people = new Map([...before.people, ...facts.people]);
   if (view.updatedBy !== null && !people.has(view.updatedBy)) people.set(view.updatedBy, messages.thisPerson);
   const isFiltered = countFilters(view) > 0;
@@ -46,7 +47,7 @@ export default function SecretFilterSheet({ list, facts, shown, ...sheet }: Secr
       />
       {labels.size > 0 && (
         <SheetChoice
-          label={messages.labelChip}
+          label={labelFilterMessages.label}
           choices={[...labels].toSorted().map((label) => ({ id: label, label }))}
           value={view.label}
           onChoose={(label) => change({ label })}

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useMemo, useRef } from 'react';
 import { versionStates } from '@cofferdam/domain';
-import { FilterChip } from '@cofferdam/ui/base';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
 import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
+import { LabelFilter } from '../../items/labels/LabelFilter.tsx';
 import { ListSearch } from '../../items/list/ListSearch.tsx';
 import { ListSwitches } from '../../items/filters/ListSwitches.tsx';
 import type { useListSettings } from '../../items/filters/useListSettings.ts';
@@ -12,7 +12,6 @@ import type { RevealedValues } from './values/RevealedValues.ts';
 import { secretsWords } from '../secrets.messages.ts';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import { knownFacts, noFacts } from './knownFacts.ts';
-import { LabelFilter } from './LabelFilter.tsx';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { optionalColumns } from './secretColumns.tsx';
 import { countFilters, type SecretViewState } from './secretView.ts';
@@ -26,7 +25,7 @@ export interface SecretFiltersProps {
   readonly total: number | undefined;
   /** Those that the filters leave, as far as they are counted; undefined without a filter. */
   readonly matching: number | undefined;
-  /** The rows that are loaded: their labels and people are there to choose from. */
+  /** The rows that are loaded: their people are there to choose from. */
   readonly rows: readonly SecretRow[];
   readonly settings: ReturnType<typeof useListSettings>;
   readonly values: RevealedValues;
@@ -40,7 +39,7 @@ export function SecretFilters({ list, total, matching, rows, settings, values }:
   useEffect(() => {
     before.current = facts;
   }, [facts]);
-  const { labels: knownLabels, people } = facts;
+  const { people } = facts;
   const count = formatNumber(total ?? 0);
   return (
     <TableToolbar
@@ -54,16 +53,7 @@ export function SecretFilters({ list, total, matching, rows, settings, values }:
       }
       chips={
         <>
-          {view.label === null ? (
-            <LabelFilter knownLabels={knownLabels} onChoose={(label) => change({ label })} />
-          ) : (
-            <FilterChip
-              label={messages.labelChip}
-              value={view.label}
-              removeLabel={messages.removeLabel}
-              onRemove={() => change({ label: null })}
-            />
-          )}
+          <LabelFilter value={view.label} onChoose={(label) => change({ label })} />
           <ChoiceFilter
             label={messages.stateChip}
             addLabel={messages.addState}

@@ -3,9 +3,6 @@ import type { ListSort } from '../../items/list/listAddress.ts';
 
 /** Words of the filters of the list of secrets that open on request, English. */
 export const secretSheetMessages = {
-  labelField: 'Label',
-  labelHint: 'Press Enter to show the secrets with this label.',
-  labelApply: 'Filter by label',
   sort: 'Order',
   sorts: {
     name: 'A to Z',

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { AddChip, FilterChip } from '@cofferdam/ui/base';
+import { Popover } from '@cofferdam/ui/floating';
+import { labelFilterMessages as messages } from './labelFilter.messages.ts';
+
+const LabelFilterForm = lazy(() => import(/* webpackChunkName: "label-filter" */ './LabelFilterForm.tsx'));
+
+/** Props of LabelFilter. */
+export interface LabelFilterProps {
+  /** The label that the list is filtered by. */
+  readonly value: string | null;
+  readonly onChoose: (label: string | null) => void;
+}
+
+/** The chip that offers to filter a list by a label, or says by which it is filtered. */
+export function LabelFilter({ value, onChoose }: LabelFilterProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (value !== null) {
+    return (
+      <FilterChip label={messages.label} value={value} removeLabel={messages.remove} onRemove={() => onChoose(null)} />
+    );
+  }
+  return (
+    <Popover
+      label={messages.label}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      width={280}
+      trigger={<AddChip onClick={() => undefined}>{messages.label}</AddChip>}
+    >
+      <Suspense fallback={null}>
+        <LabelFilterForm
+          onChoose={(label) => {
+            setIsOpen(false);
+            onChoose(label);
+          }}
+        />
+      </Suspense>
+    </Popover>
+  );
+}
