@@ -10,7 +10,9 @@ export interface MenuAction {
   danger?: boolean;
   /** Marked with a check. */
   selected?: boolean;
-  /** Why it can't be used now; shown under the label. */
+  /** What it does, where the label isn't enough; shown under the label. */
+  hint?: string;
+  /** Why it can't be used now; shown under the label in place of the hint. */
   disabledReason?: string | undefined;
   href?: string;
   onSelect?: () => void;

@@ -2,6 +2,9 @@ import type { CallOutput } from '@cofferdam/api-contract';
 
 type State = CallOutput<'userOrganization', 'inviteExist'>['state'] | 'invalid';
 
+/** The specification's sentence for an invitation that can't be used. */
+const noLongerValid = 'The invitation link is no longer valid.';
+
 /** Words of answering an invitation, English. */
 export const answerInvitationMessages = {
   title: (organization: string) => `Join ${organization}`,
@@ -22,17 +25,23 @@ export const answerInvitationMessages = {
     open: { title: '', text: '' },
     invalid: {
       title: 'This invitation isn’t valid',
-      text: 'The link is incomplete or was replaced by a newer one. Ask for a new link.',
+      text: `${noLongerValid} It’s incomplete or was replaced by a newer one. Ask for a new link.`,
     },
-    expired: { title: 'This invitation has expired', text: 'Invitation links work for 7 days. Ask for a new one.' },
+    expired: {
+      title: 'This invitation has expired',
+      text: `${noLongerValid} Invitation links work for 7 days. Ask for a new one.`,
+    },
     revoked: {
       title: 'This invitation was revoked',
-      text: 'The person who invited you revoked it. If that’s a mistake, ask them for a new one.',
+      text: `${noLongerValid} The person who invited you revoked it. If that’s a mistake, ask them for a new one.`,
     },
-    declined: { title: 'This invitation was declined', text: 'You can ask for a new one at any time.' },
+    declined: {
+      title: 'This invitation was declined',
+      text: `${noLongerValid} You can ask for a new one at any time.`,
+    },
     used: {
       title: 'This invitation was already used',
-      text: 'Each link works once. If you’ve left since then, ask for a new one.',
+      text: `${noLongerValid} Each link works once. If you’ve left since then, ask for a new one.`,
     },
     member: { title: 'You’re already a member', text: 'You don’t need this link anymore.' },
     'wrong-account': { title: 'This invitation is for another account', text: '' },

@@ -17,7 +17,7 @@ export const bulkPeopleMessages = {
     return only === undefined ? `Revoke ${invitations(targets.length)}?` : `Revoke the invitation for ${who}?`;
   },
   leadMembers: (organization: string) =>
-    `They lose access to ${organization} immediately. Their other organizations aren’t affected. To sign them out everywhere and get a report, offboard them individually.`,
+    `They lose access to ${organization} immediately. Their other organizations aren’t affected. To get a report of what they read, offboard them individually.`,
   leadPrivate: 'No one can open their private workspace. They regain access if they rejoin.',
   leadLinks: 'The links of revoked invitations stop working immediately.',
   leadRenew:

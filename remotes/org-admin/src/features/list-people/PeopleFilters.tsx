@@ -8,6 +8,8 @@ import type { PeopleView, SecondFactor } from './usePeople.ts';
 /** Props of PeopleFilters. */
 export interface PeopleFiltersProps {
   readonly view: PeopleView;
+  /** Whether to offer the filter by second factor. */
+  readonly showsSecondFactor: boolean;
   /** The text in the field, ahead of the view during typing. */
   readonly typed: string;
   readonly onSearch: (search: string) => void;
@@ -16,7 +18,8 @@ export interface PeopleFiltersProps {
 }
 
 /** The filters of the list: text, role and second factor. */
-export function PeopleFilters({ view, typed, onSearch, onRole, onSecondFactor }: PeopleFiltersProps) {
+export function PeopleFilters(props: PeopleFiltersProps) {
+  const { view, showsSecondFactor, typed, onSearch, onRole, onSecondFactor } = props;
   return (
     <ListToolbar
       label={messages.filter}
@@ -31,13 +34,15 @@ export function PeopleFilters({ view, typed, onSearch, onRole, onSecondFactor }:
             value={view.role}
             onChoose={onRole}
           />
-          <ChoiceFilter
-            label={messages.secondFactor}
-            removeLabel={messages.removeSecondFactor}
-            choices={(['on', 'off'] as const).map((id) => ({ id, label: messages.secondFactors[id] }))}
-            value={view.secondFactor}
-            onChoose={onSecondFactor}
-          />
+          {showsSecondFactor && (
+            <ChoiceFilter
+              label={messages.secondFactor}
+              removeLabel={messages.removeSecondFactor}
+              choices={(['on', 'off'] as const).map((id) => ({ id, label: messages.secondFactors[id] }))}
+              value={view.secondFactor}
+              onChoose={onSecondFactor}
+            />
+          )}
         </>
       }
     />

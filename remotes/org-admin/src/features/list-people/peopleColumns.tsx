@@ -11,8 +11,18 @@ import styles from './listPeople.module.css';
 import { nameOfPerson, roleOfPerson, type PersonRow } from './personRow.ts';
 import type { ChooseRole, RoleChoices } from './roleChoices.ts';
 
+/** What the columns of the list depend on. */
+export interface PeopleColumnsOptions {
+  readonly ownId: UserId;
+  readonly choices: RoleChoices;
+  readonly onRole: ChooseRole;
+  /** Whether anyone has a second factor, so that an account without one says something. */
+  readonly showsSecondFactor: boolean;
+}
+
 /** The columns of the list. The role is a menu for people who can change it. */
-export function peopleColumns(ownId: UserId, choices: RoleChoices, onRole: ChooseRole): readonly Column<PersonRow>[] {
+export function peopleColumns(options: PeopleColumnsOptions): readonly Column<PersonRow>[] {
+  const { ownId, choices, onRole, showsSecondFactor } = options;
   return [
     {
       id: 'person',
@@ -28,14 +38,7 @@ export function peopleColumns(ownId: UserId, choices: RoleChoices, onRole: Choos
       skeleton: 'short',
       cell: (row) => <RoleCell row={row} choices={choices} onRole={onRole} />,
     },
-    {
-      id: 'second-factor',
-      header: messages.columns.secondFactor,
-      width: 130,
-      skeleton: 'short',
-      giveWay: 20,
-      cell: (row) => <SecondFactorCell row={row} />,
-    },
+    ...(showsSecondFactor ? [secondFactorColumn] : []),
     {
       id: 'active',
       header: messages.columns.active,
@@ -55,6 +58,15 @@ export function peopleColumns(ownId: UserId, choices: RoleChoices, onRole: Choos
     },
   ];
 }
+
+const secondFactorColumn: Column<PersonRow> = {
+  id: 'second-factor',
+  header: messages.columns.secondFactor,
+  width: 130,
+  skeleton: 'short',
+  giveWay: 20,
+  cell: (row) => <SecondFactorCell row={row} />,
+};
 
 function PersonCell({ row, ownId }: { readonly row: PersonRow; readonly ownId: UserId }) {
   const isOwn = row.kind === 'member' && row.member.id === ownId;

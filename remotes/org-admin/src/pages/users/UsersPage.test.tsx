@@ -46,7 +46,7 @@ const gone = member(4, 'Dale', { state: 'REMOVED', removedAt: at, reportId: idOf
 
 afterEach(dropBackgroundJobs);
 
-function openPage(answers: FakeAnswers = {}, path = '/organization/iam/users?tab=active') {
+function openPage(answers: FakeAnswers = {}, path = '/organization/iam/users?tab=active', people = members) {
   const fake = createFakeHost({
     answers: {
       user: {
@@ -54,7 +54,7 @@ function openPage(answers: FakeAnswers = {}, path = '/organization/iam/users?tab
           members:
             state === 'REMOVED'
               ? [gone]
-              : members.filter((one) => secondFactor === undefined || one.hasSecondFactor === (secondFactor === 'on')),
+              : people.filter((one) => secondFactor === undefined || one.hasSecondFactor === (secondFactor === 'on')),
           overLimit: [idOf(3) as UserId],
           nextCursor: null,
           counts,
@@ -94,6 +94,26 @@ describe('the list of people', () => {
       call: 'user.organization',
       input: expect.objectContaining({ secondFactor: 'on' }),
     });
+  });
+
+  it('leaves the second factor out while no one has one', async () => {
+    openPage({}, '/organization/iam/users?tab=active', [member(1, 'Aiko'), member(2, 'Bo')]);
+    await screen.findByText('Aiko');
+    expect(screen.queryByText('Off')).toBeNull();
+    expect(screen.queryByText('Second factor')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Role/ })).toBeVisible();
+  });
+
+  it('explains Offboard and Remove in the menu, and marks only Remove as dangerous', async () => {
+    openPage();
+    const row = await screen.findByRole('row', { name: /Aiko/ });
+    await userEvent.click(within(row).getByRole('button', { name: /^More/ }));
+    const offboard = await screen.findByRole('menuitem', { name: 'Offboard' });
+    const remove = screen.getByRole('menuitem', { name: 'Remove' });
+    expect(offboard).toHaveAccessibleDescription('Ends their access and lists what to rotate');
+    expect(remove).toHaveAccessibleDescription('Ends their access now');
+    expect(offboard).not.toHaveClass('cd-menu-danger');
+    expect(remove).toHaveClass('cd-menu-danger');
   });
 
   it('marks who is over the limit of the plan, and says above what that means', async () => {

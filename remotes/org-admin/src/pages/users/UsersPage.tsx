@@ -68,12 +68,18 @@ function Users({ organization }: { readonly organization: SessionOrganization })
   const { id: ownId } = user;
   const ownRole = assignReason === undefined ? organization.role : null;
   const choices = useMemo(() => createRoleChoices(ownRole), [ownRole]);
+  const showsSecondFactor = view.secondFactor !== null || people.rows.some(hasSecondFactor);
   const columns = useMemo(
     () =>
-      peopleColumns(ownId, choices, ([member], role) => {
-        if (member !== undefined) setAsked({ kind: 'role', member, role });
+      peopleColumns({
+        ownId,
+        choices,
+        onRole: ([member], role) => {
+          if (member !== undefined) setAsked({ kind: 'role', member, role });
+        },
+        showsSecondFactor,
       }),
-    [ownId, choices],
+    [ownId, choices, showsSecondFactor],
   );
   const removeReasonOf = (row: PersonRow): string | undefined => {
     if (removeReason !== undefined) return removeReason;
@@ -133,6 +139,7 @@ function Users({ organization }: { readonly organization: SessionOrganization })
       />
       <PeopleFilters
         view={view}
+        showsSecondFactor={showsSecondFactor}
         typed={state.typed}
         onSearch={state.type}
         onRole={state.chooseRole}
@@ -204,6 +211,10 @@ function withQuery(query: URLSearchParams, name: string, value: string | null): 
   if (value === null) next.delete(name);
   else next.set(name, value);
   return next;
+}
+
+function hasSecondFactor(row: PersonRow): boolean {
+  return row.kind === 'member' && row.member.hasSecondFactor;
 }
 
 function targetOfMember({ id, name }: Member): BulkTarget {

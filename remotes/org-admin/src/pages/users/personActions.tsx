@@ -86,12 +86,12 @@ export function personMenu(row: PersonRow, context: PersonActionsContext): reado
     {
       id: 'offboard',
       label: messages.offboard,
+      hint: messages.offboardHint,
       icon: <LogOut />,
-      danger: true,
       disabledReason: remove.disabledReason,
       onSelect: () => context.onOffboard(member),
     },
-    remove,
+    { ...remove, hint: messages.removeHint },
   ];
 }
 
