@@ -12,6 +12,8 @@ export const switcherMessages = {
   noWorkspace: 'No workspace',
   secrets: (count: number) => (count === 1 ? '1 secret' : `${formatNumber(count)} secrets`),
   onlyYou: 'only you',
+  allOrganizations: (count: number) => (count === 1 ? 'All organizations' : `All ${formatNumber(count)} organizations`),
+  settingsOf: (organization: string) => `Settings of ${organization}`,
   invites: 'Invites',
   createOrganization: 'Create organization',
   allWorkspaces: (count: number) => (count === 1 ? 'All workspaces' : `All ${formatNumber(count)} workspaces`),

@@ -40,9 +40,9 @@ export const activate: RemoteModule['activate'] = ({ unsaved }) => {
         import(/* webpackChunkName: "page-leaver-report" */ './pages/leaver-report/LeaverReportPage.tsx'),
       'share-policy': () =>
         import(/* webpackChunkName: "page-share-policy" */ './pages/share-policy/SharePolicyPage.tsx'),
-      'export-organization': () =>
+      'organization-settings': () =>
         import(
-          /* webpackChunkName: "page-export-organization" */ './pages/export-organization/ExportOrganizationPage.tsx'
+          /* webpackChunkName: "page-organization-settings" */ './pages/organization-settings/OrganizationSettingsPage.tsx'
         ),
       organizations: () =>
         import(/* webpackChunkName: "page-organizations" */ './pages/organizations/OrganizationsPage.tsx'),

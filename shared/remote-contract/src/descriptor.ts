@@ -39,7 +39,7 @@ export const navigationGroups = ['resources', 'workspace', 'organization'] as co
 export type NavigationGroup = (typeof navigationGroups)[number];
 
 /** Sections inside the group `organization` that fold. */
-export const navigationSections = ['IAM', 'Integrations', 'Security', 'Billing', 'Logs'] as const;
+export const navigationSections = ['IAM', 'Integrations', 'Security', 'Billing', 'Logs', 'Settings'] as const;
 /** A folding section. */
 export type NavigationSection = (typeof navigationSections)[number];
 
@@ -63,6 +63,7 @@ export const navigationIcons = [
   'globe',
   'share',
   'tag',
+  'settings',
 ] as const;
 /** Icon of a menu item. */
 export type NavigationIcon = (typeof navigationIcons)[number];
@@ -80,7 +81,7 @@ export interface NavigationDescriptor {
 }
 
 /** Icons a command may have, beside those of menu items. */
-export const commandIcons = ['plus', 'upload', 'download', 'user-plus', 'settings', ...navigationIcons] as const;
+export const commandIcons = ['plus', 'upload', 'download', 'user-plus', ...navigationIcons] as const;
 /** Icon of a command. */
 export type CommandIcon = (typeof commandIcons)[number];
 

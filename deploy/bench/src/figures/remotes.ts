@@ -12,7 +12,7 @@ const barKilobytes = 25;
 /** The page of a remote that most people open first, and what only that page shows. */
 const firstPages = [
   { remote: 'vault', path: '/r/secrets', text: secretName(0) },
-  { remote: 'org-admin', path: '/organization/overview', text: 'Invite people' },
+  { remote: 'org-admin', path: '/organization/overview', text: 'First steps' },
   { remote: 'billing', path: '/organization/billing', text: 'Plan limits and current usage of Bench' },
   {
     remote: 'audit',

@@ -106,8 +106,8 @@ describe('what is done to several people at once', () => {
     await removing.begun;
     await page.getByRole('button', { name: 'Run in background' }).click();
     await page.getByText('0 of 2 done').first().waitFor();
-    await page.getByRole('link', { name: 'Labels' }).click();
-    await untilPage(page, 'Labels');
+    await page.getByRole('link', { name: 'Shared links' }).click();
+    await untilPage(page, 'Shared links');
 
     await declineReload(page);
 

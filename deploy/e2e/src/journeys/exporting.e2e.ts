@@ -91,7 +91,7 @@ describe('an organization as a file', () => {
     await page.goto('/r/organizations');
     await chooseInRow(page, 'Halden Freight', 'Delete');
     await page.getByRole('link', { name: 'Export everything you can access' }).click();
-    await untilPage(page, 'Export');
+    await untilPage(page, 'General');
     expect(await checkPage(page)).toEqual([]);
     maras.watch.expect(/answer 401: POST .*\/(?:secret\/export|seed\/access|recovery\/access)/);
     await page.getByRole('button', { name: 'Start export' }).click();
@@ -149,10 +149,10 @@ describe('an organization as a file', () => {
     await page.getByRole('button', { name: 'Start export' }).click();
     await notes.begun;
     await page.getByText(/^[34] of 5 read, in/).waitFor();
-    await page.getByRole('link', { name: 'Labels' }).click();
-    await untilPage(page, 'Labels');
+    await page.getByRole('link', { name: 'Shared links' }).click();
+    await untilPage(page, 'Shared links');
     await page.goBack();
-    await untilPage(page, 'Export');
+    await untilPage(page, 'General');
     await page.getByText(/^[34] of 5 read, in/).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     notes.release();
@@ -175,7 +175,7 @@ describe('an organization as a file', () => {
     const { page, watch } = await stage.open({ person: jonas });
     await page.goto('/r/organizations');
     await chooseInRow(page, 'Halden Freight', 'Export your data');
-    await untilPage(page, 'Export');
+    await untilPage(page, 'General');
     await page.getByRole('checkbox', { name: /^Include older versions/ }).uncheck();
     // His sign-in is as old as hers was.
     watch.expect(/answer 401: POST .*\/secret\/export/);

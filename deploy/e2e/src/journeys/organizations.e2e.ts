@@ -41,7 +41,7 @@ describe('an organization and its workspaces', () => {
 
   step('has labels, which are offered for a secret and renamed on it', async () => {
     const { page } = maras;
-    await page.goto(`/organization/labels?${place.query}`);
+    await page.goto(`/organization/settings/labels?${place.query}`);
     await untilPage(page, 'Labels');
     await page.getByRole('button', { name: 'Add label' }).click();
     await nameField(page).fill('prod');
@@ -56,7 +56,7 @@ describe('an organization and its workspaces', () => {
     const { organizationId, workspaceId } = place;
     await mara.api.secret.label({ organizationId, workspaceId, names: ['STRIPE_KEY'], add: ['prod'] });
 
-    await page.goto(`/organization/labels?${place.query}`);
+    await page.goto(`/organization/settings/labels?${place.query}`);
     await chooseInRow(page, 'prod', 'Edit');
     await nameField(page).fill('live');
     await page.getByText('1 item in standard workspaces uses it').waitFor();
@@ -66,7 +66,7 @@ describe('an organization and its workspaces', () => {
     await untilPage(page, 'STRIPE_KEY');
     await page.locator('[data-color="rose"]', { hasText: 'live' }).first().waitFor();
 
-    await page.goto(`/organization/labels?${place.query}`);
+    await page.goto(`/organization/settings/labels?${place.query}`);
     await chooseInRow(page, 'live', 'Remove');
     await page.getByText('It’s removed from 1 item in standard workspaces.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -108,8 +108,8 @@ describe('an organization and its workspaces', () => {
 
     await page.getByRole('button', { name: 'Run in background' }).click();
     await page.getByText('1 moved so far from payments-live to archive').waitFor();
-    await page.getByRole('link', { name: 'Labels' }).click();
-    await untilPage(page, 'Labels');
+    await page.getByRole('link', { name: 'Shared links' }).click();
+    await untilPage(page, 'Shared links');
     await declineReload(page);
     await page.goBack();
     await untilPage(page, 'Workspaces');

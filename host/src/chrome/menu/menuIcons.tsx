@@ -12,6 +12,7 @@ import {
   Lock,
   Plug,
   ScrollText,
+  Settings,
   Share2,
   ShieldCheck,
   TagIcon,
@@ -41,6 +42,7 @@ export const menuIcons: Readonly<Record<NavigationIcon, Icon>> = {
   globe: Globe,
   share: Share2,
   tag: TagIcon,
+  settings: Settings,
 };
 
 /** The drawing of each section. */
@@ -50,4 +52,5 @@ export const sectionIcons: Readonly<Record<NavigationSection, Icon>> = {
   Security: Lock,
   Billing: CreditCard,
   Logs: History,
+  Settings,
 };

@@ -1,5 +1,5 @@
 import type { CommandIcon } from '@cofferdam/remote-contract';
-import { Download, Plus, Settings, Upload, UserPlus, type Icon } from '@cofferdam/ui/icons';
+import { Download, Plus, Upload, UserPlus, type Icon } from '@cofferdam/ui/icons';
 import { menuIcons } from '../menu/menuIcons.tsx';
 
 /** The icon of each name that commands can use. */
@@ -9,5 +9,4 @@ export const commandIcons: Readonly<Record<CommandIcon, Icon>> = {
   upload: Upload,
   download: Download,
   'user-plus': UserPlus,
-  settings: Settings,
 };

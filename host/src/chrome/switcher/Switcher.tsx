@@ -1,5 +1,5 @@
-import { Tile } from '@cofferdam/ui/base';
-import { Box, Boxes, Lock, Mail, Plus } from '@cofferdam/ui/icons';
+import { IconButton, Tile } from '@cofferdam/ui/base';
+import { Box, Boxes, Building2, Lock, Mail, Plus, Settings } from '@cofferdam/ui/icons';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
@@ -69,10 +69,27 @@ function Organizations({ scopes, query, onDone }: ColumnProps) {
             onDone();
             if (id !== organization?.id) goToOrganization(id);
           }}
+          end={
+            id === organization?.id && (
+              <IconButton
+                label={switcherMessages.settingsOf(name)}
+                icon={<Settings />}
+                href="/organization/settings"
+                onClick={onDone}
+              />
+            )
+          }
         />
       ))}
       {found.length === 0 && <p className={styles.nothing}>{switcherMessages.nothingFound(query)}</p>}
       <SwitcherLine />
+      <SwitcherItem
+        quiet
+        icon={<Building2 />}
+        name={switcherMessages.allOrganizations(organizations.length)}
+        href="/r/organizations"
+        onSelect={onDone}
+      />
       <SwitcherItem
         quiet
         icon={<Mail />}

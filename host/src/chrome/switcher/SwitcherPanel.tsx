@@ -88,6 +88,8 @@ export interface SwitcherItemProps {
   quiet?: boolean;
   href?: string;
   onSelect?: () => void;
+  /** Beside it: a button of its own. */
+  end?: ReactNode;
 }
 
 /** One place, or one thing to do, in a SwitcherColumn. */
@@ -109,7 +111,7 @@ export function SwitcherItem(props: SwitcherItemProps): ReactNode {
       </Link>
     );
   }
-  return (
+  const button = (
     <button
       type="button"
       className={className}
@@ -118,6 +120,13 @@ export function SwitcherItem(props: SwitcherItemProps): ReactNode {
     >
       {content}
     </button>
+  );
+  if (props.end === undefined || props.end === false) return button;
+  return (
+    <div className={styles.row}>
+      {button}
+      {props.end}
+    </div>
   );
 }
 

@@ -120,14 +120,14 @@ export const orgAdminPageStates: readonly PageState[] = [
   {
     name: 'labels',
     who: 'owner',
-    path: '/organization/labels',
+    path: '/organization/settings/labels',
     title: 'Labels',
     prepare: (page) => page.getByText('No labels yet').waitFor(),
   },
   {
     name: 'labels add',
     who: 'owner',
-    path: '/organization/labels',
+    path: '/organization/settings/labels',
     title: 'Labels',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Add label' }).click();
@@ -137,23 +137,30 @@ export const orgAdminPageStates: readonly PageState[] = [
   {
     name: 'labels failed',
     who: 'owner',
-    path: '/organization/labels',
+    path: '/organization/settings/labels',
     title: 'Labels',
     calls: { address: /\/organization\/secret-labels/, fate: 'fails' },
     prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
   },
   {
+    name: 'organization settings',
+    who: 'owner',
+    path: '/organization/settings',
+    title: 'General',
+    prepare: (page) => page.getByRole('button', { name: 'Delete organization' }).waitFor(),
+  },
+  {
     name: 'export',
     who: 'owner',
-    path: '/organization/export',
-    title: 'Export',
+    path: '/organization/settings?export=1',
+    title: 'General',
     prepare: (page) => page.getByRole('button', { name: 'Start export' }).waitFor(),
   },
   {
     name: 'export saved',
     who: 'free',
-    path: '/organization/export',
-    title: 'Export',
+    path: '/organization/settings?export=1',
+    title: 'General',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Start export' }).click();
       await page.getByRole('button', { name: 'Save file' }).click();
@@ -163,8 +170,8 @@ export const orgAdminPageStates: readonly PageState[] = [
   {
     name: 'export failed',
     who: 'owner',
-    path: '/organization/export',
-    title: 'Export',
+    path: '/organization/settings?export=1',
+    title: 'General',
     calls: { address: /\/secret\/export/, fate: 'fails' },
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Start export' }).click();

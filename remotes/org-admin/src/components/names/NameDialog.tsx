@@ -29,6 +29,8 @@ export interface NameDialogProps {
   readonly isNameFixed?: boolean;
   /** Saves; its refusal is shown at the name. */
   readonly command: Command<TypedNames, unknown, string>;
+  /** Runs when it is saved, where the command doesn't close the dialog itself. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
@@ -40,16 +42,18 @@ export function NameDialog(props: NameDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const fault = describeNameFault(name);
   const isLong = countCodePoints(description) > limits.descriptionLength;
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     setIsChecked(true);
-    if (fault === undefined && !isLong) void command.run({ name, description });
+    if (fault !== undefined || isLong) return;
+    const { kind } = await command.run({ name, description });
+    if (kind === 'done') props.onDone?.();
   };
   return (
     <FormDialog
       open
       title={words.title}
       onClose={props.onClose}
-      submit={{ label: words.save, loading: command.isRunning, onSubmit: submit }}
+      submit={{ label: words.save, loading: command.isRunning, onSubmit: () => void submit() }}
     >
       <TextField
         mono={props.mono === true}

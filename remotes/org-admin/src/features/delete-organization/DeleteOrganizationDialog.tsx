@@ -39,7 +39,7 @@ export default function DeleteOrganizationDialog({ organization, onClose }: Dele
           </NameBox>
           <p className="cd-muted">
             {messages.exportFirst}{' '}
-            <Link href={`/organization/export?organizationId=${organizationId}`}>{messages.openExport}</Link>
+            <Link href={`/organization/settings?organizationId=${organizationId}&export=1`}>{messages.openExport}</Link>
           </p>
         </>
       }

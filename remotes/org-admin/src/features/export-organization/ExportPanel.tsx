@@ -10,7 +10,7 @@ import { Checkbox } from '@cofferdam/ui/form';
 import { Download, TriangleAlert } from '@cofferdam/ui/icons';
 
 /** Exports everything the person can access in an organization to a file. */
-export function ExportPanel({ organization }: { readonly organization: SessionOrganization }) {
+export default function ExportPanel({ organization }: { readonly organization: SessionOrganization }) {
   const run = useExportRun(organization);
   const [olderVersions, setOlderVersions] = useState(true);
   const { state } = run;

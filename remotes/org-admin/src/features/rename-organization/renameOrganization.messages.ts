@@ -4,5 +4,6 @@ export const renameOrganizationMessages = {
   name: 'Name',
   nameHint: 'All members see the new name immediately.',
   save: 'Rename',
+  unchanged: 'The name is unchanged',
   done: (name: string) => `Renamed to ${name}`,
 } as const;

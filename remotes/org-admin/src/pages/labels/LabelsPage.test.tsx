@@ -37,7 +37,7 @@ function openPage(labels: CallOutput<'label', 'list'>['labels'] = [prod]) {
       },
     },
   });
-  renderPage(fake, <LabelsPage />, { path: '/organization/labels' });
+  renderPage(fake, <LabelsPage />, { path: '/organization/settings/labels' });
   return { did, fake };
 }
 

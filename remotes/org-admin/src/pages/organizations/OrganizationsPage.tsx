@@ -93,7 +93,7 @@ export default function OrganizationsPage() {
           id: 'export',
           label: messages.export,
           icon: <Download />,
-          href: `/organization/export?organizationId=${organization.id}`,
+          href: `/organization/settings?organizationId=${organization.id}&export=1`,
         },
         {
           id: 'leave',

@@ -3,18 +3,40 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@cofferdam/api-client';
 import type { OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { createFakeHost } from '@cofferdam/testing';
+import { buildOrganization, createFakeHost, type FakeHostOptions } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { dropBackgroundJobs } from '../../components/background-job/backgroundJob.ts';
-import ExportOrganizationPage from './ExportOrganizationPage.tsx';
+import OrganizationSettingsPage from './OrganizationSettingsPage.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
 const id = '01900000-0000-7000-8000-000000000101';
+const own = buildOrganization();
+const row = {
+  id: own.id,
+  name: own.name,
+  subscriptionType: own.plan,
+  status: 'active',
+  role: own.role,
+  createdAt: at,
+  memberCount: 2,
+  workspaceCount: 1,
+} as const;
 const mara = { id: id as UserId, name: 'Mara' };
 
-function openPage({ isDown }: { readonly isDown: () => boolean }) {
+function openPage({
+  isDown,
+  permissions = 'all',
+}: {
+  readonly isDown: () => boolean;
+  readonly permissions?: FakeHostOptions['permissions'];
+}) {
   const fake = createFakeHost({
+    ...(permissions === undefined ? {} : { permissions }),
     answers: {
+      organization: {
+        my: () => ({ organizations: [row] }),
+        update: ({ name }) => ({ organization: { ...row, name } }),
+      },
       workspace: {
         list: () => ({
           workspaces: [
@@ -80,16 +102,16 @@ function openPage({ isDown }: { readonly isDown: () => boolean }) {
       note: { list: () => ({ rows: [], nextCursor: null, total: 0 }) },
     },
   });
-  return { fake, page: renderPage(fake, <ExportOrganizationPage />, { path: '/organization/export' }) };
+  return { fake, page: renderPage(fake, <OrganizationSettingsPage />, { path: '/organization/settings?export=1' }) };
 }
 
 afterEach(dropBackgroundJobs);
 
-describe('the page that exports an organization', () => {
+describe('the export of an organization', () => {
   it('says before it starts what the file is, and when it is ready what is in it', async () => {
     openPage({ isDown: () => false });
-    expect(screen.getByText('The file contains everything in plain text')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Start export' }));
+    expect(await screen.findByText('The file contains everything in plain text')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start export' }));
     await screen.findByText('The export is ready');
     expect(screen.getByText('1 secret')).toBeVisible();
     expect(screen.getByText('Nothing you can access was skipped.')).toBeVisible();
@@ -98,16 +120,50 @@ describe('the page that exports an organization', () => {
   it('stops at a failure, keeps its progress, and resumes on request', async () => {
     let isDown = true;
     const { fake, page } = openPage({ isDown: () => isDown });
-    await userEvent.click(screen.getByRole('button', { name: 'Start export' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start export' }));
     await screen.findByText(/^The export stopped/);
     expect(fake.handledErrors).toHaveLength(1);
     isDown = false;
     // The page was left in between; the progress is still there.
     page.unmount();
-    renderPage(fake, <ExportOrganizationPage />, { path: '/organization/export' });
-    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    renderPage(fake, <OrganizationSettingsPage />, { path: '/organization/settings' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }));
     await screen.findByText('The export is ready');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Start export' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export data' })).toBeVisible());
+  });
+});
+
+describe('the settings of an organization', () => {
+  const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+
+  it('rename it, once the name is another one', async () => {
+    const { fake } = openPage({ isDown: () => false });
+    const rename = screen.getByRole('button', { name: 'Rename' });
+    expect(rename).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(nameField());
+    await userEvent.type(nameField(), 'Halden Cargo{Enter}');
+    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Renamed to Halden Cargo' }]));
+    expect(fake.emitted).toMatchObject([{ name: 'organization.updated' }]);
+    expect(fake.calls.filter(({ call }) => call === 'organization.update')).toHaveLength(1);
+  });
+
+  it('are read-only without the permission, with the reason', async () => {
+    const { fake } = openPage({ isDown: () => false, permissions: ['organization:read'] });
+    expect(nameField()).toHaveAttribute('readonly');
+    expect(screen.getByRole('button', { name: /^Rename/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: /^Rename/ }));
+    expect(fake.calls.map(({ call }) => call)).not.toContain('organization.update');
+  });
+
+  it('lead out: leaving and deleting ask first', async () => {
+    const { fake } = openPage({ isDown: () => false });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('dialog', { name: `Leave ${own.name}?` })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Delete organization' }));
+    expect(await screen.findByRole('dialog', { name: `Delete ${own.name}?` })).toBeVisible();
+    expect(fake.calls.map(({ call }) => call)).toEqual(['organization.my']);
   });
 });

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { Button, EmptyState, Page, PageBody, PageHeader, RelativeTime, SettingsSection } from '@cofferdam/ui/base';
+import { Building2, Download, Trash2 } from '@cofferdam/ui/icons';
+import { useExportRun } from '../../features/export-organization/useExportRun.ts';
+import { RenameOrganizationForm } from '../../features/rename-organization/RenameOrganizationForm.tsx';
+import { organizationSettingsMessages as messages } from './organizationSettings.messages.ts';
+import styles from './OrganizationSettingsPage.module.css';
+
+const ExportPanel = lazy(() => import('../../features/export-organization/ExportPanel.tsx'));
+const LeaveOrganizationDialog = lazy(() => import('../../features/leave-organization/LeaveOrganizationDialog.tsx'));
+const DeleteOrganizationDialog = lazy(() => import('../../features/delete-organization/DeleteOrganizationDialog.tsx'));
+
+/** Name, export and end of the current organization. */
+export default function OrganizationSettingsPage() {
+  const { organization } = useSession();
+  if (organization !== null) return <Settings key={organization.id} organization={organization} />;
+  return (
+    <Page>
+      <EmptyState
+        icon={<Building2 />}
+        title={messages.noneTitle}
+        action={<Button href="/r/organizations">{messages.choose}</Button>}
+      >
+        {messages.none}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Settings({ organization }: { readonly organization: SessionOrganization }) {
+  const { api } = useHost();
+  const [address] = useSearchParams();
+  const [isExportOpen, setIsExportOpen] = useState(address.get('export') !== null);
+  // One that was started goes on while other pages are open.
+  const isExporting = useExportRun(organization).state !== null || isExportOpen;
+  const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
+  const { data } = useQuery({
+    queryKey: ['org-admin', 'organizations'],
+    queryFn: ({ signal }) => api.organization.my({}, { signal }),
+  });
+  const row = data?.organizations.find(({ id }) => id === organization.id);
+  const close = (): void => setAsked(null);
+  return (
+    <Page>
+      <PageHeader
+        title={messages.title}
+        subtitle={
+          row !== undefined && (
+            <>
+              {messages.created} <RelativeTime at={row.createdAt} /> ·{' '}
+              {messages.facts(row.memberCount, row.workspaceCount)}
+            </>
+          )
+        }
+      />
+      <PageBody>
+        <div className={styles.sections}>
+          <SettingsSection title={messages.name} hint={messages.nameHint}>
+            <RenameOrganizationForm key={organization.name} organization={organization} />
+          </SettingsSection>
+          <SettingsSection title={messages.export} hint={messages.exportHint}>
+            {isExporting ? (
+              <Suspense>
+                <ExportPanel organization={organization} />
+              </Suspense>
+            ) : (
+              <Button icon={<Download />} onClick={() => setIsExportOpen(true)}>
+                {messages.exportOpen}
+              </Button>
+            )}
+          </SettingsSection>
+          <SettingsSection title={messages.danger}>
+            <div className={styles.danger}>
+              <Risk title={messages.leaveTitle(organization.name)} text={messages.leaveText}>
+                <Button onClick={() => setAsked('leave')}>{messages.leave}</Button>
+              </Risk>
+              <Risk title={messages.deleteTitle(organization.name)} text={messages.deleteText}>
+                <Button
+                  variant="danger"
+                  icon={<Trash2 />}
+                  disabledReason={organization.role === 'OWNER' ? undefined : messages.deleteRefused}
+                  onClick={() => setAsked('delete')}
+                >
+                  {messages.delete}
+                </Button>
+              </Risk>
+            </div>
+          </SettingsSection>
+        </div>
+      </PageBody>
+      <Suspense>
+        {asked === 'leave' && <LeaveOrganizationDialog organization={organization} onClose={close} />}
+        {asked === 'delete' && row !== undefined && <DeleteOrganizationDialog organization={row} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function Risk({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.risk}>
+      <div>
+        <strong className="cd-strong">{title}</strong>
+        <p>{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
+const count = (number: number, one: string, many: string): string =>
+  number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`;
+
+/** Words of the settings of an organization, English. */
+export const organizationSettingsMessages = {
+  title: 'General',
+  noneTitle: 'No organization is selected',
+  none: 'Select an organization to see its settings.',
+  choose: 'All organizations',
+  facts: (members: number, workspaces: number) =>
+    `${count(members, 'member', 'members')} · ${count(workspaces, 'workspace', 'workspaces')}`,
+  created: 'Created',
+  name: 'Name',
+  nameHint: 'Shown in switchers, invitations and invoices.',
+  export: 'Export',
+  exportHint: 'Everything you can access, as one JSON Lines file. Each value in it is recorded as a read.',
+  exportOpen: 'Export data',
+  danger: 'Danger zone',
+  leaveTitle: (name: string) => `Leave ${name}`,
+  leaveText: 'You lose access to all of its workspaces. An Owner or Admin can invite you again.',
+  leave: 'Leave',
+  deleteTitle: (name: string) => `Delete ${name}`,
+  deleteText:
+    'Deletes its workspaces and everything in them. Its keys are destroyed, so not even a backup can recover it.',
+  delete: 'Delete organization',
+  deleteRefused: 'Deleting needs Owner',
+} as const;
