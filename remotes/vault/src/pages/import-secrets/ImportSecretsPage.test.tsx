@@ -160,6 +160,53 @@ describe('a row that differs from what is there', () => {
   });
 });
 
+describe('a row with another name', () => {
+  async function rename(name: RegExp, typed: string) {
+    await userEvent.hover(row(name));
+    await userEvent.click(within(row(name)).getByRole('button', { name: 'Rename' }));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(field);
+    await userEvent.type(field, `${typed}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  it('is judged again: a duplicate becomes new and is selected, without another comparison of values', async () => {
+    await openReview();
+    await rename(/TWICE.*Line 7/, 'TWICE_FIRST');
+    await waitFor(() => expect(row(/TWICE_FIRST/)).toHaveTextContent(/New.*Add$/));
+    expect(checkOf(/TWICE_FIRST/)).toBeChecked();
+    expect(importButton()).toHaveTextContent('Import 4 secrets');
+    expect(fake.calls.filter(({ call }) => call === 'secret.compare')).toHaveLength(1);
+    await userEvent.click(importButton());
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    expect(imports()[0]?.entries).toContainEqual({ name: 'TWICE_FIRST', value: 'first', action: 'add' });
+    expect(imports()[0]?.entries).toContainEqual({ name: 'TWICE', value: 'second', action: 'add' });
+  });
+
+  it('may be the same as what has that name already, and is then not selected', async () => {
+    await openReview();
+    await rename(/NEW_ONE/, 'SAME');
+    // The last of one name counts.
+    await waitFor(() => expect(row(/SAME.*Line 2/)).toHaveTextContent('Line 4 has the same name and counts.'));
+    expect(importButton()).toHaveTextContent('Import 2 secrets');
+    await rename(/NOTHING|SAME.*Line 2/, 'CLASH_NAME');
+    await waitFor(() => expect(row(/CLASH_NAME.*Line 2/)).toHaveTextContent('Line 5 has the same name and counts.'));
+    await rename(/^Clash_Name|Clash_Name.*Names/, 'OTHER');
+    await waitFor(() => expect(row(/CLASH_NAME.*Exists/)).toHaveTextContent('May be the same'));
+    expect(checkOf(/CLASH_NAME.*Exists/)).not.toBeChecked();
+    expect(row(/OTHER/)).toHaveTextContent(/New.*Add$/);
+  });
+
+  it('gets a prefix together with all others', async () => {
+    await openReview();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a prefix' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Prefix' }), 'staging/{Enter}');
+    await waitFor(() => expect(row(/staging\/SAME/)).toHaveTextContent(/New.*Add$/));
+    expect(row(/staging\/TWICE.*Line 7/)).toHaveTextContent('Line 8 has the same name and counts.');
+    expect(importButton()).toHaveTextContent('Import 5 secrets');
+  });
+});
+
 describe('a workspace that changes during the review', () => {
   it('is compared again; nothing is written and what differs is no longer chosen', async () => {
     await openReview();

@@ -209,4 +209,21 @@ describe('what wants the person', () => {
       ['Site 2 ops', 'replace'],
     ]);
   });
+
+  it('gets another name before it is imported, and is judged again', async () => {
+    await openReview(text);
+    await userEvent.hover(await row(/Another seed/));
+    await userEvent.click(within(await row(/Another seed/)).getByRole('button', { name: 'Rename' }));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Site 2 backup{Enter}');
+    expect(await row(/Site 2 backup.*New/)).toHaveTextContent(/Add$/);
+    await userEvent.click(importButton());
+    const sent = fake.calls.find(({ call }) => call === 'twoFactor.import')?.input as CallInput<'twoFactor', 'import'>;
+    expect(sent.entries.map(({ name, action }) => [name, action])).toEqual([
+      ['Site 1 ops', 'add'],
+      ['Site 2 backup', 'add'],
+    ]);
+    expect(fake.calls.filter(({ call }) => call === 'twoFactor.compare')).toHaveLength(1);
+  });
 });

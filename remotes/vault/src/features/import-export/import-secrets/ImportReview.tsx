@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { Note } from '@cofferdam/ui/base';
-import { GitCompare, Lock } from '@cofferdam/ui/icons';
+import { Button, Note } from '@cofferdam/ui/base';
+import { GitCompare, Lock, Pencil } from '@cofferdam/ui/icons';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { makeRowSelection, type RowAction } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
@@ -25,6 +25,7 @@ import { secretFacts, secretRows } from './secretRows.tsx';
 import { useImport } from './useImport.ts';
 import { useImportReview } from './useImportReview.ts';
 
+const RenameDialog = lazy(() => import('../review/RenameDialog.tsx'));
 const CompareRowDialog = lazy(() => import('./CompareRowDialog.tsx'));
 
 /** Props of ImportReview. */
@@ -43,7 +44,7 @@ const groups: Readonly<Record<ImportGroup, (row: ReviewRow) => boolean>> = {
   same: (row) => row.verdict === 'same',
   needs: needsPerson,
 };
-const noActions: readonly RowAction<ReviewRow>[] = [];
+const isNamed = ({ verdict }: ReviewRow): boolean => verdict !== 'unreadable';
 
 /** What is in the file, compared with the workspace, and what will happen with it. Nothing is written before Import. */
 export function ImportReview({ scope, source, onReplace, onImported, onCancel }: ImportReviewProps) {
@@ -51,6 +52,8 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
   const [labels, setLabels] = useState<readonly string[]>([]);
   const [stopped, setStopped] = useState<ImportStoppedProps | null>(null);
   const [compared, setCompared] = useState<ReviewRow | null>(null);
+  /** The row whose name is changed, or all of them. */
+  const [renamed, setRenamed] = useState<ReviewRow | 'all' | null>(null);
   const isPhone = useIsPhone();
   const compareReason = useDisabledReason('secret:version:access');
   const usage = useUsage(scope, 'secret');
@@ -81,17 +84,27 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
     ),
     [chosen, select],
   );
+  const renameAction: RowAction<ReviewRow> = {
+    id: 'rename',
+    label: importReviewMessages.renameRow,
+    icon: <Pencil />,
+    key: 'e',
+    onRun: setRenamed,
+  };
   // A phone has no column of values.
-  const phoneActions: readonly RowAction<ReviewRow>[] = [
-    {
-      id: 'compare',
-      label: messages.compare,
-      icon: <GitCompare />,
-      always: true,
-      disabledReason: compareReason,
-      onRun: setCompared,
-    },
-  ];
+  const compareAction: RowAction<ReviewRow> = {
+    id: 'compare',
+    label: messages.compare,
+    icon: <GitCompare />,
+    always: true,
+    disabledReason: compareReason,
+    onRun: setCompared,
+  };
+  const rename = (text: string): void => {
+    const changed = renamed === 'all' ? rows.filter(isNamed) : renamed === null ? [] : [renamed];
+    const prefix = renamed === 'all' ? text : null;
+    void review.rename(new Map(changed.map(({ key, name }) => [key, prefix === null ? text : prefix + name])));
+  };
   const submit = async (): Promise<void> => {
     setStopped(null);
     const result = await pieces.start(entries);
@@ -108,6 +121,11 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
             replaceLabel={messages.replace}
             onReplace={onReplace}
           />
+          {status === 'ready' && (
+            <Button variant="text" onClick={() => setRenamed('all')}>
+              {importReviewMessages.addPrefix}
+            </Button>
+          )}
           <ImportFilter rows={rows} groups={groups} value={group} onChange={setGroup} />
         </div>
         {stopped !== null && <ImportStopped {...stopped} />}
@@ -125,8 +143,20 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
         onSelect={select}
         facts={facts}
         renderDecision={renderDecision}
-        {...(isPhone ? { actions: (row: ReviewRow) => (isComparable(row) ? phoneActions : noActions) } : {})}
+        actions={(row) => [
+          ...(isNamed(row) ? [renameAction] : []),
+          ...(isPhone && isComparable(row) ? [compareAction] : []),
+        ]}
       />
+      {renamed !== null && (
+        <Suspense fallback={null}>
+          <RenameDialog
+            name={renamed === 'all' ? null : renamed.name}
+            onRename={rename}
+            onClose={() => setRenamed(null)}
+          />
+        </Suspense>
+      )}
       {compared !== null && (
         <Suspense fallback={null}>
           <CompareRowDialog

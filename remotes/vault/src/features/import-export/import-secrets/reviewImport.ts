@@ -85,6 +85,16 @@ export const isChosenAtFirst = (row: ReviewRow): boolean => chosenAtFirst.has(ro
 /** Whether a row wants the person's attention. */
 export const needsPerson = (row: ReviewRow): boolean => needing.has(row.verdict);
 
+/** Key of the row of an item. */
+const keyOfItem = ({ line }: EnvItem): string => `line-${line}`;
+
+/** The items with the names that the person gave them, by the keys of their rows. */
+export function renameItems(items: readonly EnvItem[], names: ReadonlyMap<string, string>): readonly EnvItem[] {
+  return items.map((item) =>
+    item.kind === 'entry' ? { ...item, name: names.get(keyOfItem(item)) ?? item.name } : item,
+  );
+}
+
 /**
  * What to compare: for each name that can be stored the entry that counts, which is the last one, if it can be stored.
  */
@@ -118,7 +128,7 @@ export function reviewImport(
   return items.flatMap((item): readonly ReviewRow[] => {
     if (item.kind === 'remark') return [];
     const base = {
-      key: `line-${item.line}`,
+      key: keyOfItem(item),
       unit,
       line: item.line,
       existing: null,

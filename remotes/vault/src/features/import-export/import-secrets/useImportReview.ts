@@ -3,7 +3,16 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { compareWithWorkspace } from './compareWithWorkspace.ts';
 import type { ImportSource } from './importSource.ts';
-import { isChosenAtFirst, listCandidates, reviewImport, type ReviewRow } from './reviewImport.ts';
+import {
+  isChoosable,
+  isChosenAtFirst,
+  listCandidates,
+  renameItems,
+  reviewImport,
+  type Candidate,
+  type ExistingSecret,
+  type ReviewRow,
+} from './reviewImport.ts';
 
 /** The review as it stands. */
 export interface ImportReviewState {
@@ -12,6 +21,8 @@ export interface ImportReviewState {
   /** Keys of the rows that will be written. */
   readonly chosen: ReadonlySet<string>;
   readonly choose: (keys: ReadonlySet<string>) => void;
+  /** Gives rows other names, by their keys, and judges all rows again. What is new then is selected. */
+  readonly rename: (names: ReadonlyMap<string, string>) => Promise<void>;
   readonly compare: () => Promise<void>;
   /** Compares again after a conflict; gives the number of rows that are different now, which are no longer chosen. */
   readonly compareAgain: () => Promise<number>;
@@ -29,51 +40,98 @@ export function useImportReview(source: ImportSource, scope: WorkspaceScope): Im
   const latest = useRef({ rows, chosen });
   latest.current = { rows, chosen };
 
-  const judge = useCallback(async (): Promise<readonly ReviewRow[] | null> => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    setStatus('comparing');
-    try {
-      const candidates = listCandidates(source.items);
-      const mayAccess = session.can('secret:version:access');
-      const existing = await compareWithWorkspace({ api, scope, candidates, mayAccess, signal });
-      if (signal.aborted) return null;
-      const judged = reviewImport(source.items, source.text, existing, source.unit);
-      setRows(judged);
-      setStatus('ready');
-      return judged;
-    } catch {
-      // The page says that the comparison failed and offers to try again.
-      if (!signal.aborted) setStatus('failed');
-      return null;
-    }
-  }, [api, session, scope, source]);
+  const names = useRef<ReadonlyMap<string, string>>(new Map());
+  /** What was found of each name that was compared, with the value that it was compared with. */
+  const compared = useRef<ReadonlyMap<string, Compared>>(new Map());
+
+  const judge = useCallback(
+    async (known: ReadonlyMap<string, Compared>): Promise<readonly ReviewRow[] | null> => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      const isFirst = known.size === 0;
+      if (isFirst) setStatus('comparing');
+      try {
+        const items = renameItems(source.items, names.current);
+        const candidates = listCandidates(items);
+        // A comparison of values is a guess, of which there are few an hour: for names that were changed, names do.
+        const mayAccess = isFirst && session.can('secret:version:access');
+        const unknown = candidates.filter(({ key }) => !known.has(key));
+        const found = await compareWithWorkspace({ api, scope, candidates: unknown, mayAccess, signal });
+        if (signal.aborted) return null;
+        const now = new Map(known);
+        for (const { key, value } of unknown) now.set(key, { value, existing: found.get(key) ?? null });
+        compared.current = now;
+        const judged = reviewImport(items, source.text, existingOf(candidates, now), source.unit);
+        setRows(judged);
+        setStatus('ready');
+        return judged;
+      } catch {
+        // The page says that the comparison failed and offers to try again.
+        if (!signal.aborted) setStatus('failed');
+        return null;
+      }
+    },
+    [api, session, scope, source],
+  );
 
   const compare = useCallback(async () => {
-    const judged = await judge();
+    const judged = await judge(new Map());
     if (judged !== null) setChosen(new Set(judged.filter(isChosenAtFirst).map((row) => row.key)));
   }, [judge]);
 
   const compareAgain = useCallback(async () => {
     const before = new Map(latest.current.rows.map((row) => [row.key, row]));
     const wished = latest.current.chosen;
-    const judged = await judge();
+    const judged = await judge(new Map());
     if (judged === null) return 0;
     const different = new Set(judged.filter((row) => isDifferent(row, before.get(row.key))).map((row) => row.key));
     setChosen(new Set([...wished].filter((key) => !different.has(key))));
     return different.size;
   }, [judge]);
 
+  const rename = useCallback(
+    async (changes: ReadonlyMap<string, string>): Promise<void> => {
+      names.current = new Map([...names.current, ...changes]);
+      const judged = await judge(compared.current);
+      if (judged === null) return;
+      const renamed = judged.filter(({ key }) => changes.has(key));
+      setChosen((before) => {
+        const kept = judged.filter((row) => !changes.has(row.key) && before.has(row.key) && isChoosable(row));
+        return new Set([...kept, ...renamed.filter(isChosenAtFirst)].map(({ key }) => key));
+      });
+    },
+    [judge],
+  );
+
   useEffect(() => {
     void compare();
     return () => running.current?.abort();
   }, [compare]);
 
-  return { status, rows, chosen, choose: setChosen, compare, compareAgain };
+  return { status, rows, chosen, choose: setChosen, rename, compare, compareAgain };
 }
 
 function isDifferent(row: ReviewRow, before: ReviewRow | undefined): boolean {
   return row.verdict !== before?.verdict || row.existing?.version !== before.existing?.version;
+}
+
+interface Compared {
+  readonly value: string;
+  readonly existing: ExistingSecret | null;
+}
+
+/** What the workspace has of the candidates, by folded name. A name whose value is another one now may be the same. */
+function existingOf(
+  candidates: readonly Candidate[],
+  compared: ReadonlyMap<string, Compared>,
+): ReadonlyMap<string, ExistingSecret> {
+  return new Map(
+    candidates.flatMap(({ key, value }) => {
+      const { existing = null, value: before } = compared.get(key) ?? {};
+      if (existing === null) return [];
+      return [[key, before === value ? existing : { ...existing, isSame: null }]];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { MergedReading } from '@cofferdam/domain/otp';
 import { Note } from '@cofferdam/ui/base';
+import { Pencil } from '@cofferdam/ui/icons';
 import { makeRowSelection } from '@cofferdam/ui/table';
 import { useUsage } from '../../items/calls/useUsage.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -16,7 +17,7 @@ import { CodeDecision } from './CodeDecision.tsx';
 import { codeFacts, codeRows } from './codeRows.tsx';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
 import { MigrationParts } from './MigrationParts.tsx';
-import { entriesOf, type Decision } from './reviewImport.ts';
+import { entriesOf, type Decision, type ReviewLine } from './reviewImport.ts';
 import { chooseAll, chooseRows, hasText, isInGroup, isRefused, refusedRows, type ReviewRow } from './reviewRows.ts';
 import { useImport } from './useImport.ts';
 import { useImportReview } from './useImportReview.ts';
@@ -34,6 +35,9 @@ export interface ImportReviewProps {
   readonly onCancel: () => void;
 }
 
+const RenameDialog = lazy(() => import('../review/RenameDialog.tsx'));
+
+const renameAction = { id: 'rename', label: importReviewMessages.renameRow, icon: <Pencil />, key: 'e' } as const;
 const isSelected = (row: ReviewRow): boolean => !isRefused(row) && row.decision !== 'skip';
 
 /** What was read, entry by entry, with what becomes of each; nothing is written before Import. */
@@ -43,7 +47,8 @@ export function ImportReview(props: ImportReviewProps) {
   const [group, setGroup] = useState<keyof typeof isInGroup>('all');
   const [text, setText] = useState('');
   const [stopped, setStopped] = useState<ImportStoppedProps | null>(null);
-  const { status, lines, change, compare } = useImportReview(scope, reading);
+  const [renamed, setRenamed] = useState<ReviewLine | null>(null);
+  const { status, lines, change, rename, compare } = useImportReview(scope, reading);
   const usage = useUsage(scope, 'twoFactor');
   const pieces = useImport(scope);
   const refused = useMemo(() => refusedRows(reading.refused), [reading]);
@@ -105,7 +110,17 @@ export function ImportReview(props: ImportReviewProps) {
         onSelect={(row, is) => decide(row.key, is ? 'add' : 'skip')}
         facts={codeFacts}
         renderDecision={renderDecision}
+        actions={(row) => (isRefused(row) ? [] : [{ ...renameAction, onRun: () => setRenamed(row) }])}
       />
+      {renamed !== null && (
+        <Suspense fallback={null}>
+          <RenameDialog
+            name={renamed.imported.name}
+            onRename={(name) => rename(renamed, name)}
+            onClose={() => setRenamed(null)}
+          />
+        </Suspense>
+      )}
       <ImportFoot
         usage={usage}
         adding={entries.filter(({ action }) => action === 'add').length}

@@ -1,5 +1,5 @@
 import { foldName, limits } from '@cofferdam/domain';
-import type { ImportedEntry, ImportReading } from '@cofferdam/domain/otp';
+import type { ImportedEntry, ImportReading, OtpEntry } from '@cofferdam/domain/otp';
 
 /** What the workspace has, as far as it matters here. */
 export interface ExistingEntry {
@@ -30,6 +30,15 @@ export interface ReviewLine {
   /** The name under which it is added: unique in the workspace and in the file. */
   readonly freeName: string;
   readonly decision: Decision;
+}
+
+/** The reading with the names that the person gave its entries. */
+export function renameEntries(reading: ImportReading, names: ReadonlyMap<OtpEntry, string>): ImportReading {
+  const entries = reading.entries.map((imported) => ({
+    ...imported,
+    name: names.get(imported.entry) ?? imported.name,
+  }));
+  return { ...reading, entries };
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RemoteApi } from '@cofferdam/remote-contract';
 import { limits } from '@cofferdam/domain';
-import type { ImportReading } from '@cofferdam/domain/otp';
+import type { ImportReading, OtpEntry } from '@cofferdam/domain/otp';
 import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { drawFingerprintKey, makeFingerprinter } from '../source/fingerprint.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { reviewImport, type Decision, type ExistingEntry, type ReviewLine } from './reviewImport.ts';
+import { renameEntries, reviewImport, type Decision, type ExistingEntry, type ReviewLine } from './reviewImport.ts';
 
 /** The review as it stands. */
 export interface ImportReviewState {
@@ -13,6 +13,8 @@ export interface ImportReviewState {
   readonly lines: readonly ReviewLine[];
   /** Decides what becomes of lines, by their keys. */
   readonly change: (decisions: ReadonlyMap<string, Decision>) => void;
+  /** Gives the entry of a line another name, and judges all lines again. */
+  readonly rename: (line: ReviewLine, name: string) => void;
   /** Compares, and keeps what the person decided where nothing changed under it. Gives the number of lines that are different. */
   readonly compare: () => Promise<number>;
 }
@@ -25,6 +27,25 @@ export function useImportReview(scope: WorkspaceScope, reading: ImportReading): 
   const [lines, setLines] = useState<readonly ReviewLine[]>([]);
   const latest = useRef(lines);
   latest.current = lines;
+  const names = useRef<ReadonlyMap<OtpEntry, string>>(new Map());
+  const found = useRef<readonly ExistingEntry[]>([]);
+
+  /** Judges all lines by what was found; gives the number of lines that are different. */
+  const judge = useCallback((): number => {
+    const before = new Map(latest.current.map((line) => [line.imported.entry, line]));
+    let different = 0;
+    const judged = reviewImport(renameEntries(reading, names.current), found.current).map((line) => {
+      const old = before.get(line.imported.entry);
+      // What the person decided stays where nothing changed under it.
+      if (old?.imported.name === line.imported.name && old.verdict.kind === line.verdict.kind) {
+        return { ...line, decision: old.decision };
+      }
+      different += 1;
+      return line;
+    });
+    setLines(judged);
+    return different;
+  }, [reading]);
 
   const compare = useCallback(async (): Promise<number> => {
     const signal = signalOf();
@@ -33,16 +54,8 @@ export function useImportReview(scope: WorkspaceScope, reading: ImportReading): 
       const seeds = reading.entries.map(({ entry }) => entry.seed);
       const existing = await findExisting(api, { scope, seeds, signal });
       if (signal.aborted) return 0;
-      const judged = reviewImport(reading, existing);
-      const before = new Map(latest.current.map((line) => [line.imported.entry, line]));
-      let different = 0;
-      const compared = judged.map((line) => {
-        const old = before.get(line.imported.entry);
-        if (old?.verdict.kind === line.verdict.kind) return { ...line, decision: old.decision };
-        different += 1;
-        return line;
-      });
-      setLines(compared);
+      found.current = existing;
+      const different = judge();
       setStatus('ready');
       return different;
     } catch {
@@ -50,7 +63,7 @@ export function useImportReview(scope: WorkspaceScope, reading: ImportReading): 
       if (!signal.aborted) setStatus('failed');
       return 0;
     }
-  }, [api, scope, reading, signalOf]);
+  }, [api, scope, reading, signalOf, judge]);
   useEffect(() => void compare(), [compare]);
 
   const change = useCallback(
@@ -64,7 +77,15 @@ export function useImportReview(scope: WorkspaceScope, reading: ImportReading): 
     [],
   );
 
-  return { status, lines, change, compare };
+  const rename = useCallback(
+    ({ imported }: ReviewLine, name: string): void => {
+      names.current = new Map([...names.current, [imported.entry, name]]);
+      judge();
+    },
+    [judge],
+  );
+
+  return { status, lines, change, rename, compare };
 }
 
 interface Compared {
