@@ -33,6 +33,12 @@ export const domainRoutes = {
     access: 'organization:domain:read',
     summary: 'Tells whether an address would be admitted.',
   },
+  removalEffect: {
+    method: 'GET',
+    path: `${core}/domain/removal-effect`,
+    access: 'organization:domain:manage',
+    summary: 'Lists the members and counts the open invitations with an address at a domain.',
+  },
   outsiders: {
     method: 'GET',
     path: `${core}/domain/outsiders`,

@@ -65,6 +65,12 @@ export const userOrganizationRoutes = {
     access: 'signed-in',
     summary: 'Lists the invitations whose link this account has opened, and counts the others to its address.',
   },
+  describeInvite: {
+    method: 'POST',
+    path: `${core}/user-organization/invite/describe`,
+    access: 'public',
+    summary: 'Describes an open invitation to anyone with its link, before they sign in. Nothing is recorded.',
+  },
   inviteExist: {
     method: 'POST',
     path: `${core}/user-organization/invite/exist`,

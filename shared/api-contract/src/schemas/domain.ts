@@ -49,6 +49,17 @@ export const domainSchemas = {
       isRestricted: z.boolean(),
     }),
   },
+  removalEffect: {
+    input: z.strictObject({ organizationId, domain: domainText }),
+    output: z.strictObject({
+      /** Members with an address at the domain, by name; the first thousand. They stay members. */
+      members: z.array(z.strictObject({ person: personRef, email: z.string() })),
+      /** Open invitations to addresses at the domain. */
+      invitationCount: z.int(),
+      /** Other domains that are verified. With none left every address is admitted. */
+      verifiedLeft: z.int(),
+    }),
+  },
   outsiders: {
     input: z.strictObject({ organizationId, domain: domainText }),
     output: z.strictObject({ outsiders: z.array(z.strictObject({ person: personRef, email: z.string() })) }),

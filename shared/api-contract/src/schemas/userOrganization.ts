@@ -149,6 +149,18 @@ export const userOrganizationSchemas = {
       unopened: z.int(),
     }),
   },
+  describeInvite: {
+    input: z.strictObject({ inviteId }),
+    output: z.strictObject({
+      organization: z.strictObject({ name: z.string() }),
+      invitedBy: z.strictObject({ name: z.string(), email: z.string() }),
+      /** The address that the link is for. */
+      email: z.string(),
+      role: organizationRoleName,
+      workspaces: z.array(z.strictObject({ name: z.string(), role: workspaceRoleName })),
+      expiresAt: moment,
+    }),
+  },
   inviteExist: {
     input: z.strictObject({ inviteId }),
     output: z.strictObject({

@@ -23,7 +23,7 @@ const changes = z.strictObject({
     z.strictObject({
       person: personRef,
       /** Null for what is held in the organization itself. */
-      workspace: z.nullable(z.strictObject({ id: workspaceId, name: z.string() })),
+      workspace: z.nullable(z.strictObject({ id: workspaceId, name: z.string(), secretCount: z.int() })),
       gained: z.array(permissionName),
       lost: z.array(permissionName),
     }),

@@ -1,5 +1,5 @@
 import type { OrganizationId, UserId } from '@cofferdam/domain';
-import { json, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { integer, json, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** A domain with what the last look found. */
@@ -47,6 +47,22 @@ export const deleteDomain = statement<[OrganizationId, domain: string]>(
   'domain.delete',
   'delete from cofferdam.domains where organization_id = $1 and domain = $2 returning domain',
 ).returns({ domain: text() });
+
+/** Active members with an address at a domain. */
+export const listMembersAt = statement<[OrganizationId, domain: string]>(
+  'domain.listMembersAt',
+  `select u.id, u.display_name as "name", u.email
+   from cofferdam.memberships m join identity.users u on u.id = m.user_id
+   where m.organization_id = $1 and m.state = 'ACTIVE' and split_part(u.email_key, '@', 2) = $2
+   order by lower(u.display_name), u.id limit 1000`,
+).returns({ id: uuid<UserId>(), name: text(), email: text() });
+
+/** Invitations to addresses at a domain that can still be accepted. */
+export const countInvitationsAt = statement<[OrganizationId, domain: string, now: Date]>(
+  'domain.countInvitationsAt',
+  `select count(*)::integer as "count" from cofferdam.invitations
+   where organization_id = $1 and state = 'PENDING' and expires_at > $3 and split_part(email_key, '@', 2) = $2`,
+).returns({ count: integer() });
 
 /** Active members whose address is of none of some domains. */
 export const listOutsiders = statement<[OrganizationId, domains: readonly string[]]>(

@@ -196,6 +196,31 @@ describe('verifying a domain', () => {
     expect((await other.owner.send('organization.get', { organizationId: other.organizationId })).status).toBe(200);
   });
 
+  it('says before its removal which members and how many open invitations have its addresses', async () => {
+    const other = await TestOrganization.create(api, 'TEAM');
+    const { organizationId, owner } = other;
+    const left = await other.addMember('MEMBER');
+    await owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: left.userId });
+    const place = owner.email.slice(owner.email.indexOf('@') + 1);
+    const send = (email: string) =>
+      owner.succeed('userOrganization', 'addUser', { organizationId, email, role: 'MEMBER' });
+    await send(`open@${place}`);
+    await send(`revoked@${place}`).then(({ invitation }) =>
+      owner.succeed('userOrganization', 'deleteInvite', { organizationId, invitationId: invitation.id }),
+    );
+    await send(`open@sub.${place}`);
+    const effect = (domain: string) => owner.succeed('domain', 'removalEffect', { organizationId, domain });
+    const { members, ...counts } = await effect(place.toUpperCase());
+    expect(members.map(({ person }) => person.id)).toEqual([owner.userId]);
+    expect(counts).toEqual({ invitationCount: 1, verifiedLeft: 0 });
+    await api.database.query(
+      `insert into cofferdam.domains (organization_id, domain, challenge, created_at, created_by, verified_at)
+       select $1, d, 'x', now(), $2, now() from unnest($3::text[]) as t (d)`,
+      [organizationId, owner.userId, [place, 'second.example']],
+    );
+    expect(await effect(place)).toMatchObject({ invitationCount: 1, verifiedLeft: 1 });
+  });
+
   it('ends with its removal', async () => {
     const { organizationId, owner } = harbor;
     await owner.succeed('domain', 'remove', { organizationId, domain: 'halden.example' });

@@ -9,10 +9,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { domainOf, isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import {
+  countInvitationsAt,
   deleteDomain,
   insertDomain,
   storeDomainCheck,
   listDomains,
+  listMembersAt,
   listOutsiders,
   readDomain,
   type DomainRow,
@@ -114,6 +116,24 @@ export async function removeDomain(call: OrganizationCall, input: CallArguments<
   if (removed === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
   call.record('domain.removed', { name: domain });
   call.transaction.atCommit(notifyMembers(call.organizationId));
+}
+
+/** Whom the removal of a domain is about: its members stay, and its invitations end when other domains are verified. */
+export async function readRemovalEffect(
+  { organizationId, transaction, now }: OrganizationCall,
+  input: CallArguments<'domain', 'removalEffect'>,
+): Promise<CallOutput<'domain', 'removalEffect'>> {
+  const domain = requireDomain(input.domain);
+  const [members, [invitations], verified] = await transaction.runAll([
+    listMembersAt(organizationId, domain),
+    countInvitationsAt(organizationId, domain, now),
+    readVerifiedDomains(organizationId),
+  ]);
+  return {
+    members: members.map(({ id, name, email }) => ({ person: { id, name }, email })),
+    invitationCount: invitations?.count ?? 0,
+    verifiedLeft: verified.filter((one) => one.domain !== domain).length,
+  };
 }
 
 /** Whether an address would be admitted now. */

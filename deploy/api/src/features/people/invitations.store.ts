@@ -192,6 +192,22 @@ export const readOwnInvitation = statement<[OrganizationId, InvitationId]>(
    where i.organization_id = $1 and i.id = $2`,
 ).returns({ ...invitation, organizationName: text() });
 
+/**
+ * The open invitation of a link with its organization, which was entered, and its inviter's address. An invitation
+ * whose inviter left isn't open: no one can join by it.
+ */
+export const readByToken = statement<[OrganizationId, tokenHash: Uint8Array, now: Date]>(
+  'people.readByToken',
+  `select ${columns}, o.name as "organizationName", u.email as "inviterEmail"
+   from cofferdam.invitations i
+     join cofferdam.organizations o on o.id = i.organization_id and o.status = 'active'
+     join cofferdam.memberships m on m.organization_id = i.organization_id and m.user_id = i.created_by
+       and m.state = 'ACTIVE'
+     join identity.users u on u.id = i.created_by
+   where i.organization_id = $1 and (i.token_hash = $2 or i.mail_token_hash = $2)
+     and i.state = 'PENDING' and i.expires_at > $3`,
+).returns({ ...invitation, organizationName: text(), inviterEmail: text() });
+
 /** An invitation to be sent, locked, with the name of its organization. */
 export const readForMail = statement<[OrganizationId, InvitationId]>(
   'people.readForMail',

@@ -3,6 +3,7 @@ import type { RightsChange } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addUser, addUsers } from './addUser.ts';
 import { confirmInviteUser, declineInvite, inviteExist, listOwnInvitations } from './answerInvitation.ts';
+import { describeInvite } from './describeInvite.ts';
 import { deleteUser, leaveOrganization } from './endMembership.ts';
 import { listDepartures } from './listDepartures.ts';
 import { listInvitations } from './listInvitations.ts';
@@ -52,6 +53,7 @@ export function registerPeople(platform: Platform): void {
   });
   calls.signedIn('userOrganization', 'departures', listDepartures);
   calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);
+  calls.open('userOrganization', 'describeInvite', (call, input) => describeInvite(platform, call, input));
   calls.signedIn('userOrganization', 'inviteExist', inviteExist);
   calls.signedIn('userOrganization', 'confirmInviteUser', (call, input) => confirmInviteUser(platform, call, input));
   calls.signedIn('userOrganization', 'declineInvite', (call, input) => declineInvite(call, input).then(() => nothing));

@@ -5,7 +5,13 @@ import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.
 import type { Platform } from '../../platform/platform.ts';
 import { requireOrganizationRole, requireWorkspaceRole } from '../../platform/tenancy/requireRole.ts';
 import { grantsOf, type RoleState } from './grantsOf.ts';
-import { listAssignmentsOf, listRankedWorkspaces, readCounts, readRankedMembers } from './role.store.ts';
+import {
+  listAssignmentsOf,
+  listRankedWorkspaces,
+  readCounts,
+  readRankedMembers,
+  type RankedWorkspace,
+} from './role.store.ts';
 
 type Changes = CallOutput<'userRole', 'preview'>;
 type Dependencies = Pick<Platform, 'plans'>;
@@ -98,13 +104,19 @@ function withoutAssignments(state: RoleState, isGone: (one: Assignment) => boole
 
 function present(before: RoleState, after: RoleState): Changes {
   const people = new Map(before.members.map(({ userId, name }) => [userId, name]));
-  const names = new Map(before.workspaces.map(({ id, name }) => [id, name]));
+  const workspaces = new Map(before.workspaces.map((workspace) => [workspace.id, workspace]));
   return {
     changes: compareGrants(grantsOf(before), grantsOf(after)).map(({ userId, workspaceId, gained, lost }) => ({
       person: { id: userId, name: people.get(userId) ?? '' },
-      workspace: workspaceId === null ? null : { id: workspaceId, name: names.get(workspaceId) ?? '' },
+      workspace: workspaceId === null ? null : presentWorkspace(workspaces.get(workspaceId)),
       gained: [...gained],
       lost: [...lost],
     })),
   };
+}
+
+function presentWorkspace(workspace: RankedWorkspace | undefined) {
+  if (workspace === undefined) throw new Error('a grant names a workspace that was not read');
+  const { id, name, secretCount } = workspace;
+  return { id, name, secretCount };
 }

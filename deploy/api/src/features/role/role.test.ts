@@ -282,6 +282,19 @@ describe('the preview', () => {
     expect(await api.database.query('select * from cofferdam.memberships order by user_id')).toEqual(before);
   });
 
+  it('says how many secrets each workspace has, those in the trash left out', async () => {
+    const { organizationId } = harbor;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Counted' });
+    const place = { organizationId, workspaceId: workspace.id };
+    for (const name of ['ONE', 'TWO', 'GONE']) await owner.succeed('secret', 'add', { ...place, name, value: 'x' });
+    await owner.succeed('secret', 'delete', { ...place, names: ['GONE'] });
+    const { body } = await preview([{ userId: reader.userId, role: 'ADMIN' }]);
+    const changes = body['changes'] as { workspace: { name: string; secretCount: number } | null }[];
+    const counted = changes.find((change) => change.workspace?.name === 'Counted');
+    expect(counted?.workspace?.secretCount).toBe(2);
+    await owner.succeed('workspace', 'delete', { ...place, name: 'Counted' });
+  });
+
   it('in a workspace is of that workspace alone', async () => {
     const { changes } = await keeper.succeed('userRole', 'workspacePreview', {
       ...harbor.place,

@@ -35,7 +35,10 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:workspace:create': row('OWNER ADMIN', 'workspace.create'),
   'organization:workspace:claim': row('OWNER', 'workspace.leavers workspace.claim'),
   'organization:domain:read': row('OWNER ADMIN AUDITOR', 'domain.list domain.allowed'),
-  'organization:domain:manage': row('OWNER ADMIN', 'domain.add domain.verify domain.remove domain.outsiders'),
+  'organization:domain:manage': row(
+    'OWNER ADMIN',
+    'domain.add domain.verify domain.remove domain.removalEffect domain.outsiders',
+  ),
   'organization:encryption:read': row('OWNER ADMIN AUDITOR', ''),
   'organization:encryption:change': row('OWNER', ''),
   'organization:connection:read': row('OWNER ADMIN AUDITOR', ''),
@@ -110,7 +113,7 @@ export const signedInCalls = words(
 /** Calls that need no token: public ones, and those of the session cookie. */
 export const openCalls = words(
   `identity.signUp identity.signIn identity.token identity.reAuthenticate identity.signOut share.exist share.get
-   share.remove`,
+   share.remove userOrganization.describeInvite`,
 );
 
 /** Calls that ask for a sign-in fresher than five minutes. */

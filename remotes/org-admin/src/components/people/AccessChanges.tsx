@@ -15,15 +15,15 @@ export interface AccessChangesProps {
   readonly organization: string;
 }
 
-/** What matters most first: whose secrets can be read. Then each place with its permissions, to be unfolded. */
+/** What matters most first: how many secrets can be read. Then each place with its permissions, to be unfolded. */
 export function AccessChanges({ changes, organization }: AccessChangesProps) {
   if (changes.length === 0) return <p className="cd-muted">{messages.nothing}</p>;
   const gains = readersOf(changes, 'gained');
   const losses = readersOf(changes, 'lost');
   return (
     <>
-      {gains !== null && <Note tone="warn" title={messages.canRead(gains.who, gains.workspaces)} />}
-      {losses !== null && <Note title={messages.canNoLongerRead(losses.who, losses.workspaces)} />}
+      {gains !== null && <Note tone="warn" title={messages.canRead(gains)} />}
+      {losses !== null && <Note title={messages.canNoLongerRead(losses)} />}
       <ul className={styles.changes}>
         {changes.map(({ person, workspace, gained, lost }) => (
           <li key={`${person.id} ${workspace?.id ?? ''}`}>
@@ -51,14 +51,16 @@ export function AccessChanges({ changes, organization }: AccessChangesProps) {
   );
 }
 
-/** Who starts or stops being able to read secrets, and in how many workspaces; null where no one does. */
+/** Who starts or stops being able to read how many secrets, and in how many workspaces; null where no one does. */
 function readersOf(changes: Changes, kind: 'gained' | 'lost') {
   const found = changes.filter((change) => change.workspace !== null && change[kind].includes('secret:version:access'));
   const [first] = found;
   if (first === undefined) return null;
   const people = new Set(found.map(({ person }) => person.id)).size;
+  const workspaces = new Map(found.map(({ workspace }) => [workspace?.id, workspace?.secretCount ?? 0]));
   return {
     who: people === 1 ? first.person.name : messages.people(people),
-    workspaces: new Set(found.map(({ workspace }) => workspace?.id)).size,
+    secrets: [...workspaces.values()].reduce((sum, count) => sum + count, 0),
+    workspaces: workspaces.size,
   };
 }

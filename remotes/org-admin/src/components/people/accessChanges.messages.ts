@@ -1,6 +1,15 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-const inWorkspaces = (count: number): string => (count === 1 ? '1 workspace' : `${formatNumber(count)} workspaces`);
+/** Secrets that someone starts or stops being able to read. */
+interface Reach {
+  readonly who: string;
+  readonly secrets: number;
+  readonly workspaces: number;
+}
+
+const counted = (count: number, noun: string): string => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+const secretsIn = ({ secrets, workspaces }: Reach): string =>
+  `${counted(secrets, 'secret')} in ${counted(workspaces, 'workspace')}`;
 
 /** Words of a preview of access changes, English. */
 export const accessChangesMessages = {
@@ -9,10 +18,8 @@ export const accessChangesMessages = {
   gains: 'gains',
   loses: 'loses',
   people: (count: number) => `${formatNumber(count)} people`,
-  canRead: (who: string, workspaces: number) =>
-    `${who} will be able to read the secrets of ${inWorkspaces(workspaces)}.`,
-  canNoLongerRead: (who: string, workspaces: number) =>
-    `${who} will no longer be able to read the secrets of ${inWorkspaces(workspaces)}.`,
+  canRead: (reach: Reach) => `${reach.who} will be able to read ${secretsIn(reach)}.`,
+  canNoLongerRead: (reach: Reach) => `${reach.who} will no longer be able to read ${secretsIn(reach)}.`,
   count: (gained: number, lost: number) =>
     [gained > 0 ? `+${gained}` : '', lost > 0 ? `−${lost}` : ''].filter((text) => text !== '').join(' '),
   nothing: 'No one’s access changes.',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
 /** Words of domains, English. */
 export const domainsMessages = {
   title: 'Allowed domains',
@@ -37,8 +39,24 @@ export const domainsMessages = {
   outsidersText: 'They stay members. Once the domain is verified, no one else at those domains can be invited.',
   noOutsiders: 'Every member has an address at this or another verified domain.',
   removeTitle: (domain: string) => `Remove ${domain}?`,
-  removeText: (domain: string) =>
-    `Addresses at ${domain} can no longer join unless no other domain is verified. Existing members keep access.`,
+  removeText: 'Existing members keep access.',
+  removePendingText: 'It isn’t verified, so it doesn’t limit anyone.',
+  affectedFailed: 'Couldn’t find out who is affected',
+  opensToAll: 'Anyone can be invited after this, at any domain',
+  closes: (domain: string) => `No one else at ${domain} can be invited or join`,
+  openInvitations: (count: number, canJoin: boolean) => {
+    if (count === 0) return 'No open invitations are affected.';
+    const invitations = count === 1 ? '1 open invitation' : `${formatNumber(count)} open invitations`;
+    return canJoin
+      ? `${invitations} to it still ${count === 1 ? 'works' : 'work'}.`
+      : `${invitations} to it will stop working.`;
+  },
+  membersAt: (count: number, domain: string) => {
+    if (count === 0) return `No member has an address at ${domain}.`;
+    return count === 1
+      ? `1 member has an address at ${domain} and stays:`
+      : `${formatNumber(count)} members have addresses at ${domain} and stay:`;
+  },
   keep: 'Keep it',
   removed: (domain: string) => `${domain} removed`,
   boxTitle: 'Check an email address',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { PermissionName } from '@cofferdam/domain';
+import type { PermissionName, UserId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import DomainsPage from './DomainsPage.tsx';
@@ -21,16 +21,20 @@ const pending: Domain = {
   seen: ['v=spf1 -all'],
 };
 
+type Effect = CallOutput<'domain', 'removalEffect'>;
+
 function openPage(
   domains: readonly Domain[],
   allowed: number | null = 5,
   permissions: 'all' | readonly PermissionName[] = 'all',
+  effect: Effect = { members: [], invitationCount: 0, verifiedLeft: 0 },
 ): void {
   const fake = createFakeHost({
     permissions,
     answers: {
       domain: {
         list: () => ({ domains: [...domains], limit: { used: domains.length, allowed } }),
+        removalEffect: () => effect,
         allowed: ({ email }) => ({
           isAllowed: email.endsWith('@halden.example'),
           domain: email.slice(email.indexOf('@') + 1),
@@ -70,5 +74,39 @@ describe('the domains of an organization', () => {
     openPage([], null, ['organization:domain:read', 'organization:domain:manage']);
     expect(await screen.findAllByText('Custom domains aren’t included in the Free plan.')).not.toHaveLength(0);
     expect(screen.queryByText('Compare plans')).toBeNull();
+  });
+});
+
+describe('removing a domain', () => {
+  const verified: Domain = { ...pending, isVerified: true };
+  const mara = {
+    person: { id: '01900000-0000-7000-8000-000000000001' as UserId, name: 'Mara' },
+    email: 'm@halden.example',
+  };
+  const ask = async (domain: Domain, effect?: Effect): Promise<void> => {
+    openPage([domain], 5, 'all', effect);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove halden.example' }));
+    await screen.findByRole('dialog', { name: 'Remove halden.example?' });
+  };
+
+  it('shows which members have its addresses, and counts the open invitations that end', async () => {
+    await ask(verified, { members: [mara], invitationCount: 2, verifiedLeft: 1 });
+    expect(await screen.findByText('No one else at halden.example can be invited or join')).toBeVisible();
+    expect(screen.getByText('2 open invitations to it will stop working.')).toBeVisible();
+    expect(screen.getByText('1 member has an address at halden.example and stays:')).toBeVisible();
+    expect(screen.getByText('m@halden.example')).toBeVisible();
+  });
+
+  it('says that anyone can be invited after the last one is removed', async () => {
+    await ask(verified, { members: [], invitationCount: 1, verifiedLeft: 0 });
+    expect(await screen.findByText('Anyone can be invited after this, at any domain')).toBeVisible();
+    expect(screen.getByText('1 open invitation to it still works.')).toBeVisible();
+    expect(screen.getByText('No member has an address at halden.example.')).toBeVisible();
+  });
+
+  it('affects no one while it isn’t verified', async () => {
+    await ask(pending, { members: [mara], invitationCount: 2, verifiedLeft: 0 });
+    expect(screen.getByText('It isn’t verified, so it doesn’t limit anyone.')).toBeVisible();
+    expect(screen.queryByText('m@halden.example')).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
-import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { useDisabledReason, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import {
   EmptyState,
   ErrorState,
@@ -13,17 +12,17 @@ import {
   SkeletonRows,
 } from '@cofferdam/ui/base';
 import { Globe, Plus } from '@cofferdam/ui/icons';
-import { ConfirmCommandDialog } from '../../components/actions/ConfirmCommandDialog.tsx';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { ComparePlans } from '../../components/limits/ComparePlans.tsx';
 import { AddressBox } from '../../features/domains/AddressBox.tsx';
 import { DomainCard } from '../../features/domains/DomainCard.tsx';
 import { domainsMessages as messages } from '../../features/domains/domains.messages.ts';
 import styles from '../../features/domains/domains.module.css';
-import { domainsKey, useDomains, useVerifyDomain, type Domain } from '../../features/domains/useDomains.ts';
+import { useDomains, useVerifyDomain, type Domain } from '../../features/domains/useDomains.ts';
 import { domainsPageMessages } from './domainsPage.messages.ts';
 
 const AddDomainDialog = lazy(() => import('../../features/domains/AddDomainDialog.tsx'));
+const RemoveDomainDialog = lazy(() => import('../../features/domains/RemoveDomainDialog.tsx'));
 
 /** The domains of the current organization. */
 export default function DomainsPage() {
@@ -32,9 +31,7 @@ export default function DomainsPage() {
 }
 
 function Domains({ organization }: { readonly organization: SessionOrganization }) {
-  const host = useHost();
   const list = useDomains(organization.id);
-  const queries = useQueryClient();
   const verify = useVerifyDomain(organization.id);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Domain | null>(null);
@@ -97,23 +94,10 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
       </PageBody>
       <Suspense>
         {isAdding && <AddDomainDialog organizationId={organization.id} onClose={() => setIsAdding(false)} />}
+        {removed !== null && (
+          <RemoveDomainDialog organizationId={organization.id} domain={removed} onClose={() => setRemoved(null)} />
+        )}
       </Suspense>
-      {removed !== null && (
-        <ConfirmCommandDialog
-          title={messages.removeTitle(removed.domain)}
-          confirmLabel={messages.remove}
-          keepLabel={messages.keep}
-          doneTitle={messages.removed(removed.domain)}
-          run={() =>
-            host.api.domain
-              .remove({ organizationId: organization.id, domain: removed.domain })
-              .finally(() => void queries.invalidateQueries({ queryKey: domainsKey(organization.id) }))
-          }
-          onClose={() => setRemoved(null)}
-        >
-          {messages.removeText(removed.domain)}
-        </ConfirmCommandDialog>
-      )}
     </Page>
   );
 }
