@@ -69,16 +69,18 @@ function Organizations({ scopes, query, onDone }: ColumnProps) {
             onDone();
             if (id !== organization?.id) goToOrganization(id);
           }}
-          end={
-            id === organization?.id && (
-              <IconButton
-                label={switcherMessages.settingsOf(name)}
-                icon={<Settings />}
-                href="/organization/settings"
-                onClick={onDone}
-              />
-            )
-          }
+          {...(id === organization?.id
+            ? {
+                end: (
+                  <IconButton
+                    label={switcherMessages.settingsOf(name)}
+                    icon={<Settings />}
+                    href="/organization/settings"
+                    onClick={onDone}
+                  />
+                ),
+              }
+            : {})}
         />
       ))}
       {found.length === 0 && <p className={styles.nothing}>{switcherMessages.nothingFound(query)}</p>}

@@ -101,7 +101,7 @@ export function SwitcherItem(props: SwitcherItemProps): ReactNode {
       <span className="cd-ellipsis">{props.name}</span>
       {props.meta !== undefined && <span className={styles.meta}>{props.meta}</span>}
       <span className="cd-grow" />
-      {props.selected === true && <Check className="cd-accent" aria-hidden="true" />}
+      {props.selected === true && props.end === undefined && <Check className="cd-accent" aria-hidden="true" />}
     </>
   );
   if (props.href !== undefined) {
@@ -121,7 +121,7 @@ export function SwitcherItem(props: SwitcherItemProps): ReactNode {
       {content}
     </button>
   );
-  if (props.end === undefined || props.end === false) return button;
+  if (props.end === undefined) return button;
   return (
     <div className={styles.row}>
       {button}

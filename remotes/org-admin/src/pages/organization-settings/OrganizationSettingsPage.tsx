@@ -76,11 +76,13 @@ function Settings({ organization }: { readonly organization: SessionOrganization
           <SettingsSection title={messages.danger}>
             <div className={styles.danger}>
               <Risk title={messages.leaveTitle(organization.name)} text={messages.leaveText}>
-                <Button onClick={() => setAsked('leave')}>{messages.leave}</Button>
+                <Button variant="dangerOutline" onClick={() => setAsked('leave')}>
+                  {messages.leave}
+                </Button>
               </Risk>
               <Risk title={messages.deleteTitle(organization.name)} text={messages.deleteText}>
                 <Button
-                  variant="danger"
+                  variant="dangerOutline"
                   icon={<Trash2 />}
                   disabledReason={organization.role === 'OWNER' ? undefined : messages.deleteRefused}
                   onClick={() => setAsked('delete')}

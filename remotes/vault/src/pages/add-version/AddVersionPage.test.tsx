@@ -19,6 +19,11 @@ beforeEach(() => {
 const openPage = () =>
   renderPage(fake, <AddVersionPage />, { path: '/secret/DB/new-version', route: '/secret/:secretName/new-version' });
 const valueField = () => screen.findByLabelText('Value', { exact: true });
+async function replaceValue(text: string): Promise<void> {
+  await userEvent.clear(await valueField());
+  await userEvent.type(await valueField(), text);
+}
+const accesses = () => fake.calls.filter(({ call }) => call === 'secret.versionAccess').map(({ input }) => input);
 const adds = () => fake.calls.filter(({ call }) => call === 'secret.versionAdd').map(({ input }) => input);
 const valueOfCurrent = () => vault.secrets.get('db')?.versions.at(-1)?.value;
 
@@ -33,12 +38,46 @@ function addMeanwhile(value: string): void {
 describe('a new version', () => {
   it('names the version it was written against', async () => {
     openPage();
-    await userEvent.type(await valueField(), 'three');
+    await replaceValue('three');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(fake.navigations).toEqual([{ path: '/secret/DB', replace: false }]));
     expect(adds()).toMatchObject([{ name: 'DB', value: 'three', basedOn: 2 }]);
     expect(fake.emitted.map(({ name }) => name)).toEqual(['secret.version.added']);
     expect(fake.notices[0]?.title).toBe('v3 of DB was added');
+  });
+  it('starts from the current value, read once and on record, and is sent only when it is another one', async () => {
+    openPage();
+    expect(await valueField()).toHaveValue('two');
+    expect(accesses()).toMatchObject([{ name: 'DB', version: 2, purpose: 'REVEAL' }]);
+    expect(screen.getByRole('button', { name: /^Add version/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.type(await valueField(), '-b');
+    await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    expect(adds()).toMatchObject([{ value: 'two-b', basedOn: 2 }]);
+    expect(accesses()).toHaveLength(1);
+  });
+  it('shows what changes as one types, and restores the value it started from', async () => {
+    openPage();
+    await userEvent.type(await valueField(), '-b');
+    const changes = await screen.findByRole('region', { name: 'Changes' });
+    await waitFor(() => expect(changes).toHaveTextContent(/two.*two-b/));
+    await userEvent.type(await valueField(), 'c');
+    await waitFor(() => expect(changes).toHaveTextContent(/two.*two-bc/));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore v2' }));
+    expect(await valueField()).toHaveValue('two');
+    expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
+  });
+  it('starts empty for someone who can write values and not read them', async () => {
+    fake = createFakeHost({ answers: vault.answers, permissions: ['secret:list', 'secret:version:add'] });
+    openPage();
+    expect(await valueField()).toHaveValue('');
+    await userEvent.type(await valueField(), 'three');
+    await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
+    await waitFor(() => expect(adds()).toMatchObject([{ value: 'three', basedOn: 2 }]));
+    expect(accesses()).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
   });
   it('begins with what was typed for a secret whose name was taken', async () => {
     passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'a\nb' });
@@ -59,7 +98,7 @@ describe('a new version', () => {
 describe('a version that someone else was faster with', () => {
   async function meetConflict() {
     const page = openPage();
-    await userEvent.type(await valueField(), 'mine');
+    await replaceValue('mine');
     addMeanwhile('theirs');
     await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
     await screen.findByText('v3 was added while you were writing');
@@ -81,8 +120,7 @@ describe('a version that someone else was faster with', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Compare both' }));
     expect((await screen.findAllByText('theirs'))[0]).toBeVisible();
     expect(screen.getAllByText('mine')[0]).toBeVisible();
-    const [access] = fake.calls.filter(({ call }) => call === 'secret.versionAccess');
-    expect(access?.input).toMatchObject({ name: 'DB', version: 3 });
+    expect(accesses()).toContainEqual(expect.objectContaining({ name: 'DB', version: 3 }));
     await userEvent.click(screen.getByRole('button', { name: 'Hide now' }));
     expect(screen.queryByText('theirs')).toBeNull();
   });

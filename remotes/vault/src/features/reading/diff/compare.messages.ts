@@ -6,4 +6,6 @@ export const compareMessages = {
   close: 'Close',
   presenting: 'Presentation mode masks every value',
   failed: 'The values could not be read. Nothing was changed.',
+  changes: 'Changes',
+  to: 'to',
 } as const;

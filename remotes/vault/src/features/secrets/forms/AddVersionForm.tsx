@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
+import { PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 import { PageForm } from '../../items/forms/PageForm.tsx';
 import { takePageTransfer } from '../../items/page/pageTransfer.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { Secret } from '../../items/calls/secretQueries.ts';
+import { LiveChanges } from '../../reading/diff/LiveChanges.tsx';
 import { describeValueFault } from '../../reading/value/describeValueFault.ts';
 import { ValueEditor } from '../../reading/value/ValueEditor.tsx';
-import { checkValue, draftOf, emptyDraft } from '../../reading/value/valueDraft.ts';
+import { checkValue, draftOf } from '../../reading/value/valueDraft.ts';
 import { AddVersionAside } from './AddVersionAside.tsx';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
+import { secretsWords } from '../secrets.messages.ts';
 import { StaleVersion } from './StaleVersion.tsx';
+import { useStartValue } from './useStartValue.ts';
 import { useAddVersion } from './useAddVersion.ts';
 import { useVersionLimit } from './useVersionLimit.ts';
 
@@ -23,8 +27,30 @@ export interface AddVersionFormProps {
 }
 
 /** A new value for a secret, written against the version that was current when the page was opened. */
-export function AddVersionForm({ scope, secret, onDone }: AddVersionFormProps) {
-  const [draft, setDraft] = useState(emptyDraft);
+export function AddVersionForm(props: AddVersionFormProps) {
+  const { scope, secret } = props;
+  // Taken once: a text that another page left comes before the current value.
+  const [brought] = useState(() => takePageTransfer((handover) => handover.kind === 'version-value'));
+  const left = brought?.secretName === secret.name ? brought.value : null;
+  const start = useStartValue(scope, secret, left === null);
+  if (start.status === 'reading') {
+    return (
+      <PageBody width="form">
+        <SkeletonRows rows={4} />
+      </PageBody>
+    );
+  }
+  return <VersionForm {...props} start={start.text} initial={left ?? start.text ?? ''} />;
+}
+
+interface VersionFormProps extends AddVersionFormProps {
+  /** The current value; null where it wasn't read. */
+  readonly start: string | null;
+  readonly initial: string;
+}
+
+function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(initial, 'line'));
   // Kept from the beginning: an answer that arrives later must not make a stale edit look fresh.
   const [basedOn] = useState(secret.currentVersion);
   const [stale, setStale] = useState<{ readonly newer: number | null } | null>(null);
@@ -33,7 +59,7 @@ export function AddVersionForm({ scope, secret, onDone }: AddVersionFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const release = useUnsavedChanges(draft.text !== '', {
+  const release = useUnsavedChanges(draft.text !== (start ?? ''), {
     title: messages.discardTitle,
     description: messages.discard(secret.name),
   });
@@ -41,16 +67,15 @@ export function AddVersionForm({ scope, secret, onDone }: AddVersionFormProps) {
   const adding = useAddVersion(scope, secret);
 
   useEffect(() => {
-    const brought = takePageTransfer((handover) => handover.kind === 'version-value');
-    if (brought?.secretName === secret.name) setDraft(draftOf(brought.value, 'line'));
-    else input.current?.focus();
-  }, [secret.name]);
+    if (initial === (start ?? '')) input.current?.focus();
+  }, [initial, start]);
 
   const fault = checkValue(draft);
   const isFull = limit !== undefined && limit.allowed !== null && limit.kept >= limit.allowed;
+  const isUnchanged = draft.text === start;
   const fullReason = isFull ? messages.limitReached(formatNumber(limit.allowed ?? 0)) : undefined;
   const submit = async (): Promise<void> => {
-    if (isFull) return;
+    if (isFull || isUnchanged) return;
     setIsTried(true);
     if (fault !== null) return input.current?.focus();
     const outcome = await adding.run({ value: draft.text, basedOn: stale === null ? basedOn : stale.newer });
@@ -98,7 +123,12 @@ export function AddVersionForm({ scope, secret, onDone }: AddVersionFormProps) {
       cancel={
         stale === null ? { label: messages.cancel, onClick: onDone } : { label: messages.discardMine, onClick: discard }
       }
-      submit={{ label: verb, loading: adding.isRunning, disabledReason: fullReason, onSubmit: submit }}
+      submit={{
+        label: verb,
+        loading: adding.isRunning,
+        disabledReason: fullReason ?? (isUnchanged ? messages.unchanged : undefined),
+        onSubmit: submit,
+      }}
     >
       <ValueEditor
         draft={draft}
@@ -109,6 +139,15 @@ export function AddVersionForm({ scope, secret, onDone }: AddVersionFormProps) {
         error={error}
         inputRef={input}
       />
+      {start !== null && basedOn !== null && !isUnchanged && stale === null && (
+        <LiveChanges
+          before={start}
+          after={draft.text}
+          labels={[secretsWords.version(basedOn), messages.newVersion]}
+          restoreLabel={messages.restore(secretsWords.version(basedOn))}
+          onRestore={() => setDraft(draftOf(start, draft.kind))}
+        />
+      )}
     </PageForm>
   );
 }

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@cofferdam/ui/base';
+import { Eye, Undo2 } from '@cofferdam/ui/icons';
+import { usePresentation } from '@cofferdam/ui/theme';
+import { Diff, DiffSummary, useReveal } from '@cofferdam/ui/value';
+import { useKeepWhileActive, whileRead } from '../value/useKeepWhileActive.ts';
+import { compareMessages as messages } from './compare.messages.ts';
+import styles from './ComparedValues.module.css';
+
+/** Props of LiveChanges. */
+export interface LiveChangesProps {
+  readonly before: string;
+  /** As it is typed. */
+  readonly after: string;
+  readonly labels: readonly [before: string, after: string];
+  /** What brings the text before back, such as "Restore v7". */
+  readonly restoreLabel: string;
+  readonly onRestore: () => void;
+}
+
+/** What a person has changed in a value so far, side by side; hidden after 5 minutes without activity, and while presenting. */
+export function LiveChanges({ before, after, labels, restoreLabel, onRestore }: LiveChangesProps) {
+  const isPresenting = usePresentation();
+  const shown = useReveal({ onReveal: () => Promise.resolve(before), ...whileRead, resetKey: before });
+  useKeepWhileActive(shown);
+  const show = useEffectEvent(() => void shown.reveal());
+  useEffect(() => {
+    if (!isPresenting) show();
+  }, [isPresenting]);
+  const isShown = shown.text !== undefined && !isPresenting;
+  return (
+    <section className={styles.live} aria-label={messages.changes}>
+      <div className={styles.head}>
+        <strong className="cd-strong">{messages.changes}</strong>
+        <span className={styles.name}>
+          {labels[0]} {messages.to} {labels[1]}
+        </span>
+        <span className={styles.summary}>
+          <DiffSummary before={before} after={after} />
+        </span>
+        <span className={styles.end}>
+          {!isShown && (
+            <Button
+              size="small"
+              icon={<Eye />}
+              disabledReason={isPresenting ? messages.presenting : undefined}
+              onClick={() => void shown.reveal()}
+            >
+              {messages.reveal}
+            </Button>
+          )}
+          <Button variant="text" size="small" icon={<Undo2 />} onClick={onRestore}>
+            {restoreLabel}
+          </Button>
+        </span>
+      </div>
+      {isShown && (
+        <div className={styles.texts}>
+          <Diff before={before} after={after} beforeLabel={labels[0]} afterLabel={labels[1]} />
+        </div>
+      )}
+    </section>
+  );
+}
