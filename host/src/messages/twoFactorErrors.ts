@@ -15,6 +15,10 @@ export const twoFactorErrors = {
     'A two-factor code with this name already exists in the workspace. Choose another name.',
   ),
   'two-factor.validation.name': message(validation, 'Names can have 1 to 64 letters, digits, spaces and . _ - / @ :'),
+  'two-factor.validation.labels': message(
+    validation,
+    'Labels can have 1 to 32 letters, digits, spaces and . _ - / @ :. A code can have up to 50 labels.',
+  ),
   'two-factor.revision.stale': message(
     'Changed by someone else',
     'Someone else changed this code since you opened it. Reload the page and repeat your change.',

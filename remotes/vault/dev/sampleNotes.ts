@@ -127,6 +127,12 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
         if (labels !== undefined) note.labels = [...labels];
         return { note: factsOf(note) };
       },
+      label: ({ names, add = [], remove = [] }) => {
+        for (const note of names.map(find)) {
+          note.labels = [...new Set([...note.labels.filter((label) => !remove.includes(label)), ...add])];
+        }
+        return { isDone: true, results: names.map((name) => ({ name, outcome: 'done' as const })) };
+      },
       move: ({ name }) => {
         const note = find(name);
         notes.delete(foldName(note.name));

@@ -12,6 +12,7 @@ const createdAt = '2026-11-01T09:00:00.000Z';
 export function sampleEntry(part: Partial<Entry> & Pick<Entry, 'name'>): Entry {
   return {
     id: `two-factor ${part.name}` as TwoFactorId,
+    labels: [],
     issuer: '',
     account: '',
     type: 'TOTP',
@@ -35,10 +36,12 @@ export function sampleEntry(part: Partial<Entry> & Pick<Entry, 'name'>): Entry {
 export const sampleCodes = { code: '482913', nextCode: '017664', counted: '755224', seed: 'JBSWY3DPEHPK3PXP' } as const;
 
 /** Answers of a workspace with these entries. Codes are always the same two and turn with the clock of the device. */
-export function sampleTwoFactors(entries: readonly Entry[], allowed = 500): FakeAnswers {
+export function sampleTwoFactors(stored: readonly Entry[], allowed = 500): FakeAnswers {
+  const labelsOf = new Map<string, string[]>();
+  const read = (): Entry[] => stored.map((entry) => ({ ...entry, labels: labelsOf.get(entry.name) ?? entry.labels }));
   const serverTime = (): string => new Date().toISOString();
   const find = (name: string): Entry => {
-    const entry = entries.find((one) => one.name === name);
+    const entry = read().find((one) => one.name === name);
     if (entry !== undefined) return entry;
     const body = { errorCode: 'two-factor.not-found.name' as const, requestId: 'sample', details: {} };
     throw new ApiError('/sample', 404, body);
@@ -53,9 +56,11 @@ export function sampleTwoFactors(entries: readonly Entry[], allowed = 500): Fake
   });
   return {
     twoFactor: {
-      list: ({ filter = '', name: wanted }) => {
+      list: ({ filter = '', label, name: wanted }) => {
+        const entries = read();
         const rows = entries.filter(
-          ({ name, issuer }) =>
+          ({ name, issuer, labels }) =>
+            (label === undefined || labels.includes(label)) &&
             (wanted === undefined || name === wanted) &&
             `${name} ${issuer}`.toLowerCase().includes(filter.toLowerCase()),
         );
@@ -87,7 +92,15 @@ export function sampleTwoFactors(entries: readonly Entry[], allowed = 500): Fake
           usedBy: null,
         })),
       }),
-      add: ({ name, issuer = '', account = '' }) => ({ entry: sampleEntry({ name, issuer, account }) }),
+      add: ({ name, issuer = '', account = '', labels = [] }) => ({
+        entry: sampleEntry({ name, issuer, account, labels }),
+      }),
+      label: ({ names, add = [], remove = [] }) => {
+        for (const name of names) {
+          labelsOf.set(name, [...new Set([...find(name).labels.filter((label) => !remove.includes(label)), ...add])]);
+        }
+        return { isDone: true, results: names.map((name) => ({ name, outcome: 'done' as const })) };
+      },
       rename: ({ name, newName }) => ({ entry: { ...find(name), name: newName } }),
       delete: () => ({ restorableUntil: '2026-12-21T09:00:00.000Z' }),
       seedAccess: ({ name }) => {

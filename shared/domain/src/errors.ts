@@ -77,6 +77,7 @@ export const errorCatalogue = {
   'two-factor.not-found.name': 404,
   'two-factor.exist.name': 409,
   'two-factor.validation.name': 400,
+  'two-factor.validation.labels': 400,
   'two-factor.revision.stale': 409,
   'two-factor.type.not-match': 409,
   'two-factor.recovery-code.not-found': 404,

@@ -26,6 +26,8 @@ const kinds = [
     create: { label: 'New secret', path: '/secret/create' },
     actions: ['New secret', 'Edit as text', 'Import'],
     question: 'Delete 2 secrets?',
+    labelCall: 'secret.label',
+    labelTitle: 'Change labels of 2 secrets',
   },
   {
     kind: 'codes',
@@ -45,6 +47,8 @@ const kinds = [
     create: { label: 'Add code', path: '/r/two-factors/add' },
     actions: ['Add code', 'Import'],
     question: 'Delete 2 codes?',
+    labelCall: 'twoFactor.label',
+    labelTitle: 'Change labels of 2 codes',
   },
   {
     kind: 'notes',
@@ -55,13 +59,15 @@ const kinds = [
     create: { label: 'New note', path: '/note/create' },
     actions: ['New note'],
     question: 'Delete 2 notes?',
+    labelCall: 'note.label',
+    labelTitle: 'Change labels of 2 notes',
   },
 ] as const;
 type Kind = (typeof kinds)[number];
 
-function open(kind: Kind, permissions: 'all' | readonly PermissionName[] = 'all') {
+function open(kind: Kind, permissions: 'all' | readonly PermissionName[] = 'all', query = '') {
   const fake = createFakeHost({ answers: kind.answersFor(['ALPHA', 'BETA', 'GAMMA']), permissions });
-  return { fake, ...renderPage(fake, kind.page, { path: kind.path }) };
+  return { fake, ...renderPage(fake, kind.page, { path: `${kind.path}${query}` }) };
 }
 
 describe.each(kinds)('the list of $kind', (kind) => {
@@ -110,5 +116,42 @@ describe.each(kinds)('the list of $kind', (kind) => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fake.notices).toHaveLength(1);
     expect(screen.queryByText(/of \d+ selected/)).toBeNull();
+  });
+
+  it('labels what is selected with one call, shows it in its color, and keeps the selection', async () => {
+    const { fake } = open(kind);
+    fake.answer({ label: { colors: () => ({ labels: [{ name: 'Prod', color: 'violet' }] }) } });
+    await screen.findByRole('row', { name: /BETA/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select ALPHA' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select GAMMA' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Labels…' }));
+    const dialog = await screen.findByRole('dialog', { name: kind.labelTitle });
+    await userEvent.type(within(dialog).getByLabelText('Labels to add'), 'prod{Enter}');
+    await userEvent.type(within(dialog).getByLabelText('Labels to remove'), 'stage{Enter}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change labels' }));
+    for (const name of [/ALPHA/, /GAMMA/]) {
+      const row = await screen.findByRole('row', { name });
+      expect(await within(row).findByText('prod')).toHaveAttribute('data-color', 'violet');
+    }
+    expect(within(screen.getByRole('row', { name: /BETA/ })).queryByText('prod')).toBeNull();
+    expect(fake.calls.filter(({ call }) => call === kind.labelCall).map(({ input }) => input)).toMatchObject([
+      { names: ['ALPHA', 'GAMMA'], add: ['prod'], remove: ['stage'] },
+    ]);
+    expect(screen.getByText('2 of 3 selected')).toBeVisible();
+  });
+
+  it('shows only what has the label of the address, and all of it again without', async () => {
+    const { fake } = open(kind, 'all', '?label=prod');
+    expect(await screen.findByText(/the label “prod”/)).toBeVisible();
+    expect(fake.calls.some(({ input }) => (input as { readonly label?: string }).label === 'prod')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the label filter' }));
+    expect(await screen.findByRole('row', { name: /BETA/ })).toBeVisible();
+  });
+
+  it('changes no labels for a person without the permission', async () => {
+    open(kind, [kind.listPermission]);
+    await screen.findByRole('row', { name: /BETA/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select ALPHA' }));
+    expect(screen.getByRole('button', { name: 'Labels…' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -33,6 +33,12 @@ export const noteRoutes = {
     access: 'note:update',
     summary: 'Changes name, labels or format of a note.',
   },
+  label: {
+    method: 'POST',
+    path: `${core}/note/label`,
+    access: 'note:update',
+    summary: 'Adds and removes labels of notes, all or none.',
+  },
   move: {
     method: 'POST',
     path: `${core}/note/move`,

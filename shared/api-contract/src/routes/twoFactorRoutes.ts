@@ -54,6 +54,12 @@ export const twoFactorRoutes = {
     access: 'two-factor:update',
     summary: 'Gives an entry another name.',
   },
+  label: {
+    method: 'POST',
+    path: `${base}/label`,
+    access: 'two-factor:update',
+    summary: 'Adds and removes labels of entries, all or none.',
+  },
   move: {
     method: 'POST',
     path: `${base}/move`,

@@ -72,6 +72,27 @@ export const labelList = z
   .array(z.string().check(z.maxLength(limits.labelLength * 4)))
   .check(z.maxLength(limits.labels));
 
+/** A label to filter a list by. */
+export const labelFilter = z.string().check(z.maxLength(limits.labelLength));
+
+/** Labels that are added to several items of a kind and removed from them, all or none. */
+export function labelCall<NotFound extends string, Invalid extends string>(notFound: NotFound, invalid: Invalid) {
+  return {
+    input: z.strictObject({
+      organizationId,
+      workspaceId,
+      names: z.array(nameText).check(z.minLength(1), z.maxLength(limits.namesAtOnce)),
+      add: z.optional(labelList),
+      remove: z.optional(labelList),
+    }),
+    output: z.strictObject({
+      isDone: z.boolean(),
+      /** Why an item can't be changed, which keeps all of them from being changed; in the order sent. */
+      results: z.array(z.strictObject({ name: z.string(), outcome: z.enum(['done', notFound, invalid]) })),
+    }),
+  };
+}
+
 /** A version number: 1 and up. */
 export const versionNumber = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 

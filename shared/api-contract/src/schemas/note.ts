@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { limits, noteFormats } from '@cofferdam/domain';
 import {
   cursor,
+  labelCall,
+  labelFilter,
   labelList,
   moment,
   nameText,
@@ -47,7 +49,7 @@ const listFields = {
   ...place,
   cursor: z.optional(cursor),
   limit: z._default(queryNumber(1, limits.pageRows), 100),
-  label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
+  label: z.optional(labelFilter),
   /** Only the note with exactly this name, without case: none or one. Tells whether a name is free. */
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
@@ -84,6 +86,7 @@ export const noteSchemas = {
     }),
     output: z.strictObject({ note }),
   },
+  label: labelCall('note.not-found.by-note-name', 'note.validation.labels'),
   move: { input: z.strictObject({ ...named, toWorkspaceId: workspaceId }), output: z.strictObject({ note }) },
   delete: { input: z.strictObject(named), output: z.strictObject({ id: noteId }) },
   trash: {

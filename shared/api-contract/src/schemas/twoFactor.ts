@@ -5,6 +5,9 @@ import {
   cursor,
   fingerprintKey,
   fingerprintText,
+  labelCall,
+  labelFilter,
+  labelList,
   moment,
   nameText,
   nothing,
@@ -54,6 +57,7 @@ const settings = {
 const entry = z.strictObject({
   id: twoFactorId,
   name: z.string(),
+  labels: z.array(z.string()),
   issuer: z.string(),
   account: z.string(),
   ...settings,
@@ -102,8 +106,9 @@ export const twoFactorSchemas = {
       ...place,
       cursor: z.optional(cursor),
       limit: z._default(queryNumber(1, limits.pageRows), 100),
-      /** Text that name, issuer or account contain, without case. */
+      /** Text that name, issuer, account or a label contain, without case. */
       filter: z.optional(filterText),
+      label: z.optional(labelFilter),
       type: z.optional(type),
       /** Only the entry with exactly this name, without case: none or one. */
       name: z.optional(nameText),
@@ -131,6 +136,7 @@ export const twoFactorSchemas = {
     input: z.strictObject({
       ...named,
       ...newSeed,
+      labels: z.optional(labelList),
       recoveryCodes: z.optional(recoveryCodes),
       /** The code that the seed shows now elsewhere; a wrong one refuses the entry. */
       confirmingCode: z.optional(typedCode),
@@ -145,6 +151,8 @@ export const twoFactorSchemas = {
           z.strictObject({
             name: nameText,
             ...newSeed,
+            /** Of a new entry; one whose seed is replaced keeps its labels. */
+            labels: z.optional(labelList),
             /** `add` refuses a name that exists; `replace` gives the entry of that name another seed. */
             action: z.enum(['add', 'replace']),
           }),
@@ -184,6 +192,7 @@ export const twoFactorSchemas = {
     output: z.strictObject({ entry }),
   },
   rename: { input: z.strictObject({ ...named, newName: nameText }), output: z.strictObject({ entry }) },
+  label: labelCall('two-factor.not-found.name', 'two-factor.validation.labels'),
   move: {
     input: z.strictObject({ ...named, targetWorkspaceId: workspaceId }),
     output: z.strictObject({ entry }),

@@ -13,6 +13,6 @@ export function registerVault(platform: Platform): void {
   registerSecrets(platform);
   registerNotes(platform);
   registerTwoFactor(platform);
-  registerLabels(platform, [secretKind, noteKind]);
+  registerLabels(platform, [secretKind, noteKind, twoFactorKind]);
   registerTrash(platform, [secretKind, twoFactorKind, noteKind]);
 }

@@ -79,7 +79,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
     'twoFactor.list twoFactor.listSearch twoFactor.get twoFactor.recoveryList',
   ),
   'two-factor:create': row('ADMIN EDITOR', 'twoFactor.add twoFactor.import'),
-  'two-factor:update': row('ADMIN EDITOR', 'twoFactor.edit twoFactor.rename twoFactor.recoverySet'),
+  'two-factor:update': row('ADMIN EDITOR', 'twoFactor.edit twoFactor.rename twoFactor.label twoFactor.recoverySet'),
   'two-factor:delete': row(
     'ADMIN EDITOR',
     'twoFactor.move twoFactor.delete twoFactor.trashList twoFactor.restore twoFactor.destroy',
@@ -98,7 +98,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   ),
   'note:access': row('ADMIN EDITOR READER', 'note.versionAccess'),
   'note:create': row('ADMIN EDITOR', 'note.add'),
-  'note:update': row('ADMIN EDITOR', 'note.update note.currentVersion note.versionAdd'),
+  'note:update': row('ADMIN EDITOR', 'note.update note.label note.currentVersion note.versionAdd'),
   'note:delete': row('ADMIN EDITOR', 'note.move note.delete note.restore note.destroy note.versionDelete'),
   'note:share': row('ADMIN EDITOR', 'share.notes'),
 };

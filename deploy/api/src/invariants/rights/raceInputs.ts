@@ -41,6 +41,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'note.currentVersion': { name, version: 1 },
     'note.delete': { name },
     'note.destroy': { id },
+    'note.label': { names: [name] },
     'note.move': { name, toWorkspaceId: otherWorkspaceId },
     'note.restore': { id },
     'note.update': { labels: [name] },
@@ -57,6 +58,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'share.revoke': { id },
     'share.setPolicy': { policy: { ...openSharePolicy, mostViews: number + 1 } },
     'twoFactor.delete': { name },
+    'twoFactor.label': { names: [name] },
     'twoFactor.move': { name, targetWorkspaceId: otherWorkspaceId },
     'twoFactor.recoveryUse': { position: number + 1 },
     // The same name in other letters, so that each request finds the entry.

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { NoteId } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 import { FileLock } from '@cofferdam/ui/icons';
-import { oneByOne } from '../items/kinds/changeItems.ts';
+import { labelWith, oneByOne } from '../items/kinds/changeItems.ts';
 import type { ItemChange, ItemKind } from '../items/kinds/ItemKind.ts';
 import { notePath } from './notePath.ts';
 import { noteQueries } from './noteQueries.ts';
@@ -25,6 +25,7 @@ export const noteKind: ItemKind = {
   permissions: { create: 'note:create', delete: 'note:delete' },
   queries: noteQueries,
   batchSize: 1,
+  label: labelWith(({ api, signal }, input) => api.note.label(input, { signal })),
   change: oneByOne<ItemChange>(({ api, scope, signal }, { id, name }, change) => {
     const noteId = id as NoteId;
     switch (change.action) {

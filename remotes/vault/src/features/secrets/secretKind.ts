@@ -3,7 +3,7 @@ import { limits, type SecretId } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 import { Key } from '@cofferdam/ui/icons';
 import { secretQueries } from '../items/calls/secretQueries.ts';
-import { allAtOnce } from '../items/kinds/changeItems.ts';
+import { allAtOnce, labelWith } from '../items/kinds/changeItems.ts';
 import type { ItemChange, ItemKind, NamedItem } from '../items/kinds/ItemKind.ts';
 import { secretPath } from './secretPath.ts';
 import { secretsWords } from './secrets.messages.ts';
@@ -28,6 +28,7 @@ export const secretKind: ItemKind = {
   permissions: { create: 'secret:create', delete: 'secret:delete' },
   queries: secretQueries,
   batchSize: limits.namesAtOnce,
+  label: labelWith(({ api, signal }, input) => api.secret.label(input, { signal })),
   change: allAtOnce<ItemChange>(({ api, scope, signal }, items, change) => {
     switch (change.action) {
       case 'delete':

@@ -2,7 +2,7 @@ import type { TwoFactorId } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 import { ShieldCheck } from '@cofferdam/ui/icons';
 import { twoFactorQueries } from '../items/calls/twoFactorQueries.ts';
-import { oneByOne } from '../items/kinds/changeItems.ts';
+import { labelWith, oneByOne } from '../items/kinds/changeItems.ts';
 import type { ItemChange, ItemKind } from '../items/kinds/ItemKind.ts';
 import { twoFactorWords } from '../reading/codes/twoFactors.messages.ts';
 import { twoFactorPages, twoFactorPath } from './twoFactorPath.ts';
@@ -24,6 +24,7 @@ export const twoFactorKind: ItemKind = {
   permissions: { create: 'two-factor:create', delete: 'two-factor:delete' },
   queries: twoFactorQueries,
   batchSize: 1,
+  label: labelWith(({ api, signal }, input) => api.twoFactor.label(input, { signal })),
   change: oneByOne<ItemChange>(({ api, scope, signal }, { id, name }, change) => {
     const entryId = id as TwoFactorId;
     switch (change.action) {

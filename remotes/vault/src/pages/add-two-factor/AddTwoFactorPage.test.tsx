@@ -18,12 +18,15 @@ const added = ({ calls }: ReturnType<typeof openPage>['fake']) =>
   calls.filter(({ call }) => call === 'twoFactor.add').map(({ input }) => input);
 
 describe('adding a code', () => {
-  it('takes an address that is pasted anywhere, names it, and needs no code for it', async () => {
+  it('takes an address that is pasted anywhere, names and labels it, and needs no code for it', async () => {
     const { fake } = openPage();
     paste(`otpauth://totp/AWS:root?secret=${seed}&issuer=AWS`);
     expect(await screen.findByText('The key was read. Check the names, then add the code.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Labels/), 'prod{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Add code' }));
-    await waitFor(() => expect(added(fake)).toMatchObject([{ name: 'AWS root', seed, type: 'TOTP' }]));
+    await waitFor(() =>
+      expect(added(fake)).toMatchObject([{ name: 'AWS root', seed, type: 'TOTP', labels: ['prod'] }]),
+    );
     await waitFor(() => expect(fake.navigations.at(-1)?.path).toBe('/two-factor/AWS%20root'));
   });
 

@@ -2,6 +2,7 @@ import type { PageAction } from '@cofferdam/remote-contract';
 import { Page } from '@cofferdam/ui/base';
 import { Plus } from '@cofferdam/ui/icons';
 import { TableToolbar } from '@cofferdam/ui/table';
+import { LabelFilter } from '../../features/items/labels/LabelFilter.tsx';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { ItemListHeader } from '../../features/items/list/ItemListHeader.tsx';
 import { ListSearch } from '../../features/items/list/ListSearch.tsx';
@@ -35,7 +36,11 @@ export default function NotesPage() {
 function Notes({ scope }: { readonly scope: WorkspaceScope }) {
   const view = useListView(noteView);
   const { list, selection } = useNoteList(scope, view.view);
-  const { ask, dialogs } = useItemDialogs(kinds, { onDone: selection.clear });
+  const { ask, dialogs } = useItemDialogs(kinds, {
+    onDone: (question) => {
+      if (question !== 'label') selection.clear();
+    },
+  });
   const { total } = list;
   const isEmpty = total === 0;
   return (
@@ -48,7 +53,10 @@ function Notes({ scope }: { readonly scope: WorkspaceScope }) {
         isEmpty={isEmpty}
       />
       {!isEmpty && (
-        <TableToolbar search={<ListSearch label={messages.search} value={view.typed} onChange={view.type} />} />
+        <TableToolbar
+          search={<ListSearch label={messages.search} value={view.typed} onChange={view.type} />}
+          chips={<LabelFilter value={view.view.label} onChoose={(label) => view.change({ label })} />}
+        />
       )}
       <NoteTable
         scope={scope}

@@ -59,7 +59,6 @@ const DropOverlay = lazy(async () => {
 });
 const kinds = { secret: secretKind };
 const moreDialogs = {
-  label: lazy(() => import('../../features/secrets/bulk/LabelSecretsDialog.tsx')),
   export: lazy(() => import('../../features/import-export/export/ExportSecretsDialog.tsx')),
 };
 /** One array for good: a new one draws every row again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionName } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
@@ -43,12 +43,48 @@ describe('the page of a two-factor entry', () => {
     openPage('all', 0);
     expect(await screen.findByText(/^This code is over the plan’s limit and read-only/u)).toBeVisible();
     const refused = screen.getAllByRole('button', { name: /^(?:Edit|Replace)/u });
-    expect(refused).toHaveLength(2);
+    expect(refused).toHaveLength(3);
     for (const button of refused) expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(await screen.findByRole('menuitem', { name: /^Rename/u })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('menuitem', { name: /^Move/u })).not.toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Copy code' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('has labels, of which it sends what was added and removed, and says why when they are refused', async () => {
+    const labeled = sampleTwoFactors([{ ...entry, labels: ['old', 'kept'] }]);
+    const fake = createFakeHost({ answers: labeled });
+    const path = '/two-factor/AWS%20root';
+    renderPage(fake, <TwoFactorPage />, { path, route: '/two-factor/:twoFactorName' });
+    const outcomes = ['two-factor.validation.labels', 'done'] as const;
+    let sent = 0;
+    const label = labeled.twoFactor?.label;
+    if (label === undefined) throw new Error('the sample labels no codes');
+    fake.answer({
+      twoFactor: {
+        label: (input, options) => {
+          const outcome = outcomes[sent++] ?? 'done';
+          return outcome === 'done'
+            ? label(input, options)
+            : { isDone: false, results: [{ name: 'AWS root', outcome }] };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit labels' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: /old/ }));
+    await userEvent.type(within(dialog).getByLabelText(/^Labels/), 'new{Enter}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change labels' }));
+    expect(await within(dialog).findByText(/would have more than 50 labels/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change labels' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('new')).toBeVisible();
+    expect(screen.queryByText('old')).toBeNull();
+    expect(fake.calls.filter(({ call }) => call === 'twoFactor.label').at(-1)?.input).toMatchObject({
+      names: ['AWS root'],
+      add: ['new'],
+      remove: ['old'],
+    });
   });
 
   it('says who can see the secret key', async () => {

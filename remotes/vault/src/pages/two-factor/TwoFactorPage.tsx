@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../features/items/limits/overLimit.messages.ts';
@@ -25,6 +25,7 @@ import { twoFactorPath } from '../../features/two-factor/twoFactorPath.ts';
 import { useEntry } from '../../features/two-factor/useEntry.ts';
 
 const AccessTab = lazy(() => import('../../features/reading/access/AccessTab.tsx'));
+const EditLabelsDialog = lazy(() => import('../../features/items/labels/EditLabelsDialog.tsx'));
 const ActivityTab = lazy(() => import('../../features/reading/activity/ActivityTab.tsx'));
 
 /** One two-factor entry. */
@@ -42,7 +43,7 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
   const canUse = useDisabledReason('two-factor:code:use') === undefined;
   const isOver = useIsOverLimit('two-factor', scope, name);
   const readOnlyReason = isOver ? overLimitMessages.reason : undefined;
-  const [asking, setAsking] = useState<'edit' | 'rename' | null>(null);
+  const [asking, setAsking] = useState<'edit' | 'rename' | 'labels' | null>(null);
   const close = (): void => setAsking(null);
   const entry = resource.thing;
   const parts = entry === undefined ? undefined : { scope, entry };
@@ -70,7 +71,16 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
             </>
           )
         }
-        side={parts && <EntrySide {...parts} access={access} />}
+        side={
+          parts && (
+            <EntrySide
+              {...parts}
+              access={access}
+              readOnlyReason={readOnlyReason}
+              onEditLabels={() => setAsking('labels')}
+            />
+          )
+        }
         activity={<ActivityTab scope={scope} kind="two-factor" name={name} />}
         access={{ count: access.count, content: <AccessTab scope={scope} kind="two-factor" name={name} /> }}
       >
@@ -83,6 +93,11 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
               codes.forget(entry.name);
             }}
           />
+        )}
+        {entry !== undefined && asking === 'labels' && (
+          <Suspense fallback={null}>
+            <EditLabelsDialog kind={twoFactorKind} scope={scope} item={entry} onClose={close} />
+          </Suspense>
         )}
         {entry !== undefined && asking === 'rename' && (
           <RenameDialog

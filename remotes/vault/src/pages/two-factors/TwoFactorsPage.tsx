@@ -55,7 +55,11 @@ function TwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
   const view = useListView(twoFactorView);
   const { list, selection } = useTwoFactorList(scope, view.view, book);
   const useRefused = useDisabledReason('two-factor:code:use');
-  const { ask, dialogs } = useItemDialogs(kinds, { onDone: selection.clear });
+  const { ask, dialogs } = useItemDialogs(kinds, {
+    onDone: (question) => {
+      if (question !== 'label') selection.clear();
+    },
+  });
 
   const { total, allowed } = list;
   const isEmpty = total === 0;

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { labelItems, presentLabeled } from '../items/labels/labelItems.ts';
 import { readItemLog } from '../items/log/readItemLog.ts';
 import { destroyOverdue } from '../items/trash/trash.ts';
 import { addNote } from './addNote.ts';
@@ -13,11 +14,14 @@ import {
   listNoteVersions,
   makeCurrentNoteVersion,
 } from './noteVersions.ts';
-import { noteKind } from './noteKind.ts';
+import { noteErrors, noteKind } from './noteKind.ts';
 import { updateNote } from './updateNote.ts';
 
 // 256 KiB of text, each byte of which JSON may write with six characters, and the rest of the request.
 const oneTextBytes = 1_664 * 1_024;
+
+// 1,000 names of 64 code points, written at their longest.
+const manyNamesBytes = 1_024 * 1_024;
 
 /** Notes and their versions. */
 export function registerNotes(platform: Platform): void {
@@ -29,6 +33,12 @@ export function registerNotes(platform: Platform): void {
   calls.workspace('note', 'get', getNote);
   calls.workspace('note', 'add', (call, input) => addNote(platform, call, input), withText);
   calls.workspace('note', 'update', updateNote);
+  calls.workspace(
+    'note',
+    'label',
+    async (call, input) => presentLabeled(noteErrors, await labelItems(platform, noteKind, call, input)),
+    { bodyLimitBytes: manyNamesBytes },
+  );
   calls.workspace('note', 'move', (call, input) => moveNote(platform, call, input), {
     alsoIn: ({ toWorkspaceId }) => [toWorkspaceId],
   });

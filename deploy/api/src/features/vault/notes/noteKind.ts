@@ -1,7 +1,17 @@
 import { routes } from '@cofferdam/api-contract';
 import type { NoteId } from '@cofferdam/domain';
+import type { ItemErrors } from '../items/itemKind.ts';
 import type { VersionedKind } from '../items/versions/versions.ts';
 import { noteField, noteStore, noteVersions } from './noteKind.store.ts';
+
+/** The refusals of notes. */
+export const noteErrors = {
+  notFound: 'note.not-found.by-note-name',
+  trashNotFound: 'note.not-found.by-note-name',
+  nameTaken: 'note.exist.name',
+  name: 'note.validation.name',
+  labels: 'note.validation.labels',
+} as const satisfies ItemErrors;
 
 /** Notes: items with versions of a text. No plan limits them. */
 export const noteKind: VersionedKind<NoteId, { readonly versionCount: number }> = {
@@ -10,13 +20,7 @@ export const noteKind: VersionedKind<NoteId, { readonly versionCount: number }> 
   versions: noteVersions,
   field: noteField,
   readPermission: 'note:access',
-  errors: {
-    notFound: 'note.not-found.by-note-name',
-    trashNotFound: 'note.not-found.by-note-name',
-    nameTaken: 'note.exist.name',
-    name: 'note.validation.name',
-    labels: 'note.validation.labels',
-  },
+  errors: noteErrors,
   limit: null,
   shareKind: 'note',
   trashPermission: routes.note.trash.access,

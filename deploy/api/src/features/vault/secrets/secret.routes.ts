@@ -2,8 +2,8 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createComparisonLimit } from '../../../platform/rateLimit/createComparisonLimit.ts';
 import { addSecret } from './addSecret.ts';
-import { labelSecrets } from './labelSecrets.ts';
 import { updateSecret } from './updateSecret.ts';
+import { labelItems } from '../items/labels/labelItems.ts';
 import { readItemLog } from '../items/log/readItemLog.ts';
 import { moveItems } from '../items/move/moveItems.ts';
 import { deleteItems, destroyItems, destroyOverdue } from '../items/trash/trash.ts';
@@ -63,7 +63,12 @@ export function registerSecrets(platform: Platform): void {
     async (call, { names }) => presentResults(await deleteItems(secretKind, call, names)),
     manyNames,
   );
-  calls.workspace('secret', 'label', (call, input) => labelSecrets(platform, call, input), manyNames);
+  calls.workspace(
+    'secret',
+    'label',
+    async (call, input) => presentResults(await labelItems(platform, secretKind, call, input)),
+    manyNames,
+  );
   calls.workspace(
     'secret',
     'move',

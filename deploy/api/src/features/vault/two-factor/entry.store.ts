@@ -1,6 +1,6 @@
 import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import type { OtpAlgorithm, OtpType } from '@cofferdam/domain/otp';
-import { bytes, integer, moment, nullable, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
+import { bytes, integer, list, moment, nullable, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 import { joinKeys } from '../../../platform/keys/joinKeys.ts';
 import { authorship } from '../items/authorship.store.ts';
@@ -9,6 +9,7 @@ import { authorship } from '../items/authorship.store.ts';
 export const entry = {
   id: uuid<TwoFactorId>(),
   name: text(),
+  labels: list(text()),
   issuer: text(),
   account: text(),
   type: text<OtpType>(),
@@ -27,7 +28,7 @@ export const entry = {
 export type EntryRow = RowOf<typeof entry>;
 
 /** Columns of `EntryRow` for an entry `i`; they need the joins of `entryJoins`. */
-export const entryColumns = `i.id, i.name, i.issuer, i.account, i.type, i.algorithm, i.digits,
+export const entryColumns = `i.id, i.name, i.labels, i.issuer, i.account, i.type, i.algorithm, i.digits,
   i.period_seconds as "periodSeconds", i.counter, i.revision, i.recovery_count as "recoveryCount",
   (select count(*)::integer from cofferdam.two_factor_recovery_uses u
     where u.organization_id = i.organization_id and u.two_factor_id = i.id) as "recoveryUsed",
@@ -106,6 +107,7 @@ const existingEntry = {
   id: uuid<TwoFactorId>(),
   name: text(),
   nameKey: text(),
+  labels: list(text()),
   /** What the next code by counter is made of. */
   counter: integer(),
   seedId: uuid<TwoFactorRevisionId>(),
@@ -115,6 +117,6 @@ export type ExistingEntry = RowOf<typeof existingEntry>;
 /** Entries that are locked. */
 export const readExisting = statement<[OrganizationId, WorkspaceId, ids: readonly TwoFactorId[]]>(
   'twoFactor.readExisting',
-  `select id, name, name_key as "nameKey", counter, seed_id as "seedId" from cofferdam.two_factors
+  `select id, name, name_key as "nameKey", labels, counter, seed_id as "seedId" from cofferdam.two_factors
    where organization_id = $1 and workspace_id = $2 and id = any ($3::uuid[])`,
 ).returns(existingEntry);

@@ -10,6 +10,7 @@ export function presentEntry(row: EntryRow): CallOutput<'twoFactor', 'get'>['ent
   return {
     id: row.id,
     name: row.name,
+    labels: [...row.labels],
     issuer: row.issuer,
     account: row.account,
     type: row.type,

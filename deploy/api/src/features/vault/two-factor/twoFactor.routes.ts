@@ -12,7 +12,8 @@ import {
   restoreEntry,
 } from './change/moveAndTrash.ts';
 import { destroyOverdue } from '../items/trash/trash.ts';
-import { twoFactorKind } from './twoFactorKind.ts';
+import { labelItems, presentLabeled } from '../items/labels/labelItems.ts';
+import { twoFactorErrors, twoFactorKind } from './twoFactorKind.ts';
 import { compareSeeds } from './import/compareSeeds.ts';
 import { importEntries } from './import/importEntries.ts';
 import { getEntry, listEntries, searchEntries } from './list/listEntries.ts';
@@ -25,6 +26,9 @@ import { generateCode, useCode } from './codes/useCode.ts';
 const importBytes = 4 * 1_024 * 1_024;
 // 200 names of 64 code points, written at their longest.
 const manyNamesBytes = 256 * 1_024;
+
+// 1,000 names, as above.
+const labelBytes = 1_024 * 1_024;
 
 const fresh = { needsFreshSignIn: () => true };
 
@@ -53,6 +57,12 @@ export function registerTwoFactor(platform: Platform): void {
   });
   calls.workspace('twoFactor', 'edit', (call, input) => editEntry(platform, call, input));
   calls.workspace('twoFactor', 'rename', (call, input) => renameEntry(platform, call, input));
+  calls.workspace(
+    'twoFactor',
+    'label',
+    async (call, input) => presentLabeled(twoFactorErrors, await labelItems(platform, twoFactorKind, call, input)),
+    { bodyLimitBytes: labelBytes },
+  );
   calls.workspace('twoFactor', 'move', (call, input) => moveEntry(platform, call, input), {
     alsoIn: ({ targetWorkspaceId }) => [targetWorkspaceId],
   });

@@ -55,6 +55,8 @@ export interface ItemActionDialogProps extends ItemDialogProps {
   /** Another workspace whose lists change. */
   readonly alsoIn?: WorkspaceId | undefined;
   readonly doneTitle: string;
+  /** How many items one call changes, where it isn't what the kinds say. */
+  readonly batchSize?: number;
 }
 
 const shownNames = 6;
@@ -68,7 +70,7 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
   const form = useId();
   const isOneWorkspace = items.every(({ workspace }) => workspace.id === items[0].workspace.id);
   const batch = useBatch<ItemRef, ItemFault>({
-    size: Math.min(...items.map((item) => kindOf(kinds, item).batchSize)),
+    size: props.batchSize ?? Math.min(...items.map((item) => kindOf(kinds, item).batchSize)),
     send: async (part, signal) => {
       const failures: { item: ItemRef; reason: ItemFault }[] = [];
       for (const group of groupItems(part)) {

@@ -7,6 +7,7 @@ const loadDialogs = () => import(/* webpackChunkName: "item-dialogs" */ './itemD
 
 const commonDialogs = {
   delete: lazy(async () => ({ default: (await loadDialogs()).DeleteItemsDialog })),
+  label: lazy(async () => ({ default: (await loadDialogs()).LabelItemsDialog })),
   move: lazy(async () => ({ default: (await loadDialogs()).MoveItemsDialog })),
   restore: lazy(async () => ({ default: (await loadDialogs()).RestoreItemsDialog })),
   'restore-as': lazy(async () => ({ default: (await loadDialogs()).RestoreAsDialog })),

@@ -29,6 +29,12 @@ export type ItemChange =
   /** Deletes items in the trash permanently. */
   | { readonly action: 'destroy' };
 
+/** Labels that are added to items and removed from them. */
+export interface LabelChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
 /** Why an item was not changed. */
 export type ItemFault = 'denied' | 'gone' | 'taken' | 'full' | 'labels' | 'other';
 
@@ -84,6 +90,7 @@ export interface ItemKind {
   /** How many items one call changes. */
   readonly batchSize: number;
   readonly change: ChangeItems<ItemChange>;
+  readonly label: ChangeItems<LabelChange>;
   /** What depends on items that are to be deleted. */
   readonly BeforeDelete?: ComponentType<BeforeDeleteProps>;
   /** What stands behind the name of an item that is to be deleted. */

@@ -1,6 +1,5 @@
 import { ApiError } from '@cofferdam/api-client';
-import type { CallOutput } from '@cofferdam/api-contract';
-import type { ChangeItems, ItemCallContext, ItemFailure, ItemFault, NamedItem } from './ItemKind.ts';
+import type { ChangeItems, ItemCallContext, ItemFailure, ItemFault, LabelChange, NamedItem } from './ItemKind.ts';
 
 /** Changes items with a call for each. */
 export function oneByOne<Change>(
@@ -21,13 +20,15 @@ export function oneByOne<Change>(
   };
 }
 
+/** The response of a call that changes all items or none. */
+interface BulkResult {
+  readonly isDone: boolean;
+  readonly results: readonly { readonly outcome: string }[];
+}
+
 /** Changes items with a call that changes all of them or none: those that can't be changed are left out of a second one. */
 export function allAtOnce<Change>(
-  send: (
-    context: ItemCallContext,
-    items: readonly NamedItem[],
-    change: Change,
-  ) => Promise<CallOutput<'secret', 'delete'>>,
+  send: (context: ItemCallContext, items: readonly NamedItem[], change: Change) => Promise<BulkResult>,
 ): ChangeItems<Change> {
   return async (context, items, change) => {
     const failures: ItemFailure[] = [];
@@ -46,6 +47,23 @@ export function allAtOnce<Change>(
     }
     return failures;
   };
+}
+
+/** Adds and removes labels of items with the call of their kind. */
+export function labelWith(
+  send: (
+    context: ItemCallContext,
+    input: ItemCallContext['scope'] & { names: string[]; add: string[]; remove: string[] },
+  ) => Promise<BulkResult>,
+): ChangeItems<LabelChange> {
+  return allAtOnce((context, items, { add, remove }) =>
+    send(context, {
+      ...context.scope,
+      names: items.map(({ name }) => name),
+      add: [...add],
+      remove: [...remove],
+    }),
+  );
 }
 
 /** Why an item was refused; null when the others would be refused as well: the server or the session is gone. */

@@ -11,4 +11,5 @@ export const itemListMessages = {
   selected: (count: string) => `${count} selected`,
   move: 'Move…',
   delete: 'Delete…',
+  labels: 'Labels…',
 } as const;

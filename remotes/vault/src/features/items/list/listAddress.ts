@@ -16,6 +16,11 @@ export function readFilter(address: URLSearchParams): string {
   return (address.get('filter') ?? '').slice(0, limits.nameLength);
 }
 
+/** The label that rows must have, or null. */
+export function readLabel(address: URLSearchParams): string | null {
+  return address.get('label')?.slice(0, limits.labelLength) || null;
+}
+
 /** The order that an address asks for, else by name. */
 export function readSort(address: URLSearchParams): ListSort {
   return sorts.find((sort) => sort === address.get('sort')) ?? 'name';

@@ -5,6 +5,7 @@ import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import { itemListMessages } from '../../items/list/itemList.messages.ts';
 import { ItemTable } from '../../items/list/ItemTable.tsx';
+import { labelAction } from '../../items/list/labelAction.tsx';
 import { sortOf, sortWord } from '../../items/list/listAddress.ts';
 import type { ListAction } from '../../items/list/listAction.ts';
 import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
@@ -23,7 +24,7 @@ export interface NoteTableProps {
   readonly list: NoteList;
   readonly view: NoteViewState;
   readonly selection: ItemSelection<Note>;
-  readonly ask: (question: 'move' | 'delete', rows: readonly Note[]) => void;
+  readonly ask: (question: 'label' | 'move' | 'delete', rows: readonly Note[]) => void;
 }
 
 const pathOf = ({ name }: Note): string => notePath(name);
@@ -33,6 +34,7 @@ export function NoteTable({ scope, list, view: { view, change, clear }, selectio
   const actions = useNoteActions(ask);
   const { total = list.rows.length } = list;
   const filter = view.filter.trim();
+  const isFiltered = filter !== '' || view.label !== null;
   return (
     <ItemTable
       label={messages.table(scope.workspaceName)}
@@ -42,7 +44,7 @@ export function NoteTable({ scope, list, view: { view, change, clear }, selectio
       pathOf={pathOf}
       selection={selection}
       actions={actions}
-      total={filter === '' ? total : list.rows.length}
+      total={isFiltered ? list.rows.length : total}
       sort={sortOf(view.sort)}
       onSortChange={(sort) => change({ sort: sortWord(sort) })}
       empty={
@@ -55,9 +57,13 @@ export function NoteTable({ scope, list, view: { view, change, clear }, selectio
         />
       }
       filtered={
-        filter === ''
-          ? undefined
-          : { title: messages.filteredTitle, text: messages.filtered(formatNumber(total), filter), onClear: clear }
+        isFiltered
+          ? {
+              title: messages.filteredTitle,
+              text: messages.filtered(formatNumber(total), filter, view.label),
+              onClear: clear,
+            }
+          : undefined
       }
       couldNotLoad={messages.couldNotLoad}
     />
@@ -103,6 +109,7 @@ function useNoteActions(ask: NoteTableProps['ask']): readonly ListAction<Note>[]
         if (note !== undefined) navigate(`${notePath(note.name)}?share=current`);
       },
     },
+    labelAction(updateReason, ask),
     ...moveAndDelete(deleteReason, ask),
   ];
 }

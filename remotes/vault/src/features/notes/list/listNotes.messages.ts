@@ -18,7 +18,12 @@ export const listNotesMessages = {
     'A note is a text that is sealed like a secret, with versions: a runbook, the way into a safe, what to do at night.',
   create: 'New note',
   filteredTitle: 'No note matches',
-  filtered: (total: string, text: string) =>
-    `${total === '1' ? '1 note is' : `${total} notes are`} here, none has “${text}” in its name or a label.`,
+  filtered: (total: string, text: string, label: string | null) => {
+    const parts = [
+      ...(text === '' ? [] : [`“${text}” in its name or a label`]),
+      ...(label === null ? [] : [`the label “${label}”`]),
+    ];
+    return `${total === '1' ? '1 note is' : `${total} notes are`} here, none has ${parts.join(' and ')}.`;
+  },
   couldNotLoad: { title: 'Notes could not be loaded', text: 'The server did not answer. Nothing was changed.' },
 } as const;

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { versionStates } from '@cofferdam/domain';
 import { FilterSheet } from '../../items/filters/FilterSheet.tsx';
 import type { SheetState } from '../../items/filters/FilterSheetButton.tsx';
-import { labelFilterMessages } from '../../items/labels/labelFilter.messages.ts';
 import { SheetChoice } from '../../items/filters/SheetChoice.tsx';
-import { useOfferedLabels } from '../../items/forms/useOfferedLabels.ts';
+import { SheetLabelChoice } from '../../items/labels/SheetLabelChoice.tsx';
 import { secretsWords } from '../secrets.messages.ts';
 import type { KnownFacts } from './knownFacts.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
@@ -24,11 +23,8 @@ const sorts = ['name', '-name', '-updated', 'updated'] as const;
 /** Every filter of the list of secrets and its order, which a phone has no table head for. */
 export default function SecretFilterSheet({ list, facts, shown, ...sheet }: SecretFilterSheetProps) {
   const { view, change, clear } = list;
-  const offered = useOfferedLabels();
   // A filter takes rows away, and with them what they name: what could be chosen at first stays.
   const [before] = useState(facts);
-  const chosen = view.label === null ? [] : [view.label];
-  const labels = new Set([...offered, ...chosen]);
   const people = new Map([...before.people, ...facts.people]);
   if (view.updatedBy !== null && !people.has(view.updatedBy)) people.set(view.updatedBy, messages.thisPerson);
   const isFiltered = countFilters(view) > 0;
@@ -45,14 +41,7 @@ export default function SecretFilterSheet({ list, facts, shown, ...sheet }: Secr
         value={view.sort}
         onChoose={(sort) => change({ sort: sort ?? 'name' })}
       />
-      {labels.size > 0 && (
-        <SheetChoice
-          label={labelFilterMessages.label}
-          choices={[...labels].toSorted().map((label) => ({ id: label, label }))}
-          value={view.label}
-          onChoose={(label) => change({ label })}
-        />
-      )}
+      <SheetLabelChoice value={view.label} onChoose={(label) => change({ label })} />
       <SheetChoice
         label={messages.stateChip}
         choices={versionStates.map((id) => ({ id, label: messages.states[id] }))}

@@ -42,7 +42,6 @@ export const listSecretsMessages = {
   secondsLeft: (seconds: number) => `Hides in ${seconds} s`,
   edit: 'Edit',
   versions: 'Versions',
-  labels: 'Labels…',
   export: 'Export…',
   keyReveal: 'reveal',
   keyCopyValue: 'copy value',

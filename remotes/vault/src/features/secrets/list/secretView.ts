@@ -1,5 +1,5 @@
-import { isUuid, limits, versionStates, type UserId, type VersionState } from '@cofferdam/domain';
-import { readFilter, readSort, type ListAddress, type ListSort } from '../../items/list/listAddress.ts';
+import { isUuid, versionStates, type UserId, type VersionState } from '@cofferdam/domain';
+import { readFilter, readLabel, readSort, type ListAddress, type ListSort } from '../../items/list/listAddress.ts';
 import type { ListViewSource, ListViewState } from '../../items/list/useListView.ts';
 
 /** What of the list is shown, as the address says it; the filter is in a name or a label. */
@@ -25,11 +25,10 @@ export const secretView: ListViewSource<SecretView> = {
 
 /** Reads the view from an address; what it does not understand is as if it were not there. */
 export function readSecretView(address: URLSearchParams): SecretView {
-  const label = address.get('label') ?? '';
   const updatedBy = address.get('updatedBy') ?? '';
   return {
     filter: readFilter(address),
-    label: label === '' ? null : label.slice(0, limits.labelLength),
+    label: readLabel(address),
     state: versionStates.find((state) => state === address.get('state')) ?? null,
     updatedBy: isUuid(updatedBy) ? (updatedBy as UserId) : null,
     sort: readSort(address),

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { ClipboardType, Copy, Download, Eye, Pencil, History, Share2, TagIcon } from '@cofferdam/ui/icons';
+import { ClipboardType, Copy, Download, Eye, Pencil, History, Share2 } from '@cofferdam/ui/icons';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import { itemListMessages } from '../../items/list/itemList.messages.ts';
+import { labelAction } from '../../items/list/labelAction.tsx';
 import type { ListAction } from '../../items/list/listAction.ts';
 import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
 import { useUi } from '@cofferdam/ui/theme';
@@ -110,15 +111,7 @@ export function useSecretActions(
         if (row !== undefined) host.navigate(`${secretPath(row.name)}#versions`);
       },
     },
-    {
-      id: 'label',
-      label: messages.labels,
-      icon: <TagIcon />,
-      at: 'menu',
-      isBulk: true,
-      disabledReason: unlessOver(updateReason),
-      perform: (rows) => ask('label', rows),
-    },
+    labelAction(unlessOver(updateReason), ask),
     {
       id: 'export',
       label: messages.export,

@@ -3,6 +3,7 @@ import { limits } from '@cofferdam/domain';
 import { otpAlgorithms, otpLimits, otpTypes } from '@cofferdam/domain/otp';
 import { Button, Section } from '@cofferdam/ui/base';
 import { Checkbox, Form, Select, TextArea, TextField } from '@cofferdam/ui/form';
+import { LabelsField } from '../../items/forms/LabelsField.tsx';
 import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
 import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
 import { changeDraft, findDraftFaults, type DraftFaults, type DraftField, type EntryDraft } from './entryDraft.ts';
@@ -63,6 +64,7 @@ export function AddTwoFactorForm({ id, draft, onChange, refused, onSubmit }: Add
           onChange={(name) => change({ name, isNamed: name !== '' })}
           {...errorOf('name')}
         />
+        <LabelsField optional values={draft.labels} onChange={(labels) => change({ labels })} />
         <TextField
           mono
           type="password"

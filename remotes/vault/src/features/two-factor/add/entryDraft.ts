@@ -22,6 +22,7 @@ export interface EntryDraft {
   readonly name: string;
   /** Whether the person wrote the name: else it follows issuer and account. */
   readonly isNamed: boolean;
+  readonly labels: readonly string[];
   readonly issuer: string;
   readonly account: string;
   readonly seed: string;
@@ -42,6 +43,7 @@ export interface EntryDraft {
 export const emptyDraft: EntryDraft = {
   name: '',
   isNamed: false,
+  labels: [],
   issuer: '',
   account: '',
   seed: '',
@@ -136,6 +138,7 @@ export function inputOf(draft: EntryDraft) {
     digits: isSteam ? steamSettings.digits : Number(draft.digits),
     ...(draft.type === 'TOTP' ? { periodSeconds: Number(draft.period) } : {}),
     ...(draft.type === 'HOTP' ? { counter: Number(draft.counter) } : {}),
+    ...(draft.labels.length === 0 ? {} : { labels: [...draft.labels] }),
     ...(recoveryCodes.length === 0 ? {} : { recoveryCodes }),
     ...(draft.code.trim() === '' ? {} : { confirmingCode: draft.code }),
   };

@@ -2,6 +2,7 @@ import { otpTypes } from '@cofferdam/domain/otp';
 import { FilterSheet } from '../../items/filters/FilterSheet.tsx';
 import type { SheetState } from '../../items/filters/FilterSheetButton.tsx';
 import { SheetChoice } from '../../items/filters/SheetChoice.tsx';
+import { SheetLabelChoice } from '../../items/labels/SheetLabelChoice.tsx';
 import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
 import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
 import { sheetMessages } from './twoFactorSheet.messages.ts';
@@ -28,6 +29,7 @@ export default function TwoFactorFilterSheet({ list, shown, ...sheet }: TwoFacto
         value={view.sort}
         onChoose={(sort) => change({ sort: sort ?? 'name' })}
       />
+      <SheetLabelChoice value={view.label} onChoose={(label) => change({ label })} />
       <SheetChoice
         label={messages.typeChip}
         choices={otpTypes.map((id) => ({ id, label: twoFactorWords.types[id] }))}

@@ -3,6 +3,7 @@ import { otpTypes } from '@cofferdam/domain/otp';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
+import { LabelFilter } from '../../items/labels/LabelFilter.tsx';
 import { ListSearch } from '../../items/list/ListSearch.tsx';
 import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
 import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
@@ -19,19 +20,24 @@ export interface TwoFactorFiltersProps {
   readonly shown: number | undefined;
 }
 
-/** What narrows the list: a text, a type. */
+/** What narrows the list: a text, a label, a type. */
 export function TwoFactorFilters({ list, total, shown }: TwoFactorFiltersProps) {
   const { view, typed, type, change } = list;
   const isPhone = useIsPhone();
   const chips = (
-    <ChoiceFilter
-      label={messages.typeChip}
-      addLabel={messages.addType}
-      removeLabel={messages.removeType}
-      choices={otpTypes.map((id) => ({ id, label: twoFactorWords.types[id] }))}
-      value={view.type}
-      onChoose={(chosen) => change({ type: chosen })}
-    />
+    <>
+      {(!isPhone || view.label !== null) && <LabelFilter value={view.label} onChoose={(label) => change({ label })} />}
+      {(!isPhone || view.type !== null) && (
+        <ChoiceFilter
+          label={messages.typeChip}
+          addLabel={messages.addType}
+          removeLabel={messages.removeType}
+          choices={otpTypes.map((id) => ({ id, label: twoFactorWords.types[id] }))}
+          value={view.type}
+          onChoose={(chosen) => change({ type: chosen })}
+        />
+      )}
+    </>
   );
   return (
     <TableToolbar
@@ -44,9 +50,9 @@ export function TwoFactorFilters({ list, total, shown }: TwoFactorFiltersProps) 
         />
       }
       // A phone offers it in the sheet; what is on can be taken away here as well.
-      {...(isPhone && view.type === null ? {} : { chips })}
+      {...(isPhone && view.type === null && view.label === null ? {} : { chips })}
       end={
-        <FilterSheetButton count={view.type === null ? 0 : 1}>
+        <FilterSheetButton count={[view.label, view.type].filter((one) => one !== null).length}>
           {(sheet) => <TwoFactorFilterSheet {...sheet} list={list} shown={shown} />}
         </FilterSheetButton>
       }

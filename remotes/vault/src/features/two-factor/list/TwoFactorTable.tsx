@@ -5,6 +5,7 @@ import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
 import { roleThatMay, useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import { ItemTable } from '../../items/list/ItemTable.tsx';
+import { labelAction } from '../../items/list/labelAction.tsx';
 import type { ListAction } from '../../items/list/listAction.ts';
 import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
 import { NoItems } from '../../items/list/NoItems.tsx';
@@ -24,7 +25,7 @@ export interface TwoFactorTableProps {
   readonly list: TwoFactorList;
   readonly view: TwoFactorViewState;
   readonly selection: ItemSelection<TwoFactorEntry>;
-  readonly ask: (question: 'move' | 'delete', rows: readonly TwoFactorEntry[]) => void;
+  readonly ask: (question: 'label' | 'move' | 'delete', rows: readonly TwoFactorEntry[]) => void;
 }
 
 const pathOf = ({ name }: TwoFactorEntry): string => twoFactorPath(name);
@@ -79,6 +80,7 @@ function useTwoFactorActions(
 ): readonly ListAction<TwoFactorEntry>[] {
   const host = useHost();
   const { copyCode, generate } = useCodeUse(scope);
+  const updateReason = useDisabledReason('two-factor:update');
   const deleteReason = useDisabledReason('two-factor:delete');
   return [
     {
@@ -100,13 +102,15 @@ function useTwoFactorActions(
         void copying.catch(() => undefined);
       },
     },
+    labelAction(updateReason, ask),
     ...moveAndDelete(deleteReason, ask),
   ];
 }
 
-function filterWords({ filter, type }: TwoFactorViewState['view']): string[] {
+function filterWords({ filter, label, type }: TwoFactorViewState['view']): string[] {
   return [
     ...(filter.trim() === '' ? [] : [messages.withText(filter.trim())]),
+    ...(label === null ? [] : [messages.withLabel(label)]),
     ...(type === null ? [] : [messages.withType(twoFactorWords.types[type])]),
   ];
 }

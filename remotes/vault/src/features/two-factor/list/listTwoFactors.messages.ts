@@ -3,9 +3,9 @@ import { formatNumber } from '@cofferdam/ui/format';
 /** Words of the list of two-factor entries, English. */
 export const listTwoFactorsMessages = {
   table: (workspace: string) => `Two-factor codes in ${workspace}`,
-  columns: { issuer: 'Issuer and account', code: 'Code', next: 'Next code', used: 'Last used by' },
+  columns: { issuer: 'Issuer and account', code: 'Code', next: 'Next code', labels: 'Labels', used: 'Last used by' },
   counter: (counter: number) => `Counter ${counter}`,
-  search: 'Filter by issuer or account',
+  search: 'Filter by issuer, account or label',
   searchCount: (count: number) => (count === 1 ? 'Filter 1 code' : `Filter ${formatNumber(count)} codes`),
   addType: 'Type',
   typeChip: 'Type',
@@ -21,7 +21,8 @@ export const listTwoFactorsMessages = {
   filteredTitle: 'Nothing matches',
   filtered: (total: number, parts: readonly string[]) =>
     `None of the ${formatNumber(total)} codes has ${parts.join(' and ')}.`,
-  withText: (text: string) => `“${text}” in its issuer, account or name`,
+  withText: (text: string) => `“${text}” in its issuer, account, name or a label`,
+  withLabel: (label: string) => `the label “${label}”`,
   withType: (type: string) => `the type ${type}`,
   couldNotLoad: {
     title: 'The codes could not be loaded',

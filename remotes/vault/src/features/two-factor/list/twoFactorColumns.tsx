@@ -4,6 +4,7 @@ import type { Column, PhoneRow } from '@cofferdam/ui/table';
 import { CodeCell, CodeOnly, CountdownOnly, NextCodeCell } from '../../reading/codes/CodeCells.tsx';
 import { CodeDots } from '../../reading/codes/CodeDots.tsx';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
+import { labelsColumn } from '../../items/list/factColumns.tsx';
 import { OverLimitState } from '../../items/limits/OverLimitState.tsx';
 import { EntryName } from '../../reading/codes/EntryName.tsx';
 import { IssuerTile } from '../../reading/codes/IssuerTile.tsx';
@@ -54,6 +55,7 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
         <span className={styles.fact}>{messages.counter(row.counter)}</span>
       ),
   },
+  labelsColumn(words.labels),
   {
     id: 'used',
     header: words.used,

@@ -1,9 +1,10 @@
 import { otpTypes, type OtpType } from '@cofferdam/domain/otp';
-import { readFilter, type ListAddress } from '../../items/list/listAddress.ts';
+import { readFilter, readLabel, type ListAddress } from '../../items/list/listAddress.ts';
 import type { ListViewSource, ListViewState } from '../../items/list/useListView.ts';
 
-/** What of the list is shown, as the address says it; the filter is in a name, an issuer or an account. */
+/** What of the list is shown, as the address says it; the filter is in a name, an issuer, an account or a label. */
 export interface TwoFactorView extends ListAddress {
+  readonly label: string | null;
   readonly type: OtpType | null;
   readonly sort: 'name' | '-name';
 }
@@ -15,13 +16,14 @@ export type TwoFactorViewState = ListViewState<TwoFactorView>;
 export const twoFactorView: ListViewSource<TwoFactorView> = {
   read: (address) => ({
     filter: readFilter(address),
+    label: readLabel(address),
     type: otpTypes.find((type) => type === address.get('type')) ?? null,
     sort: address.get('sort') === '-name' ? '-name' : 'name',
   }),
-  unfiltered: { filter: '', type: null },
+  unfiltered: { filter: '', label: null, type: null },
 };
 
 /** How many filters are on. */
-export function countFilters({ filter, type }: TwoFactorView): number {
-  return [filter.trim() !== '', type !== null].filter(Boolean).length;
+export function countFilters({ filter, label, type }: TwoFactorView): number {
+  return [filter.trim() !== '', label !== null, type !== null].filter(Boolean).length;
 }

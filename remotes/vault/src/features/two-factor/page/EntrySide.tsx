@@ -1,5 +1,5 @@
 import { RelativeTime } from '@cofferdam/ui/base';
-import { ItemDetails } from '../../items/page/ItemDetails.tsx';
+import { ItemDetails, ItemLabels } from '../../items/page/ItemDetails.tsx';
 import { AccessSection } from '../../reading/access/AccessSection.tsx';
 import type { Access } from '../../reading/access/useAccess.ts';
 import { ActivitySection, sectionOfLog } from '../../reading/activity/ActivitySection.tsx';
@@ -9,8 +9,15 @@ import { twoFactorPath } from '../twoFactorPath.ts';
 import type { EntryPartProps } from './CopyCode.tsx';
 import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
 
+/** Props of EntrySide. */
+export interface EntrySideProps extends EntryPartProps {
+  readonly access: Access;
+  readonly readOnlyReason: string | undefined;
+  readonly onEditLabels: () => void;
+}
+
 /** What is known of an entry apart from its code. */
-export function EntrySide({ scope, entry, access }: EntryPartProps & { readonly access: Access }) {
+export function EntrySide({ scope, entry, access, readOnlyReason, onEditLabels }: EntrySideProps) {
   const { name, issuer, account, type, algorithm, digits, periodSeconds, lastUsedAt, lastUsedBy } = entry;
   const path = twoFactorPath(name);
   const activity = useActivity(scope, 'two-factor', name);
@@ -38,6 +45,12 @@ export function EntrySide({ scope, entry, access }: EntryPartProps & { readonly 
               ),
           },
         ]}
+      />
+      <ItemLabels
+        labels={entry.labels}
+        permission="two-factor:update"
+        readOnlyReason={readOnlyReason}
+        onEdit={onEditLabels}
       />
       <AccessSection kind="two-factor" access={access} path={path} />
       <ActivitySection {...sectionOfLog(activity)} path={path} />

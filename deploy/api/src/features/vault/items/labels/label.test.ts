@@ -3,6 +3,7 @@ import type { LabelId } from '@cofferdam/domain';
 import { holdLock } from '../../../../testing/holdLock.ts';
 import { runScenarios } from '../../../../testing/runScenarios.ts';
 import { startTestApi, type TestApi } from '../../../../testing/startTestApi.ts';
+import { sampleSeed } from '../../../../testing/sampleInputs.ts';
 import { TestOrganization } from '../../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../../testing/TestPerson.ts';
 
@@ -89,10 +90,11 @@ describe('the labels of an organization', () => {
     await owner.succeed('secret', 'add', { ...place, name: 'A', value: '1', labels: ['prod', 'db'] });
     await owner.succeed('secret', 'add', { ...place, name: 'B', value: '1', labels: ['Prod'] });
     await owner.succeed('note', 'add', { ...place, name: 'N', text: 'x', labels: ['PROD'] });
+    await owner.succeed('twoFactor', 'add', { ...place, name: 'C', seed: sampleSeed, labels: ['prod'] });
     const inPrivate = { organizationId, workspaceId: privateWorkspaceId };
     await owner.succeed('secret', 'add', { ...inPrivate, name: 'Mine', value: '1', labels: ['prod'] });
     const db = { id: null, name: 'db', color: 'slate', description: '', uses: { ...none, secrets: 1 } };
-    const prod = { name: 'Prod', uses: { ...none, secrets: 2, notes: 1 } };
+    const prod = { name: 'Prod', uses: { secrets: 2, twoFactors: 1, notes: 1 } };
     expect(await list(owner)).toMatchObject([db, prod]);
     expect(await list(editor)).toMatchObject([db, prod]);
     expect(await list(member)).toMatchObject([{ name: 'Prod', uses: none }]);
@@ -111,8 +113,13 @@ describe('the labels of an organization', () => {
       description: ' In production ',
     });
     expect(answer).toMatchObject({
-      label: { name: 'live', color: 'rose', description: 'In production', uses: { ...none, secrets: 2, notes: 1 } },
-      changed: 3,
+      label: {
+        name: 'live',
+        color: 'rose',
+        description: 'In production',
+        uses: { secrets: 2, twoFactors: 1, notes: 1 },
+      },
+      changed: 4,
     });
     expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['db', 'prod'], ['Prod']]);
     await api.runDueJobs();
@@ -120,15 +127,19 @@ describe('the labels of an organization', () => {
     expect(await labelsOf('Mine', { organizationId, workspaceId: privateWorkspaceId })).toEqual(['prod']);
     const found = await owner.succeed('secret', 'list', { ...place, label: 'live' });
     expect(found.rows.map(({ name }) => name)).toEqual(['A', 'B']);
-    expect((await list(owner)).find(({ name }) => name === 'live')?.uses).toEqual({ ...none, secrets: 2, notes: 1 });
-    const events = (await harbor.events()).slice(-3);
+    expect((await list(owner)).find(({ name }) => name === 'live')?.uses).toEqual({
+      secrets: 2,
+      twoFactors: 1,
+      notes: 1,
+    });
+    const events = (await harbor.events()).slice(-4);
     const relabeled = { recordIds: expect.any(Array), labelsAdded: ['live'], labelsRemoved: ['Prod'] };
-    expect(events.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId, owner.userId]);
+    expect(events.map(({ actorId }) => actorId)).toEqual(Array.from({ length: 4 }, () => owner.userId));
     expect(events.map(({ type, workspaceId, fields }) => ({ type, workspaceId, fields }))).toEqual([
       {
         type: 'organization.label.updated',
         workspaceId: null,
-        fields: { name: 'live', previousName: 'Prod', changed: ['name', 'color', 'description'], rows: 3 },
+        fields: { name: 'live', previousName: 'Prod', changed: ['name', 'color', 'description'], rows: 4 },
       },
       {
         type: 'secret.labeled',
@@ -136,6 +147,7 @@ describe('the labels of an organization', () => {
         fields: { names: ['A', 'B'], ...relabeled },
       },
       { type: 'note.labeled', workspaceId: harbor.workspaceId, fields: { names: ['N'], ...relabeled } },
+      { type: 'two-factor.labeled', workspaceId: harbor.workspaceId, fields: { names: ['C'], ...relabeled } },
     ]);
   });
 
@@ -164,7 +176,7 @@ describe('the labels of an organization', () => {
 
   it('are removed from everything that carries them', async () => {
     const { owner, organizationId } = harbor;
-    expect(await owner.succeed('label', 'remove', { organizationId, id: await idOf('live') })).toEqual({ changed: 3 });
+    expect(await owner.succeed('label', 'remove', { organizationId, id: await idOf('live') })).toEqual({ changed: 4 });
     expect((await add(owner, 'LIVE')).body.errorCode).toBe('request.conflict');
     await api.runDueJobs();
     expect([await labelsOf('A'), await labelsOf('B')]).toEqual([['db'], []]);
@@ -208,6 +220,81 @@ describe('the labels of an organization', () => {
     expect(rows.map(({ name, labels }) => [name, labels])).toEqual(
       [...names].sort().map((name) => [name, ['new', `own ${name}`]]),
     );
+  });
+});
+
+const fifty = Array.from({ length: 50 }, (_none, index) => `l${index}`);
+
+describe('labels of several notes or codes', () => {
+  let other: TestOrganization;
+  let viewer: TestPerson;
+  beforeAll(async () => {
+    other = await TestOrganization.create(api);
+    viewer = await other.addWorkspaceMember('VIEWER');
+    const { owner, place } = other;
+    for (const name of ['A', 'B', 'Full']) {
+      const labels = name === 'Full' ? fifty : ['old', 'kept'];
+      await owner.succeed('note', 'add', { ...place, name, text: 'x', labels });
+      await owner.succeed('twoFactor', 'add', { ...place, name, seed: sampleSeed, labels });
+    }
+  });
+  const call = (kind: 'note' | 'twoFactor', change: object, person = other.owner) =>
+    person.send(`${kind}.label`, { ...other.place, ...change });
+  const listed = async (kind: 'note' | 'twoFactor', label: string) =>
+    (await other.owner.succeed(kind, 'list', { ...other.place, label })).rows.map(({ name, labels }) => [name, labels]);
+
+  for (const [kind, notFound, invalid, event] of [
+    ['note', 'note.not-found.by-note-name', 'note.validation.labels', 'note.labeled'],
+    ['twoFactor', 'two-factor.not-found.name', 'two-factor.validation.labels', 'two-factor.labeled'],
+  ] as const) {
+    runScenarios([
+      {
+        name: `${kind}: are not changed by those who only list them`,
+        send: () => call(kind, { names: ['A'], add: ['x'] }, viewer),
+        refusal: 'access-denied.exception',
+      },
+      {
+        name: `${kind}: refuse what is no label`,
+        send: () => call(kind, { names: ['A'], add: ['a,b'] }),
+        refusal: invalid,
+        details: { fields: ['add'] },
+      },
+      {
+        name: `${kind}: are changed on none when one is missing and one would have too many`,
+        send: () => call(kind, { names: ['A', 'None', 'Full'], add: ['more'] }),
+        body: { isDone: false, results: [{ outcome: 'done' }, { outcome: notFound }, { outcome: invalid }] },
+        after: async () => expect(await listed(kind, 'more')).toEqual([]),
+      },
+      {
+        name: `${kind}: are added and removed without case, recorded once, and found`,
+        send: () => call(kind, { names: ['a', 'B'], add: ['New'], remove: ['OLD'] }),
+        body: { isDone: true, results: [{ outcome: 'done' }, { outcome: 'done' }] },
+        after: async () => {
+          expect(await listed(kind, 'NEW')).toEqual([
+            ['A', ['kept', 'New']],
+            ['B', ['kept', 'New']],
+          ]);
+          expect(await listed(kind, 'old')).toEqual([]);
+          expect((await other.events()).at(-1)).toMatchObject({
+            type: event,
+            fields: { names: ['A', 'B'], labelsAdded: ['New'], labelsRemoved: ['OLD'] },
+          });
+        },
+      },
+    ]);
+  }
+
+  it('are kept where an import replaces the seed, and set where it adds a code', async () => {
+    const { owner, place } = other;
+    await owner.succeed('twoFactor', 'import', {
+      ...place,
+      entries: [
+        { name: 'A', seed: sampleSeed, action: 'replace', labels: ['ignored'] },
+        { name: 'Imported', seed: sampleSeed, action: 'add', labels: ['New'] },
+      ],
+    });
+    expect((await listed('twoFactor', 'new')).map(([name]) => name)).toEqual(['A', 'B', 'Imported']);
+    expect(await listed('twoFactor', 'ignored')).toEqual([]);
   });
 });
 

@@ -91,14 +91,15 @@ async function change({ person, chance }: Writer): Promise<readonly [call: strin
     'note.delete': async () => ({ name: (await note()).name }),
     'note.restore': async () => ({ id: (await existing('notes', true)).id, ...otherName() }),
     'note.destroy': async () => ({ id: (await existing('notes', true)).id }),
-    'twoFactor.add': () => ({ name: name(), seed: sampleSeed, ...texts() }),
+    'twoFactor.add': () => ({ name: name(), seed: sampleSeed, labels: someLabels(), ...texts() }),
     'twoFactor.import': async () => ({
       entries: [
-        { name: `${name()} imported`, seed: sampleSeed, action: 'add', ...texts() },
+        { name: `${name()} imported`, seed: sampleSeed, action: 'add', labels: someLabels(), ...texts() },
         { name: (await entry()).name, seed: sampleSeed, action: 'replace', ...texts() },
       ].slice(chance(2)),
     }),
     'twoFactor.edit': async () => ({ name: (await entry()).name, ...texts() }),
+    'twoFactor.label': async () => ({ names: [(await entry()).name], add: [pick(labels)], remove: [pick(labels)] }),
     'twoFactor.rename': async () => ({ name: (await entry()).name, newName: name() }),
     'twoFactor.move': async () => ({ name: (await entry()).name, targetWorkspaceId: pick(workspaces) }),
     'twoFactor.delete': async () => ({ name: (await entry()).name }),
@@ -146,7 +147,7 @@ describe('the search index', () => {
     }
     expect(await deadlocks()).toBe(0);
     // Each call has changed something.
-    expect(done.size).toBe(24);
+    expect(done.size).toBe(25);
   });
 
   it('has nothing left of a workspace that is deleted, and what a claimed one holds for those who see all', async () => {

@@ -3,7 +3,7 @@ import type { TwoFactorId } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { writeCounted } from '../../items/itemLimits.ts';
-import { requireItemName } from '../../items/itemRules.ts';
+import { requireItemLabels, requireItemName } from '../../items/itemRules.ts';
 import { indexNewItem } from '../../items/search-index/searchIndex.ts';
 import { findEntry } from '../entry.store.ts';
 import { presentEntry } from '../presentEntry.ts';
@@ -25,6 +25,7 @@ export async function addEntry(
   const seed = requireSeed(input.seed);
   const settings = requireSettings(input);
   const texts = requireTexts(input);
+  const labels = requireItemLabels(twoFactorKind, input.labels ?? []);
   const recoveryCodes = requireRecoveryCodes(input.recoveryCodes ?? []);
   const counter = confirmCode({ ...settings, seed }, input.confirmingCode, now);
 
@@ -33,7 +34,7 @@ export async function addEntry(
   const sealed = sealSeed(sealer, call, id, seed);
   const recovery = sealRecovery(sealer, call, id, recoveryCodes);
   const writes = [
-    ...writeEntries(call, sealer.keyId, [{ id, name, nameKey, ...texts, ...settings, counter, sealed }]),
+    ...writeEntries(call, sealer.keyId, [{ id, name, nameKey, labels, ...texts, ...settings, counter, sealed }]),
     ...(recovery === null
       ? []
       : [
@@ -48,7 +49,7 @@ export async function addEntry(
             count: recoveryCodes.length,
           }),
         ]),
-    indexNewItem(call, 'two-factor', { id, name, alsoFoundBy: [texts.issuer, texts.account] }),
+    indexNewItem(call, 'two-factor', { id, name, labels: labels.labels, alsoFoundBy: [texts.issuer, texts.account] }),
   ];
   call.record('two-factor.created', { name, recordIds: [id] }, workspaceId);
   if (recovery !== null) {

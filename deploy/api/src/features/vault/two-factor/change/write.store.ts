@@ -13,7 +13,7 @@ import {
 } from '../../../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../../../platform/database/query.ts';
 
-/** Inserts entries; arrays of equal length, seeds in hexadecimal. A period of 0 means none. */
+/** Inserts entries; arrays of equal length, seeds in hexadecimal, labels of one entry separated by commas. A period of 0 means none. */
 export const insertEntries = namedStatement(
   'twoFactor.insertMany',
   {
@@ -24,6 +24,8 @@ export const insertEntries = namedStatement(
     ids: list(uuid<TwoFactorId>()),
     names: list(text()),
     nameKeys: list(text()),
+    labels: list(text()),
+    labelKeys: list(text()),
     issuers: list(text()),
     accounts: list(text()),
     searchKeys: list(text()),
@@ -36,15 +38,17 @@ export const insertEntries = namedStatement(
     sealedSeeds: list(hexadecimal()),
   },
   `insert into cofferdam.two_factors
-     (organization_id, workspace_id, id, name, name_key, issuer, account, search_key, type, algorithm, digits,
+     (organization_id, workspace_id, id, name, name_key, labels, label_keys, issuer, account, search_key, type, algorithm, digits,
       period_seconds, counter, seed_id, sealed_seed, created_at, created_by, updated_at, updated_by)
-   select $organizationId, $workspaceId, one.id, one.name, one.name_key, one.issuer, one.account, one.search_key,
+   select $organizationId, $workspaceId, one.id, one.name, one.name_key,
+     case when one.labels = '' then '{}' else string_to_array(one.labels, ',') end, one.label_keys, one.issuer, one.account, one.search_key,
      one.type, one.algorithm,
      one.digits, nullif(one.period, 0), one.counter, one.seed_id, one.sealed_seed, $now, $userId, $now, $userId
-   from unnest($ids::uuid[], $names::text[], $nameKeys::text[], $issuers::text[], $accounts::text[],
+   from unnest($ids::uuid[], $names::text[], $nameKeys::text[], $labels::text[],
+     $labelKeys::text[], $issuers::text[], $accounts::text[],
      $searchKeys::text[], $types::text[], $algorithms::text[],
      $digits::smallint[], $periods::smallint[], $counters::bigint[], $seedIds::uuid[], $sealedSeeds::bytea[])
-     as one (id, name, name_key, issuer, account, search_key, type, algorithm, digits, period, counter, seed_id,
+     as one (id, name, name_key, labels, label_keys, issuer, account, search_key, type, algorithm, digits, period, counter, seed_id,
        sealed_seed)`,
 );
 

@@ -4,6 +4,7 @@ import { hexBytes } from '../../../../platform/database/hexBytes.ts';
 import type { Query } from '../../../../platform/database/query.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
+import type { CheckedLabels } from '../../items/itemRules.ts';
 import type { FreshSeal } from '../seed/sealSeed.ts';
 import type { CheckedTexts } from '../twoFactorRules.ts';
 import { insertEntries } from './write.store.ts';
@@ -13,6 +14,7 @@ export interface NewEntry extends OtpSettings, CheckedTexts {
   readonly id: TwoFactorId;
   readonly name: string;
   readonly nameKey: string;
+  readonly labels: CheckedLabels;
   readonly counter: number;
   readonly sealed: FreshSeal;
 }
@@ -30,6 +32,8 @@ export function writeEntries(call: WorkspaceCall, keyId: string, entries: readon
       ids: entries.map((entry) => entry.id),
       names: entries.map((entry) => entry.name),
       nameKeys: entries.map((entry) => entry.nameKey),
+      labels: entries.map(({ labels }) => labels.labels.join(',')),
+      labelKeys: entries.map(({ labels }) => labels.keys),
       issuers: entries.map((entry) => entry.issuer),
       accounts: entries.map((entry) => entry.account),
       searchKeys: entries.map((entry) => entry.searchKey),

@@ -10,7 +10,7 @@ import { openLockedSeed, requireLocked } from '../requireLocked.ts';
 import { requireWithinPlan, writeCounted } from '../../items/itemLimits.ts';
 import { indexItems, newItem } from '../../items/search-index/searchIndex.ts';
 import { unindexItems } from '../../items/search-index/searchIndex.store.ts';
-import { requireItemName } from '../../items/itemRules.ts';
+import { requireItemLabels, requireItemName } from '../../items/itemRules.ts';
 import { readExisting, type ExistingEntry } from '../entry.store.ts';
 import { twoFactorKind } from '../twoFactorKind.ts';
 import { nameOfSeed } from '../seed/sealContexts.ts';
@@ -68,8 +68,8 @@ export async function importEntries(
     replaced: grown.length,
   };
   call.record('two-factor.imported', fields, workspaceId);
-  const indexed = entries.map(({ id, name, issuer, account }) =>
-    newItem(call, 'two-factor', { id, name, alsoFoundBy: [issuer, account] }),
+  const indexed = entries.map(({ id, name, old, labels, issuer, account }) =>
+    newItem(call, 'two-factor', { id, name, labels: old?.labels ?? labels.labels, alsoFoundBy: [issuer, account] }),
   );
   const grownIds = grown.map(({ id }) => id);
   const writes = [
@@ -134,6 +134,7 @@ function readEntries(sent: Input['entries']) {
       nameKey,
       field,
       action: entry.action,
+      labels: requireItemLabels(twoFactorKind, entry.labels ?? [], `${field}.labels`),
       seed: requireSeed(entry.seed, `${field}.seed`),
       ...requireSettings(entry, `${field}.`),
       ...requireTexts(entry, `${field}.`),

@@ -9,7 +9,7 @@ export const entryList: ItemListSource<EntryRow> = {
   columns: entryColumns,
   returns: entry,
   joins: entryJoins,
-  searched: ['search_key'],
+  searched: ['search_key', 'label_keys'],
 };
 
 /** Entries of a type. */

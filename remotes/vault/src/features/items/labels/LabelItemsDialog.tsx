@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { limits } from '@cofferdam/domain';
+import { describeItems, ItemActionDialog, type ItemDialogProps } from '../actions/ItemActionDialog.tsx';
+import { LabelsField } from '../forms/LabelsField.tsx';
+import { labelItemsMessages as messages } from './labelItems.messages.ts';
+
+/** Adds and removes labels of items. */
+export function LabelItemsDialog(props: ItemDialogProps) {
+  const [add, setAdd] = useState<readonly string[]>([]);
+  const [remove, setRemove] = useState<readonly string[]>([]);
+  const what = describeItems(props.kinds, props.items);
+  return (
+    <ItemActionDialog
+      {...props}
+      batchSize={limits.namesAtOnce}
+      title={messages.title(what)}
+      confirmLabel={messages.confirm}
+      doneTitle={messages.done(what)}
+      waitReason={add.length + remove.length === 0 ? messages.wait : undefined}
+      send={(kind, context, part) => kind.label(context, part, { add, remove })}
+    >
+      <LabelsField label={messages.add} values={add} onChange={setAdd} />
+      <LabelsField label={messages.remove} values={remove} onChange={setRemove} />
+    </ItemActionDialog>
+  );
+}

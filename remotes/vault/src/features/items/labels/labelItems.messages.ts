@@ -1,0 +1,9 @@
+/** Words of labeling items, English. `what` is a name, or a count as in "4 secrets". */
+export const labelItemsMessages = {
+  title: (what: string) => `Change labels of ${what}`,
+  confirm: 'Change labels',
+  done: (what: string) => `Changed labels of ${what}`,
+  add: 'Labels to add',
+  remove: 'Labels to remove',
+  wait: 'Add or remove a label first',
+} as const;
