@@ -5,13 +5,16 @@ import type { ItemDialogProps } from './ItemActionDialog.tsx';
 
 const loadDialogs = () => import(/* webpackChunkName: "item-dialogs" */ './itemDialogs.ts');
 
+const dialogOf = (name: keyof Awaited<ReturnType<typeof loadDialogs>>) =>
+  lazy(async () => ({ default: (await loadDialogs())[name] }));
+
 const commonDialogs = {
-  delete: lazy(async () => ({ default: (await loadDialogs()).DeleteItemsDialog })),
-  label: lazy(async () => ({ default: (await loadDialogs()).LabelItemsDialog })),
-  move: lazy(async () => ({ default: (await loadDialogs()).MoveItemsDialog })),
-  restore: lazy(async () => ({ default: (await loadDialogs()).RestoreItemsDialog })),
-  'restore-as': lazy(async () => ({ default: (await loadDialogs()).RestoreAsDialog })),
-  destroy: lazy(async () => ({ default: (await loadDialogs()).DestroyItemsDialog })),
+  delete: dialogOf('DeleteItemsDialog'),
+  label: dialogOf('LabelItemsDialog'),
+  move: dialogOf('MoveItemsDialog'),
+  restore: dialogOf('RestoreItemsDialog'),
+  'restore-as': dialogOf('RestoreAsDialog'),
+  destroy: dialogOf('DestroyItemsDialog'),
 };
 
 /** What is asked before items of any kind are changed. */

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { formatList, formatNumber } from '@cofferdam/ui/format';
+import { lazy, Suspense, useMemo } from 'react';
+import { formatNumber } from '@cofferdam/ui/format';
 import { Key } from '@cofferdam/ui/icons';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -12,11 +12,13 @@ import type { ItemSelection } from '../../items/list/useItemSelection.ts';
 import { secretPath } from '../secretPath.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { phoneRowOf, secretColumns } from './secretColumns.tsx';
-import { countedMatches, countFilters, type SecretView, type SecretViewState } from './secretView.ts';
+import { countedMatches, countFilters, type SecretViewState } from './secretView.ts';
 import { useSecretActions, type SecretQuestion } from './useSecretActions.tsx';
 import type { SecretList } from './useSecretList.ts';
 import { ToRotateContext, useToRotate } from './useToRotate.ts';
 import { RevealedValuesContext, type RevealedValues } from './values/RevealedValues.ts';
+
+const NothingFound = lazy(() => import('./NothingFound.tsx'));
 
 /** Props of SecretTable. */
 export interface SecretTableProps {
@@ -72,7 +74,11 @@ export function SecretTable({ scope, list, view: viewState, selection, hiddenCol
                 ? undefined
                 : {
                     title: messages.filteredTitle(filters),
-                    text: messages.filtered(formatNumber(total), formatList(filterWords(view))),
+                    text: (
+                      <Suspense fallback={null}>
+                        <NothingFound view={view} total={total} />
+                      </Suspense>
+                    ),
                     onClear: clear,
                   }
             }
@@ -82,13 +88,4 @@ export function SecretTable({ scope, list, view: viewState, selection, hiddenCol
       </RevealedValuesContext>
     </ToRotateContext>
   );
-}
-
-function filterWords({ filter, label, state, updatedBy }: SecretView): string[] {
-  return [
-    ...(filter.trim() === '' ? [] : [messages.withText(filter.trim())]),
-    ...(label === null ? [] : [messages.withLabel(label)]),
-    ...(state === null ? [] : [messages.withState(messages.states[state])]),
-    ...(updatedBy === null ? [] : [messages.withUpdatedBy(messages.thisPerson)]),
-  ];
 }

@@ -53,12 +53,6 @@ export const listSecretsMessages = {
   import: 'Import a file',
   filteredTitle: (filters: number) =>
     filters === 1 ? 'Nothing matches 1 filter' : `Nothing matches ${filters} filters`,
-  filtered: (total: string, filters: string) =>
-    `${total === '1' ? '1 secret is' : `${total} secrets are`} here, none ${filters}.`,
-  withText: (text: string) => `has “${text}” in its name or a label`,
-  withLabel: (label: string) => `has the label “${label}”`,
-  withState: (state: string) => `is in the state ${state}`,
-  withUpdatedBy: (name: string) => `was changed last by ${name}`,
   thisPerson: 'this person',
   couldNotLoad: { title: 'Secrets could not be loaded', text: 'The server did not answer. Nothing was changed.' },
 } as const;

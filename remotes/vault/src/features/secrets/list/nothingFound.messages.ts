@@ -1,0 +1,9 @@
+/** Words of a list of secrets whose filters leave nothing, English. */
+export const nothingFoundMessages = {
+  text: (total: string, filters: string) =>
+    `${total === '1' ? '1 secret is' : `${total} secrets are`} here, none ${filters}.`,
+  withText: (text: string) => `has “${text}” in its name or a label`,
+  withLabel: (label: string) => `has the label “${label}”`,
+  withState: (state: string) => `is in the state ${state}`,
+  withUpdatedBy: (name: string) => `was changed last by ${name}`,
+} as const;
