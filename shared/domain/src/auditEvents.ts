@@ -38,7 +38,7 @@ export const auditEventTypes = {
   'secret.labeled': ['names', 'labelsAdded', 'labelsRemoved', 'recordIds'],
   'secret.moved-out': ['names', 'otherWorkspaceId', 'recordIds'],
   'secret.moved-in': ['names', 'otherWorkspaceId', 'recordIds'],
-  'secret.exported': ['names', 'versions', 'recordIds'],
+  'secret.exported': ['names', 'versions', 'recordIds', 'statedPurpose'],
   'secret.revealed': ['names', 'versions', 'recordIds'],
   'secret.imported': ['names', 'added', 'versioned', 'versions', 'recordIds'],
   'secret.compared': ['names', 'versions', 'recordIds'],
@@ -144,6 +144,19 @@ export type AuditField =
 export const readPurposes = ['REVEAL', 'COPY'] as const;
 /** One of them. */
 export type ReadPurpose = (typeof readPurposes)[number];
+
+/** What someone who exports values may say that it is for: to edit them as text. Recorded in the same way. */
+export const exportPurposes = ['EDIT'] as const;
+/** One of them. */
+export type ExportPurpose = (typeof exportPurposes)[number];
+
+/** Events without an account behind them: what the recipient of a one-time link did. */
+export const recipientEvents: ReadonlySet<string> = new Set([
+  'share.opened',
+  'share.refused',
+  'share.burned',
+  'share.deleted',
+]);
 
 /** Kind of an audit event. */
 export type AuditEventType = keyof typeof auditEventTypes;

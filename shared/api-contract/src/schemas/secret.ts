@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits, readPurposes } from '@cofferdam/domain';
+import { exportPurposes, limits, readPurposes } from '@cofferdam/domain';
 import { accessRule } from './accessRule.ts';
 import {
   cursor,
@@ -158,7 +158,13 @@ export const secretSchemas = {
     input: z.strictObject({ ...place, names, toWorkspaceId: workspaceId }),
     output: results,
   },
-  export: { input: valuesInput(limits.exportEntries), output: values },
+  export: {
+    input: z.extend(valuesInput(limits.exportEntries), {
+      /** What the person says it is for: recorded as said, and nothing is decided by it. */
+      purpose: z.optional(z.enum(exportPurposes)),
+    }),
+    output: values,
+  },
   reveal: { input: valuesInput(limits.revealEntries), output: values },
   readers: {
     /** Without a name: as a new secret of the workspace would be seen. Who sees one sees all of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { uiMessages } from '../theme/uiMessages.ts';
-import { formatAbsolute, formatRelative } from './relativeTime.ts';
+import { formatAbsolute, formatLogged, formatRelative } from './relativeTime.ts';
 
 const words = { locale: 'en-GB', messages: uiMessages };
 const now = new Date(2026, 10, 20, 14, 5).getTime();
@@ -37,6 +37,13 @@ describe('formatRelative', () => {
 
   it('follows the locale', () => {
     expect(formatRelative(at(2026, 11, 19, 12), now, { ...words, locale: 'de' })).toBe('gestern');
+  });
+});
+
+describe('formatLogged', () => {
+  it('is the second of today, and has the date on every other day', () => {
+    const said = [now, at(2026, 11, 19, 22, 16), at(2025, 7, 29, 8, 5)].map((one) => formatLogged(one, now, 'en-GB'));
+    expect(said).toEqual(['14:05:00', '19 Nov, 22:16', '29 Jul 2025, 08:05']);
   });
 });
 

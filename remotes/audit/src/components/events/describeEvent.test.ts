@@ -19,6 +19,7 @@ describe('an event in words', () => {
   it('names the person, the item and its version', () => {
     expect(describeEvent(base)).toEqual({
       who: 'Tomasz Wilk',
+      isPerson: true,
       what: 'Read a value',
       which: 'DATABASE_URL v14',
       tone: 'plain',
@@ -36,11 +37,39 @@ describe('an event in words', () => {
   it('has words for every kind of event', () => {
     expect(Object.keys(eventWords).sort()).toEqual(Object.keys(auditEventTypes).sort());
   });
-  it('counts items of their kind instead of listing them', () => {
-    const event: AuditEvent = { ...base, type: 'secret.imported', fields: { names: ['A', 'B'] } };
-    expect(describeEvent(event).which).toBe('2 secrets');
-    expect(describeEvent({ ...event, type: 'two-factor.codes.shown' }).which).toBe('2 codes');
-    expect(describeEvent({ ...event, type: 'note.labeled', fields: { names: ['A'] } }).which).toBe('1 note');
+  it('says that values were opened as text, and not that they were exported', () => {
+    const event: AuditEvent = {
+      ...base,
+      type: 'secret.exported',
+      fields: { names: ['A', 'B'], statedPurpose: 'EDIT' },
+    };
+    expect(describeEvent(event)).toMatchObject({ what: 'Opened values as text', which: '2 secrets' });
+    expect(describeEvent({ ...event, fields: { names: ['A'] } })).toMatchObject({
+      what: 'Exported values',
+      which: 'A',
+    });
+  });
+  it.each<[AuditEvent['type'], AuditEvent['fields'], string, string]>([
+    ['secret.imported', { names: ['A', 'B'] }, 'Imported secrets', '2 secrets'],
+    ['secret.deleted', { names: ['A'] }, 'Deleted a secret', 'A'],
+    ['secret.deleted', { names: ['A', 'B'] }, 'Deleted secrets', '2 secrets'],
+    ['note.moved-in', { names: ['A', 'B'] }, 'Moved notes here', '2 notes'],
+    ['two-factor.codes.shown', { names: ['A', 'B'] }, 'Viewed codes', '2 codes'],
+    ['two-factor.destroyed', { names: ['A', 'B'] }, 'Permanently deleted two-factor codes', '2 codes'],
+    ['two-factor.compared', { rows: 7, names: ['A'] }, 'Compared secret keys', '7 codes'],
+    ['two-factor.recovery-codes.set', { name: 'AWS', rows: 10 }, 'Set recovery codes', 'AWS, 10 recovery codes'],
+    ['share.withdrawn', { names: ['A'], rows: 3 }, 'One-time links stopped working', '3 links'],
+    ['organization.label.removed', { name: 'old', rows: 1 }, 'Removed a label', 'old, 1 item'],
+    ['leaver-report.tasks.done', { name: 'Ana', names: ['A', 'B'] }, 'Marked tasks as done', 'Ana, 2 tasks'],
+    ['leaver-report.made', { name: 'Ana', rows: 44 }, 'Created an exposure report', 'Ana, 44 items'],
+    ['audit.read', { filter: '', rows: 50 }, 'Read the log', '50 events'],
+  ])('%s with %j is "%s" of "%s"', (type, fields, what, which) => {
+    expect(describeEvent({ ...base, type, fields })).toMatchObject({ what, which });
+  });
+  it('has no person where the recipient of a link or the server did it', () => {
+    const event: AuditEvent = { ...base, actor: null };
+    expect(describeEvent({ ...event, type: 'share.opened' })).toMatchObject({ who: 'Link recipient', isPerson: false });
+    expect(describeEvent(event)).toMatchObject({ who: 'System', isPerson: false });
   });
   it('highlights refusals and names deleted accounts', () => {
     const event: AuditEvent = { ...base, type: 'access.refused', actor: { ...base.actor!, name: '' } };

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { eventsMessages, eventWords, statedPurposeWords, type ItemKind } from './events.messages.ts';
+import { recipientEvents } from '@cofferdam/domain';
+import { eventsMessages, eventWords, manyWords, statedPurposeWords, type ItemKind } from './events.messages.ts';
 
 /** An event as the server lists it. */
 export type AuditEvent = CallOutput<'audit', 'byParams'>['events'][number];
@@ -7,6 +8,8 @@ export type AuditEvent = CallOutput<'audit', 'byParams'>['events'][number];
 /** An event in words. */
 export interface DescribedEvent {
   readonly who: string;
+  /** Whether a person with an account did it; else the server, or the recipient of a link. */
+  readonly isPerson: boolean;
   readonly what: string;
   /** Name of the item with its version, or how many items; empty if the event is about none. */
   readonly which: string;
@@ -20,6 +23,7 @@ const highlighted: ReadonlySet<string> = new Set(['access.refused', 'integrity.f
 export function describeEvent(event: AuditEvent): DescribedEvent {
   return {
     who: describeActor(event),
+    isPerson: event.actor !== null,
     what: describeAction(event),
     which: describeSubject(event),
     tone: highlighted.has(event.type) ? 'bad' : 'plain',
@@ -27,16 +31,15 @@ export function describeEvent(event: AuditEvent): DescribedEvent {
 }
 
 function describeAction({ type, fields }: AuditEvent): string {
-  if (fields['statedPurpose'] === 'REVEAL') return statedPurposeWords.revealed;
-  return fields['statedPurpose'] === 'COPY' ? statedPurposeWords.copied : eventWords[type];
+  const { names, statedPurpose } = fields;
+  const stated = statedPurposeWords(String(statedPurpose));
+  if (stated !== undefined) return stated;
+  return Array.isArray(names) && names.length > 1 ? manyWords(eventWords[type]) : eventWords[type];
 }
-
-/** What the recipient of a one-time link does, without an account. */
-const byReader: ReadonlySet<string> = new Set(['share.opened', 'share.refused', 'share.burned', 'share.deleted']);
 
 function describeActor({ actor, type }: AuditEvent): string {
   if (actor !== null) return actor.name || eventsMessages.gone;
-  return byReader.has(type) ? eventsMessages.reader : eventsMessages.system;
+  return recipientEvents.has(type) ? eventsMessages.reader : eventsMessages.system;
 }
 
 function kindOf(type: AuditEvent['type']): ItemKind {
@@ -46,8 +49,29 @@ function kindOf(type: AuditEvent['type']): ItemKind {
 
 function describeSubject({ type, fields }: AuditEvent): string {
   const { name, version, names, rows } = fields;
-  if (Array.isArray(names)) return eventsMessages.items(kindOf(type), names.length);
-  if (typeof rows === 'number') return eventsMessages.events(rows);
+  if (type === 'two-factor.compared' && typeof rows === 'number') return eventsMessages.items('code', rows);
+  if (type === 'share.withdrawn' && typeof rows === 'number') return eventsMessages.items('link', rows);
+  if (Array.isArray(names)) {
+    if (type.startsWith('leaver-report.')) return together(name, eventsMessages.items('task', names.length));
+    return names.length === 1 ? String(names[0]) : eventsMessages.items(kindOf(type), names.length);
+  }
+  const counted = countedRows[type];
+  if (counted !== undefined && typeof rows === 'number') return together(name, eventsMessages.items(counted, rows));
   if (typeof name !== 'string') return '';
   return typeof version === 'number' ? `${name} v${version}` : name;
+}
+
+/** What the rows of an event are. */
+const countedRows: Readonly<Partial<Record<AuditEvent['type'], ItemKind>>> = {
+  'audit.read': 'event',
+  'organization.label.updated': 'item',
+  'organization.label.removed': 'item',
+  'two-factor.recovery-codes.set': 'recovery code',
+  'leaver-report.made': 'item',
+  'leaver-report.read': 'item',
+  'leaver-report.exported': 'item',
+};
+
+function together(name: unknown, count: string): string {
+  return typeof name === 'string' ? `${name}, ${count}` : count;
 }

@@ -1,5 +1,7 @@
 import { LoggedTime, Person, StateText } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
+import { recipientEvents } from '@cofferdam/domain';
+import { Link2, Settings } from '@cofferdam/ui/icons';
 import { describeEvent, type AuditEvent } from './describeEvent.ts';
 import { EventIcon } from './EventIcon.tsx';
 import { eventsMessages } from './events.messages.ts';
@@ -45,7 +47,14 @@ function Time({ event }: { readonly event: AuditEvent }) {
 }
 
 function Who({ event }: { readonly event: AuditEvent }) {
-  return <Person name={describeEvent(event).who} />;
+  const { who, isPerson } = describeEvent(event);
+  if (isPerson) return <Person name={who} />;
+  const Drawing = recipientEvents.has(event.type) ? Link2 : Settings;
+  return (
+    <span className={styles.what}>
+      <Drawing aria-hidden="true" /> <span className="cd-ellipsis">{who}</span>
+    </span>
+  );
 }
 
 function What({ event }: { readonly event: AuditEvent }) {

@@ -1,8 +1,14 @@
 import type { AuditEventType } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words for the purpose that a client stated when it read a value. */
-export const statedPurposeWords = { revealed: 'Revealed a value', copied: 'Copied a value' } as const;
+const purposes: Readonly<Record<string, string>> = {
+  REVEAL: 'Revealed a value',
+  COPY: 'Copied a value',
+  EDIT: 'Opened values as text',
+};
+
+/** Words for the purpose that a client stated when it read values. */
+export const statedPurposeWords = (purpose: string): string | undefined => purposes[purpose];
 
 /** Words for each type of event, in the past tense, English. */
 export const eventWords: Readonly<Record<AuditEventType, string>> = {
@@ -100,24 +106,17 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'audit.read': 'Read the log',
 };
 
-/** The kinds of items that events are about. */
-export type ItemKind = 'secret' | 'note' | 'code';
+/** "Deleted a secret" for more than one of them: "Deleted secrets". */
+export const manyWords = (words: string): string => words.replace(/ a (secret|note|two-factor code)\b/u, ' $1s');
 
-const itemWords: Readonly<Record<ItemKind, readonly [one: string, many: string]>> = {
-  secret: ['secret', 'secrets'],
-  note: ['note', 'notes'],
-  code: ['code', 'codes'],
-};
+/** What events count. */
+export type ItemKind = 'secret' | 'note' | 'code' | 'link' | 'task' | 'item' | 'event' | 'recovery code';
 
 /** Other words of the table. */
 export const eventsMessages = {
   system: 'System',
   reader: 'Link recipient',
   gone: 'Deleted account',
-  items: (kind: ItemKind, count: number) => {
-    const [one, many] = itemWords[kind];
-    return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
-  },
-  events: (count: number) => (count === 1 ? '1 event' : `${formatNumber(count)} events`),
+  items: (kind: ItemKind, count: number) => (count === 1 ? `1 ${kind}` : `${formatNumber(count)} ${kind}s`),
   columns: { time: 'Time', who: 'Who', what: 'What', which: 'Which', where: 'Workspace', from: 'From' },
 } as const;

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
-import type { AuditEventId } from '@cofferdam/domain';
+import type { AuditEventId, UserId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
+import type { AuditEvent } from '../../components/events/describeEvent.ts';
 import AuditLogsPage from './AuditLogsPage.tsx';
 
 const event = {
@@ -19,14 +20,27 @@ const event = {
   fields: { name: 'DATABASE_URL' },
 };
 
-function openPage(path = '/organization/audit/logs', keptDays = 30) {
-  const answer = () => ({ events: [event], nextCursor: null, keptDays });
+function openPage(path = '/organization/audit/logs', keptDays = 30, events: readonly AuditEvent[] = [event]) {
+  const answer = () => ({ events: [...events], nextCursor: null, keptDays });
   const fake = createFakeHost({ answers: { audit: { byParams: answer } } });
   return { fake, page: renderPage(fake, <AuditLogsPage />, { path }) };
 }
 
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
+
+describe('who did something', () => {
+  it('has the picture of a person if it was one, which the recipient of a link is not', async () => {
+    const opened: AuditEvent = { ...event, type: 'share.opened' };
+    const person = { id: event.id as string as UserId, name: 'Tomasz Wilk' };
+    openPage('/organization/audit/logs', 30, [opened, { ...opened, id: 'second' as AuditEventId, actor: person }]);
+    const cellOf = async (who: string) =>
+      (await screen.findByText(who)).closest('[role="cell"], [role="gridcell"], td');
+    expect((await cellOf('Tomasz Wilk'))?.querySelector('.cd-avatar')).not.toBeNull();
+    expect((await cellOf('Link recipient'))?.querySelector('svg')).not.toBeNull();
+    expect((await cellOf('Link recipient'))?.querySelector('.cd-avatar')).toBeNull();
+  });
+});
 
 describe('the period of the log', () => {
   it('is read from the address, in the person’s way to write days, and asked of the server with its last day', async () => {

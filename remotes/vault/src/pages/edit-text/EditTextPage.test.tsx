@@ -32,6 +32,12 @@ describe('the list as text', () => {
     expect(fake.calls).toEqual([]);
     expect(container).not.toHaveTextContent('A=one');
   });
+  it('tells the log what the values are read for', async () => {
+    const { fake } = openText();
+    await load();
+    const [read] = fake.calls.filter(({ call }) => call === 'secret.export');
+    expect(read?.input).toMatchObject({ purpose: 'EDIT' });
+  });
   it('shows the difference, then adds, versions and deletes, and leaves alone what it does not show', async () => {
     const { fake, vault } = openText();
     const field = await load();

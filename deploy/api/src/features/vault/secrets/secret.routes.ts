@@ -76,16 +76,11 @@ export function registerSecrets(platform: Platform): void {
       presentResults(await moveItems(platform, secretKind, call, { names, to: toWorkspaceId })),
     { ...manyNames, alsoIn: ({ toWorkspaceId }) => [toWorkspaceId] },
   );
-  calls.workspace(
-    'secret',
-    'export',
-    (call, { names }) => readCurrentValues(platform, call, names, 'secret.exported'),
-    {
-      ...manyNames,
-      needsFreshSignIn: () => true,
-    },
-  );
-  calls.workspace('secret', 'reveal', (call, { names }) => readCurrentValues(platform, call, names, 'secret.revealed'));
+  calls.workspace('secret', 'export', (call, input) => readCurrentValues(platform, call, input, 'secret.exported'), {
+    ...manyNames,
+    needsFreshSignIn: () => true,
+  });
+  calls.workspace('secret', 'reveal', (call, input) => readCurrentValues(platform, call, input, 'secret.revealed'));
   calls.workspace('secret', 'trashList', listSecretTrash);
   calls.workspace('secret', 'trashRestore', (call, input) => restoreSecrets(platform, call, input), manyNames);
   calls.workspace(

@@ -33,7 +33,7 @@ const staleCodes = ['secret.version.stale', 'secret.exist.name', 'secret.not-fou
 export function useEditText(scope: WorkspaceScope) {
   const host = useHost();
   const queries = useQueryClient();
-  const values = useManyValues(scope);
+  const values = useManyValues(scope, 'EDIT');
   const loading = useCommand<void, EditedText | 'too-many' | null>({
     run: async (_, signal) => {
       const { versions, isMore } = await readVersions(host.api, scope, signal);

@@ -51,7 +51,7 @@ function lastReadOf({ events, hasNextPage }: Activity) {
   if (read !== undefined) {
     return (
       <>
-        <RelativeTime at={read.at} />, {activityMessages.who(read.actor)}
+        <RelativeTime at={read.at} />, {activityMessages.who(read)}
       </>
     );
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar, Link, RelativeTime, Section } from '@cofferdam/ui/base';
+import { Link2 } from '@cofferdam/ui/icons';
 import { SideError } from '../../items/page/SideError.tsx';
 import { activityMessages as messages } from './activity.messages.ts';
 import styles from './activity.module.css';
@@ -10,6 +11,8 @@ import type { Activity } from './useActivity.ts';
 export interface ActivityLine {
   readonly id: string;
   readonly who: string;
+  /** Whether a person with an account did it. */
+  readonly isPerson: boolean;
   readonly what: string;
   readonly at: string;
 }
@@ -48,9 +51,9 @@ export function ActivitySection(props: ActivitySectionProps) {
         <span className="cd-dim">{none}</span>
       ) : (
         <ul className={styles.list} aria-label={messages.title}>
-          {lines.slice(0, shownLines).map(({ id, who, what, at }) => (
+          {lines.slice(0, shownLines).map(({ id, who, isPerson, what, at }) => (
             <li key={id} className={styles.line}>
-              <Avatar name={who} size={24} />
+              {isPerson ? <Avatar name={who} size={24} /> : <Link2 aria-hidden="true" className={styles.noPerson} />}
               <span>
                 <strong>{who}</strong> {what}
                 <span className={styles.when}>
@@ -70,7 +73,8 @@ export function sectionOfLog(activity: Activity): Omit<ActivitySectionProps, 'pa
   return {
     lines: activity.events?.map((event) => ({
       id: event.id,
-      who: messages.who(event.actor),
+      who: messages.who(event),
+      isPerson: event.actor !== null,
       what: messages.what(event),
       at: event.at,
     })),

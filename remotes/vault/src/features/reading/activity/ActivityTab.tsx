@@ -45,7 +45,7 @@ export default function ActivityTab({ scope, kind, name }: ActivityTabProps) {
               title: messages.event(event),
               meta: (
                 <>
-                  {messages.who(event.actor)}, <LoggedTime at={event.at} />
+                  {messages.who(event)}, <LoggedTime at={event.at} />
                 </>
               ),
             })}
@@ -67,7 +67,7 @@ export default function ActivityTab({ scope, kind, name }: ActivityTabProps) {
 
 const columns: readonly Column<ActivityEvent>[] = [
   { id: 'at', header: messages.columns.at, width: 190, cell: ({ at }) => <LoggedTime at={at} /> },
-  { id: 'who', header: messages.columns.who, cell: ({ actor }) => messages.who(actor) },
+  { id: 'who', header: messages.columns.who, cell: (event) => messages.who(event) },
   { id: 'what', header: messages.columns.what, grow: 1.4, cell: (event) => messages.event(event) },
   { id: 'from', header: messages.columns.from, width: 150, giveWay: 1, cell: ({ address }) => address },
 ];

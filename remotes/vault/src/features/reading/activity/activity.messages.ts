@@ -1,4 +1,4 @@
-import type { AuditEventType } from '@cofferdam/domain';
+import { recipientEvents, type AuditEventType } from '@cofferdam/domain';
 import { deletedAccount } from '../../items/page/people.messages.ts';
 
 /** An event of an item, with as much of it as the log of its kind has. */
@@ -69,7 +69,11 @@ const verbs: Readonly<Partial<Record<AuditEventType, string>>> = {
 };
 
 /** What the reader's client said that a value was read for. */
-const purposes: Readonly<Record<string, string>> = { REVEAL: 'revealed', COPY: 'copied' };
+const purposes: Readonly<Record<string, string>> = {
+  REVEAL: 'revealed',
+  COPY: 'copied',
+  EDIT: 'opened the value as text',
+};
 
 function wordsOf({ type, fields = {} }: ActivityEvent): string {
   const verb = purposes[String(fields['statedPurpose'])] ?? verbs[type] ?? type;
@@ -95,7 +99,10 @@ export const activityMessages = {
   none: 'No activity yet',
   older: 'Load older',
   columns: { at: 'When', who: 'Who', what: 'What', from: 'From' },
-  who: (actor: ActivityEvent['actor']) => (actor === null ? 'Server' : actor.name || deletedAccount),
+  who: ({ actor, type }: Pick<ActivityEvent, 'actor' | 'type'>): string => {
+    if (actor !== null) return actor.name || deletedAccount;
+    return recipientEvents.has(type) ? 'Link recipient' : 'Server';
+  },
   /** After the name of the person. */
   what: wordsOf,
   /** By itself, in a column. */

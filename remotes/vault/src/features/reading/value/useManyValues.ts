@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { limits } from '@cofferdam/domain';
+import { limits, type ExportPurpose } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceIds } from '../../items/calls/useWorkspaceScope.ts';
 
@@ -15,8 +15,11 @@ export interface ManyValues {
   readonly read: (names: readonly string[]) => Promise<readonly GivenValue[] | null>;
 }
 
-/** Reads the values of many secrets, in parts as large as the server allows, and counts those that were read. */
-export function useManyValues(scope: WorkspaceIds): ManyValues {
+/**
+ * Reads the values of many secrets, in parts as large as the server allows, and counts those that were read. The log
+ * states the purpose.
+ */
+export function useManyValues(scope: WorkspaceIds, purpose?: ExportPurpose): ManyValues {
   const { api } = useHost();
   const [done, setDone] = useState(0);
   const command = useCommand<readonly string[], readonly GivenValue[]>({
@@ -26,7 +29,10 @@ export function useManyValues(scope: WorkspaceIds): ManyValues {
       let left = names;
       while (left.length > 0) {
         const part = left.slice(0, limits.exportEntries);
-        const { entries, rest = [] } = await api.secret.export({ ...idsOf(scope), names: part }, { signal });
+        const { entries, rest = [] } = await api.secret.export(
+          { ...idsOf(scope), names: part, ...(purpose === undefined ? {} : { purpose }) },
+          { signal },
+        );
         given.push(...entries);
         left = [...rest, ...left.slice(part.length)];
         setDone(names.length - left.length);

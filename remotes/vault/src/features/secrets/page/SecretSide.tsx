@@ -87,6 +87,7 @@ export function SecretSide({ scope, secret, readOnlyReason, access, onEditLabels
 const toLine = (group: ReturnType<typeof groupReads>[number]) => ({
   id: group.read.id,
   who: recentReadsMessages.who(group.read),
+  isPerson: group.read.actor !== null,
   what: recentReadsMessages.what(group),
   at: group.read.at,
 });

@@ -91,6 +91,17 @@ describe('exporting 1,000 values', () => {
   });
 });
 
+describe('editing values as text', () => {
+  it('is stated in the event, which an export to a file is without', async () => {
+    const names = ['STATED'];
+    await owner.succeed('secret', 'add', { ...harbor.place, name: 'STATED', value: 'v', labels: [] });
+    await owner.succeed('secret', 'export', { ...harbor.place, names, purpose: 'EDIT' });
+    await owner.succeed('secret', 'export', { ...harbor.place, names });
+    const last = (await harbor.events()).filter(({ type }) => type === 'secret.exported').slice(-2);
+    expect(last.map(({ fields }) => fields['statedPurpose'])).toEqual(['EDIT', undefined]);
+  });
+});
+
 describe('exporting more than 4 MiB of values', () => {
   it('answers what fits and names the rest, in the order of names, until nothing is left', async () => {
     const place = { ...harbor.place, workspaceId: harbor.privateWorkspaceId };

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { limits } from '@cofferdam/domain';
+import { limits, type ExportPurpose } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { openTexts } from '../../../../platform/keys/openTexts.ts';
 import { readKeys } from '../../../../platform/keys/organizationKeys.store.ts';
@@ -12,7 +12,7 @@ import { lookUpKey } from '../../items/findItems.ts';
 export async function readCurrentValues(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
-  names: readonly string[],
+  { names, purpose }: { readonly names: readonly string[]; readonly purpose?: ExportPurpose | undefined },
   eventType: 'secret.exported' | 'secret.revealed',
 ): Promise<CallOutput<'secret', 'export'>> {
   const { organizationId, workspaceId, transaction } = call;
@@ -45,6 +45,7 @@ export async function readCurrentValues(
       names: entries.map(({ name }) => name),
       versions: entries.map(({ version }) => String(version)),
       recordIds: given.map(({ secretId }) => secretId),
+      ...(purpose === undefined ? {} : { statedPurpose: purpose }),
     };
     call.record(eventType, fields, workspaceId);
   }
