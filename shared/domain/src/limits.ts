@@ -21,6 +21,8 @@ export const limits = {
   labelLength: 32,
   /** Rows in one page of a list. */
   pageRows: 1_000,
+  /** Rows of a page of the list over all kinds and workspaces. */
+  resourcePageRows: 200,
   /** Entries in one import. */
   importEntries: 1_000,
   /** Secrets in one call that deletes, labels, moves, restores or destroys. */

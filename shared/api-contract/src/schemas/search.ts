@@ -63,7 +63,7 @@ export const searchSchemas = {
       /** The beginning of a word in name or labels. */
       term: z.optional(z.string().check(z.maxLength(limits.nameLength * 2))),
       cursor: z.optional(cursor),
-      limit: z._default(queryNumber(1, 200), 100),
+      limit: z._default(queryNumber(1, limits.resourcePageRows), 100),
     }),
     output: z.strictObject({
       rows: z.array(z.strictObject({ kind: resourceKind, ...found.shape, workspace: workspaceRef })),

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ApiError } from '@cofferdam/api-client';
 import { useCommand } from './useCommand.ts';
 
 /** An item that was left as it was, and why. */
@@ -9,8 +10,8 @@ export interface BatchFailure<Item, Reason> {
 
 /** What is done to many items. */
 export interface BatchOptions<Item, Reason> {
-  /** Items per call, at least 1; 1 when left out. */
-  readonly size?: number;
+  /** Items of the next call, at least 1, of those that wait; 1 when left out. */
+  readonly size?: number | ((waiting: readonly Item[]) => number);
   /** Sends a part and returns the items of it that weren't changed. Throws when going on makes no sense. */
   readonly send: (part: readonly Item[], signal: AbortSignal) => Promise<readonly BatchFailure<Item, Reason>[]>;
   /** Whether a part with failures ends the run, for calls that change all of a part or nothing; false when left out. */
@@ -22,6 +23,8 @@ export interface BatchOptions<Item, Reason> {
 /** Work on many items that can be watched, stopped and continued. */
 export interface Batch<Item, Reason> {
   readonly isRunning: boolean;
+  /** Whether the server limits the rate: the run goes on by itself after the pause that it asks for. */
+  readonly isPaused: boolean;
   /** Whether a run was started since the last `reset`. */
   readonly isStarted: boolean;
   /** How many items the run is about. */
@@ -34,7 +37,7 @@ export interface Batch<Item, Reason> {
   readonly start: (items: readonly Item[]) => Promise<boolean>;
   /** Goes on with the items that aren't changed yet, failures included; resolves true when all are changed. */
   readonly resume: () => Promise<boolean>;
-  /** Stops before the next part. */
+  /** Stops before the next part, and ends a pause. */
   readonly stop: () => void;
   readonly reset: () => void;
 }
@@ -47,11 +50,16 @@ interface BatchState<Item, Reason> {
   readonly waiting: readonly Item[];
 }
 
-/** Changes many items in parts, one call after the other. Errors that end a run go to the central handler. */
+/**
+ * Changes many items in parts, one call after the other. A part that the server doesn't take because of its rate limit is
+ * sent again after the pause that it asks for; other errors end the run and go to the central handler.
+ */
 export function useBatch<Item, Reason>(options: BatchOptions<Item, Reason>): Batch<Item, Reason> {
   const { size = 1, send, stopsAtFailure = false } = options;
   const [state, setState] = useState<BatchState<Item, Reason> | null>(null);
+  const [isPaused, setIsPaused] = useState(false);
   const isStopped = useRef(false);
+  const endPause = useRef<() => void>(() => undefined);
 
   const command = useCommand<BatchState<Item, Reason>, boolean>({
     run: async (from, signal) => {
@@ -59,15 +67,21 @@ export function useBatch<Item, Reason>(options: BatchOptions<Item, Reason>): Bat
       let now = from;
       setState(now);
       try {
-        while (now.waiting.length > 0 && !isStopped.current) {
-          const part = now.waiting.slice(0, size);
-          const failures = await send(part, signal);
+        while (now.waiting.length > 0 && !isStopped.current && !signal.aborted) {
+          const part = now.waiting.slice(0, typeof size === 'number' ? size : size(now.waiting));
+          const failures = await send(part, signal).catch(passRateLimit);
+          if (typeof failures === 'number') {
+            setIsPaused(true);
+            await pause(failures, signal, endPause);
+            setIsPaused(false);
+            continue;
+          }
           const isPartLeft = stopsAtFailure && failures.length > 0;
           now = {
             ...now,
             done: now.done + (isPartLeft ? 0 : part.length - failures.length),
             failures: [...now.failures, ...failures],
-            waiting: isPartLeft ? now.waiting : now.waiting.slice(size),
+            waiting: isPartLeft ? now.waiting : now.waiting.slice(part.length),
           };
           setState(now);
           if (isPartLeft) break;
@@ -86,6 +100,7 @@ export function useBatch<Item, Reason>(options: BatchOptions<Item, Reason>): Bat
 
   return {
     isRunning: command.isRunning,
+    isPaused,
     isStarted: state !== null,
     total: state?.total ?? 0,
     done: state?.done ?? 0,
@@ -98,9 +113,28 @@ export function useBatch<Item, Reason>(options: BatchOptions<Item, Reason>): Bat
     },
     stop: () => {
       isStopped.current = true;
+      endPause.current();
     },
     reset: () => {
       if (!command.isRunning) setState(null);
     },
   };
+}
+
+/** The pause in seconds that a rate limit asks for. @throws every other error */
+function passRateLimit(error: unknown): number {
+  if (error instanceof ApiError && error.errorCode === 'request.rate-limited')
+    return error.details.retryAfterSeconds ?? 1;
+  throw error;
+}
+
+function pause(seconds: number, signal: AbortSignal, end: { current: () => void }): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1_000);
+    end.current = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end.current, { once: true });
+  });
 }

@@ -135,6 +135,9 @@ function renderBatch(options: BatchOptions<string, string>) {
   return { fake, ...renderHook(() => useBatch(options), { wrapper }) };
 }
 
+const limited = (retryAfterSeconds: number): ApiError =>
+  new ApiError('/x', 429, { errorCode: 'request.rate-limited', requestId: 'r', details: { retryAfterSeconds } });
+
 describe('a batch', () => {
   it('sends parts, counts them, and goes on behind what was refused', async () => {
     const parts: (readonly string[])[] = [];
@@ -197,6 +200,36 @@ describe('a batch', () => {
     expect(parts).toEqual([['a']]);
     expect(await act(() => result.current.resume())).toBe(true);
     expect(parts).toEqual([['a'], ['b']]);
+  });
+
+  it('sends a part again after the pause that a rate limit asks for, and all of the rest', async () => {
+    const parts: (readonly string[])[] = [];
+    const { result, fake } = renderBatch({
+      send: (part) => {
+        parts.push(part);
+        return parts.length === 2 ? Promise.reject(limited(0)) : Promise.resolve([]);
+      },
+    });
+    expect(await act(() => result.current.start(['a', 'b', 'c']))).toBe(true);
+    expect(parts).toEqual([['a'], ['b'], ['b'], ['c']]);
+    expect(result.current).toMatchObject({ done: 3, failures: [], isPaused: false });
+    expect(fake.handledErrors).toEqual([]);
+  });
+
+  it('says that it pauses, is stopped in a pause, and resumes with what was not taken', async () => {
+    let isLimited = true;
+    const { result } = renderBatch({ send: () => (isLimited ? Promise.reject(limited(3_600)) : Promise.resolve([])) });
+    let started: Promise<boolean> | undefined;
+    act(() => {
+      started = result.current.start(['a', 'b']);
+    });
+    await waitFor(() => expect(result.current).toMatchObject({ isPaused: true, isRunning: true }));
+    await act(async () => result.current.stop());
+    expect(await started).toBe(false);
+    expect(result.current).toMatchObject({ isPaused: false, done: 0, total: 2 });
+    isLimited = false;
+    expect(await act(() => result.current.resume())).toBe(true);
+    expect(result.current.done).toBe(2);
   });
 
   it('hands an error that ends it to the central handler and keeps what was done', async () => {

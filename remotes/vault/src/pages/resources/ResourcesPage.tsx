@@ -32,7 +32,7 @@ interface ResourcesProps {
 function Resources({ organizationId, organizationName }: ResourcesProps) {
   const [address, setAddress] = useSearchParams();
   const shown = useListView(resourceView);
-  const list = useResourceList(organizationId, shown.view);
+  const { list, readPage } = useResourceList(organizationId, shown.view);
   const workspaces = useVisibleWorkspaces(organizationId).data ?? [];
   const { ask, dialogs } = useItemDialogs(itemKinds, { onDone: () => selection.clear() });
 
@@ -42,11 +42,12 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
     counted.reduce((sum, { count }) => sum + count, 0),
     list.rows.length,
   );
-  // Only loaded rows are selected: nothing is moved or deleted that no one has seen.
+  // All that match can be selected; the question before a change says how much that is.
   const selection = useItemSelection({
     query: { filters: filtersOf(address) },
-    list: { rows: list.rows, hasMore: false },
+    list,
     total,
+    readPage,
   });
   const isMore = counted.some((one) => one.isMore) && list.hasMore;
   return (

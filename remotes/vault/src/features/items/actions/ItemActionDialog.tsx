@@ -60,7 +60,6 @@ export interface ItemActionDialogProps extends ItemDialogProps {
 }
 
 const shownNames = 6;
-const shownFailures = 20;
 
 /** Asks before items are changed, shows progress, and what wasn't changed and why. A second try goes on with the rest. */
 export function ItemActionDialog(props: ItemActionDialogProps) {
@@ -70,15 +69,13 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
   const form = useId();
   const isOneWorkspace = items.every(({ workspace }) => workspace.id === items[0].workspace.id);
   const batch = useBatch<ItemRef, ItemFault>({
-    size: props.batchSize ?? Math.min(...items.map((item) => kindOf(kinds, item).batchSize)),
+    size: (waiting) => sizeOfCall(kinds, waiting, props.batchSize),
     send: async (part, signal) => {
-      const failures: { item: ItemRef; reason: ItemFault }[] = [];
-      for (const group of groupItems(part)) {
-        const scope = { organizationId, workspaceId: group.workspaceId };
-        const refused = await props.send(kindOf(kinds, group), { api: host.api, scope, signal }, group.items);
-        failures.push(...refused.map(({ item, fault }) => ({ item: item as ItemRef, reason: fault })));
-      }
-      return failures;
+      const [group] = groupItems(part);
+      if (group === undefined) return [];
+      const scope = { organizationId, workspaceId: group.workspaceId };
+      const refused = await props.send(kindOf(kinds, group), { api: host.api, scope, signal }, group.items);
+      return refused.map(({ item, fault }) => ({ item: item as ItemRef, reason: fault }));
     },
     onSettled: () => {
       for (const { workspaceId, items: changed, kind } of groupItems(items)) {
@@ -96,7 +93,8 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
     },
   });
   const run = async (): Promise<void> => {
-    if (waitReason !== undefined || !(await (batch.isStarted ? batch.resume() : batch.start(items)))) return;
+    if (waitReason !== undefined || !(await (batch.isStarted ? batch.resume() : batch.start(inCallOrder(items)))))
+      return;
     const [{ workspace }] = items;
     host.notify({ type: 'INFO', title: props.doneTitle, ...(isOneWorkspace ? { description: workspace.name } : {}) });
     props.onDone();
@@ -108,7 +106,7 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
       title={props.title}
       onClose={isLong ? batch.stop : onClose}
       cancelLabel={isLong ? messages.stop : batch.isStarted ? messages.close : (props.cancelLabel ?? messages.cancel)}
-      footStart={isLong ? messages.progress(batch.done, items.length) : undefined}
+      footStart={isLong ? messages.progress(batch.done, items.length, batch.isPaused) : undefined}
       primary={{
         label: props.confirmLabel,
         danger: props.isDanger === true,
@@ -137,15 +135,12 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
           {batch.failures.length > 0 && (
             <Note tone="bad" live="assertive" title={messages.notChanged(batch.failures.length)}>
               <ul className={styles.faults}>
-                {batch.failures.slice(0, shownFailures).map(({ item, reason }) => (
+                {batch.failures.map(({ item, reason }) => (
                   <li key={item.id}>
                     <span className={styles.name}>{item.name}</span>{' '}
                     {messages.failure(isOneWorkspace ? null : item.workspace.name, reason)}
                   </li>
                 ))}
-                {batch.failures.length > shownFailures && (
-                  <li>{messages.more(batch.failures.length - shownFailures)}</li>
-                )}
               </ul>
             </Note>
           )}
@@ -167,6 +162,18 @@ interface ItemGroup {
   readonly kind: ItemRef['kind'];
   readonly workspaceId: WorkspaceId;
   readonly items: ItemRef[];
+}
+
+/** Items that one call can change together stand behind each other. */
+const inCallOrder = (items: readonly ItemRef[]): readonly ItemRef[] =>
+  groupItems(items).flatMap((group) => group.items);
+
+/** How many of the first items one call changes: a part that is sent again is changed as a whole or not at all. */
+function sizeOfCall(kinds: ItemKinds, items: readonly ItemRef[], batchSize?: number): number {
+  const [first] = items;
+  if (first === undefined) return 1;
+  const end = items.findIndex(({ kind, workspace }) => kind !== first.kind || workspace.id !== first.workspace.id);
+  return Math.min(batchSize ?? kindOf(kinds, first).batchSize, end === -1 ? items.length : end);
 }
 
 /** Puts items that one call can change together. */

@@ -8,7 +8,8 @@ const them = (count: number): string => (count === 1 ? 'it' : 'them');
 export const itemActionMessages = {
   items: (count: number) => (count === 1 ? '1 item' : `${formatNumber(count)} items`),
   more: (count: number) => `and ${formatNumber(count)} more`,
-  progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
+  progress: (done: number, all: number, isPaused: boolean) =>
+    `${formatNumber(done)} of ${formatNumber(all)} done${isPaused ? '. Waiting for the server…' : ''}`,
   stop: 'Stop',
   cancel: 'Cancel',
   close: 'Close',

@@ -35,8 +35,9 @@ describe('items that are changed one by one', () => {
   it.each([
     [refusal('service.unavailable', 503)],
     [refusal('session.required', 401)],
+    [refusal('request.rate-limited', 429)],
     [new NetworkError('/x', new Error('gone'))],
-  ])('are not tried any further when the server or the session is gone: %s', async (error) => {
+  ])('are not tried any further when the server or the session is gone, or the rate is limited: %s', async (error) => {
     const { sent, result } = changeAllBut(b, error);
     await expect(result).rejects.toBe(error);
     expect(sent).toEqual([a, b]);

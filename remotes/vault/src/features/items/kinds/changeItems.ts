@@ -66,9 +66,13 @@ export function labelWith(
   );
 }
 
-/** Why an item was refused; null when the others would be refused as well: the server or the session is gone. */
+/**
+ * Why an item was refused; null when the others would be refused as well: the server or the session is gone, or the
+ * server limits the rate.
+ */
 function faultOf(error: unknown): ItemFault | null {
-  const isOwn = error instanceof ApiError && error.errorCode !== null && error.status < 500 && error.status !== 401;
+  const isOwn =
+    error instanceof ApiError && error.errorCode !== null && error.status < 500 && ![401, 429].includes(error.status);
   return isOwn && error.errorCode !== null ? faultOfCode(error.errorCode) : null;
 }
 

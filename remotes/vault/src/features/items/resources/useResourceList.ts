@@ -1,5 +1,5 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { OrganizationId } from '@cofferdam/domain';
+import { limits, type OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { workspaceQueries } from '../calls/itemQueries.ts';
 import { usePages, type Pages } from '../list/usePages.ts';
@@ -17,25 +17,36 @@ export type ResourceList = Pages<Page, ResourceRow>;
 
 const rowsOf = ({ rows }: Page): readonly ResourceRow[] => rows;
 
+/** The list of a view, and how one page of it is read for the rows that are selected and not loaded. */
+export interface ResourceSource {
+  readonly list: ResourceList;
+  readonly readPage: (cursor: string | null, signal: AbortSignal) => Promise<Page>;
+}
+
 /** Everything that a view shows, over all kinds and workspaces. */
-export function useResourceList(organizationId: OrganizationId, { filter, kinds, within }: ResourceView): ResourceList {
+export function useResourceList(
+  organizationId: OrganizationId,
+  { filter, kinds, within }: ResourceView,
+): ResourceSource {
   const { api } = useHost();
   const wanted = filter.trim();
-  return usePages({
+  const inputAt = (cursor: string | null) => ({
+    organizationId,
+    ...(wanted === '' ? {} : { term: wanted }),
+    ...(kinds.length === 0 ? {} : { kinds: [...kinds] }),
+    ...(within === null ? {} : { within }),
+    ...(cursor === null ? {} : { cursor }),
+  });
+  const list = usePages({
     queryKey: [...workspaceQueries.resources(organizationId), { term: wanted, kinds, within }],
     isFiltered: true,
-    read: (cursor: string | null, signal) =>
-      api.search.resources(
-        {
-          organizationId,
-          ...(wanted === '' ? {} : { term: wanted }),
-          ...(kinds.length === 0 ? {} : { kinds: [...kinds] }),
-          ...(within === null ? {} : { within }),
-          ...(cursor === null ? {} : { cursor }),
-        },
-        { signal },
-      ),
+    read: (cursor: string | null, signal) => api.search.resources(inputAt(cursor), { signal }),
     next: ({ nextCursor }) => nextCursor,
     rowsOf,
   });
+  return {
+    list,
+    readPage: (cursor, signal) =>
+      api.search.resources({ ...inputAt(cursor), limit: limits.resourcePageRows }, { signal }),
+  };
 }
