@@ -160,6 +160,7 @@ describe('adding a code', () => {
       await page.goto('/r/two-factors');
       await page.getByRole('link', { name: 'Add code' }).first().click();
       await untilPage(page, 'Add a two-factor code');
+      await page.getByRole('button', { name: 'Enter manually' }).click();
       await page.getByRole('textbox', { name: /^Issuer/ }).fill('GitHub');
       await page.getByRole('textbox', { name: /^Account/ }).fill('halden-ci');
       await page.getByLabel('Secret key').fill('mfrg gzdf mztw q2lk nnwg 23tp obyx e43u');

@@ -168,6 +168,9 @@ export const twoFactorPageStates: readonly PageState[] = [
     path: '/r/two-factors/add',
     title: 'Add a two-factor code',
     prepare: async (page) => {
+      await page.getByRole('button', { name: 'Enter manually' }).click();
+      await page.getByLabel('Secret key').fill('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+      await page.getByRole('region', { name: 'Code now' }).waitFor();
       await page.getByRole('button', { name: 'Add code' }).click();
       await page.getByText('A name is needed.').waitFor();
     },

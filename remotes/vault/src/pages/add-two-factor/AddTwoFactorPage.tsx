@@ -26,12 +26,14 @@ function AddTwoFactor({ scope }: { readonly scope: WorkspaceScope }) {
   const { navigate } = useHost();
   const form = useId();
   const [draft, setDraft] = useState(emptyDraft);
+  const [isManual, setIsManual] = useState(false);
   const adding = useAddTwoFactor(scope);
   const release = useUnsavedChanges(draft.seed !== '' || draft.recovery !== '', {
     title: messages.discardTitle,
     description: messages.discard,
   });
 
+  const hasForm = isManual || draft.isRead || draft.seed !== '';
   const submit = async (): Promise<void> => {
     const result = await adding.run(draft);
     if (result.kind !== 'done') return;
@@ -51,13 +53,20 @@ function AddTwoFactor({ scope }: { readonly scope: WorkspaceScope }) {
         foot={
           <FormFoot>
             <Button href={twoFactorPages.list}>{messages.cancel}</Button>
-            <Button variant="primary" type="submit" form={form} loading={adding.isRunning}>
+            <Button
+              variant="primary"
+              type="submit"
+              form={form}
+              loading={adding.isRunning}
+              disabledReason={hasForm ? undefined : messages.nothing}
+            >
               {messages.add}
             </Button>
           </FormFoot>
         }
       >
         <BringAddress
+          onManual={hasForm ? undefined : () => setIsManual(true)}
           onEntry={(entry) => {
             adding.clearRefusal();
             setDraft((old) => fillDraft(old, entry));
@@ -68,16 +77,18 @@ function AddTwoFactor({ scope }: { readonly scope: WorkspaceScope }) {
             navigate(twoFactorPages.import);
           }}
         />
-        <AddTwoFactorForm
-          id={form}
-          draft={draft}
-          refused={adding.refusal ?? noFaults}
-          onChange={(next) => {
-            adding.clearRefusal();
-            setDraft(next);
-          }}
-          onSubmit={() => void submit()}
-        />
+        {hasForm && (
+          <AddTwoFactorForm
+            id={form}
+            draft={draft}
+            refused={adding.refusal ?? noFaults}
+            onChange={(next) => {
+              adding.clearRefusal();
+              setDraft(next);
+            }}
+            onSubmit={() => void submit()}
+          />
+        )}
       </PageBody>
     </Page>
   );

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { limits } from '@cofferdam/domain';
-import { otpAlgorithms, otpLimits, otpTypes } from '@cofferdam/domain/otp';
+import { foldCode, otpAlgorithms, otpLimits, otpTypes } from '@cofferdam/domain/otp';
 import { Button, Section } from '@cofferdam/ui/base';
+import { ChevronDown, ChevronRight } from '@cofferdam/ui/icons';
 import { Checkbox, Form, Select, TextArea, TextField } from '@cofferdam/ui/form';
 import { LabelsField } from '../../items/forms/LabelsField.tsx';
 import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
+import styles from './addTwoFactor.module.css';
 import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
+import { CodePreviewCard } from './CodePreviewCard.tsx';
 import { changeDraft, findDraftFaults, type DraftFaults, type DraftField, type EntryDraft } from './entryDraft.ts';
+import { useCodePreview, type CodePreview } from './useCodePreview.ts';
 
 /** Props of AddTwoFactorForm. */
 export interface AddTwoFactorFormProps {
@@ -24,6 +28,8 @@ export function AddTwoFactorForm({ id, draft, onChange, refused, onSubmit }: Add
   const [isTried, setIsTried] = useState(false);
   const [hasMore, setHasMore] = useState(false);
   const faults: DraftFaults = { ...(isTried ? findDraftFaults(draft) : {}), ...refused };
+  const preview = useCodePreview(draft);
+  const confirmation = confirmationOf(draft, preview);
   const change = (part: Partial<EntryDraft>): void => onChange(changeDraft(draft, part));
   const errorOf = (field: DraftField): { error?: string } => {
     const error = faults[field];
@@ -38,6 +44,7 @@ export function AddTwoFactorForm({ id, draft, onChange, refused, onSubmit }: Add
   return (
     <Section title={draft.isRead ? messages.readTitle : messages.handTitle}>
       <Form id={id} label={messages.title} onSubmit={submit}>
+        {preview !== null && <CodePreviewCard issuer={draft.issuer || draft.name || '?'} preview={preview} />}
         <TextField
           label={messages.issuer}
           optional
@@ -74,24 +81,17 @@ export function AddTwoFactorForm({ id, draft, onChange, refused, onSubmit }: Add
           onChange={(seed) => change({ seed })}
           {...errorOf('seed')}
         />
-        {hasMore || draft.type !== 'TOTP' ? (
-          <Settings draft={draft} change={change} errorOf={errorOf} />
-        ) : (
-          <div>
-            <Button variant="text" size="small" onClick={() => setHasMore(true)}>
-              {messages.more}
-            </Button>
-          </div>
-        )}
         <TextField
           mono
           optional={draft.isRead || draft.isUnchecked}
           inputMode={draft.type === 'STEAM' ? 'text' : 'numeric'}
           label={messages.code}
-          hint={messages.codeHint}
+          hint={confirmation === 'matches' ? matchWords(draft.issuer) : messages.codeHint}
           value={draft.code}
           onChange={(code) => change({ code })}
-          {...errorOf('code')}
+          {...(confirmation === 'differs' && faults.code === undefined
+            ? { error: messages.codeDiffers }
+            : errorOf('code'))}
         />
         {!draft.isRead && (
           <Checkbox
@@ -110,10 +110,33 @@ export function AddTwoFactorForm({ id, draft, onChange, refused, onSubmit }: Add
           value={draft.recovery}
           onChange={(recovery) => change({ recovery })}
         />
+        <div className={styles.advanced}>
+          <Button
+            variant="text"
+            size="small"
+            icon={hasMore ? <ChevronDown /> : <ChevronRight />}
+            expanded={hasMore}
+            onClick={() => setHasMore(!hasMore)}
+          >
+            {messages.advanced}
+          </Button>
+          {!hasMore && <span className={styles.summary}>{messages.summary(draft)}</span>}
+        </div>
+        {hasMore && <Settings draft={draft} change={change} errorOf={errorOf} />}
       </Form>
     </Section>
   );
 }
+
+/** Whether a confirming code that was typed is that of the key; null while that can't be told. */
+function confirmationOf({ code }: EntryDraft, preview: CodePreview | null): 'matches' | 'differs' | null {
+  const typed = foldCode(code);
+  if (preview === null || typed.length < preview.code.length) return null;
+  return typed === preview.code || typed === preview.previous ? 'matches' : 'differs';
+}
+
+const matchWords = (issuer: string): string =>
+  issuer.trim() === '' ? messages.codeMatchesAny : messages.codeMatches(issuer.trim());
 
 interface SettingsProps {
   readonly draft: EntryDraft;

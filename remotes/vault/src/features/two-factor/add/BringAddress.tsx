@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { OtpEntry, OtpauthResult } from '@cofferdam/domain/otp';
 import { Button, Note, Section } from '@cofferdam/ui/base';
+import { Pencil } from '@cofferdam/ui/icons';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { QrSources } from '../../reading/qr/QrSources.tsx';
+import styles from './addTwoFactor.module.css';
 import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
 import { addressFault, readAddress } from './entryDraft.ts';
 
@@ -11,12 +13,14 @@ export interface BringAddressProps {
   readonly onEntry: (entry: OtpEntry) => void;
   /** A text that is a whole export belongs to the import. */
   readonly onExport: (text: string) => void;
+  /** Shows the fields; undefined while they are shown. */
+  readonly onManual: (() => void) | undefined;
 }
 
 type Clash = Extract<OtpauthResult, { fault: 'issuer-clash' }>;
 
 /** The ways to a key without typing it: camera, screen, picture, address. */
-export function BringAddress({ onEntry, onExport }: BringAddressProps) {
+export function BringAddress({ onEntry, onExport, onManual }: BringAddressProps) {
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [clash, setClash] = useState<{ readonly text: string; readonly result: Clash } | null>(null);
@@ -51,6 +55,13 @@ export function BringAddress({ onEntry, onExport }: BringAddressProps) {
           }
         />
       </Form>
+      {onManual !== undefined && (
+        <div className={styles.manual}>
+          <Button variant="text" icon={<Pencil />} onClick={onManual}>
+            {messages.manual}
+          </Button>
+        </div>
+      )}
       {fault !== null && (
         <Note tone="warn" live="assertive">
           {fault}

@@ -1,11 +1,19 @@
 import type { NameFault } from '@cofferdam/domain';
+import type { OtpType } from '@cofferdam/domain/otp';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
+
+interface Summary {
+  readonly type: OtpType;
+  readonly digits: string;
+  readonly algorithm: string;
+  readonly period: string;
+}
 
 /** Words of adding a two-factor entry, English. */
 export const addTwoFactorMessages = {
   title: 'Add a two-factor code',
   lead: (workspace: string, role: string) =>
-    `Everybody with ${role} or more in ${workspace} gets its codes. The seed is sealed and stays here.`,
+    `Everyone with the ${role} role or a higher one in ${workspace} can use its codes. The secret key is encrypted.`,
   scanTitle: 'Scan or paste',
   handTitle: 'By hand',
   readTitle: 'What was read',
@@ -37,9 +45,21 @@ export const addTwoFactorMessages = {
   counter: 'Counter',
   counterHint: 'What the next code is made of.',
   counterFault: 'A whole number of 0 or more.',
-  more: 'Type, algorithm, digits',
+  advanced: 'Advanced',
+  summary: ({ type, digits, algorithm, period }: Summary) =>
+    type === 'HOTP'
+      ? `Counter-based (HOTP), ${digits} digits, ${algorithm.replace('SHA', 'SHA-')}`
+      : type === 'STEAM'
+        ? 'Steam, 5 characters'
+        : `Time-based (TOTP), ${digits} digits, ${algorithm.replace('SHA', 'SHA-')}, every ${period} s`,
+  preview: 'Code now',
+  manual: 'Enter manually',
+  nothing: 'Scan, paste or enter a code first',
   code: 'Code that it shows now',
   codeHint: 'From another app or device with the same key. A mistyped key is refused.',
+  codeMatches: (issuer: string) => `Matches. Enter it at ${issuer} to finish the setup there.`,
+  codeMatchesAny: 'Matches. Enter it at the service to finish the setup there.',
+  codeDiffers: 'It isn’t the code of this key. Check the key, and type the newest code.',
   codeMissing: 'Type the code, or say below that no other app shows one.',
   codeWrong: 'The key makes another code. Check the key, and type the newest code.',
   unchecked: 'No other app shows a code: add it unchecked',

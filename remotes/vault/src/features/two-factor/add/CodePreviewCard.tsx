@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { usePresentation } from '@cofferdam/ui/theme';
+import { CodeDots } from '../../reading/codes/CodeDots.tsx';
+import codes from '../../reading/codes/codes.module.css';
+import { CodeText } from '../../reading/codes/CodeText.tsx';
+import { Countdown } from '../../reading/codes/Countdown.tsx';
+import { IssuerTile } from '../../reading/codes/IssuerTile.tsx';
+import { renderCountdown } from '../../reading/codes/renderCountdown.ts';
+import styles from './addTwoFactor.module.css';
+import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
+import type { CodePreview } from './useCodePreview.ts';
+
+/** Props of CodePreviewCard. */
+export interface CodePreviewCardProps {
+  /** Whose letters stand in the tile. */
+  readonly issuer: string;
+  readonly preview: CodePreview;
+}
+
+/** The live code of what is added, before it is saved. */
+export function CodePreviewCard({ issuer, preview }: CodePreviewCardProps) {
+  const isPresenting = usePresentation();
+  const cell = useRef<HTMLElement>(null);
+  const { code, secondsLeft, periodSeconds } = preview;
+  useEffect(() => {
+    if (cell.current !== null) renderCountdown(cell.current, secondsLeft, periodSeconds);
+  }, [secondsLeft, periodSeconds]);
+  return (
+    <section className={styles.preview} aria-label={messages.preview}>
+      <IssuerTile name={issuer} />
+      <span className={styles.now}>
+        <span className={styles.caption}>{messages.preview}</span>
+        <span className={codes.large}>
+          {isPresenting ? <CodeDots digits={code.length} /> : <CodeText code={code} />}
+        </span>
+      </span>
+      <span ref={cell} className={codes.large}>
+        <Countdown />
+      </span>
+    </section>
+  );
+}
