@@ -6,31 +6,49 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BootState } from '../boot/bootState.ts';
 import { signInMessages } from '../messages/signIn.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
-import { isSignInPath, trimPath } from '../session/guard/signedOut.ts';
+import { isSignInPath, readRedirect, trimPath } from '../session/guard/signedOut.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { hostBuild } from './hostBuild.ts';
 import { readLoginNotice } from './visitEnd.ts';
 
+const JoinPage = lazy(() => import(/* webpackChunkName: "page-join" */ '../pages/join/JoinPage.tsx'));
 const SignUpPage = lazy(() => import(/* webpackChunkName: "page-sign-up" */ '../pages/sign-up/SignUpPage.tsx'));
 
 interface SignedOutRootProps {
   readonly boot: BootState;
   readonly identity: IdentityPort;
   readonly onTry: () => void;
-  readonly onSignedIn: () => Promise<void>;
+  readonly onSignedIn: (path?: string) => Promise<void>;
 }
 
 const panelIcons = [<Lock key="lock" />, <ScrollText key="log" />, <Link2 key="link" />];
 
-/** Login or sign-up, by the address; going between them needs no new document. */
+/** Login or sign-up, by the address, or the invitation that the address leads to; going between them needs no new document. */
 export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRootProps) {
   const [address, go] = useAddress();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const followed = isSystemDark ? 'dark' : 'light';
+  const wanted = readRedirect(address.search);
   const isSignUp = trimPath(address.pathname) === '/signup';
   useEffect(() => {
     document.title = isSignUp ? signInMessages.signUpTitle : signInMessages.loginTitle;
   }, [isSignUp]);
+  const page = isSignUp ? (
+    <SignUpPage
+      identity={identity}
+      loginHref={`/login${keepRedirect(address.search)}`}
+      onTry={onTry}
+      onSignedIn={onSignedIn}
+    />
+  ) : (
+    <LoginPage
+      identity={identity}
+      notice={readLoginNotice(address.search)}
+      signUpHref={`/signup${keepRedirect(address.search)}`}
+      onTry={onTry}
+      onSignedIn={onSignedIn}
+    />
+  );
   return (
     <ThemeRoot mode={boot.isThemeStored ? boot.theme : followed} nonce={boot.nonce} onNavigate={go}>
       <SignInFrame
@@ -47,24 +65,15 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
         }
         footEnd={<span>{signInMessages.build(hostBuild)}</span>}
       >
-        {isSignUp ? (
-          <Suspense fallback={<Spinner />}>
-            <SignUpPage
-              identity={identity}
-              loginHref={`/login${keepRedirect(address.search)}`}
-              onTry={onTry}
-              onSignedIn={onSignedIn}
-            />
-          </Suspense>
-        ) : (
-          <LoginPage
-            identity={identity}
-            notice={readLoginNotice(address.search)}
-            signUpHref={`/signup${keepRedirect(address.search)}`}
-            onTry={onTry}
-            onSignedIn={onSignedIn}
-          />
-        )}
+        <Suspense fallback={<Spinner />}>
+          {wanted.includes('/confirm-invitation') ? (
+            <JoinPage identity={identity} link={wanted} onTry={onTry} onSignedIn={onSignedIn}>
+              {page}
+            </JoinPage>
+          ) : (
+            page
+          )}
+        </Suspense>
       </SignInFrame>
     </ThemeRoot>
   );

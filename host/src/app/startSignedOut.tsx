@@ -24,7 +24,7 @@ export async function startSignedOut(boot: BootState): Promise<void> {
       boot={boot}
       identity={identity}
       onTry={() => void loadShell().catch(() => undefined)}
-      onSignedIn={() => goOn(boot, identity)}
+      onSignedIn={(path) => goOn(boot, identity, path)}
     />,
   );
 }
@@ -36,8 +36,11 @@ async function isSignedIn(identity: IdentityPort): Promise<boolean> {
   return state === 'signed-in';
 }
 
-async function goOn(boot: BootState, identity: IdentityPort): Promise<void> {
-  const wantedPath = readRedirect(location.search);
+async function goOn(
+  boot: BootState,
+  identity: IdentityPort,
+  wantedPath = readRedirect(location.search),
+): Promise<void> {
   const { startShell } = await loadShell();
   await startShell({ ...boot, wantedPath, tokenResponse: null, registry: null }, identity);
 }

@@ -1,5 +1,5 @@
 import * as RadixMenu from '@radix-ui/react-menu';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Keys } from '../base/Kbd.tsx';
 import { Check } from '../icons/index.ts';
@@ -78,24 +78,22 @@ function focusFirstItem(content: HTMLElement | null): void {
 
 /** A disabled item can still be reached, so that its reason is read out. */
 function Item({ item, onSelect }: { item: MenuAction; onSelect: (event: Event) => void }): ReactNode {
-  const hintId = useId();
   const { disabledReason, hint } = item;
   const showsHint = disabledReason === undefined && hint !== undefined;
   return (
     <RadixMenu.Item
       className={item.danger === true ? 'cd-menu-item cd-menu-danger' : 'cd-menu-item'}
       aria-disabled={disabledReason === undefined ? undefined : true}
-      {...(showsHint && { 'aria-label': item.label, 'aria-describedby': hintId })}
+      aria-description={showsHint ? hint : undefined}
       textValue={item.label}
       onSelect={onSelect}
     >
       {item.icon}
       <span className="cd-grow">
         {item.label}
-        {disabledReason !== undefined && <span className="cd-menu-reason">{disabledReason}</span>}
-        {showsHint && (
-          <span id={hintId} className="cd-menu-reason">
-            {hint}
+        {(disabledReason ?? hint) !== undefined && (
+          <span className="cd-menu-reason" aria-hidden={showsHint}>
+            {disabledReason ?? hint}
           </span>
         )}
       </span>

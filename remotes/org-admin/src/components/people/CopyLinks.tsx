@@ -2,15 +2,22 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { CopyButton } from '@cofferdam/ui/base';
 import { copyLinksMessages as messages } from './copyLinks.messages.ts';
 
+/** Props of CopyLink. */
+export interface CopyLinkProps {
+  readonly name: string;
+  readonly link: string;
+  readonly onCopied?: () => void;
+}
+
 /** Copies the link of one person and keeps the dialog open. */
-export function CopyLink({ name, link }: { readonly name: string; readonly link: string }) {
+export function CopyLink({ name, link, onCopied }: CopyLinkProps) {
   const host = useHost();
   return (
     <CopyButton
       variant="default"
       label={messages.copyLinkOf(name)}
       text={messages.copyLink}
-      onCopy={() => host.copy(link, { isSecret: true, isInPlace: true })}
+      onCopy={() => host.copy(link, { isSecret: true, isInPlace: true }).then(onCopied)}
     />
   );
 }

@@ -10,11 +10,13 @@ import {
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { Button, ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { Form, Select, TextArea } from '@cofferdam/ui/form';
-import { Drawer } from '@cofferdam/ui/overlay';
+import { ConfirmDialog, Drawer } from '@cofferdam/ui/overlay';
 import { roleNames } from '@cofferdam/remote-contract/react';
 import { peopleMessages } from '../../components/people/people.messages.ts';
 import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
 import { organizationRoleHints } from '../../components/roles/roles.messages.ts';
+import { createdLinks } from './createdLinks.ts';
+import { InviteResultFoot } from './InviteResultFoot.tsx';
 import { InviteResultList } from './InviteResultList.tsx';
 import { invitePeopleMessages as messages } from './invitePeople.messages.ts';
 import styles from './invitePeople.module.css';
@@ -37,6 +39,8 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
   const [role, setRole] = useState<OrganizationRoleName>('MEMBER');
   const [offered, setOffered] = useState<readonly OfferedWorkspace[]>([]);
   const [isAsked, setIsAsked] = useState(false);
+  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
+  const [asksBefore, setAsksBefore] = useState<'close' | 'more' | null>(null);
   const { addresses, faults } = readAddresses(text);
   const fault = faultOf(addresses.length, faults);
   const isImplied = impliedWorkspaceRole[role] !== undefined;
@@ -49,38 +53,47 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
     clear();
     setText('');
     setIsAsked(false);
+    setCopied(new Set());
+    setAsksBefore(null);
   };
   const close = (): void => {
     onClose();
     startAgain();
   };
+  const links = createdLinks(results ?? []);
+  const isLost = links.length > 0 && copied.size === 0 && !isMailed;
+  const closeOrAsk = (): void => (isLost ? setAsksBefore('close') : close());
   return (
     <Drawer
       open={open}
-      title={messages.title}
-      onClose={close}
+      title={results === null ? messages.title : messages.created(links.length)}
+      onClose={closeOrAsk}
       foot={
-        <div className={styles.buttons}>
-          {results === null ? (
-            <>
-              <Button onClick={close}>{messages.cancel}</Button>
-              <Button variant="primary" type="submit" form={formId} loading={isInviting}>
-                {messages.invite(addresses.length)}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button onClick={startAgain}>{messages.more}</Button>
-              <Button variant="primary" onClick={close}>
-                {messages.close}
-              </Button>
-            </>
-          )}
-        </div>
+        results === null ? (
+          <div className={styles.buttons}>
+            <Button onClick={close}>{messages.cancel}</Button>
+            <Button variant="primary" type="submit" form={formId} loading={isInviting}>
+              {messages.invite(addresses.length)}
+            </Button>
+          </div>
+        ) : (
+          <InviteResultFoot
+            links={links}
+            onCopiedAll={() => setCopied(new Set(links.map(({ email }) => email)))}
+            onMore={() => (isLost ? setAsksBefore('more') : startAgain())}
+            onDone={closeOrAsk}
+          />
+        )
       }
     >
       {results !== null ? (
-        <InviteResultList results={results} isMailed={isMailed} />
+        <InviteResultList
+          results={results}
+          links={links}
+          isMailed={isMailed}
+          copied={copied}
+          onCopied={(email) => setCopied((before) => new Set([...before, email]))}
+        />
       ) : (
         <Form id={formId} onSubmit={submit}>
           <p className="cd-muted">{messages.lead(organization.name)}</p>
@@ -114,6 +127,16 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
           </Section>
         </Form>
       )}
+      <ConfirmDialog
+        open={asksBefore !== null}
+        title={messages.closeTitle}
+        confirmLabel={messages.continueAnyway}
+        keepLabel={messages.keepOpen}
+        onConfirm={asksBefore === 'more' ? startAgain : close}
+        onClose={() => setAsksBefore(null)}
+      >
+        {messages.closeText(links.length)}
+      </ConfirmDialog>
     </Drawer>
   );
 }

@@ -1,4 +1,5 @@
 import { limits } from '@cofferdam/domain';
+import { formatList, formatNumber } from '@cofferdam/ui/format';
 
 /** Words of inviting, English. */
 export const invitePeopleMessages = {
@@ -23,13 +24,33 @@ export const invitePeopleMessages = {
   workspaceRole: (number: number) => `Role in workspace ${number}`,
   removeWorkspace: (name: string) => `Remove ${name}`,
   invite: (count: number) => (count > 1 ? `Invite ${count} people` : 'Invite'),
-  close: 'Close',
   cancel: 'Cancel',
   more: 'Invite more',
-  results: 'Results',
-  once: 'Copy this link now; it won’t be shown again. It works once, within 7 days, for an account with this email address. Accounts don’t prove their address, so give the link only to the person you mean.',
-  onceAndMailed:
-    'We’ve emailed each person a link. This copy works too; using either one cancels the other. It won’t be shown again.',
+  created: (count: number) => {
+    if (count === 0) return 'No invitations created';
+    return count === 1 ? '1 invitation created' : `${formatNumber(count)} invitations created`;
+  },
+  notMailedTitle: 'No email was sent',
+  notMailed: (count: number) =>
+    `Email isn’t set up on this server. ${count === 1 ? 'Send them the link yourself.' : 'Send each person their link yourself.'}`,
+  mailed: 'We’ve emailed each person a link. This copy works too; using either one cancels the other.',
+  joinsAs: (count: number, role: string, roles: readonly string[]) =>
+    `${count === 1 ? 'They join' : `All ${formatNumber(count)} join`} as ${role}${roles.length === 0 ? '' : `, with ${formatList(roles)}`}.`,
+  roleIn: (role: string, workspace: string) => `${role} in ${workspace}`,
+  links: 'Links',
+  copied: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} copied`,
+  expires: (time: string, count: number) => (count === 1 ? `Expires ${time}.` : `They expire ${time}.`),
+  shownOnce: 'Shown only now. You can create a new link under Users, Invited.',
+  skippedList: 'Skipped',
+  skipped: (reason: string) => `was skipped: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
+  copyAll: (count: number) => (count === 1 ? 'Copy link' : `Copy all ${formatNumber(count)} links`),
+  done: 'Done',
+  closeTitle: 'Continue without copying?',
+  closeText: (count: number) =>
+    `${count === 1 ? 'The link isn’t' : 'The links aren’t'} shown again, and no email was sent. You can create new links under Users, Invited.`,
+  continueAnyway: 'Continue',
+  keepOpen: 'Go back',
+  once: 'Works once, for an account with this email address. Accounts don’t prove their address, so give the link only to the person you mean.',
   refusals: {
     'validation.email': 'Not an email address',
     'user-organization.mapping.exist': 'Already a member',

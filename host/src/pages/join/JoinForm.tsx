@@ -1,0 +1,156 @@
+import { Button, Note, Tile } from '@cofferdam/ui/base';
+import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
+import { useEffect, useRef, useState } from 'react';
+import { joinMessages as messages } from '../../messages/join.ts';
+import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
+import type { IdentityPort, IdentityRefusal } from '../../session/identity/identityPort.ts';
+import type { Invitation, InvitationCalls } from '../../session/identity/invitationCalls.ts';
+import { checkAccount, fieldOfFault, type AccountFaults } from '../sign-up/checkAccount.ts';
+import { PasswordAdvice } from '../sign-up/PasswordAdvice.tsx';
+import { InvitationDetails } from './InvitationDetails.tsx';
+import styles from './JoinPage.module.css';
+
+/** Props of JoinForm. */
+export interface JoinFormProps {
+  readonly identity: IdentityPort;
+  readonly calls: InvitationCalls;
+  readonly inviteId: string;
+  readonly invitation: Invitation;
+  readonly onTry: () => void;
+  /** The person is signed in. With a path they go there instead of to the invitation. */
+  readonly onSignedIn: (path?: string) => Promise<void>;
+}
+
+/** An account, new or existing, for the address of the invitation; one button signs in and joins. */
+export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSignedIn }: JoinFormProps) {
+  const { organization, email } = invitation;
+  const [isNew, setNew] = useState(true);
+  const [displayName, setDisplayName] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<AccountFaults>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    document.title = messages.pageTitle(organization.name);
+  }, [organization.name]);
+
+  const check = (): AccountFaults => {
+    if (isNew) return checkAccount({ displayName, email, password });
+    return password === '' ? { password: signInMessages.passwordMissing } : {};
+  };
+  const show = (found: AccountFaults): void => {
+    setFaults(found);
+    const first = found.displayName === undefined ? passwordInput : nameInput;
+    if (Object.keys(found).length > 0) first.current?.focus();
+  };
+  const refuse = ({ fault, retryAfterSeconds }: IdentityRefusal): void => {
+    setBusy(false);
+    const words = describeSignInFault(fault, retryAfterSeconds);
+    const field = fieldOfFault(fault);
+    if (field === null || field === 'email') setProblem(words);
+    else show({ [field]: words });
+  };
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    const found = check();
+    show(found);
+    setProblem(null);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    onTry();
+    const signedUp = isNew ? await identity.signUp({ displayName, email, password }) : { ok: true as const };
+    if (!signedUp.ok) return refuse(signedUp);
+    const outcome = await identity.signIn({ method: 'password', email, password });
+    if (!outcome.ok) {
+      refuse(outcome);
+      // Sign-up never reveals that an address has an account.
+      if (isNew && outcome.fault === 'refused') setProblem(messages.mayExist);
+      return;
+    }
+    const joined = await calls.confirm(inviteId);
+    // Who could not join goes on to the invitation, which says why.
+    const path = joined === null ? undefined : `/r/secrets?organizationId=${joined.organizationId}`;
+    await onSignedIn(path).catch(() => refuse({ ok: false, fault: 'unreachable' }));
+  };
+  const change = (): void => {
+    setNew(!isNew);
+    setFaults({});
+    setProblem(null);
+    setPassword('');
+    passwordInput.current?.focus();
+  };
+
+  return (
+    <Form onSubmit={() => void submit()} label={messages.title(organization.name)}>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Tile name={organization.name} size={28} />
+          <div>
+            <h1>{messages.title(organization.name)}</h1>
+            <p className="cd-muted">{messages.lead}</p>
+          </div>
+        </div>
+        <InvitationDetails invitation={invitation} />
+        <TextField
+          readOnly
+          label={signInMessages.email}
+          hint={messages.emailHint}
+          type="email"
+          name="email"
+          size="large"
+          autoComplete="username"
+          value={email}
+          onChange={() => undefined}
+        />
+        <div className={isNew ? `${styles.fields} ${styles.two}` : styles.fields}>
+          {isNew && (
+            <TextField
+              label={signInMessages.name}
+              name="name"
+              size="large"
+              autoComplete="name"
+              autoFocus
+              inputRef={nameInput}
+              value={displayName}
+              error={faults.displayName}
+              onChange={(text) => {
+                setDisplayName(text);
+                setFaults({});
+              }}
+            />
+          )}
+          <PasswordField
+            label={signInMessages.password}
+            name="password"
+            size="large"
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            inputRef={passwordInput}
+            value={password}
+            error={faults.password}
+            onChange={(text) => {
+              setPassword(text);
+              setFaults({});
+            }}
+          />
+        </div>
+        {isNew && <PasswordAdvice password={password} isRefused={faults.password !== undefined} />}
+        {problem !== null && (
+          <Note tone="bad" live="assertive">
+            {problem}
+          </Note>
+        )}
+        <Button type="submit" variant="primary" size="large" block loading={isBusy}>
+          {isNew ? messages.createAndJoin : messages.signInAndJoin}
+        </Button>
+        <p className={styles.other}>
+          {isNew ? messages.haveAccount : messages.noAccount}{' '}
+          <Button variant="text" onClick={change}>
+            {isNew ? messages.signInToJoin : messages.createToJoin}
+          </Button>
+        </p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Note, Spinner } from '@cofferdam/ui/base';
+import { useEffect, useState, type ReactNode } from 'react';
+import { joinMessages as messages } from '../../messages/join.ts';
+import {
+  createInvitationCalls,
+  type Invitation,
+  type InvitationCalls,
+} from '../../session/identity/invitationCalls.ts';
+import { JoinForm, type JoinFormProps } from './JoinForm.tsx';
+
+interface JoinPageProps extends Omit<JoinFormProps, 'invitation' | 'inviteId' | 'calls'> {
+  /** Path and query of the invitation link. */
+  readonly link: string;
+  /** Made for the identity when not given. */
+  readonly calls?: InvitationCalls;
+  /** The page to show when the invitation can't be shown. */
+  readonly children: ReactNode;
+}
+
+type Found = { readonly state: 'loading' | 'invalid' | 'unreachable' } | Invitation;
+
+/** The way in for someone with an invitation link: what it is for, then the account and joining in one step. */
+export default function JoinPage({ children, link, calls: given, ...form }: JoinPageProps) {
+  const { identity } = form;
+  const inviteId = new URL(link, location.origin).searchParams.get('inviteId') ?? '';
+  const [calls] = useState(() => given ?? createInvitationCalls(identity));
+  const [found, setFound] = useState<Found>({ state: 'loading' });
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Found): void => {
+      if (isCurrent) setFound(next);
+    };
+    calls.describe(inviteId).then(
+      (invitation) => show(invitation ?? { state: 'invalid' }),
+      () => show({ state: 'unreachable' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [calls, inviteId]);
+  if (!('state' in found)) return <JoinForm {...form} calls={calls} inviteId={inviteId} invitation={found} />;
+  if (found.state === 'loading') return <Spinner />;
+  return (
+    <>
+      {found.state === 'invalid' && <Note tone="warn">{messages.invalid}</Note>}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CallInput, CallName, CallOutput, Routes } from '@cofferdam/api-contract';
+import type { IdentityPort } from './identityPort.ts';
+
+/** An open invitation as its link describes it. */
+export type Invitation = CallOutput<'userOrganization', 'describeInvite'>;
+
+/** The two calls of an invited person, before the application is loaded. */
+export interface InvitationCalls {
+  /** Null when the server knows no open invitation of this link. Rejects when it doesn't answer. */
+  describe(inviteId: string): Promise<Invitation | null>;
+  /** Joins as the person who has just signed in; null when the server refused or didn't answer. */
+  confirm(inviteId: string): Promise<CallOutput<'userOrganization', 'confirmInviteUser'> | null>;
+}
+
+type Call = Extract<CallName<'userOrganization'>, 'describeInvite' | 'confirmInviteUser'>;
+
+/** The contract's own paths, held to it by their types, so that sign-in need not carry the API client. */
+const paths: { readonly [C in Call]: Routes['userOrganization'][C]['path'] } = {
+  describeInvite: '/core/api/v1/user-organization/invite/describe',
+  confirmInviteUser: '/core/api/v1/user-organization/confirm-invite-user',
+};
+
+/** Makes the calls with the token of the identity. */
+export function createInvitationCalls(identity: IdentityPort): InvitationCalls {
+  return {
+    async describe(inviteId) {
+      const response = await post('describeInvite', { inviteId }, null);
+      if (response.status >= 500) throw new Error(`describing an invitation failed with status ${response.status}`);
+      return response.ok ? ((await response.json()) as Invitation) : null;
+    },
+    async confirm(inviteId) {
+      try {
+        const response = await post('confirmInviteUser', { inviteId }, await identity.accessToken(null));
+        return response.ok ? ((await response.json()) as CallOutput<'userOrganization', 'confirmInviteUser'>) : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function post<C extends Call>(call: C, input: CallInput<'userOrganization', C>, token: string | null) {
+  return fetch(paths[call], {
+    method: 'POST',
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': navigator.language,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(input),
+  });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { InvitationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import { useSession } from '@cofferdam/remote-contract/react';
+import InviteDrawer from './InviteDrawer.tsx';
+
+type Result = CallOutput<'userOrganization', 'addUsers'>['results'][number];
+
+const invited = (email: string): Result => ({
+  email,
+  errorCode: null,
+  link: `https://vault.example/organization/confirm-invitation?inviteId=${email}`,
+  invitation: {
+    id: '01900000-0000-7000-8000-000000000001' as InvitationId,
+    email,
+    role: 'MEMBER',
+    workspaces: [{ workspaceId: 'w' as WorkspaceId, name: 'payments-prod', role: 'EDITOR' }],
+    invitedBy: { id: '01900000-0000-7000-8000-000000000002' as UserId, name: 'Mara' },
+    expiresAt: '2026-11-27T09:52:00.000Z',
+    isExpired: false,
+    createdAt: '2026-11-20T09:52:00.000Z',
+    sentAt: '2026-11-20T09:52:00.000Z',
+  },
+});
+const member: Result = {
+  email: 'aiko@halden.example',
+  errorCode: 'users-organization.mapping.exist',
+  link: null,
+  invitation: null,
+};
+
+function Drawer({ onClose }: { readonly onClose: () => void }) {
+  const { organization } = useSession();
+  return organization === null ? null : <InviteDrawer open organization={organization} onClose={onClose} />;
+}
+
+async function invite(results: readonly Result[], isMailed = false) {
+  const onClose = jest.fn();
+  const fake = createFakeHost({
+    answers: {
+      userOrganization: { addUsers: () => ({ results: [...results], isMailed }) },
+      workspace: { list: () => ({ workspaces: [], overLimit: [] }) },
+    },
+  });
+  renderPage(fake, <Drawer onClose={onClose} />, { path: '/organization/iam/users' });
+  await userEvent.type(await screen.findByLabelText('Email addresses'), 'x@halden.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  await screen.findByRole('heading', { name: /invitations? created$/ });
+  return { fake, onClose };
+}
+
+const nora = invited('nora@halden.example');
+const kofi = invited('kofi@halden.example');
+
+describe('the result of inviting people', () => {
+  it('says first that no email was sent, then what everyone gets, the links, and who was skipped', async () => {
+    await invite([nora, kofi, member]);
+    expect(screen.getByRole('heading', { name: '2 invitations created' })).toBeVisible();
+    expect(screen.getByText('No email was sent')).toBeVisible();
+    expect(screen.getByText('All 2 join as Member, with Editor in payments-prod.')).toBeVisible();
+    const links = screen.getByRole('list', { name: 'Links' });
+    expect(within(links).getAllByRole('listitem')).toHaveLength(2);
+    expect(links).toHaveTextContent('vault.example/organization/confirm-invitation?inviteId=nora@halden.example');
+    expect(screen.getByRole('list', { name: 'Skipped' })).toHaveTextContent(
+      'aiko@halden.example was skipped: already a member.',
+    );
+  });
+
+  it('copies by its primary button, counts what was copied, and then closes at once', async () => {
+    const { onClose } = await invite([nora, kofi]);
+    expect(screen.getByText('0 of 2 copied')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link for nora@halden.example' }));
+    expect(await screen.findByText('1 of 2 copied')).toBeVisible();
+    const all = screen.getByRole('button', { name: 'Copy all 2 links' });
+    expect(all).toHaveClass('cd-button-primary');
+    await userEvent.click(all);
+    expect(await screen.findByText('2 of 2 copied')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before the links are lost uncopied, by Done and by Invite more alike', async () => {
+    const { onClose } = await invite([nora]);
+    await userEvent.click(screen.getByRole('button', { name: 'Invite more' }));
+    const asked = await screen.findByRole('dialog', { name: 'Continue without copying?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Continue without copying?' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that email was sent where it was, and closes without asking', async () => {
+    const { onClose } = await invite([nora], true);
+    expect(screen.getByText(/^We’ve emailed each person a link\./)).toBeVisible();
+    expect(screen.queryByText('No email was sent')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers nothing to copy when everyone was skipped', async () => {
+    const { onClose } = await invite([member]);
+    expect(screen.getByRole('heading', { name: 'No invitations created' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
