@@ -11,6 +11,7 @@ import { eventColumns } from '../../components/events/eventColumns.tsx';
 import type { FilterOfAddress } from './eventFilter.ts';
 import { EventFilters } from './EventFilters.tsx';
 import { eventTableMessages as messages } from './eventTable.messages.ts';
+import { joinViews } from './joinViews.ts';
 
 /** Props of EventTable. */
 export interface EventTableProps {
@@ -34,7 +35,7 @@ export function EventTable({ label, events, address, without = [] }: EventTableP
       <DataTable
         label={label}
         columns={columns}
-        rows={pages.flatMap((page) => page.events)}
+        rows={joinViews(pages.flatMap((page) => page.events))}
         rowKey={(event) => event.id}
         rowName={(event) => describeEvent(event).what}
         status={events.isError ? 'error' : events.isPending ? 'loading' : 'ready'}

@@ -42,6 +42,14 @@ describe('who did something', () => {
   });
 });
 
+describe('a view of codes', () => {
+  it('is one row, although each period of them is an event', async () => {
+    const shown: AuditEvent = { ...event, type: 'two-factor.codes.shown', fields: { names: ['AWS', 'npm'] } };
+    openPage('/organization/audit/logs', 30, [shown, { ...shown, id: 'second' as AuditEventId }]);
+    expect(await screen.findAllByText('2 codes')).toHaveLength(1);
+  });
+});
+
 describe('the period of the log', () => {
   it('is read from the address, in the person’s way to write days, and asked of the server with its last day', async () => {
     const { fake } = openPage('/organization/audit/logs?from=2026-11-02&until=2026-11-05');
