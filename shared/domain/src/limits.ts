@@ -23,6 +23,8 @@ export const limits = {
   pageRows: 1_000,
   /** Rows of a page of the list over all kinds and workspaces. */
   resourcePageRows: 200,
+  /** Events of an item that its page shows at a glance, which isn't recorded as reading the log. */
+  glanceEvents: 5,
   /** Entries in one import. */
   importEntries: 1_000,
   /** Secrets in one call that deletes, labels, moves, restores or destroys. */

@@ -96,7 +96,7 @@ export const auditSchemas = {
     output: eventPage,
   },
   twoFactorLogs: {
-    input: z.strictObject({ organizationId, workspaceId, name: nameText, cursor: z.optional(cursor) }),
+    input: itemLogs.input,
     output: z.strictObject({
       events: z.array(z.pick(event, { id: true, type: true, at: true, actor: true })),
       /** Where to look further back; a page may hold few events, or none, and still have one. */

@@ -34,6 +34,17 @@ describe('a note', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(container.innerHTML).not.toContain('Ines');
   });
+  it('shows the newest of its log beside it, and reads all of the log only for its tab', async () => {
+    const limitsOfReads = () =>
+      fake.calls.flatMap(({ call, input }) =>
+        call === 'audit.noteLogs' ? [(input as { readonly limit?: number }).limit] : [],
+      );
+    const { unmount } = openNote();
+    await waitFor(() => expect(limitsOfReads()).toEqual([5]));
+    unmount();
+    openNote('?tab=activity');
+    await waitFor(() => expect(limitsOfReads()).toContain(undefined));
+  });
   it('has a link to each version', async () => {
     openNote('?version=1');
     const read = await screen.findByRole('button', { name: 'Reveal' });

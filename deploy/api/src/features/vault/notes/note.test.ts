@@ -197,28 +197,6 @@ describe('a note', () => {
   });
 });
 
-describe('the log of one note', () => {
-  const logs = (person: TestPerson, name: string) => person.call('audit', 'noteLogs', { ...harbor.place, name });
-  runScenarios([
-    { name: 'is refused to readers', send: () => logs(reader, 'A'), refusal: 'access-denied.exception' },
-    {
-      name: 'is refused for a note that does not exist',
-      send: () => logs(owner, 'NOWHERE'),
-      refusal: 'note.not-found.by-note-name',
-    },
-  ]);
-
-  it('follows a note through its names, newest first, and is recorded itself', async () => {
-    await add('Logged', 'one');
-    await owner.succeed('note', 'versionAccess', { ...harbor.place, name: 'Logged' });
-    await owner.succeed('note', 'update', { ...harbor.place, name: 'Logged', newName: 'Logged again' });
-    const { events } = await owner.succeed('audit', 'noteLogs', { ...harbor.place, name: 'Logged again' });
-    expect(events.map(({ type }) => type)).toEqual(['note.updated', 'note.version.accessed', 'note.created']);
-    const all = await owner.succeed('audit', 'workspaceLogs', { ...harbor.place, type: 'audit.read' });
-    expect(all.events[0]?.fields).toMatchObject({ filter: 'note=Logged again', rows: 3 });
-  });
-});
-
 describe('the trash', () => {
   it('frees the name, keeps the note, and gives it back when the name is free', async () => {
     await add('Draft', 'first');

@@ -22,7 +22,7 @@ export interface NoteSideProps extends NotePartProps {
 /** What is known of a note apart from its text. */
 export function NoteSide({ scope, note, access, onEditLabels }: NoteSideProps) {
   const path = notePath(note.name);
-  const activity = useActivity(scope, 'note', note.name);
+  const activity = useActivity(scope, { kind: 'note', name: note.name }, 'glance');
   const sizeBytes = useNoteVersions(scope, note).version?.sizeBytes;
   const lastRead = lastReadOf(activity);
   return (

@@ -17,7 +17,7 @@ export interface ActivityTabProps {
 
 /** What happened to an item, newest first. */
 export default function ActivityTab({ scope, kind, name }: ActivityTabProps) {
-  const activity = useActivity(scope, kind, name);
+  const activity = useActivity(scope, { kind, name }, 'pages');
   const { disabledReason, events } = activity;
   if (disabledReason !== undefined) return <Note icon={<Lock />}>{disabledReason}</Note>;
   if (activity.isNotOnPlan) {

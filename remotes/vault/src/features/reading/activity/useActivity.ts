@@ -1,10 +1,16 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
-import type { PermissionName, ResourceKind } from '@cofferdam/domain';
+import { limits, type PermissionName, type ResourceKind } from '@cofferdam/domain';
 import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { isRefusal } from '../../items/calls/fieldOfError.ts';
 import { createItemQueries } from '../../items/calls/itemQueries.ts';
 import { idsOf, type WorkspaceIds, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { ActivityEvent } from './activity.messages.ts';
+
+/** The item whose log it is. */
+export interface LoggedItem {
+  readonly kind: ResourceKind;
+  readonly name: string;
+}
 
 interface ActivityPage {
   readonly events: readonly ActivityEvent[];
@@ -25,12 +31,15 @@ export const activityKey = (scope: WorkspaceIds, kind: ResourceKind, name: strin
   'log',
 ];
 
-/** The log of an item by page, newest first. */
-export function useActivity(scope: WorkspaceScope, kind: ResourceKind, name: string) {
+/** What of a log is read: pages of it, which is recorded, or only its newest events. */
+export type ActivityExtent = 'pages' | 'glance';
+
+/** The log of an item, newest first. */
+export function useActivity(scope: WorkspaceScope, { kind, name }: LoggedItem, extent: ActivityExtent) {
   const { api } = useHost();
   const disabledReason = useDisabledReason(permissions[kind]);
   const read = (at: { readonly cursor?: string }, signal: AbortSignal): Promise<ActivityPage> => {
-    const input = { ...idsOf(scope), name, ...at };
+    const input = { ...idsOf(scope), name, ...at, ...(extent === 'glance' ? { limit: limits.glanceEvents } : {}) };
     switch (kind) {
       case 'secret':
         return api.audit.secretLogs(input, { signal });
@@ -41,7 +50,7 @@ export function useActivity(scope: WorkspaceScope, kind: ResourceKind, name: str
     }
   };
   const query = useInfiniteQuery({
-    queryKey: activityKey(scope, kind, name),
+    queryKey: [...activityKey(scope, kind, name), extent],
     enabled: disabledReason === undefined,
     initialPageParam: null as string | null,
     // Viewing the log can itself be an event: not each time the window gets the focus.

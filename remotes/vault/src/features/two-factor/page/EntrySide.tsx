@@ -20,7 +20,7 @@ export interface EntrySideProps extends EntryPartProps {
 export function EntrySide({ scope, entry, access, readOnlyReason, onEditLabels }: EntrySideProps) {
   const { name, issuer, account, type, algorithm, digits, periodSeconds, lastUsedAt, lastUsedBy } = entry;
   const path = twoFactorPath(name);
-  const activity = useActivity(scope, 'two-factor', name);
+  const activity = useActivity(scope, { kind: 'two-factor', name }, 'glance');
   return (
     <>
       <ItemDetails

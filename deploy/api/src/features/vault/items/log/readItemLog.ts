@@ -6,6 +6,7 @@ import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { EventRow } from '../../../audit/audit.store.ts';
 import { presentEvent, readCursor, writeCursor } from '../../../audit/readAuditEvents.ts';
+import { limits } from '@cofferdam/domain';
 import { lookUpKey } from '../findItems.ts';
 import type { ItemKind } from '../itemKind.ts';
 import type { ItemId } from '../itemTable.ts';
@@ -14,7 +15,10 @@ import { readItemEvents } from './log.store.ts';
 const maxLooked = 20_000;
 const newestOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as AuditEventId;
 
-/** A page of the events of one item, newest first, under all its names. Reading it is recorded too. */
+/**
+ * A page of the events of one item, newest first, under all its names. Reading it is recorded too, but for the newest few,
+ * which the page of the item shows: an event each time that the page opens would bury the others.
+ */
 export async function readItemLog<Id extends ItemId>(
   { plans }: Pick<Platform, 'plans'>,
   { kind, errors, store }: Pick<ItemKind<Id>, 'kind' | 'errors' | 'store'>,
@@ -31,7 +35,8 @@ export async function readItemLog<Id extends ItemId>(
     readItemEvents(organizationId, workspaceId, item.id, keptSince, before, maxLooked, input.limit),
   );
   const events = rows.filter((row): row is typeof row & EventRow => row.id !== null);
-  call.record('audit.read', { filter: `${kind}=${input.name}`, rows: events.length }, workspaceId);
+  const isGlance = input.cursor === undefined && input.limit <= limits.glanceEvents;
+  if (!isGlance) call.record('audit.read', { filter: `${kind}=${input.name}`, rows: events.length }, workspaceId);
   const next = rows[0]?.nextId ?? null;
   return { events: events.map(presentEvent), nextCursor: next === null ? null : writeCursor(next), keptDays };
 }

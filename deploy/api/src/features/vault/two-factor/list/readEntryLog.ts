@@ -4,14 +4,12 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { readItemLog } from '../../items/log/readItemLog.ts';
 import { twoFactorKind } from '../twoFactorKind.ts';
 
-const rowsOfPage = 50;
-
 /** What happened to an entry, newest first: who used its codes, and when. */
 export async function readEntryLog(
   platform: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
-  { name, cursor }: CallArguments<'audit', 'twoFactorLogs'>,
+  input: CallArguments<'audit', 'twoFactorLogs'>,
 ): Promise<CallOutput<'audit', 'twoFactorLogs'>> {
-  const page = await readItemLog(platform, twoFactorKind, call, { name, cursor, limit: rowsOfPage });
+  const page = await readItemLog(platform, twoFactorKind, call, input);
   return { ...page, events: page.events.map(({ id, type, at, actor }) => ({ id, type, at, actor })) };
 }
