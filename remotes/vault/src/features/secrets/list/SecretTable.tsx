@@ -1,13 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { formatNumber } from '@cofferdam/ui/format';
-import { Key } from '@cofferdam/ui/icons';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
-import { roleThatMay } from '../../items/limits/useDisabledReason.ts';
 import { ItemTable } from '../../items/list/ItemTable.tsx';
 import { sortOf, sortWord } from '../../items/list/listAddress.ts';
-import { NoItems } from '../../items/list/NoItems.tsx';
 import type { ItemSelection } from '../../items/list/useItemSelection.ts';
 import { secretPath } from '../secretPath.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
@@ -18,6 +15,7 @@ import type { SecretList } from './useSecretList.ts';
 import { ToRotateContext, useToRotate } from './useToRotate.ts';
 import { RevealedValuesContext, type RevealedValues } from './values/RevealedValues.ts';
 
+const NoSecrets = lazy(() => import('./NoSecrets.tsx'));
 const NothingFound = lazy(() => import('./NothingFound.tsx'));
 
 /** Props of SecretTable. */
@@ -60,14 +58,9 @@ export function SecretTable({ scope, list, view: viewState, selection, hiddenCol
             sort={sortOf(view.sort)}
             onSortChange={(sort) => change({ sort: sortWord(sort) })}
             empty={
-              <NoItems
-                icon={Key}
-                title={messages.emptyTitle(scope.workspaceName)}
-                text={messages.empty(roleThatMay('secret:version:access'))}
-                permission="secret:create"
-                create={{ label: messages.create, href: '/secret/create' }}
-                import={{ label: messages.import, href: '/r/secrets/import' }}
-              />
+              <Suspense fallback={null}>
+                <NoSecrets workspaceName={scope.workspaceName} />
+              </Suspense>
             }
             filtered={
               filters === 0

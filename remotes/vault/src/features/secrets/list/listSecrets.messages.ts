@@ -46,11 +46,6 @@ export const listSecretsMessages = {
   keyReveal: 'reveal',
   keyCopyValue: 'copy value',
   atLeast: (count: string) => `${count}+`,
-  emptyTitle: (workspace: string) => `No secrets in ${workspace} yet`,
-  empty: (role: string) =>
-    `A secret is a named value with versions. Everybody with ${role} or more can use it, and every read is recorded.`,
-  create: 'New secret',
-  import: 'Import a file',
   filteredTitle: (filters: number) =>
     filters === 1 ? 'Nothing matches 1 filter' : `Nothing matches ${filters} filters`,
   thisPerson: 'this person',

@@ -1,0 +1,23 @@
+import { Key } from '@cofferdam/ui/icons';
+import { roleThatMay } from '../../items/limits/useDisabledReason.ts';
+import { NoItems } from '../../items/list/NoItems.tsx';
+import { noSecretsMessages as messages } from './noSecrets.messages.ts';
+
+/** Props of NoSecrets. */
+export interface NoSecretsProps {
+  readonly workspaceName: string;
+}
+
+/** The state of a workspace without secrets. */
+export default function NoSecrets({ workspaceName }: NoSecretsProps) {
+  return (
+    <NoItems
+      icon={Key}
+      title={messages.title(workspaceName)}
+      text={messages.text(roleThatMay('secret:version:access'))}
+      permission="secret:create"
+      create={{ label: messages.create, href: '/secret/create' }}
+      import={{ label: messages.import, href: '/r/secrets/import' }}
+    />
+  );
+}
