@@ -78,24 +78,17 @@ function focusFirstItem(content: HTMLElement | null): void {
 
 /** A disabled item can still be reached, so that its reason is read out. */
 function Item({ item, onSelect }: { item: MenuAction; onSelect: (event: Event) => void }): ReactNode {
-  const { disabledReason, hint } = item;
-  const showsHint = disabledReason === undefined && hint !== undefined;
   return (
     <RadixMenu.Item
       className={item.danger === true ? 'cd-menu-item cd-menu-danger' : 'cd-menu-item'}
-      aria-disabled={disabledReason === undefined ? undefined : true}
-      aria-description={showsHint ? hint : undefined}
+      aria-disabled={item.disabledReason === undefined ? undefined : true}
       textValue={item.label}
       onSelect={onSelect}
     >
       {item.icon}
       <span className="cd-grow">
         {item.label}
-        {(disabledReason ?? hint) !== undefined && (
-          <span className="cd-menu-reason" aria-hidden={showsHint}>
-            {disabledReason ?? hint}
-          </span>
-        )}
+        {item.disabledReason !== undefined && <span className="cd-menu-reason">{item.disabledReason}</span>}
       </span>
       {item.selected === true && <Check className="cd-menu-check" aria-hidden="true" />}
       {item.keyHint !== undefined && <Keys keys={item.keyHint} />}

@@ -10,9 +10,7 @@ export interface MenuAction {
   danger?: boolean;
   /** Marked with a check. */
   selected?: boolean;
-  /** What it does, where the label isn't enough; shown under the label. */
-  hint?: string;
-  /** Why it can't be used now; shown under the label in place of the hint. */
+  /** Why it can't be used now; shown under the label. */
   disabledReason?: string | undefined;
   href?: string;
   onSelect?: () => void;

@@ -82,16 +82,15 @@ export function personMenu(row: PersonRow, context: PersonActionsContext): reado
   return [
     explain,
     ...(context.choices.canChange([member]) ? change.filter(({ id }) => id !== 'renew') : []),
-    { kind: 'divider', id: 'end' },
+    { kind: 'group', id: 'end', label: messages.endAccess },
     {
       id: 'offboard',
       label: messages.offboard,
-      hint: messages.offboardHint,
       icon: <LogOut />,
       disabledReason: remove.disabledReason,
       onSelect: () => context.onOffboard(member),
     },
-    { ...remove, hint: messages.removeHint },
+    remove,
   ];
 }
 

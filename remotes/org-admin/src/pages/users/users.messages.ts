@@ -10,9 +10,8 @@ export const usersMessages = {
   changeRole: 'Change role to',
   explain: 'Explain access',
   remove: 'Remove',
-  removeHint: 'Ends their access now',
   offboard: 'Offboard',
-  offboardHint: 'Ends their access and lists what to rotate',
+  endAccess: 'End access. Offboard also lists what to rotate.',
   report: 'Exposure report',
   newReport: 'New report',
   newLinks: (invitations: number) =>
