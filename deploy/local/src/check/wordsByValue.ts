@@ -28,7 +28,7 @@ export const wordsByValue: WordsByValue = {
   createOrganizationMessages: ['title', 'lead', ...namePage],
   createWorkspaceMessages: namePage,
   editWorkspaceMessages: ['name', 'description', 'save'],
-  renameOrganizationMessages: ['name', 'nameHint', 'save'],
+  renameOrganizationMessages: ['nameHint'],
   importSecretsMessages: startOfBringing,
   importTwoFactorsMessages: [...startOfBringing, 'nothing'],
 };
