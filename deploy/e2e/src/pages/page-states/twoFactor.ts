@@ -154,7 +154,7 @@ export const twoFactorPageStates: readonly PageState[] = [
     path: '/two-factor/AWS%20root',
     title: 'AWS root',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page
         .getByRole('dialog')
         .getByRole('textbox', { name: /^Issuer/ })
