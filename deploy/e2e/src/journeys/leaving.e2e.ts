@@ -48,7 +48,6 @@ describe('an owner, an administrator and a member in three browsers', () => {
   step('an administrator gives several people another role, and open pages learn of it', async () => {
     const { page } = iness;
     await openUsers(page);
-    await page.getByText('Off').first().waitFor();
     await page.getByRole('checkbox', { name: /Aiko Brandt/ }).check();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Auditor' }).click();
