@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useDomEvent } from '../theme/useDomEvent.ts';
+import { isOverlayOpen } from '../theme/overlayStack.ts';
 import './Form.css';
 
 /** Event to each input before its form is sent: a field of several entries takes in the one that is being typed. */
@@ -39,8 +39,9 @@ export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
     flushSync(() => fields.forEach((field) => field.dispatchEvent(new Event(finishTyping))));
     if (hasTakenInput(fields)) submit.current();
   };
-  useDomEvent(form, 'keydown', (event) => {
+  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isMeant(form.current, event.target)) return;
     event.preventDefault();
     // Presses its button, wherever that is: one that is busy or disabled sends nothing.
     const parts: Element[] = [...(form.current?.elements ?? [])];
@@ -48,11 +49,26 @@ export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
     if (button === undefined) form.current?.requestSubmit();
     else button.click();
   });
+  useEffect(() => {
+    document.addEventListener('keydown', sendByKey);
+    return () => document.removeEventListener('keydown', sendByKey);
+  }, []);
   return (
     <form className="cd-form" ref={form} id={id} noValidate aria-label={label} onSubmit={handleSubmit}>
       {children}
     </form>
   );
+}
+
+/** Whether a key pressed at `target` is for this form: inside it, or outside of all forms where it is the only one in use. */
+function isMeant(form: HTMLFormElement | null, target: EventTarget | null): boolean {
+  if (form === null || !(target instanceof Element)) return false;
+  const around = target.closest('form');
+  if (around !== null) return around === form;
+  const inUse = [...document.querySelectorAll('form.cd-form')].filter(
+    (one) => !isOverlayOpen() || one.closest('[role=dialog]') !== null,
+  );
+  return inUse.length === 1 && inUse[0] === form;
 }
 
 /** Props of FormFoot. */

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../base/index.ts';
+import { Dialog } from '../overlay/index.ts';
 import {
   Checkbox,
   ChoiceCards,
@@ -236,6 +237,48 @@ describe('controls', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
     await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '{Control>}{Enter}{/Control}');
     expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('Ctrl+Enter sends the only form of a page from anywhere on it, and none of several', async () => {
+    const sent: string[] = [];
+    const form = (name: string) => (
+      <Form label={name} onSubmit={() => sent.push(name)}>
+        <TextField label={name} value="" onChange={() => undefined} />
+        <button type="submit">Create</button>
+      </Form>
+    );
+    const { rerender } = render(form('one'));
+    await userEvent.click(document.body);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).toEqual(['one']);
+    rerender(
+      <>
+        {form('one')}
+        {form('two')}
+      </>,
+    );
+    await userEvent.click(document.body);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).toEqual(['one']);
+    await userEvent.click(screen.getByRole('textbox', { name: 'two' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).toEqual(['one', 'two']);
+  });
+
+  it('Ctrl+Enter does not send the form of the page from under a dialog', async () => {
+    const sent: string[] = [];
+    render(
+      <>
+        <Form onSubmit={() => sent.push('page')}>
+          <TextField label="Name" value="" onChange={() => undefined} />
+        </Form>
+        <Dialog open title="Sure?" onClose={() => undefined}>
+          <p>Nothing to send here.</p>
+        </Dialog>
+      </>,
+    );
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).toEqual([]);
   });
 
   it.each([

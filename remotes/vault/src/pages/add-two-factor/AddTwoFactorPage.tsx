@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
+import { useHost, useSession, useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { FormFoot } from '@cofferdam/ui/form';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
@@ -24,6 +24,7 @@ const noFaults = {};
 
 function AddTwoFactor({ scope }: { readonly scope: WorkspaceScope }) {
   const { navigate } = useHost();
+  const isPrivate = useSession().workspace?.type === 'PRIVATE';
   const form = useId();
   const [draft, setDraft] = useState(emptyDraft);
   const [isManual, setIsManual] = useState(false);
@@ -44,7 +45,9 @@ function AddTwoFactor({ scope }: { readonly scope: WorkspaceScope }) {
     <Page>
       <PageHeader
         title={messages.title}
-        description={messages.lead(scope.workspaceName, roleThatMay('two-factor:code:use'))}
+        description={
+          isPrivate ? messages.leadPrivate : messages.lead(scope.workspaceName, roleThatMay('two-factor:code:use'))
+        }
         crumbs={[{ label: twoFactorWords.title, href: twoFactorPages.list }, { label: messages.title }]}
         phoneSubtitle={scope.workspaceName}
       />

@@ -189,6 +189,13 @@ describe('the list of secrets', () => {
     expect(await screen.findByText('No secrets in Production yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Import a file' })).toHaveAttribute('href', '/r/secrets/import');
   });
+  it('says nothing of other people in a private workspace', async () => {
+    const workspace = buildWorkspace({ type: 'PRIVATE' });
+    const fake = createFakeHost({ answers: createSampleVault().answers, session: { workspace } });
+    renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
+    expect(await screen.findByText(/In your private workspace only you can use it/)).toBeVisible();
+    expect(screen.queryByText(/Everyone/)).toBeNull();
+  });
   it('says that it could not be loaded and tries again', async () => {
     const { answers } = createSampleVault();
     let isDown = true;

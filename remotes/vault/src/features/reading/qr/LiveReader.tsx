@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Note } from '@cofferdam/ui/base';
 import { qrMessages as messages } from './qr.messages.ts';
 import styles from './qr.module.css';
@@ -19,10 +19,9 @@ type Fault = keyof typeof messages.faults;
 /** Reads codes from the camera or a shared screen until it is closed. The picture is shown, kept nowhere and sent nowhere. */
 export default function LiveReader({ from, onRead, onClose }: LiveReaderProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onRead);
-  told.current = onRead;
   const [fault, setFault] = useState<Fault | null>(null);
 
+  const tell = useEffectEvent(onRead);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -33,7 +32,7 @@ export default function LiveReader({ from, onRead, onClose }: LiveReaderProps) {
         if (signal.aborted) return;
         const [track] = stream.getVideoTracks();
         track?.addEventListener('ended', () => setFault('ended'), { signal });
-        await watch(video.current, stream, signal, (text) => told.current(text));
+        await watch(video.current, stream, signal, (text) => tell(text));
       } catch (error) {
         if (!signal.aborted) setFault(faultOf(error));
       } finally {

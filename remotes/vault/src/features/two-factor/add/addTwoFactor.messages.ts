@@ -14,6 +14,7 @@ export const addTwoFactorMessages = {
   title: 'Add a two-factor code',
   lead: (workspace: string, role: string) =>
     `Everyone with the ${role} role or a higher one in ${workspace} can use its codes. The secret key is encrypted.`,
+  leadPrivate: 'Only you can use its codes: the workspace is private. The secret key is encrypted.',
   scanTitle: 'Scan or paste',
   handTitle: 'By hand',
   readTitle: 'What was read',

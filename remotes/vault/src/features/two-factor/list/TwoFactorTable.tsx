@@ -1,4 +1,4 @@
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Copy, ShieldCheck } from '@cofferdam/ui/icons';
 import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -37,6 +37,7 @@ export function TwoFactorTable({ scope, list, view: viewState, selection, ask }:
   const actions = useTwoFactorActions(scope, useReason, ask);
   const { total = list.rows.length } = list;
   const filters = countFilters(view);
+  const isPrivate = useSession().workspace?.type === 'PRIVATE';
   return (
     <OverLimitContext value={list.overLimit}>
       <ItemTable
@@ -56,7 +57,11 @@ export function TwoFactorTable({ scope, list, view: viewState, selection, ask }:
           <NoItems
             icon={ShieldCheck}
             title={messages.emptyTitle(scope.workspaceName)}
-            text={messages.empty(roleThatMay('two-factor:code:use'), roleThatMay('two-factor:seed:access'))}
+            text={
+              isPrivate
+                ? messages.emptyPrivate
+                : messages.empty(roleThatMay('two-factor:code:use'), roleThatMay('two-factor:seed:access'))
+            }
             permission="two-factor:create"
             create={{ label: messages.addFirst, href: twoFactorPages.add }}
             import={{ label: messages.import, href: twoFactorPages.import }}

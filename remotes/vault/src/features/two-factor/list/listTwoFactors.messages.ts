@@ -15,7 +15,8 @@ export const listTwoFactorsMessages = {
   keyCopy: 'copy code',
   emptyTitle: (workspace: string) => `No two-factor codes in ${workspace} yet`,
   empty: (user: string, seer: string) =>
-    `The second step of a sign-in that several people share. Everybody with ${user} or more gets codes; the seed stays here, and only ${seer} or more can see it. Each code given out is recorded.`,
+    `The second step of a sign-in that several people share. Everyone with the ${user} role or a higher one can use the codes; seeing a secret key needs ${seer}. Each use is recorded.`,
+  emptyPrivate: 'The second step of a sign-in. In your private workspace only you can use the codes.',
   addFirst: 'Add the first code',
   import: 'Import from another app',
   filteredTitle: 'Nothing matches',
