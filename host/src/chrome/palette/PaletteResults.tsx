@@ -59,9 +59,9 @@ export default function PaletteResults(props: PaletteResultsProps) {
       if (next !== undefined) setChosen({ id: next.id, query, byKey: true });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (active !== undefined) run(active);
-      // What was typed is still being searched for: Enter waits for the answer.
-      else if (state === 'searching') onEnterHeld(true);
+      // What was typed is still being searched for: Enter waits for the answer, which may stand above what is shown now.
+      if (state === 'searching' && picked === undefined) onEnterHeld(true);
+      else if (active !== undefined) run(active);
     } else if (event.key.toLowerCase() === 'y' && isReached && active?.copy !== undefined && !isCombined(event)) {
       event.preventDefault();
       run(active, active.copy);

@@ -30,7 +30,7 @@ export function usePaletteSections(query: string): Pick<PaletteFindings, 'state'
   const [recent, setRecent] = useAtom(recentResultsAtom);
   const { wanted, isActionsOnly } = readQuery(query);
   const { groups, state, insteadOf, isStale } = usePaletteSearch(isActionsOnly ? '' : query);
-  const fuzzy = useFuzzySearch();
+  const { fuzzy, isLoading } = useFuzzySearch();
   const items = searchItems(usePaletteItems(wanted), query, fuzzy);
 
   const entry = (result: PaletteResult, prefix = ''): PaletteEntry => {
@@ -66,17 +66,22 @@ export function usePaletteSections(query: string): Pick<PaletteFindings, 'state'
       items: items.filter((item) => item.group === group),
     })),
   ];
-  return { sections: sections.filter((section) => section.items.length > 0), state, insteadOf, wanted };
+  return {
+    sections: sections.filter((section) => section.items.length > 0),
+    state: isLoading && wanted !== '' ? 'searching' : state,
+    insteadOf,
+    wanted,
+  };
 }
 
 /** The search that forgives typing mistakes, once it is loaded. Without it only exact words are found. */
-function useFuzzySearch(): FuzzySearch | undefined {
-  const [fuzzy, setFuzzy] = useState<{ readonly search: FuzzySearch } | null>(null);
+function useFuzzySearch(): { readonly fuzzy: FuzzySearch | undefined; readonly isLoading: boolean } {
+  const [loaded, setLoaded] = useState<{ readonly fuzzy: FuzzySearch | undefined } | null>(null);
   useEffect(() => {
     void import('./fuzzySearch.ts').then(
-      ({ fuzzySearch }) => setFuzzy({ search: fuzzySearch }),
-      () => undefined,
+      ({ fuzzySearch }) => setLoaded({ fuzzy: fuzzySearch }),
+      () => setLoaded({ fuzzy: undefined }),
     );
   }, []);
-  return fuzzy?.search;
+  return { fuzzy: loaded?.fuzzy, isLoading: loaded === null };
 }
