@@ -100,7 +100,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     };
   };
   const presentVersion = (secret: SampleSecret, version: number) => {
-    const { value, state, createdAt, by } = versionOf(secret, version);
+    const { value, state, createdAt, by, changeNote = null } = versionOf(secret, version);
     return {
       version,
       state,
@@ -109,6 +109,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
       createdAt,
       createdBy: personOf(by),
       destroyAt: state === 'SCHEDULED_DESTROY' ? destroyAt : null,
+      changeNote,
     };
   };
 
@@ -133,11 +134,13 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     secrets.set(foldName(name), secret);
     return secret;
   };
-  const grow = (secret: SampleSecret, value: string, basedOn: number | undefined): number => {
+  const grow = (secret: SampleSecret, value: string, basedOn?: number, changeNote?: string): number => {
     if (basedOn !== undefined && basedOn !== secret.current) {
       refuse('secret.version.stale', 409, secret.current === null ? {} : { currentVersion: secret.current });
     }
-    secret.versions.push({ value, state: 'ENABLED', createdAt: new Date().toISOString(), by: 'Ada Lovelace' });
+    const createdAt = new Date().toISOString();
+    const noted = changeNote === undefined ? {} : { changeNote };
+    secret.versions.push({ value, state: 'ENABLED', createdAt, by: 'Ada Lovelace', ...noted });
     secret.current = secret.versions.length;
     return secret.current;
   };
@@ -215,9 +218,9 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
       reads.unshift({ secretId: idOf(found.name), version: number, at: new Date().toISOString(), way });
       return { version: number, value: versionOf(found, number).value };
     },
-    versionAdd: ({ name, value, basedOn }) => {
+    versionAdd: ({ name, value, basedOn, changeNote }) => {
       const found = find(name);
-      const version = grow(found, value, basedOn);
+      const version = grow(found, value, basedOn, changeNote);
       return { secret: wholeOf(found), version };
     },
     currentVersion: ({ name, version }) => {
@@ -248,7 +251,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
       }
       for (const { name, value, action } of entries) {
         if (action === 'add') put({ name, values: [value], labels: labels ?? [] });
-        else grow(find(name), value, undefined);
+        else grow(find(name), value);
       }
       const added = entries.filter(({ action }) => action === 'add').length;
       return { added, versioned: entries.length - added };

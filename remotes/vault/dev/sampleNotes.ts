@@ -20,6 +20,8 @@ interface StoredNote {
   labels: string[];
   /** Null where the text is destroyed. */
   readonly texts: (string | null)[];
+  /** By version. */
+  readonly changeNotes: Map<number, string>;
   current: number;
   readonly createdAt: string;
   updatedAt: string;
@@ -51,6 +53,7 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
       format,
       labels: [...labels],
       texts: [...texts],
+      changeNotes: new Map(),
       current: texts.length,
       createdAt: moment,
       updatedAt: moment,
@@ -84,6 +87,7 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
       sizeBytes: text === null ? null : new TextEncoder().encode(text).length,
       createdAt: note.createdAt,
       createdBy: ada,
+      changeNote: note.changeNotes.get(version) ?? null,
     };
   };
   const rename = (note: StoredNote, name: string): void => {
@@ -174,13 +178,14 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
         const number = version ?? note.current;
         return { version: number, text: note.texts[number - 1] ?? refuse('note.version.not-found', 404) };
       },
-      versionAdd: ({ name, text, basedOn }) => {
+      versionAdd: ({ name, text, basedOn, changeNote }) => {
         const note = find(name);
         if (basedOn !== undefined && basedOn !== note.current) {
           refuse('note.version.stale', 409, { currentVersion: note.current });
         }
         note.texts.push(text);
         note.current = note.texts.length;
+        if (changeNote !== undefined) note.changeNotes.set(note.current, changeNote);
         note.updatedAt = now();
         return { note: factsOf(note), version: note.current };
       },

@@ -6,6 +6,7 @@ export interface SampleVersion {
   readonly state: VersionState;
   readonly createdAt: string;
   readonly by: string;
+  readonly changeNote?: string;
 }
 
 /** A secret as the sample keeps it. */

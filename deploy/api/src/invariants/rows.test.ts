@@ -63,6 +63,10 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   secret_versions_state_check: [`state = 'ELSE'`],
   secret_versions_destroyed: [`state = 'DESTROYED'`, 'sealed_value = null, size_bytes = null'],
   secret_versions_size: ['size_bytes = null'],
+  secret_versions_change_note: ['change_note_id = id', `sealed_change_note = '\\x00'`],
+  secret_versions_destroyed_note: [
+    `state = 'DESTROYED', sealed_value = null, size_bytes = null, change_note_id = id, sealed_change_note = '\\x00'`,
+  ],
   secret_versions_scheduled: ['destroy_at = now()', `state = 'SCHEDULED_DESTROY'`],
   memberships_role_check: [`role = 'ELSE'`],
   memberships_state_check: [`state = 'ELSE'`],

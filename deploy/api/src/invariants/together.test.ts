@@ -94,7 +94,12 @@ describe('a change and its audit event', () => {
   it('never holds a value, wherever it was written', async () => {
     const planted = 'pl4nted-va1ue-7';
     await ada.succeed('secret', 'add', { ...place, name: 'PLANTED', value: planted, description: `${planted} too` });
-    await ada.succeed('secret', 'versionAdd', { ...place, name: 'PLANTED', value: `${planted} again` });
+    await ada.succeed('secret', 'versionAdd', {
+      ...place,
+      name: 'PLANTED',
+      value: `${planted} again`,
+      changeNote: `${planted} in a note`,
+    });
     await ada.succeed('secret', 'compare', { ...place, key: mac, entries: [{ name: 'PLANTED', fingerprint: mac }] });
     await ada.succeed('secret', 'import', {
       ...place,

@@ -14,7 +14,7 @@ import {
   versionNumber,
   workspaceId,
 } from './basics.ts';
-import { basedOn, named, namedVersion, place, versionReads } from './versions.ts';
+import { basedOn, changeNote, named, namedVersion, place, versionReads } from './versions.ts';
 
 const format = z.enum(noteFormats);
 /** A text to be sealed; the exact bound is in bytes and is the server's. */
@@ -43,6 +43,7 @@ const version = z.strictObject({
   sizeBytes: z.nullable(z.int()),
   createdAt: moment,
   createdBy: personRef,
+  changeNote: z.nullable(z.string()),
 });
 
 const listFields = {
@@ -126,6 +127,7 @@ export const noteSchemas = {
       ...named,
       text: noteText,
       basedOn,
+      changeNote,
     }),
     output: z.strictObject({ note, version: versionNumber }),
   },

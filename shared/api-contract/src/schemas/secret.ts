@@ -19,7 +19,7 @@ import {
   versionState,
   workspaceId,
 } from './basics.ts';
-import { basedOn, named, namedVersion, place, versionReads } from './versions.ts';
+import { basedOn, changeNote, named, namedVersion, place, versionReads } from './versions.ts';
 
 const names = z.array(nameText).check(z.minLength(1), z.maxLength(limits.namesAtOnce));
 const secretIds = z.array(secretId).check(z.minLength(1), z.maxLength(limits.namesAtOnce));
@@ -93,6 +93,7 @@ const version = z.strictObject({
   createdBy: personRef,
   /** When a scheduled destruction happens. */
   destroyAt: z.nullable(moment),
+  changeNote: z.nullable(z.string()),
 });
 
 /** Text that the name or a label contains, without case. */
@@ -251,6 +252,7 @@ export const secretSchemas = {
       ...named,
       value: secretValue,
       basedOn,
+      changeNote,
     }),
     output: z.strictObject({ secret, version: versionNumber }),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameText, organizationId, queryNumber, versionNumber, workspaceId } from './basics.ts';
+import { descriptionText, nameText, organizationId, queryNumber, versionNumber, workspaceId } from './basics.ts';
 
 /** Where a named thing stands. */
 export const place = { organizationId, workspaceId };
@@ -10,6 +10,9 @@ export const namedVersion = { ...named, version: versionNumber };
 
 /** The version that the writer of a new one saw as current; a stale one is refused. */
 export const basedOn = z.optional(versionNumber);
+
+/** What changed in a version and why; sealed at rest, opened for people who may list. Empty is none. */
+export const changeNote = z.optional(descriptionText);
 
 /**
  * Calls that read the versions of a thing, newest first and up to 200 a page.

@@ -75,7 +75,7 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'label.delete': () => deleteLabel(harbor.organizationId, ids.label),
   'note.version.destroy': () => noteVersions.destroy(harbor.organizationId, ids.note, 1),
   'note.destroy': () => noteStore.destroy(harbor.organizationId, [ids.note]),
-  'note.move.replace.body': () => {
+  'note.move.replace.note-revision.body': () => {
     const [text] = noteStore.sealedTexts;
     if (text === undefined) throw new Error('notes have a sealed text');
     return text.replace(harbor.organizationId, [ids.note], [ids.version], [anId], ['\\x00']);

@@ -12,8 +12,9 @@ const stage = useTestOrganization({
     const { owner, place } = harbor;
     const secret = { ...place, name: 'DATABASE_URL' };
     await owner.succeed('secret', 'add', { ...secret, value: 'first', description: 'of a secret' });
-    await owner.succeed('secret', 'versionAdd', { ...secret, value });
+    await owner.succeed('secret', 'versionAdd', { ...secret, value, changeNote: 'of a value' });
     await owner.succeed('note', 'add', { ...place, name: 'Runbook', text: '# Breathe\n' });
+    await owner.succeed('note', 'versionAdd', { ...place, name: 'Runbook', text: '# Two\n', changeNote: 'of a note' });
     const codes = ['one two', 'three', 'ŻÓŁW'];
     await owner.succeed('twoFactor', 'add', {
       ...place,
@@ -43,11 +44,14 @@ describe('the documents of the formats', () => {
   it('restore every text from a copy of the database and the root key', async () => {
     const { database, rootKeyPath } = stage.api;
     const restored = await restoreFromCopy(database.url, rootKeyPath);
-    expect({ ...restored, 'secret value': restored['secret value']?.toSorted() }).toEqual({
+    const sorted = Object.fromEntries(Object.entries(restored).map(([what, texts]) => [what, texts.toSorted()]));
+    expect(sorted).toEqual({
       'secret value': ['first', value],
+      'change note of a secret': ['of a value'],
       'secret description': ['of a secret'],
       'workspace description': ['of a workspace'],
-      note: ['# Breathe\n'],
+      note: ['# Breathe\n', '# Two\n'],
+      'change note of a note': ['of a note'],
       seed: ['JBSWY3DPEHPK3PXP'],
       'recovery codes': ['one two\nthree\nŻÓŁW'],
       'note to self': ['for the audit'],

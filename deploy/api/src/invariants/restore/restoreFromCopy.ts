@@ -43,9 +43,11 @@ export type RestoredTexts = Readonly<Record<string, readonly string[]>>;
 // Table, column of the ciphertext, column of the version id: the table "Where texts are stored" of FORMAT.md.
 const places = {
   'secret value': ['secret_versions', 'sealed_value', 'id'],
+  'change note of a secret': ['secret_versions', 'sealed_change_note', 'change_note_id'],
   'secret description': ['secrets', 'sealed_description', 'description_id'],
   'workspace description': ['workspaces', 'sealed_description', 'description_id'],
   note: ['note_versions', 'sealed_text', 'id'],
+  'change note of a note': ['note_versions', 'sealed_change_note', 'change_note_id'],
   seed: ['two_factors', 'sealed_seed', 'seed_id'],
   'recovery codes': ['two_factors', 'sealed_recovery', 'recovery_id'],
   'note to self': ['notes_to_self', 'sealed', 'share_id'],

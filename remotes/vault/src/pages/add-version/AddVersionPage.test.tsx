@@ -69,6 +69,19 @@ describe('a new version', () => {
     expect(await valueField()).toHaveValue('two');
     expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
   });
+  it('is sent with what changed, and not while that is too long', async () => {
+    openPage();
+    await userEvent.type(await valueField(), '-b');
+    const note = screen.getByRole('textbox', { name: 'What changed' });
+    await userEvent.click(note);
+    await userEvent.paste('x'.repeat(301));
+    expect(note).toHaveAccessibleDescription(/^Use at most 300 characters/);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(adds()).toEqual([]);
+    await userEvent.clear(note);
+    await userEvent.type(note, 'Quarterly rotation{Enter}');
+    await waitFor(() => expect(adds()).toMatchObject([{ value: 'two-b', changeNote: 'Quarterly rotation' }]));
+  });
   it('starts empty for someone who can write values and not read them', async () => {
     fake = createFakeHost({ answers: vault.answers, permissions: ['secret:list', 'secret:version:add'] });
     openPage();

@@ -56,6 +56,17 @@ describe('a note', () => {
     expect(screen.queryByText('Rest')).toBeNull();
     expect(reads()).toMatchObject([{ name: 'Runbook', version: 1 }]);
   });
+  it('says what changed in a version, as its editor wrote', async () => {
+    renderPage(fake, <EditNotePage />, { path: '/note/Runbook/edit', route: '/note/:noteName/edit' });
+    await userEvent.type(await screen.findByLabelText('Text'), '!');
+    await userEvent.type(screen.getByRole('textbox', { name: 'What changed' }), 'After the drill');
+    await userEvent.click(screen.getByRole('button', { name: 'Save as new version' }));
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    openNote();
+    const row = (await screen.findByRole('link', { name: 'v3' })).closest('tr');
+    expect(row).toHaveTextContent('After the drill');
+    expect(screen.getByText('What changed in v3:').parentElement).toHaveTextContent('After the drill');
+  });
   it('deletes a version permanently only after its name was typed', async () => {
     openNote();
     await userEvent.click(await screen.findByRole('button', { name: 'More: v1' }));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionName, ShareId, UserId } from '@cofferdam/domain';
-import { buildWorkspace, createFakeHost, type FakeAnswers, type FakeHost } from '@cofferdam/testing';
+import { buildOrganization, buildWorkspace, createFakeHost, type FakeAnswers, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
 import SecretPage from './SecretPage.tsx';
@@ -208,6 +208,17 @@ describe('the page of a secret', () => {
     expect(within(await rowOf('v2')).queryByText('Current')).toBeNull();
     expect(fake.notices[0]?.title).toBe('v1 is the current version now');
     expect(fake.emitted.map((fact) => fact.name)).toEqual(['secret.updated']);
+  });
+  it('says what changed in a version, in the list and beside its value', async () => {
+    const scope = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
+    const { api } = createFakeHost({ answers: vault.answers }).host;
+    await api.secret.versionAdd({ ...scope, name, value: 'newest', changeNote: 'Quarterly rotation' });
+    openPage();
+    expect(await rowOf('v3')).toHaveTextContent('Quarterly rotation');
+    expect(await rowOf('v2')).not.toHaveTextContent('Quarterly rotation');
+    expect(screen.getByText('What changed in v3:').parentElement).toHaveTextContent(
+      'What changed in v3: Quarterly rotation',
+    );
   });
   it('reads older versions page by page', async () => {
     vault.put({ name, values: Array.from({ length: 60 }, (_, index) => `value ${index}`) });

@@ -48,7 +48,7 @@ export function registerNotes(platform: Platform): void {
   calls.workspace('note', 'destroy', destroyNote);
   calls.workspace('note', 'currentVersion', (call, input) => makeCurrentNoteVersion(platform, call, input));
   calls.workspace('note', 'versionList', (call, input) => listNoteVersions(platform, call, input));
-  calls.workspace('note', 'versionGet', getNoteVersion);
+  calls.workspace('note', 'versionGet', (call, input) => getNoteVersion(platform, call, input));
   calls.workspace('note', 'versionAccess', (call, input) => accessNoteVersion(platform, call, input));
   calls.workspace('note', 'versionAdd', (call, input) => addNoteVersion(platform, call, input), withText);
   calls.workspace('note', 'versionDelete', destroyNoteVersion);

@@ -2,7 +2,7 @@ import { routes } from '@cofferdam/api-contract';
 import type { NoteId } from '@cofferdam/domain';
 import type { ItemErrors } from '../items/itemKind.ts';
 import type { VersionedKind } from '../items/versions/versions.ts';
-import { noteField, noteStore, noteVersions } from './noteKind.store.ts';
+import { noteChangeNote, noteField, noteStore, noteVersions } from './noteKind.store.ts';
 
 /** The refusals of notes. */
 export const noteErrors = {
@@ -19,6 +19,7 @@ export const noteKind: VersionedKind<NoteId, { readonly versionCount: number }> 
   store: noteStore,
   versions: noteVersions,
   field: noteField,
+  changeNote: noteChangeNote,
   readPermission: 'note:access',
   errors: noteErrors,
   limit: null,

@@ -28,7 +28,7 @@ function presentVersion({ destroyAt: _none, state, ...version }: PresentedVersio
 
 /** A page of versions, newest first, without their texts. */
 export async function listNoteVersions(
-  platform: Pick<Platform, 'plans'>,
+  platform: Pick<Platform, 'keys' | 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'note', 'versionList'>,
 ): Promise<CallOutput<'note', 'versionList'>> {
@@ -38,10 +38,11 @@ export async function listNoteVersions(
 
 /** One version, without its text. */
 export async function getNoteVersion(
+  dependencies: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
   input: CallArguments<'note', 'versionGet'>,
 ): Promise<CallOutput<'note', 'versionGet'>> {
-  return { version: presentVersion(await getVersion(noteKind, call, input)) };
+  return { version: presentVersion(await getVersion(dependencies, noteKind, call, input)) };
 }
 
 /** The text of a version, the current one when no number is given. Recorded before it is answered. */
@@ -59,7 +60,7 @@ export async function accessNoteVersion(
 export async function addNoteVersion(
   dependencies: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: WorkspaceCall,
-  { name, text, basedOn }: CallArguments<'note', 'versionAdd'>,
+  { name, text, basedOn, changeNote }: CallArguments<'note', 'versionAdd'>,
 ): Promise<CallOutput<'note', 'versionAdd'>> {
   const { organizationId, workspaceId } = call;
   const { version, row } = await addVersion(dependencies, noteKind, call, {
@@ -67,6 +68,7 @@ export async function addNoteVersion(
     text,
     sizeBytes: requireText(text),
     basedOn,
+    changeNote,
     read: (id) => findNote(organizationId, workspaceId, id),
   });
   return { note: presentNote(row), version };

@@ -13,9 +13,9 @@ import { insertSecret, readDisplayName, type NewSecret } from './add.store.ts';
 import { presentPerson } from '../items/presentAuthorship.ts';
 import { contextOfDescription, contextOfValue } from './secretTexts.ts';
 import { allowedItems, overLimit } from '../items/itemLimits.ts';
-import { refuseTakenName, requireItemLabels, requireItemName } from '../items/itemRules.ts';
+import { refuseTakenName, requireDescription, requireItemLabels, requireItemName } from '../items/itemRules.ts';
 import { secretKind } from './secretKind.ts';
-import { requireDescription, requireValue } from './secretRules.ts';
+import { requireValue } from './secretRules.ts';
 
 type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 

@@ -44,7 +44,7 @@ export function registerSecrets(platform: Platform): void {
   calls.workspace('secret', 'listSearch', (call, input) => listSecrets(platform, call, input));
   calls.workspace('secret', 'get', (call, input) => getSecret(platform, call, input));
   calls.workspace('secret', 'versionList', (call, input) => listSecretVersions(platform, call, input));
-  calls.workspace('secret', 'versionGet', getSecretVersion);
+  calls.workspace('secret', 'versionGet', (call, input) => getSecretVersion(platform, call, input));
   calls.workspace('secret', 'versionAccess', (call, input) => accessSecretVersion(platform, call, input));
   calls.workspace('secret', 'versionAdd', (call, input) => addSecretVersion(platform, call, input), oneValue);
   calls.workspace('secret', 'add', (call, input) => addSecret(platform, call, input), oneValue);

@@ -4,7 +4,7 @@ import { isAllDone } from '../items/findItems.ts';
 import type { ItemErrors, ItemResult } from '../items/itemKind.ts';
 import type { VersionedKind } from '../items/versions/versions.ts';
 import { secretStore, secretVersions } from './secretKind.store.ts';
-import { valueField } from './secretTexts.ts';
+import { secretChangeNote, valueField } from './secretTexts.ts';
 
 const errors = {
   notFound: 'secret.not-found.by-secret-name',
@@ -20,6 +20,7 @@ export const secretKind: VersionedKind<SecretId, { readonly versionCount: number
   store: secretStore,
   versions: secretVersions,
   field: valueField,
+  changeNote: secretChangeNote,
   readPermission: 'secret:version:access',
   errors,
   limit: { name: 'secretsPerWorkspace', errorCode: 'subscription.resource-add.error.secret' },

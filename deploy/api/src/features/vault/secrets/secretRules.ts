@@ -1,4 +1,4 @@
-import { countCodePoints, limits } from '@cofferdam/domain';
+import { limits } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import { isSealable } from '../../../platform/keys/sealedText.ts';
 
@@ -15,12 +15,4 @@ export function requireValue(value: string, field = 'value'): number {
     throw new ApiFailure('secret.validation.secret-key', { fields: [field] });
   }
   return sizeBytes;
-}
-
-/** A description; empty is none. @throws ApiFailure */
-export function requireDescription(text: string): string | null {
-  if (countCodePoints(text) > limits.descriptionLength || !isSealable(text)) {
-    throw new ApiFailure('validation.request', { fields: ['description'] });
-  }
-  return text === '' ? null : text;
 }

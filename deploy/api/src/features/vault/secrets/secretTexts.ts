@@ -1,5 +1,6 @@
 import type { OrganizationId, SecretId, SecretVersionId, WorkspaceId } from '@cofferdam/domain';
 import type { TextContext } from '../../../platform/keys/sealedText.ts';
+import { changeNoteField } from '../items/versions/changeNote.ts';
 import { contextOfText, type SealedField } from '../items/itemTable.ts';
 
 /** The value of a version. */
@@ -11,6 +12,9 @@ export const valueField = {
   textIdColumn: 'id',
   sealedColumn: 'sealed_value',
 } as const satisfies SealedField;
+
+/** The change note of a version. */
+export const secretChangeNote = changeNoteField(valueField, 'secret-version');
 
 /** The description of a secret; it gets a new id each time it is written. */
 export const descriptionField = {

@@ -11,7 +11,7 @@ type VersionDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** A page of versions, newest first, without values. */
 export function listSecretVersions(
-  platform: Pick<Platform, 'plans'>,
+  platform: Pick<Platform, 'keys' | 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'versionList'>,
 ): Promise<CallOutput<'secret', 'versionList'>> {
@@ -20,10 +20,11 @@ export function listSecretVersions(
 
 /** One version, without its value. */
 export async function getSecretVersion(
+  dependencies: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'versionGet'>,
 ): Promise<CallOutput<'secret', 'versionGet'>> {
-  return { version: await getVersion(secretKind, call, input) };
+  return { version: await getVersion(dependencies, secretKind, call, input) };
 }
 
 /**
@@ -45,7 +46,7 @@ export async function accessSecretVersion(
 export async function addSecretVersion(
   dependencies: VersionDependencies,
   call: WorkspaceCall,
-  { name, value, basedOn }: CallArguments<'secret', 'versionAdd'>,
+  { name, value, basedOn, changeNote }: CallArguments<'secret', 'versionAdd'>,
 ): Promise<CallOutput<'secret', 'versionAdd'>> {
   const { organizationId, workspaceId } = call;
   const { version, row } = await addVersion(dependencies, secretKind, call, {
@@ -53,6 +54,7 @@ export async function addSecretVersion(
     text: value,
     sizeBytes: requireValue(value),
     basedOn,
+    changeNote,
     read: (id) => findSecret(organizationId, workspaceId, id),
   });
   return { secret: presentSecret(dependencies.keys, call, row), version };

@@ -11,11 +11,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { changeItem } from '../items/changeItem.ts';
 import { lockItem } from '../items/findItems.ts';
 import { requireWithinPlan } from '../items/itemLimits.ts';
-import { requireItemLabels, requireItemName } from '../items/itemRules.ts';
+import { requireDescription, requireItemLabels, requireItemName } from '../items/itemRules.ts';
 import { presentLocked } from './presentSecret.ts';
 import { removeDescription, setDescription } from './secret.store.ts';
 import { secretKind } from './secretKind.ts';
-import { requireDescription } from './secretRules.ts';
 import { descriptionField, contextOfDescription } from './secretTexts.ts';
 
 type UpdateDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, formatAbsolute, IconButton, Link } from '@cofferdam/ui/base';
+import { Button, formatAbsolute, IconButton, Link, Tooltip } from '@cofferdam/ui/base';
 import { Menu, type MenuAction } from '@cofferdam/ui/floating';
 import { Checkbox } from '@cofferdam/ui/form';
 import { Ellipsis, GitCompare } from '@cofferdam/ui/icons';
@@ -85,6 +85,7 @@ export function VersionTable<Version extends ItemVersion>(props: VersionTablePro
           meta: (
             <>
               {version.createdBy.name || messages.deletedAccount}, <SavedAt at={version.createdAt} />
+              {version.changeNote !== null && <> · {version.changeNote}</>}
             </>
           ),
           action: <VersionMenu size="touch" version={version.version} actions={actionsOf(version)} />,
@@ -123,11 +124,18 @@ function columnsOf<Version extends ItemVersion>(
       header: words.author,
       minWidth: 140,
       giveWay: 1,
-      cell: ({ state, createdBy }) =>
+      cell: ({ state, createdBy, changeNote }) =>
         state === 'DESTROYED' ? (
           <span className={styles.gone}>{createdBy.name || messages.deletedAccount}</span>
         ) : (
-          <PersonName person={createdBy} />
+          <>
+            <PersonName person={createdBy} />
+            {changeNote !== null && (
+              <Tooltip text={changeNote}>
+                <span className={styles.note}>{changeNote}</span>
+              </Tooltip>
+            )}
+          </>
         ),
     },
     { id: 'saved', header: words.saved, width: 176, giveWay: 2, cell: ({ createdAt }) => <SavedAt at={createdAt} /> },

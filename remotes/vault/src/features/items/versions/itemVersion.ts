@@ -10,6 +10,8 @@ export interface ItemVersion {
   readonly destroyAt?: string | null;
   readonly createdAt: string;
   readonly createdBy: { readonly name: string };
+  /** What changed and why; null for none. */
+  readonly changeNote: string | null;
 }
 
 /** Why a version can't be read; undefined where it can, or where nothing is known of it. */

@@ -25,6 +25,9 @@ export const versionsMessages = {
     const words = parts.filter((part) => part !== '').join(' ');
     return words === '' ? 'now' : `in ${words}`;
   },
+  changeNote: 'What changed',
+  changeNoteTooLong: 'Use at most 300 characters',
+  changedIn: (version: string) => `What changed in ${version}:`,
   more: (version: string) => `More: ${version}`,
   isLoading: (version: string) => `${version} is loading`,
   isDisabled: (version: string) => `${version} is disabled`,

@@ -4,6 +4,7 @@ import { ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/u
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff } from '@cofferdam/ui/value';
 import { PageForm } from '../../items/forms/PageForm.tsx';
+import { ChangeNoteField, changeNoteFault } from '../../items/versions/ChangeNoteField.tsx';
 import { fromField, lineEndOf, toField, type LineEnd } from '../../reading/value/lineEnds.ts';
 import { MergePanel, type MergeChoices } from '../../reading/diff/MergePanel.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
@@ -76,6 +77,7 @@ interface EditorProps extends EditNoteFormProps {
 
 function Editor({ scope, note, base, fetchText, onDone }: EditorProps) {
   const [text, setText] = useState(base.text);
+  const [changeNote, setChangeNote] = useState('');
   const [theirs, setTheirs] = useState<Base | null>(null);
   /** What the text is made of: after a merge it has the newer version in it. */
   const [madeOf, setMadeOf] = useState(base);
@@ -85,19 +87,20 @@ function Editor({ scope, note, base, fetchText, onDone }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isChanged = text !== base.text;
   const isPresenting = usePresentation();
-  const release = useUnsavedChanges(isChanged, {
+  const release = useUnsavedChanges(isChanged || changeNote !== '', {
     title: messages.discardTitle,
     description: messages.discard(note.name),
   });
   const saving = useSaveNote(scope, note.name);
   const written = fromField(text, (theirs ?? base).lineEnd);
   const fault = describeTextFault(written);
+  const noteFault = changeNoteFault(changeNote);
 
   const submit = async (): Promise<void> => {
-    if (!isChanged) return;
+    if (!isChanged || noteFault !== undefined) return;
     setIsTried(true);
     if (fault !== null) return area.current?.focus();
-    const outcome = await saving.run({ text: written, basedOn: (theirs ?? base).version });
+    const outcome = await saving.run({ text: written, basedOn: (theirs ?? base).version, changeNote });
     if (outcome.kind === 'refused') {
       const { refusal } = outcome;
       if (refusal.kind === 'text') setIsRefused(true);
@@ -158,7 +161,7 @@ function Editor({ scope, note, base, fetchText, onDone }: EditorProps) {
       submit={{
         label: submitLabel,
         loading: saving.isRunning,
-        disabledReason: isChanged ? undefined : messages.same,
+        disabledReason: isChanged ? noteFault : messages.same,
         onSubmit: submit,
       }}
     >
@@ -172,6 +175,7 @@ function Editor({ scope, note, base, fetchText, onDone }: EditorProps) {
           setText(next);
         }}
       />
+      <ChangeNoteField value={changeNote} onChange={setChangeNote} />
     </PageForm>
   );
 }

@@ -17,6 +17,8 @@ export type SaveRefusal =
 export interface NewNoteText {
   readonly text: string;
   readonly basedOn: number;
+  /** What changed and why; may be empty. */
+  readonly changeNote: string;
 }
 
 /** Saves a text as a new version. The output is its number. */
@@ -25,8 +27,9 @@ export function useSaveNote(scope: WorkspaceScope, name: string): Command<NewNot
   const queries = useQueryClient();
   return useCommand<NewNoteText, number, SaveRefusal>({
     refusalOf,
-    run: async ({ text, basedOn }, signal) => {
-      const { version } = await host.api.note.versionAdd({ ...idsOf(scope), name, text, basedOn }, { signal });
+    run: async ({ changeNote, ...written }, signal) => {
+      const noted = changeNote === '' ? {} : { changeNote };
+      const { version } = await host.api.note.versionAdd({ ...idsOf(scope), name, ...written, ...noted }, { signal });
       return version;
     },
     onDone: (version) => {

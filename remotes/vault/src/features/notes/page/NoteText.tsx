@@ -6,6 +6,7 @@ import { MaskedDots, useReveal } from '@cofferdam/ui/value';
 import { copiedMessages } from '../../reading/copied.messages.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { unusableReason } from '../../items/versions/itemVersion.ts';
+import { ShownChangeNote } from '../../items/versions/ShownChangeNote.tsx';
 import { versionsMessages } from '../../items/versions/versions.messages.ts';
 import { RevealActions } from '../../reading/value/RevealActions.tsx';
 import { useKeepWhileActive, whileRead } from '../../reading/value/useKeepWhileActive.ts';
@@ -86,6 +87,7 @@ export function NoteText({ scope, note }: NotePartProps) {
         {text.text === undefined ? messages.hidden : messages.shown}{' '}
         {!isCurrentShown && <Link href={notePath(note.name)}>{messages.showCurrent}</Link>}
       </p>
+      <ShownChangeNote version={version} />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 import { PageForm } from '../../items/forms/PageForm.tsx';
+import { ChangeNoteField, changeNoteFault } from '../../items/versions/ChangeNoteField.tsx';
 import { takePageTransfer } from '../../items/page/pageTransfer.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { Secret } from '../../items/calls/secretQueries.ts';
@@ -51,6 +52,7 @@ interface VersionFormProps extends AddVersionFormProps {
 
 function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps) {
   const [draft, setDraft] = useState(() => draftOf(initial, 'line'));
+  const [changeNote, setChangeNote] = useState('');
   // Kept from the beginning: an answer that arrives later must not make a stale edit look fresh.
   const [basedOn] = useState(secret.currentVersion);
   const [stale, setStale] = useState<{ readonly newer: number | null } | null>(null);
@@ -59,7 +61,7 @@ function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps
   const [isTried, setIsTried] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const release = useUnsavedChanges(draft.text !== (start ?? ''), {
+  const release = useUnsavedChanges(draft.text !== (start ?? '') || changeNote !== '', {
     title: messages.discardTitle,
     description: messages.discard(secret.name),
   });
@@ -71,14 +73,19 @@ function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps
   }, [initial, start]);
 
   const fault = checkValue(draft);
+  const noteFault = changeNoteFault(changeNote);
   const isFull = limit !== undefined && limit.allowed !== null && limit.kept >= limit.allowed;
   const isUnchanged = draft.text === start;
   const fullReason = isFull ? messages.limitReached(formatNumber(limit.allowed ?? 0)) : undefined;
   const submit = async (): Promise<void> => {
-    if (isFull || isUnchanged) return;
+    if (isFull || isUnchanged || noteFault !== undefined) return;
     setIsTried(true);
     if (fault !== null) return input.current?.focus();
-    const outcome = await adding.run({ value: draft.text, basedOn: stale === null ? basedOn : stale.newer });
+    const outcome = await adding.run({
+      value: draft.text,
+      basedOn: stale === null ? basedOn : stale.newer,
+      changeNote,
+    });
     if (outcome.kind === 'refused') {
       if (outcome.refusal.kind === 'stale') setStale({ newer: outcome.refusal.newer });
       else setIsRefused(true);
@@ -126,7 +133,7 @@ function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps
       submit={{
         label: verb,
         loading: adding.isRunning,
-        disabledReason: fullReason ?? (isUnchanged ? messages.unchanged : undefined),
+        disabledReason: fullReason ?? (isUnchanged ? messages.unchanged : noteFault),
         onSubmit: submit,
       }}
     >
@@ -148,6 +155,7 @@ function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps
           onRestore={() => setDraft(draftOf(start, draft.kind))}
         />
       )}
+      <ChangeNoteField value={changeNote} onChange={setChangeNote} />
     </PageForm>
   );
 }

@@ -16,6 +16,8 @@ export type AddRefusal =
 export interface NewVersion {
   readonly value: string;
   readonly basedOn: number | null;
+  /** What changed and why; may be empty. */
+  readonly changeNote: string;
 }
 
 /** Adds a version. The output is its number. */
@@ -24,9 +26,11 @@ export function useAddVersion(scope: WorkspaceScope, { id, name }: Secret): Comm
   const queries = useQueryClient();
   return useCommand<NewVersion, number, AddRefusal>({
     refusalOf,
-    run: async ({ value, basedOn }, signal) => {
+    run: async ({ value, basedOn, changeNote }, signal) => {
       const based = basedOn === null ? {} : { basedOn };
-      const { version } = await host.api.secret.versionAdd({ ...idsOf(scope), name, value, ...based }, { signal });
+      const noted = changeNote === '' ? {} : { changeNote };
+      const input = { ...idsOf(scope), name, value, ...based, ...noted };
+      const { version } = await host.api.secret.versionAdd(input, { signal });
       return version;
     },
     onDone: (version) => {

@@ -5,6 +5,7 @@ import { ValueBox } from '@cofferdam/ui/value';
 import type { Secret } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { unusableReason } from '../../items/versions/itemVersion.ts';
+import { ShownChangeNote } from '../../items/versions/ShownChangeNote.tsx';
 import { versionsMessages } from '../../items/versions/versions.messages.ts';
 import { RevealActions } from '../../reading/value/RevealActions.tsx';
 import { useValueAccess } from '../../reading/value/useValueAccess.ts';
@@ -63,6 +64,7 @@ export function SecretValue({ scope, secret }: SecretPartProps) {
           <Link href={secretPath(secret.name)}>{messages.showCurrent}</Link>
         )}
       </p>
+      <ShownChangeNote version={version} />
     </Section>
   );
 }

@@ -23,13 +23,13 @@ export function moveStatements<Id extends ItemId>({ kind, table, sealedFields, a
 
       /** Total size of the texts in bytes: moving holds them in memory. */
       readSize: statement<[OrganizationId, ids: readonly Id[]]>(
-        `${kind}.move.size.${field.field}`,
+        `${kind}.move.size.${field.purpose}.${field.field}`,
         `select coalesce(sum(octet_length(t.${field.sealedColumn})), 0)::integer as "bytes" from cofferdam.${field.table} t
          where t.organization_id = $1 and t.${field.itemColumn} = any ($2::uuid[])`,
       ).returns({ bytes: integer() }),
 
       read: statement<[OrganizationId, ids: readonly Id[]]>(
-        `${kind}.move.read.${field.field}`,
+        `${kind}.move.read.${field.purpose}.${field.field}`,
         `select t.${field.itemColumn} as "itemId", t.${field.textIdColumn} as "textId", t.${field.sealedColumn} as "sealed",
            d.wrapped_key as "dataKey", d.key_id as "keyId", k.wrapped_key as "organizationKey"
          from cofferdam.${field.table} t
@@ -47,7 +47,7 @@ export function moveStatements<Id extends ItemId>({ kind, table, sealedFields, a
           sealed: readonly string[],
         ]
       >(
-        `${kind}.move.replace.${field.field}`,
+        `${kind}.move.replace.${field.purpose}.${field.field}`,
         `update cofferdam.${field.table} t set ${field.textIdColumn} = one.new_id, ${field.sealedColumn} = one.sealed
          from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::bytea[]) as one (item_id, old_id, new_id, sealed)
          -- The list of items is repeated so that every plan uses the index.

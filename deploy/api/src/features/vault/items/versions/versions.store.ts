@@ -18,7 +18,7 @@ import type { ItemId, ItemTable, SealedField } from '../itemTable.ts';
 
 const state = text<VersionState>;
 
-/** A version without its text. */
+/** A version without its text, with its change note, sealed. */
 const versionColumns = {
   version: integer(),
   state: state(),
@@ -28,6 +28,11 @@ const versionColumns = {
   createdBy: uuid<UserId>(),
   createdByName: nullable(text()),
   destroyAt: nullable(moment()),
+  changeNoteId: nullable(uuid()),
+  sealed: nullable(bytes()),
+  dataKey: nullable(bytes()),
+  keyId: nullable(uuid()),
+  organizationKey: nullable(bytes()),
 };
 export type VersionRow = RowOf<typeof versionColumns>;
 
@@ -46,24 +51,33 @@ export type VersionedItem<Id extends ItemId> = RowOf<typeof versionedColumns> & 
 /** The statements for the versions of a kind. */
 export type VersionStore<Id extends ItemId> = ReturnType<typeof createVersionStore<Id>>;
 
-/** Builds the statements for the versions of a kind, whose texts are in `field`. Arrays have equal length. */
+/**
+ * Builds the statements for the versions of a kind, whose texts are in `field` and whose change notes are in
+ * `changeNote`, a field of the same table. Arrays have equal length.
+ */
 export function createVersionStore<Id extends ItemId>(
   { kind, table }: Pick<ItemTable, 'kind' | 'table'>,
   field: SealedField,
+  changeNote: SealedField,
 ) {
   const { table: versions, itemColumn, sealedColumn } = field;
+  const { textIdColumn: changeNoteId, sealedColumn: sealedChangeNote } = changeNote;
   const ofItem = `organization_id = $1 and ${itemColumn} = $2`;
   const byName = 'i.organization_id = $1 and i.workspace_id = $2 and i.name_key = $3 and i.deleted_at is null';
   const versionText = (extra: string, condition: string): string =>
     `select i.id as "itemId", ${extra} v.number as "version", v.state,
        coalesce(v.number = i.current_version, false) as "isCurrent", v.size_bytes as "sizeBytes",
        v.created_at as "createdAt", v.created_by as "createdBy", u.display_name as "createdByName",
-       v.destroy_at as "destroyAt"
+       v.destroy_at as "destroyAt", v.change_note_id as "changeNoteId", v.sealed, d.wrapped_key as "dataKey",
+       d.key_id as "keyId", k.wrapped_key as "organizationKey"
      from cofferdam.${table} i
      left join lateral (
-       select v.number, v.state, v.size_bytes, v.created_at, v.created_by, v.destroy_at from cofferdam.${versions} v
+       select v.organization_id, v.number, v.state, v.size_bytes, v.created_at, v.created_by, v.destroy_at,
+         v.${changeNoteId} as change_note_id, v.${sealedChangeNote} as sealed
+       from cofferdam.${versions} v
        where v.organization_id = i.organization_id and v.${itemColumn} = i.id and ${condition}
      ) v on true
+     ${joinKeys({ organization: 'v.organization_id', text: 'v.change_note_id' })}
      left join identity.users u on u.id = v.created_by
      where ${byName}
      order by v.number desc`;
@@ -163,6 +177,11 @@ export function createVersionStore<Id extends ItemId>(
          as one (item_id, number, id, size_bytes, sealed)`,
     ),
 
+    setChangeNote: statement<[OrganizationId, Id, version: number, textId: string, sealed: Uint8Array]>(
+      `${kind}.version.setChangeNote`,
+      `update cofferdam.${versions} set ${changeNoteId} = $4, ${sealedChangeNote} = $5 where ${ofItem} and number = $3`,
+    ),
+
     setCurrent: statement<[OrganizationId, WorkspaceId, Id, version: number, at: Date, by: UserId]>(
       `${kind}.version.setCurrent`,
       `update cofferdam.${table} i
@@ -179,15 +198,18 @@ export function createVersionStore<Id extends ItemId>(
       `update cofferdam.${versions} set state = $4, destroy_at = $5 where ${ofItem} and number = $3`,
     ),
 
-    /** Deletes ciphertext, size and data key; the row stays, so that numbers have no gap. */
+    /** Deletes ciphertexts, size and data keys; the row stays, so that numbers have no gap. */
     destroy: statement<[OrganizationId, Id, version: number]>(
       `${kind}.version.destroy`,
-      `with gone as (
-         update cofferdam.${versions}
-         set state = 'DESTROYED', ${sealedColumn} = null, size_bytes = null, destroy_at = null
-         where ${ofItem} and number = $3 returning id
+      `with keys as (
+         delete from cofferdam.data_keys where organization_id = $1 and id = any (array(
+           select unnest(array[id, ${changeNoteId}]) from cofferdam.${versions} where ${ofItem} and number = $3
+         ))
        )
-       delete from cofferdam.data_keys where organization_id = $1 and id = any (array(select id from gone))`,
+       update cofferdam.${versions}
+       set state = 'DESTROYED', ${sealedColumn} = null, size_bytes = null, destroy_at = null, ${changeNoteId} = null,
+         ${sealedChangeNote} = null
+       where ${ofItem} and number = $3`,
     ),
 
     /**

@@ -9,12 +9,15 @@ import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.ts';
 import { sealText, useOpenText } from '../../../../platform/keys/sealedText.ts';
+import { mapInChunks } from '../../../../platform/mapInChunks.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { presentPerson } from '../presentAuthorship.ts';
 import { lookUpKey } from '../findItems.ts';
 import type { ItemKind } from '../itemKind.ts';
 import { allowedItems, requireWithinPlan } from '../itemLimits.ts';
+import { requireDescription } from '../itemRules.ts';
 import { contextOfText, type ItemId, type SealedField } from '../itemTable.ts';
+import { openChangeNote, writeChangeNote } from './changeNote.ts';
 import type { VersionedItem, VersionRow, VersionStore } from './versions.store.ts';
 
 const maxInt32 = 2_147_483_647;
@@ -25,6 +28,7 @@ export interface VersionedKind<Id extends ItemId, Trash extends object = object>
   readonly shareKind: ShareKindName;
   readonly versions: VersionStore<Id>;
   readonly field: SealedField;
+  readonly changeNote: SealedField;
   /** Who can read texts, and so may know their sizes. */
   readonly readPermission: PermissionName;
 }
@@ -44,14 +48,17 @@ export interface PresentedVersion {
   createdAt: string;
   createdBy: { id: UserId; name: string };
   destroyAt: string | null;
+  changeNote: string | null;
 }
 
 /** A version without its text. Its size is only for those who can read the text: the length of a password is a hint. */
 function presentVersion(
-  { readPermission }: Pick<VersionedKind<ItemId>, 'readPermission'>,
-  { workspaceRole }: Pick<WorkspaceCall['access'], 'workspaceRole'>,
-  row: VersionRow,
+  { keys }: Pick<Platform, 'keys'>,
+  { readPermission, changeNote }: Pick<VersionedKind<ItemId>, 'readPermission' | 'changeNote'>,
+  call: WorkspaceCall,
+  row: VersionRow & { readonly itemId: ItemId },
 ): PresentedVersion {
+  const { workspaceRole } = call.access;
   return {
     version: row.version,
     state: row.state,
@@ -60,6 +67,7 @@ function presentVersion(
     createdAt: row.createdAt.toISOString(),
     createdBy: presentPerson(row.createdBy, row.createdByName),
     destroyAt: row.destroyAt?.toISOString() ?? null,
+    changeNote: openChangeNote(keys, changeNote, call, row),
   };
 }
 
@@ -69,11 +77,12 @@ const isVersion = <Row extends FoundVersion>(row: Row): row is Row & VersionRow 
 
 /** A page of versions, newest first, without their texts. Ends the transaction. */
 export async function listVersions<Id extends ItemId>(
-  { plans }: Pick<Platform, 'plans'>,
+  platform: Pick<Platform, 'keys' | 'plans'>,
   kind: VersionedKind<Id>,
-  { organizationId, workspaceId, access, transaction }: WorkspaceCall,
+  call: WorkspaceCall,
   input: { readonly name: string; readonly before?: number | undefined; readonly limit: number },
 ): Promise<{ versions: PresentedVersion[]; hasMore: boolean; kept: number; allowed: number | null }> {
+  const { organizationId, workspaceId, access, transaction } = call;
   const { name, before = maxInt32, limit } = input;
   const [rows] = await transaction.finish([
     kind.versions.list(organizationId, workspaceId, lookUpKey(name), before, limit + 1),
@@ -82,23 +91,25 @@ export async function listVersions<Id extends ItemId>(
   if (first === undefined) throw new ApiFailure(kind.errors.notFound);
   const versions = rows.filter(isVersion);
   return {
-    versions: versions.slice(0, limit).map((row) => presentVersion(kind, access, row)),
+    versions: await mapInChunks(versions.slice(0, limit), (row) => presentVersion(platform, kind, call, row)),
     hasMore: versions.length > limit,
     kept: first.kept,
-    allowed: plans[access.plan].versionsPerSecret,
+    allowed: platform.plans[access.plan].versionsPerSecret,
   };
 }
 
 /** One version, without its text. Ends the transaction. */
 export async function getVersion<Id extends ItemId>(
+  dependencies: Pick<Platform, 'keys'>,
   kind: VersionedKind<Id>,
-  { organizationId, workspaceId, access, transaction }: WorkspaceCall,
+  call: WorkspaceCall,
   { name, version }: NamedVersion,
 ): Promise<PresentedVersion> {
+  const { organizationId, workspaceId, transaction } = call;
   const [[row]] = await transaction.finish([kind.versions.read(organizationId, workspaceId, lookUpKey(name), version)]);
   if (row === undefined) throw new ApiFailure(kind.errors.notFound);
   if (!isVersion(row)) throw new ApiFailure(`${kind.kind}.version.not-found`);
-  return presentVersion(kind, access, row);
+  return presentVersion(dependencies, kind, call, row);
 }
 
 /** Reads the text of a version, the current one when no number is given. The caller records it. */
@@ -130,6 +141,8 @@ export interface NewVersion {
   readonly sizeBytes: number;
   /** The version that the writer saw as current; a stale one is refused. */
   readonly basedOn?: number | undefined;
+  /** What changed and why; empty is none. */
+  readonly changeNote?: string | undefined;
 }
 
 /**
@@ -142,8 +155,9 @@ export async function addVersion<Id extends ItemId, Row>(
   { keys, plans, random }: Pick<Platform, 'keys' | 'plans' | 'random'>,
   kind: VersionedKind<Id>,
   call: WorkspaceCall,
-  { name, text, sizeBytes, basedOn, read }: NewVersion & { readonly read: (id: Id) => Query<Row> },
+  { name, text, sizeBytes, basedOn, changeNote = '', read }: NewVersion & { readonly read: (id: Id) => Query<Row> },
 ): Promise<{ readonly version: number; readonly row: Row }> {
+  const noteText = requireDescription(changeNote, 'changeNote');
   const { organizationId, workspaceId, now, userId, access, transaction } = call;
   const { store, versions, field } = kind;
   const [[item], [activeKey], [count]] = await transaction.runAll([
@@ -169,6 +183,10 @@ export async function addVersion<Id extends ItemId, Row>(
   const { sealed, dataKey } = sealText(key, contextOfText(field, call, item.id, versionId), text);
   const version = item.lastVersion + 1;
   call.record(`${kind.kind}.version.added`, { name: item.name, version, recordIds: [item.id] }, workspaceId);
+  const changeNoteWrites =
+    noteText === null
+      ? []
+      : writeChangeNote(kind, call, { itemId: item.id, version, textId: random.id(), text: noteText, keyId, key });
   const [, , , [row]] = await transaction.finish([
     versions.countNew(organizationId, workspaceId, now, userId, [item.id]),
     versions.insert({
@@ -193,6 +211,7 @@ export async function addVersion<Id extends ItemId, Row>(
       wrappedKeys: [hexBytes(dataKey)],
     }),
     read(item.id),
+    ...changeNoteWrites,
   ]);
   if (row === undefined) throw new Error('locked item is gone');
   return { version, row };

@@ -1,0 +1,28 @@
+import { countCodePoints, limits } from '@cofferdam/domain';
+import { TextField } from '@cofferdam/ui/form';
+import { versionsMessages as messages } from './versions.messages.ts';
+
+/** Why a change note can't be saved; undefined for one that can. */
+export function changeNoteFault(text: string): string | undefined {
+  return countCodePoints(text) > limits.descriptionLength ? messages.changeNoteTooLong : undefined;
+}
+
+/** Props of ChangeNoteField. */
+export interface ChangeNoteFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What changed in the version that is being written, and why. */
+export function ChangeNoteField({ value, onChange }: ChangeNoteFieldProps) {
+  return (
+    <TextField
+      optional
+      label={messages.changeNote}
+      limit={limits.descriptionLength}
+      value={value}
+      error={changeNoteFault(value)}
+      onChange={onChange}
+    />
+  );
+}
