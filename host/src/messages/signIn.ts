@@ -62,6 +62,12 @@ export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: num
   switch (fault) {
     case 'refused':
       return 'Incorrect email or password.';
+    case 'second-factor':
+      return 'Enter the code of your second factor.';
+    case 'code-refused':
+      return 'This code is incorrect, expired, or already used. Enter a new one.';
+    case 'password-again':
+      return 'It took too long. Enter your password again.';
     case 'delayed':
       return retryAfterSeconds === undefined || retryAfterSeconds <= 0
         ? 'Too many attempts. You can try again now.'

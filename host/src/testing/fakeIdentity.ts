@@ -1,4 +1,10 @@
-import type { IdentityPort, SignedIn, SignInOutcome, SignUpOutcome } from '../session/identity/identityPort.ts';
+import type {
+  IdentityPort,
+  SecondFactorProof,
+  SignedIn,
+  SignInOutcome,
+  SignUpOutcome,
+} from '../session/identity/identityPort.ts';
 import { ids, mara } from './people.ts';
 
 /** Who is signed in unless a test says otherwise. */
@@ -14,6 +20,8 @@ export interface FakeIdentityAnswers {
   readonly signIn?: () => Promise<SignInOutcome>;
   readonly signUp?: () => Promise<SignUpOutcome>;
   readonly reAuthenticate?: (password: string) => Promise<SignInOutcome>;
+  readonly proveSecondFactor?: (proof: SecondFactorProof) => Promise<SignInOutcome>;
+  readonly changePassword?: () => Promise<SignInOutcome>;
 }
 
 /** An identity port without a server, for pages that only ask it. */
@@ -34,6 +42,14 @@ export function createFakeIdentity(answers: FakeIdentityAnswers = {}): FakeIdent
     async reAuthenticate(password) {
       seen.push(`prove ${password}`);
       return answers.reAuthenticate?.(password) ?? done;
+    },
+    async proveSecondFactor(proof) {
+      seen.push(`prove ${proof.method} ${proof.code}${proof.trustBrowser ? ', trust' : ''}`);
+      return answers.proveSecondFactor?.(proof) ?? done;
+    },
+    async changePassword({ currentPassword, newPassword }) {
+      seen.push(`change ${currentPassword} to ${newPassword}`);
+      return answers.changePassword?.() ?? done;
     },
     async signOut() {
       seen.push('sign out');

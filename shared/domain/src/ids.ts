@@ -12,6 +12,8 @@ export type Branded<B extends string> = string & { readonly [brand]: B };
 export type UserId = Branded<'UserId'>;
 /** Identifies one signed-in session of a person. */
 export type SessionId = Branded<'SessionId'>;
+/** Identifies an authenticator app that proves an account. */
+export type FactorId = Branded<'FactorId'>;
 /** Identifies an organization: the customer, and the first part of every key. */
 export type OrganizationId = Branded<'OrganizationId'>;
 /** Identifies a workspace inside an organization. */

@@ -1,44 +1,12 @@
-import { Form } from '@cofferdam/ui/form';
-import { Dialog } from '@cofferdam/ui/overlay';
+import { makePart, usePart } from '@cofferdam/ui/theme';
 import { useAtomValue } from 'jotai';
-import { useId } from 'react';
-import { useShell } from '../../app/shell.ts';
-import { stepUpMessages } from '../../messages/stepUp.ts';
-import { userAtom } from '../../session/sessionAtoms.ts';
-import { stepUpAtom, type StepUpRequest } from './dialogAtoms.ts';
-import { usePasswordPrompt } from './usePasswordPrompt.tsx';
+import { stepUpAtom } from './dialogAtoms.ts';
 
-/** Asks for the password once more before something sensitive. */
+const stepUpPart = makePart(() => import(/* webpackChunkName: "step-up" */ './OpenStepUp.tsx'));
+
+/** Asks who is there once more before something sensitive. */
 export function StepUpDialog() {
   const request = useAtomValue(stepUpAtom);
-  return request === null ? null : <OpenStepUp request={request} />;
-}
-
-function OpenStepUp({ request }: { readonly request: StepUpRequest }) {
-  const { identity } = useShell();
-  const email = useAtomValue(userAtom)?.email ?? '';
-  const formId = useId();
-  const prompt = usePasswordPrompt(email, async (password) => {
-    const outcome = await identity.reAuthenticate(password);
-    if (!outcome.ok && outcome.fault !== 'session-ended') return outcome;
-    request.answer(outcome.ok);
-    return null;
-  });
-  return (
-    <Dialog
-      open
-      keep
-      title={stepUpMessages.title}
-      width={440}
-      onClose={() => request.answer(false)}
-      primary={{ label: stepUpMessages.confirm, onRun: () => undefined, loading: prompt.isBusy, form: formId }}
-    >
-      <Form id={formId} label={stepUpMessages.title} onSubmit={prompt.submit}>
-        <p>
-          {stepUpMessages.reason} {stepUpMessages.signedInAs(email)}
-        </p>
-        {prompt.fields}
-      </Form>
-    </Dialog>
-  );
+  const part = usePart(stepUpPart, request !== null);
+  return request !== null && part !== undefined && <part.OpenStepUp request={request} />;
 }

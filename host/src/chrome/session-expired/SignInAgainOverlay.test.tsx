@@ -30,6 +30,12 @@ async function openCover(answers: readonly (IdentityRefusal | null)[] = []) {
       if (answer === null) test.shell.store.set(expiredSessionAtom, null);
       return answer;
     },
+    async prove({ code }) {
+      tried.push(`code ${code}`);
+      const answer = left.shift() ?? null;
+      if (answer === null) test.shell.store.set(expiredSessionAtom, null);
+      return answer;
+    },
     giveUp,
   };
   test.show(

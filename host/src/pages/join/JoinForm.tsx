@@ -1,9 +1,11 @@
 import { Button, Note, Tile } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
+import { usePart } from '@cofferdam/ui/theme';
 import { useEffect, useRef, useState } from 'react';
+import { secondFactorPart } from '../../chrome/second-factor/secondFactorPart.ts';
 import { joinMessages as messages } from '../../messages/join.ts';
 import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
-import type { IdentityPort, IdentityRefusal } from '../../session/identity/identityPort.ts';
+import type { IdentityPort, IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
 import type { Invitation, InvitationCalls } from '../../session/identity/invitationCalls.ts';
 import { checkAccount, fieldOfFault, type AccountFaults } from '../sign-up/checkAccount.ts';
 import { PasswordAdvice } from '../sign-up/PasswordAdvice.tsx';
@@ -30,6 +32,8 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
   const [faults, setFaults] = useState<AccountFaults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const second = usePart(secondFactorPart, isCodeNeeded);
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -63,16 +67,31 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     const signedUp = isNew ? await identity.signUp({ displayName, email, password }) : { ok: true as const };
     if (!signedUp.ok) return refuse(signedUp);
     const outcome = await identity.signIn({ method: 'password', email, password });
+    if (!outcome.ok && outcome.fault === 'second-factor') return setCodeNeeded(true);
     if (!outcome.ok) {
       refuse(outcome);
       // Sign-up never reveals that an address has an account.
       if (isNew && outcome.fault === 'refused') setProblem(messages.mayExist);
       return;
     }
+    await join();
+  };
+  const join = async (): Promise<void> => {
     const joined = await calls.confirm(inviteId);
     // Who could not join goes on to the invitation, which says why.
     const path = joined === null ? undefined : `/r/secrets?organizationId=${joined.organizationId}`;
-    await onSignedIn(path).catch(() => refuse({ ok: false, fault: 'unreachable' }));
+    await onSignedIn(path).catch(() => startAgain({ ok: false, fault: 'unreachable' }));
+  };
+  const prove = async (proof: SecondFactorProof): Promise<IdentityRefusal | null> => {
+    const outcome = await identity.proveSecondFactor(proof);
+    if (!outcome.ok) return outcome;
+    await join();
+    return null;
+  };
+  const startAgain = (refused: IdentityRefusal | null): void => {
+    setCodeNeeded(false);
+    setBusy(false);
+    if (refused !== null) refuse(refused);
   };
   const change = (): void => {
     setNew(!isNew);
@@ -82,6 +101,9 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     passwordInput.current?.focus();
   };
 
+  if (isCodeNeeded && second !== undefined) {
+    return <second.SecondFactorForm send={prove} onExpired={startAgain} onBack={() => startAgain(null)} />;
+  }
   return (
     <Form onSubmit={() => void submit()} label={messages.title(organization.name)}>
       <div className={styles.page}>

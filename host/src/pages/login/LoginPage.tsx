@@ -1,9 +1,11 @@
 import { Button, Link, Note } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
+import { usePart } from '@cofferdam/ui/theme';
 import { useRef, useState } from 'react';
 import type { LoginNotice } from '../../app/visitEnd.ts';
+import { secondFactorPart } from '../../chrome/second-factor/secondFactorPart.ts';
 import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
-import type { IdentityPort, IdentityRefusal } from '../../session/identity/identityPort.ts';
+import type { IdentityPort, IdentityRefusal, SignInOutcome } from '../../session/identity/identityPort.ts';
 import { SignInHead } from './SignInHead.tsx';
 import { useCountdown } from './useCountdown.ts';
 
@@ -30,6 +32,8 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<IdentityRefusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const second = usePart(secondFactorPart, isCodeNeeded);
   const wait = useCountdown();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -56,9 +60,30 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
     setBusy(true);
     onTry();
     const outcome = await identity.signIn({ method: 'password', email, password });
-    if (!outcome.ok) return refuse(outcome);
-    await onSignedIn().catch(() => refuse({ ok: false, fault: 'unreachable' }));
+    if (!outcome.ok && outcome.fault === 'second-factor') return setCodeNeeded(true);
+    const refused = await finish(outcome);
+    if (refused !== null) refuse(refused);
   };
+  const finish = async (outcome: SignInOutcome): Promise<IdentityRefusal | null> => {
+    if (!outcome.ok) return outcome;
+    await onSignedIn().catch(() => startAgain({ ok: false, fault: 'unreachable' }));
+    return null;
+  };
+  const startAgain = (refused: IdentityRefusal | null): void => {
+    setCodeNeeded(false);
+    setBusy(false);
+    if (refused !== null) refuse(refused);
+  };
+
+  if (isCodeNeeded && second !== undefined) {
+    return (
+      <second.SecondFactorForm
+        send={async (proof) => finish(await identity.proveSecondFactor(proof))}
+        onExpired={startAgain}
+        onBack={() => startAgain(null)}
+      />
+    );
+  }
 
   const said = notice === null ? null : signInMessages.notice[notice];
   return (

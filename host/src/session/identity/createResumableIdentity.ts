@@ -1,5 +1,12 @@
 import type { SessionChannel } from './embedded/sessionChannel.ts';
-import type { IdentityPort, IdentityRefusal, SessionEnd, SignedIn } from './identityPort.ts';
+import type {
+  IdentityPort,
+  IdentityRefusal,
+  SecondFactorProof,
+  SessionEnd,
+  SignedIn,
+  SignInOutcome,
+} from './identityPort.ts';
 
 /** How long unsaved changes are kept after the session expired, milliseconds. */
 const waitLimitMs = 30 * 60_000;
@@ -9,6 +16,8 @@ export interface ExpiredSession {
   readonly email: string;
   /** Signs the same person in again. Returns the refusal, or null when the page continues. */
   signIn(password: string): Promise<IdentityRefusal | null>;
+  /** Goes on after a refusal with `second-factor`. */
+  prove(proof: SecondFactorProof): Promise<IdentityRefusal | null>;
   /** Discards the changes and ends the visit. */
   giveUp(): void;
 }
@@ -73,8 +82,8 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     onExpired(null);
   };
 
-  const signInAgain = async (email: string, password: string): Promise<IdentityRefusal | null> => {
-    const outcome = await identity.signIn({ method: 'password', email, password });
+  const signInAgain = async (signingIn: Promise<SignInOutcome>): Promise<IdentityRefusal | null> => {
+    const outcome = await signingIn;
     if (!outcome.ok) return outcome;
     settle();
     return null;
@@ -83,7 +92,21 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
   const startWaiting = ({ user: { email } }: SignedIn): void => {
     const { promise: over, resolve } = Promise.withResolvers<boolean>();
     wait = { over, resolve, timer: setTimeout(() => endVisit('ended'), limitMs) };
-    onExpired({ email, signIn: (password) => signInAgain(email, password), giveUp: () => endVisit('signed-out') });
+    onExpired({
+      email,
+      signIn: (password) => signInAgain(identity.signIn({ method: 'password', email, password })),
+      prove: (proof) => signInAgain(identity.proveSecondFactor(proof)),
+      giveUp: () => endVisit('signed-out'),
+    });
+  };
+
+  /** The outcome, or the sign-in that the person is asked for when the session turned out to be over. */
+  const orWait = async (asking: Promise<SignInOutcome>): Promise<SignInOutcome> => {
+    const outcome = await asking;
+    const waiting = currentWait();
+    if (outcome.ok || waiting === null || !(await waiting.over)) return outcome;
+    const signedIn = identity.signedIn();
+    return signedIn === null ? outcome : { ok: true, signedIn };
   };
 
   const stop = identity.onEnded((end) => {
@@ -108,13 +131,8 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
       if (waiting === null) return isOver ? null : token;
       return (await waiting.over) ? identity.accessToken(null) : null;
     },
-    async reAuthenticate(password) {
-      const outcome = await identity.reAuthenticate(password);
-      const waiting = currentWait();
-      if (outcome.ok || waiting === null || !(await waiting.over)) return outcome;
-      const signedIn = identity.signedIn();
-      return signedIn === null ? outcome : { ok: true, signedIn };
-    },
+    reAuthenticate: (password) => orWait(identity.reAuthenticate(password)),
+    proveSecondFactor: (proof) => orWait(identity.proveSecondFactor(proof)),
     onEnded(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -24,10 +24,30 @@ export interface NewAccount {
   readonly password: string;
 }
 
+/** What a person proves after the password: a code of their authenticator app, or a recovery code. */
+export interface SecondFactorProof {
+  readonly method: 'TOTP' | 'RECOVERY';
+  readonly code: string;
+  /** Whether this browser needs no second factor for 30 days. */
+  readonly trustBrowser: boolean;
+}
+
+/** A new password, by the present one. */
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
 /** Why an identity request did not succeed: a stable word that the catalogue turns into sentences. */
 export type IdentityFault =
   /** Unknown account or wrong password; never said which. */
   | 'refused'
+  /** The password is right, and the account has a second factor: `proveSecondFactor` goes on. */
+  | 'second-factor'
+  /** Not a code that can be used now. */
+  | 'code-refused'
+  /** The password has to be proven again before the second factor. */
+  | 'password-again'
   /** Too many tries. */
   | 'delayed'
   /** The account was made with another provider. */
@@ -90,6 +110,10 @@ export interface IdentityPort {
   /** Finds the session of this browser, if there is one. */
   restore(): Promise<RestoreOutcome>;
   signIn(proof: PasswordProof): Promise<SignInOutcome>;
+  /** Goes on after `signIn` or `reAuthenticate` was refused with `second-factor`. */
+  proveSecondFactor(proof: SecondFactorProof): Promise<SignInOutcome>;
+  /** Ends all other sessions of the person, too. */
+  changePassword(change: PasswordChange): Promise<SignInOutcome>;
   signUp(account: NewAccount): Promise<SignUpOutcome>;
   /** Proves the person once more, so that sensitive actions are allowed for a while. */
   reAuthenticate(password: string): Promise<SignInOutcome>;

@@ -9,6 +9,7 @@ import {
   workspaceRoleNames,
   workspaceTypes,
   type AuditEventId,
+  type FactorId,
   type InvitationId,
   type LeaverReportId,
   type NoteId,
@@ -39,6 +40,8 @@ export const noteId = idSchema<NoteId>();
 export const userId = idSchema<UserId>();
 /** Id of a session. */
 export const sessionId = idSchema<SessionId>();
+/** Id of a second factor of an account. */
+export const factorId = idSchema<FactorId>();
 /** Id of an invitation: no part of its link. */
 export const invitationId = idSchema<InvitationId>();
 /** Id of a leaver's report. */

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { limits } from '@cofferdam/domain';
-import { emailText, moment, nothing, organizationId, passwordText, sessionId, userId } from './basics.ts';
+import {
+  emailText,
+  factorId,
+  moment,
+  nameText,
+  nothing,
+  organizationId,
+  passwordText,
+  sessionId,
+  userId,
+} from './basics.ts';
 import { organization } from './organization.ts';
 import { document } from './preferences.ts';
 import { workspace } from './workspace.ts';
@@ -26,6 +36,12 @@ const visit = z.strictObject({
   workspaces: z.nullable(z.strictObject({ organizationId, rows: z.array(workspace) })),
 });
 
+/** What a person types as a code; spaces and hyphens do not count. */
+const codeText = z.string().check(z.minLength(1), z.maxLength(32));
+
+/** Recovery codes as they are shown once. */
+const recoveryCodes = z.array(z.string());
+
 /** Schemas of identity calls. */
 export const identitySchemas = {
   signUp: {
@@ -45,6 +61,48 @@ export const identitySchemas = {
     output: z.strictObject({ ...grant.shape, visit: z.optional(visit) }),
   },
   reAuthenticate: { input: z.strictObject({ password: passwordText }), output: grant },
+  proveSecondFactor: {
+    input: z.strictObject({
+      method: z.enum(['TOTP', 'RECOVERY']),
+      code: codeText,
+      /** This browser needs no second factor for 30 days; ignored when a sign-in is made fresh. */
+      trustBrowser: z.optional(z.boolean()),
+    }),
+    output: grant,
+  },
+  changePassword: {
+    input: z.strictObject({ currentPassword: passwordText, newPassword: passwordText }),
+    output: grant,
+  },
+  factors: {
+    input: nothing,
+    output: z.strictObject({
+      authenticators: z.array(
+        z.strictObject({ id: factorId, name: z.string(), createdAt: moment, lastUsedAt: z.nullable(moment) }),
+      ),
+      recoveryCodes: z.strictObject({ total: z.int(), remaining: z.int(), madeAt: z.nullable(moment) }),
+      /** Browsers that need no second factor for a while. */
+      trustedBrowsers: z.int(),
+    }),
+  },
+  addAuthenticator: {
+    input: z.strictObject({ name: nameText }),
+    output: z.strictObject({
+      factorId,
+      /** Base32, to be typed by hand. */
+      seed: z.string(),
+      /** `otpauth://`, for the QR code. */
+      address: z.string(),
+    }),
+  },
+  confirmAuthenticator: {
+    input: z.strictObject({ factorId, code: codeText }),
+    /** Null when the person has some already. */
+    output: z.strictObject({ recoveryCodes: z.nullable(recoveryCodes) }),
+  },
+  removeAuthenticator: { input: z.strictObject({ factorId }), output: nothing },
+  renewRecoveryCodes: { input: nothing, output: z.strictObject({ recoveryCodes }) },
+  forgetBrowsers: { input: nothing, output: nothing },
   signOut: { input: nothing, output: nothing },
   sessions: {
     input: nothing,

@@ -14,6 +14,7 @@ export const sealPurposes = {
   'note-revision': 6,
   workspace: 7,
   share: 8,
+  'account-factor': 9,
 } as const satisfies Record<string, number>;
 
 /** A name in {@link sealPurposes}. */

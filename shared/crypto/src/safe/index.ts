@@ -24,6 +24,8 @@ export { makeRootKeyVerifier, matchesRootKeyVerifier } from './server/rootKeyVer
 
 export { holdOtpSeed, makeOtpCode } from './server/otpSeed.ts';
 export type { OtpSeed, OtpSeedName } from './server/otpSeed.ts';
+export { accountCodeSettings, makeAccountCode, makeAccountSeed, openAccountSeed } from './server/accountSeed.ts';
+export type { AccountSeed, AccountSeedName } from './server/accountSeed.ts';
 export { OtpSeedRing } from './server/otpSeedRing.ts';
 export type { OtpSeedRingLimits } from './server/otpSeedRing.ts';
 

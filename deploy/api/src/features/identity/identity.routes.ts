@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { changePassword } from './changePassword.ts';
+import { proveSecondFactor } from './challenges/proveSecondFactor.ts';
+import { addAuthenticator } from './factors/addAuthenticator.ts';
+import { forgetBrowsers, removeAuthenticator, renewRecoveryCodes } from './factors/changeFactors.ts';
+import { confirmAuthenticator } from './factors/confirmAuthenticator.ts';
+import { listFactors } from './factors/listFactors.ts';
 import type { IdentityDependencies } from './identityDependencies.ts';
 import { issueToken } from './issueToken.ts';
 import { listSessions } from './listSessions.ts';
@@ -30,7 +36,20 @@ export function registerIdentity(platform: Platform): void {
   calls.open('identity', 'signIn', (call, input) => signIn(parts, call, input), small);
   calls.open('identity', 'token', (call, input) => issueToken(parts, call, input), small);
   calls.open('identity', 'reAuthenticate', (call, input) => reAuthenticate(parts, call, input), small);
+  calls.open('identity', 'proveSecondFactor', (call, input) => proveSecondFactor(parts, call, input), small);
+  calls.open('identity', 'changePassword', (call, input) => changePassword(parts, call, input), small);
   calls.open('identity', 'signOut', (call) => signOut(parts, call).then(() => nothing), small);
+  calls.signedIn('identity', 'factors', (call) => listFactors(parts, call));
+  calls.signedIn('identity', 'addAuthenticator', (call, input) => addAuthenticator(parts, call, input), small);
+  calls.signedIn('identity', 'confirmAuthenticator', (call, input) => confirmAuthenticator(parts, call, input), small);
+  calls.signedIn(
+    'identity',
+    'removeAuthenticator',
+    (call, input) => removeAuthenticator(parts, call, input).then(() => nothing),
+    small,
+  );
+  calls.signedIn('identity', 'renewRecoveryCodes', (call) => renewRecoveryCodes(parts, call), small);
+  calls.signedIn('identity', 'forgetBrowsers', (call) => forgetBrowsers(parts, call).then(() => nothing), small);
   calls.signedIn('identity', 'sessions', (call) => listSessions(parts, call));
   calls.signedIn(
     'identity',

@@ -1,6 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
-import { preparePassword, type SessionId } from '@cofferdam/domain';
+import { preparePassword, type UserId } from '@cofferdam/domain';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import { findCredential, upgradePasswordHash, type CredentialRow } from './accounts/accounts.store.ts';
@@ -9,28 +10,28 @@ import { signInBuckets, type AttemptBucket } from './attempts/attemptBuckets.ts'
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
 import { networkOf } from './attempts/networkOf.ts';
 import { grantSession } from './grantSession.ts';
-import { bucketMaker, endOfSession, idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
+import { openChallenge, requireSecondFactor } from './challenges/openChallenge.ts';
+import { findTrustedBrowser } from './challenges/trustedBrowsers.store.ts';
+import { listAuthenticators } from './factors/factors.store.ts';
+import { bucketMaker, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import type { HashingSlot } from './password/passwordHashing.ts';
-import { makeDeviceCookie, readDeviceCookie } from './sessions/knownDevice.ts';
-import { endSession, insertSession, sweepSessions, trimSessions, type SessionRow } from './sessions/sessions.store.ts';
-
-/** Sessions that one person may have open; the one unused for longest makes room. */
-const maxSessions = 50;
+import { readDeviceCookie } from './sessions/knownDevice.ts';
+import { openSession } from './sessions/openSession.ts';
+import { rememberDevice } from './sessions/rememberDevice.ts';
+import type { SessionRow } from './sessions/sessions.store.ts';
 
 /**
  * Opens a session. The attempt is counted and committed first, then the password is evaluated, for an address without
- * an account against a decoy; only then is a session made, always a new one: a token that someone planted in this
- * browser before (session fixation) is ended, never taken up.
+ * an account against a decoy; only then is a session made, or a challenge where a second factor is needed.
  */
 export async function signIn(
   parts: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'signIn'>,
 ): Promise<CallOutput<'identity', 'signIn'>> {
-  const { cookies, hashing, identityDatabase, keys, random } = parts;
+  const { cookies, hashing, identityDatabase, keys } = parts;
   const { emailKey } = foldEmail(input.email);
-  const deviceKey = keys.mac('rate-limit');
-  const deviceId = readDeviceCookie(deviceKey, call.cookies.get(cookies.names.device), emailKey);
+  const deviceId = readDeviceCookie(keys.mac('rate-limit'), call.cookies.get(cookies.names.device), emailKey);
   const buckets = signInBuckets(bucketMaker(parts), { emailKey, address: call.address, deviceId });
   // As with delays: attempts of strangers must not keep out a browser that has signed in to the account before.
   const account = deviceId === null ? emailKey : `${emailKey} ${deviceId}`;
@@ -41,10 +42,10 @@ export async function signIn(
   });
   if (credential === null) throw new ApiFailure('sign-in.refused');
   const token = makeOpaqueToken();
-  const session = await openSession(parts, call, { credential, token, buckets });
-  const knownDeviceId = deviceId ?? random.bytes(16).toString('base64url');
-  call.setCookie(cookies.rememberDevice(makeDeviceCookie(deviceKey, knownDeviceId, emailKey)));
-  return grantSession(parts, call, { session, token });
+  const outcome = await proceed(parts, call, { credential, token, buckets });
+  if ('challenge' in outcome) return requireSecondFactor(parts, call, outcome.challenge);
+  rememberDevice(parts, call, outcome.session.email);
+  return grantSession(parts, call, { session: outcome.session, token });
 }
 
 /** The credential that the password proves, with its hash brought up to today's cost; else null. */
@@ -69,22 +70,29 @@ interface Opening {
   readonly buckets: readonly AttemptBucket[];
 }
 
-async function openSession(parts: IdentityDependencies, call: OpenCall, opening: Opening): Promise<SessionRow> {
-  const { configuration, cookies, identityDatabase, random } = parts;
-  const { now, address, userAgent } = call;
-  const { userId } = opening.credential;
-  const replaced = call.cookies.get(cookies.names.session);
-  return identityDatabase.transact(noScope, async (transaction) => {
-    await refundAttempts(transaction, opening.buckets, now);
-    const id = random.id<SessionId>();
-    const tokenHash = hashOpaqueToken(opening.token);
-    const [[session]] = await transaction.runAll([
-      insertSession(id, userId, tokenHash, now, endOfSession(configuration, now), address, userAgent),
-      trimSessions(userId, now, maxSessions),
-      sweepSessions(idleSince(configuration, now)),
-    ]);
-    if (replaced !== undefined) await transaction.run(endSession(hashOpaqueToken(replaced), now));
-    if (session === undefined) throw new Error('a session was not opened');
-    return session;
+/** Opens the session, or a challenge where the person has a second factor and this browser isn't trusted. */
+async function proceed(
+  parts: IdentityDependencies,
+  call: OpenCall,
+  { credential: { userId }, token, buckets }: Opening,
+): Promise<{ readonly session: SessionRow } | { readonly challenge: string }> {
+  return parts.identityDatabase.transact(noScope, async (transaction) => {
+    await refundAttempts(transaction, buckets, call.now);
+    if (await needsSecondFactor(parts, transaction, call, userId)) {
+      return { challenge: await openChallenge(parts, transaction, { userId, sessionId: null }, call.now) };
+    }
+    return { session: await openSession(parts, transaction, call, { userId, token }) };
   });
+}
+
+async function needsSecondFactor(
+  { cookies }: IdentityDependencies,
+  transaction: Transaction,
+  call: OpenCall,
+  userId: UserId,
+): Promise<boolean> {
+  if ((await transaction.run(listAuthenticators(userId))).length === 0) return false;
+  const trust = call.cookies.get(cookies.names.trust);
+  if (trust === undefined) return true;
+  return (await transaction.run(findTrustedBrowser(hashOpaqueToken(trust), userId, call.now))).length === 0;
 }

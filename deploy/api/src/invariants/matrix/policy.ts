@@ -105,21 +105,24 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
 
 /** Calls of the person who has a session, about themselves. */
 export const signedInCalls = words(
-  `identity.sessions identity.revokeSession preferences.load preferences.merge organization.my organization.create
+  `identity.sessions identity.revokeSession identity.factors identity.addAuthenticator identity.confirmAuthenticator
+   identity.removeAuthenticator identity.renewRecoveryCodes identity.forgetBrowsers preferences.load preferences.merge organization.my organization.create
    userOrganization.myInvites userOrganization.inviteExist userOrganization.confirmInviteUser
    userOrganization.declineInvite userOrganization.departures user.update billing.tariff dictionary.roleType`,
 );
 
 /** Calls that need no token: public ones, and those of the session cookie. */
 export const openCalls = words(
-  `identity.signUp identity.signIn identity.token identity.reAuthenticate identity.signOut share.exist share.get
+  `identity.signUp identity.signIn identity.token identity.reAuthenticate identity.proveSecondFactor
+   identity.changePassword identity.signOut share.exist share.get
    share.remove userOrganization.describeInvite`,
 );
 
 /** Calls that ask for a sign-in fresher than five minutes. */
 export const freshCalls = words(
   `organization.delete workspace.delete workspace.claim billing.update twoFactor.seedAccess twoFactor.recoveryAccess
-   twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard`,
+   twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard identity.addAuthenticator identity.confirmAuthenticator
+   identity.removeAuthenticator identity.renewRecoveryCodes`,
 );
 
 /** The permission that each guarded call asks for. */

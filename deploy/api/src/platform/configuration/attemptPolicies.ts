@@ -39,6 +39,8 @@ const shipped = {
     longestDelaySeconds: 900,
     forgetAfterSeconds: daySeconds,
   },
+  /** Codes of a second factor, of one account. */
+  secondFactor: { freeFailures: 5, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
   /** New accounts from one network: each counts, whether it was made or not. A whole office may begin in one hour. */
   signUp: { freeFailures: 100, firstDelaySeconds: 10, longestDelaySeconds: 60, forgetAfterSeconds: hourSeconds },
 } as const satisfies Readonly<Record<string, AttemptPolicy>>;
@@ -50,6 +52,7 @@ export const attemptPolicies = z.strictObject({
   network: z._default(attemptPolicy, shipped.network),
   knownDevice: z._default(attemptPolicy, shipped.knownDevice),
   reAuthentication: z._default(attemptPolicy, shipped.reAuthentication),
+  secondFactor: z._default(attemptPolicy, shipped.secondFactor),
   signUp: z._default(attemptPolicy, shipped.signUp),
 });
 

@@ -29,6 +29,7 @@ export interface OrganizationKeyRow {
 interface OpenKeys {
   readonly organizationWrapping: WrappingKey<'organization-key-wrapping'>;
   readonly signingWrapping: WrappingKey<'token-signing-key-wrapping'>;
+  readonly accountSeedSealing: WrappingKey<'account-seed-sealing'>;
   readonly macKeys: { readonly [Purpose in MacPurpose]: MacKey<Purpose> };
 }
 
@@ -69,10 +70,12 @@ export class KeyService {
     this.#keys = {
       organizationWrapping: deriveWrappingKey(root, 'organization-key-wrapping'),
       signingWrapping: deriveWrappingKey(root, 'token-signing-key-wrapping'),
+      accountSeedSealing: deriveWrappingKey(root, 'account-seed-sealing'),
       macKeys: {
         'email-lookup': deriveMacKey(root, 'email-lookup'),
         'rate-limit': deriveMacKey(root, 'rate-limit'),
         'invitation-mail-token': deriveMacKey(root, 'invitation-mail-token'),
+        'account-recovery-code': deriveMacKey(root, 'account-recovery-code'),
       },
     };
     this.#state = { kind: 'open' };
@@ -98,6 +101,11 @@ export class KeyService {
   /** Wraps and unwraps the keys that sign tokens. */
   signingWrapping(): WrappingKey<'token-signing-key-wrapping'> {
     return this.#open().signingWrapping;
+  }
+
+  /** Seals the seeds of authenticator apps that prove accounts. */
+  accountSeedSealing(): WrappingKey<'account-seed-sealing'> {
+    return this.#open().accountSeedSealing;
   }
 
   /** Blinds or authenticates a value for one purpose. */

@@ -112,6 +112,24 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     return renewing;
   };
 
+  /** The outcome of a call that goes on with the open session. */
+  const renewed = (answer: IdentityAnswer<Grant>): SignInOutcome => {
+    if (answer.state !== 'answered') {
+      const refusal = faultOf(answer);
+      if (refusal.fault === 'session-ended') end('ended');
+      return refusal;
+    }
+    const session = renewWith(answer.output);
+    return session === null ? { ok: false, fault: 'session-ended' } : { ok: true, signedIn: session.signedIn };
+  };
+
+  /** The outcome of a call that opened a session. */
+  const opened = (answer: IdentityAnswer<Grant>): SignInOutcome => {
+    if (answer.state !== 'answered') return faultOf(answer);
+    channel.post('changed');
+    return { ok: true, signedIn: hold(answer.output).signedIn };
+  };
+
   channel.onNews((news) => {
     if (news === 'signing-out') leaving = 'elsewhere';
     else if (news === 'signed-out') end('signed-out');
@@ -132,26 +150,18 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
         return { state: 'unreachable' };
       }
     },
-    async signIn({ email, password }): Promise<SignInOutcome> {
-      const answer = await postIdentity('signIn', { email, password });
-      if (answer.state !== 'answered') return faultOf(answer);
-      channel.post('changed');
-      return { ok: true, signedIn: hold(answer.output).signedIn };
+    signIn: async ({ email, password }) => opened(await postIdentity('signIn', { email, password })),
+    async proveSecondFactor(proof) {
+      const isOpen = held !== null;
+      const answer = await postIdentity('proveSecondFactor', proof);
+      return isOpen ? renewed(answer) : opened(answer);
     },
+    changePassword: async (change) => renewed(await postIdentity('changePassword', change)),
     async signUp(account): Promise<SignUpOutcome> {
       const answer = await postIdentity('signUp', account);
       return answer.state === 'answered' ? { ok: true } : faultOf(answer);
     },
-    async reAuthenticate(password): Promise<SignInOutcome> {
-      const answer = await postIdentity('reAuthenticate', { password });
-      if (answer.state !== 'answered') {
-        const refusal = faultOf(answer);
-        if (refusal.fault === 'session-ended') end('ended');
-        return refusal;
-      }
-      const renewed = renewWith(answer.output);
-      return renewed === null ? { ok: false, fault: 'session-ended' } : { ok: true, signedIn: renewed.signedIn };
-    },
+    reAuthenticate: async (password) => renewed(await postIdentity('reAuthenticate', { password })),
     async signOut() {
       leaving = 'here';
       channel.post('signing-out');

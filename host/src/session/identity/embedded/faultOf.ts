@@ -4,6 +4,10 @@ import type { IdentityAnswer } from './postIdentity.ts';
 
 const faults = {
   'sign-in.refused': 'refused',
+  'second-factor.required': 'second-factor',
+  'second-factor.refused': 'code-refused',
+  'second-factor.expired': 'password-again',
+  'session.fresh-sign-in-required': 'password-again',
   'sign-in.delayed': 'delayed',
   'request.rate-limited': 'delayed',
   'sign-in.different-method': 'different-method',

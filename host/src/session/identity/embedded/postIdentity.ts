@@ -1,6 +1,9 @@
 import type { CallInput, CallName, CallOutput, Routes } from '@cofferdam/api-contract';
 
-type IdentityCall = Extract<CallName<'identity'>, 'signUp' | 'signIn' | 'token' | 'reAuthenticate' | 'signOut'>;
+type IdentityCall = Extract<
+  CallName<'identity'>,
+  'signUp' | 'signIn' | 'token' | 'reAuthenticate' | 'proveSecondFactor' | 'changePassword' | 'signOut'
+>;
 
 /** The contract's own paths, held to it by their types, so that login need not carry the whole table. */
 const paths: { readonly [C in IdentityCall]: Routes['identity'][C]['path'] } = {
@@ -8,6 +11,8 @@ const paths: { readonly [C in IdentityCall]: Routes['identity'][C]['path'] } = {
   signIn: '/identity/v1/sign-in',
   token: '/identity/v1/token',
   reAuthenticate: '/identity/v1/re-authenticate',
+  proveSecondFactor: '/identity/v1/second-factor',
+  changePassword: '/identity/v1/password',
   signOut: '/identity/v1/sign-out',
 };
 

@@ -16,9 +16,11 @@ export type RootKey = KeyHandle<'root'>;
 export const rootKeyPurposes = {
   'organization-key-wrapping': 'wrap',
   'token-signing-key-wrapping': 'wrap',
+  'account-seed-sealing': 'wrap',
   'email-lookup': 'mac',
   'rate-limit': 'mac',
   'invitation-mail-token': 'mac',
+  'account-recovery-code': 'mac',
   'database-application-role': 'password',
   'database-identity-role': 'password',
   'database-jobs-role': 'password',

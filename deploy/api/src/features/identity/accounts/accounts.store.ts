@@ -39,6 +39,12 @@ export const upgradePasswordHash = statement<[UserId, upgradedHash: string, curr
   'update identity.credentials set password_hash = $2 where user_id = $1 and password_hash = $3',
 );
 
+/** Replaces the password. */
+export const changePasswordHash = statement<[UserId, passwordHash: string, now: Date]>(
+  'identity.credential.change',
+  'update identity.credentials set password_hash = $2, changed_at = $3 where user_id = $1',
+);
+
 /** Changes how a person is called. */
 export const renameAccount = statement<[UserId, displayName: string]>(
   'identity.account.rename',

@@ -53,6 +53,14 @@ export function reAuthenticationBuckets(maker: BucketMaker, sessionId: string): 
   return [bucketOf(maker, maker.policies.reAuthentication, ['re-authentication', sessionId], true)];
 }
 
+/**
+ * A code of a second factor. Of the account alone: whoever tries one has proven the password, and would otherwise begin
+ * again with each new challenge.
+ */
+export function secondFactorBuckets(maker: BucketMaker, userId: string): readonly AttemptBucket[] {
+  return [bucketOf(maker, maker.policies.secondFactor, ['second-factor', userId], true)];
+}
+
 /** A sign-up; it is never refunded, because its answer must not show whether it created an account. */
 export function signUpBuckets(maker: BucketMaker, address: string): readonly AttemptBucket[] {
   return [bucketOf(maker, maker.policies.signUp, ['sign-up', networkOf(address)], false)];

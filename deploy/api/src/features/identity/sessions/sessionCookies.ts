@@ -4,6 +4,10 @@ export interface SessionCookies {
   readonly session: string;
   /** That this browser has signed in to an account before; no session. */
   readonly device: string;
+  /** That the password is proven and the second factor is not. */
+  readonly challenge: string;
+  /** That this browser needs no second factor for a while. */
+  readonly trust: string;
 }
 
 const hintCookie = 'cofferdam_hint';
@@ -21,7 +25,12 @@ export class CookieJar {
 
   constructor(isSecure: boolean) {
     const prefix = isSecure ? '__Secure-' : '';
-    this.names = { session: `${prefix}cofferdam_session`, device: `${prefix}cofferdam_device` };
+    this.names = {
+      session: `${prefix}cofferdam_session`,
+      device: `${prefix}cofferdam_device`,
+      challenge: `${prefix}cofferdam_challenge`,
+      trust: `${prefix}cofferdam_trust`,
+    };
     this.#secure = isSecure ? '; Secure' : '';
   }
 
@@ -37,6 +46,18 @@ export class CookieJar {
 
   rememberDevice(value: string): string {
     return this.#hidden(this.names.device, value, deviceSeconds);
+  }
+
+  challenge(token: string, seconds: number): string {
+    return this.#hidden(this.names.challenge, token, seconds);
+  }
+
+  forgetChallenge(): string {
+    return this.#hidden(this.names.challenge, '', 0);
+  }
+
+  trustBrowser(token: string, seconds: number): string {
+    return this.#hidden(this.names.trust, token, seconds);
   }
 
   #hidden(name: string, value: string, seconds: number): string {

@@ -86,6 +86,17 @@ export const revokeOwnSession = statement<[id: SessionId, now: Date, idleSince: 
   `update identity.sessions s set revoked_at = $2 where s.id = $1 and s.user_id = $4 and ${usable} returning s.id`,
 ).returns({ id: uuid<SessionId>() });
 
+/** Ends every session of a person but one, and notifies their pages at the commit. */
+export const endOtherSessions = statement<[UserId, kept: SessionId, now: Date]>(
+  'identity.session.end-others',
+  `with ended as (
+     update identity.sessions set revoked_at = $3
+     where user_id = $1 and id <> $2 and revoked_at is null and expires_at > $3
+     returning id, user_id)
+   select pg_notify('${notificationChannel}', json_build_object(
+     'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,
+);
+
 /** The usable sessions of a person, the one used last first. */
 export const readSessions = statement<[UserId, now: Date, idleSince: Date]>(
   'identity.session.list',

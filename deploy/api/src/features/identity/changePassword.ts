@@ -1,0 +1,51 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OpenCall } from '../../platform/http/calls.ts';
+import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
+import { changePasswordHash } from './accounts/accounts.store.ts';
+import { networkOf } from './attempts/networkOf.ts';
+import { endChallenges } from './challenges/challenges.store.ts';
+import { forgetTrustedBrowsers } from './challenges/trustedBrowsers.store.ts';
+import { listAuthenticators } from './factors/factors.store.ts';
+import { grantSession } from './grantSession.ts';
+import { idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
+import { chooseNewPassword } from './password/chooseNewPassword.ts';
+import { provePassword } from './provePassword.ts';
+import { endOtherSessions, renewSession } from './sessions/sessions.store.ts';
+
+/**
+ * Changes the password by the present one, and ends the person's other sessions. Someone with a second factor must have
+ * proven it in the last five minutes as well. This session goes on with a new cookie token.
+ */
+export async function changePassword(
+  parts: IdentityDependencies,
+  call: OpenCall,
+  input: CallArguments<'identity', 'changePassword'>,
+): Promise<CallOutput<'identity', 'changePassword'>> {
+  const { configuration, hashing, identityDatabase } = parts;
+  const { now, address, userAgent } = call;
+  const { session: held, tokenHash } = await provePassword(parts, call, input.currentPassword);
+  const { userId, email, displayName } = held;
+  const password = chooseNewPassword(input.newPassword, { email, displayName });
+  const hash = await hashing.withSlot({ network: networkOf(address), account: held.id }, (slot) => slot.hash(password));
+  const token = makeOpaqueToken();
+  const session = await identityDatabase.transact(noScope, async (transaction) => {
+    if ((await transaction.run(listAuthenticators(userId))).length > 0) {
+      requireFreshSignIn({ authenticatedAt: held.authenticatedAt, now });
+    }
+    const [renewed] = await transaction.run(
+      renewSession(tokenHash, now, idleSince(configuration, now), hashOpaqueToken(token), address, userAgent),
+    );
+    // Revoked, or renewed by another tab, while the password was evaluated.
+    if (renewed === undefined) throw new ApiFailure('session.required');
+    await transaction.runAll([
+      changePasswordHash(userId, hash, now),
+      endOtherSessions(userId, renewed.id, now),
+      forgetTrustedBrowsers(userId),
+      endChallenges(userId),
+    ]);
+    return renewed;
+  });
+  return grantSession(parts, call, { session, token });
+}

@@ -1,0 +1,56 @@
+import {
+  accountCodeSettings,
+  equalInConstantTime,
+  hmacFingerprint,
+  makeAccountCode,
+  openAccountSeed,
+  parseSealedBytes,
+  type MacKey,
+} from '@cofferdam/crypto/safe';
+import { encodeBase32, foldCode, stepOf } from '@cofferdam/domain/otp';
+import type { UserId } from '@cofferdam/domain';
+import type { KeyService } from '../../../platform/keys/keyService.ts';
+import type { Random } from '../../../platform/random/random.ts';
+import type { SealedFactorRow } from './factors.store.ts';
+
+/** Periods before and after the present one whose codes count: clocks of phones differ. */
+const tolerance = 1;
+/** Codes that a person gets. */
+const recoveryCodes = 10;
+/** 50 bits each: far beyond what can be tried against the limits. */
+const recoveryCodeBits = 50;
+
+/**
+ * The period whose code this is, when it is later than the newest one used; else null. The oldest period first, so that
+ * a code that is right for two of them leaves the later one usable.
+ */
+export function findStep(
+  keys: KeyService,
+  userId: UserId,
+  row: SealedFactorRow,
+  typed: string,
+  now: Date,
+): number | null {
+  const name = { userId, factorId: row.id };
+  const seed = openAccountSeed(keys.accountSeedSealing(), name, parseSealedBytes(row.sealedSeed));
+  const code = Buffer.from(foldCode(typed));
+  const present = stepOf(now.getTime(), accountCodeSettings.periodSeconds);
+  for (let step = present - tolerance; step <= present + tolerance; step += 1) {
+    const isMatch = equalInConstantTime(Buffer.from(makeAccountCode(seed, step)), code);
+    if (isMatch && step > row.usedStep) return step;
+  }
+  return null;
+}
+
+/** New recovery codes, as they are shown once: two groups of five characters. */
+export function makeRecoveryCodes(random: Random): string[] {
+  return Array.from({ length: recoveryCodes }, () => {
+    const text = encodeBase32(random.bytes(Math.ceil(recoveryCodeBits / 8))).slice(0, recoveryCodeBits / 5);
+    return `${text.slice(0, 5)}-${text.slice(5)}`.toLowerCase();
+  });
+}
+
+/** What is stored of a recovery code: nothing that can be guessed from a copy of the database alone. */
+export function hashRecoveryCode(key: MacKey<'account-recovery-code'>, userId: UserId, typed: string): Uint8Array {
+  return hmacFingerprint(key, `${userId}\n${foldCode(typed)}`);
+}

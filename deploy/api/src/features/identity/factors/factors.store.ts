@@ -1,0 +1,114 @@
+import type { FactorId, UserId } from '@cofferdam/domain';
+import {
+  bytes,
+  integer,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../../platform/database/columns.ts';
+import { statement } from '../../../platform/database/query.ts';
+
+/** An authenticator app as its owner sees it. */
+const listedFactor = {
+  id: uuid<FactorId>(),
+  name: text(),
+  createdAt: moment(),
+  lastUsedAt: nullable(moment()),
+};
+export type ListedFactorRow = RowOf<typeof listedFactor>;
+
+/** An authenticator app with its sealed seed. */
+const sealedFactor = {
+  id: uuid<FactorId>(),
+  sealedSeed: bytes(),
+  usedStep: integer(),
+};
+export type SealedFactorRow = RowOf<typeof sealedFactor>;
+
+/** Keeps two requests from changing the factors of one person at the same time. */
+export const lockAccount = statement<[UserId]>(
+  'identity.account.lock',
+  'select email from identity.users where id = $1 for no key update',
+).returns({ email: text() });
+
+/** The confirmed apps of a person, oldest first. */
+export const listAuthenticators = statement<[UserId]>(
+  'identity.authenticators.list',
+  `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from identity.authenticators
+   where user_id = $1 and confirmed_at is not null order by created_at, id`,
+).returns(listedFactor);
+
+/** The same with their seeds, for a code that is to be compared. */
+export const readAuthenticators = statement<[UserId]>(
+  'identity.authenticators.read',
+  `select id, sealed_seed as "sealedSeed", used_step as "usedStep" from identity.authenticators
+   where user_id = $1 and confirmed_at is not null order by created_at, id`,
+).returns(sealedFactor);
+
+/** An app that is being added, when it was begun after `since`. */
+export const readUnconfirmed = statement<[FactorId, UserId, since: Date]>(
+  'identity.authenticators.read-unconfirmed',
+  `select id, sealed_seed as "sealedSeed", used_step as "usedStep" from identity.authenticators
+   where id = $1 and user_id = $2 and confirmed_at is null and created_at > $3`,
+).returns(sealedFactor);
+
+/** Begins to add an app. */
+export const insertAuthenticator = statement<[FactorId, UserId, name: string, sealedSeed: Uint8Array, now: Date]>(
+  'identity.authenticators.insert',
+  `insert into identity.authenticators (id, user_id, name, sealed_seed, created_at) values ($1, $2, $3, $4, $5)`,
+);
+
+/** Forgets apps that someone began to add and never confirmed. */
+export const deleteUnconfirmed = statement<[UserId]>(
+  'identity.authenticators.delete-unconfirmed',
+  'delete from identity.authenticators where user_id = $1 and confirmed_at is null',
+);
+
+/** Confirms an app by a code; a row when it was not confirmed yet. */
+export const confirmAuthenticatorRow = statement<[FactorId, UserId, step: number, now: Date]>(
+  'identity.authenticators.confirm',
+  `update identity.authenticators set confirmed_at = $4, last_used_at = $4, used_step = $3
+   where id = $1 and user_id = $2 and confirmed_at is null returning id`,
+).returns({ id: uuid<FactorId>() });
+
+/** Uses the code of a period; a row when neither it nor a later one was used before. */
+export const useStep = statement<[FactorId, step: number, now: Date]>(
+  'identity.authenticators.use',
+  `update identity.authenticators set used_step = $2, last_used_at = $3
+   where id = $1 and used_step < $2 and confirmed_at is not null returning id`,
+).returns({ id: uuid<FactorId>() });
+
+/** Removes an app; a row when there was one. */
+export const deleteAuthenticator = statement<[FactorId, UserId]>(
+  'identity.authenticators.delete',
+  'delete from identity.authenticators where id = $1 and user_id = $2 and confirmed_at is not null returning id',
+).returns({ id: uuid<FactorId>() });
+
+/** How many recovery codes there are and how many are left. */
+export const countRecoveryCodes = statement<[UserId]>(
+  'identity.recovery-codes.count',
+  `select count(*) as total, count(*) filter (where used_at is null) as remaining, max(made_at) as "madeAt"
+   from identity.recovery_codes where user_id = $1`,
+).returns({ total: present(integer()), remaining: present(integer()), madeAt: nullable(moment()) });
+
+export const deleteRecoveryCodes = statement<[UserId]>(
+  'identity.recovery-codes.delete',
+  'delete from identity.recovery_codes where user_id = $1',
+);
+
+/** Stores new codes by their hashes, in hexadecimal. */
+export const insertRecoveryCodes = statement<[UserId, hashes: readonly string[], now: Date]>(
+  'identity.recovery-codes.insert',
+  `insert into identity.recovery_codes (user_id, code_hash, made_at)
+   select $1, decode(made.hash, 'hex'), $3 from unnest($2::text[]) as made (hash)`,
+);
+
+/** Uses a recovery code; a row when it was not used before. */
+export const useRecoveryCode = statement<[UserId, hash: Uint8Array, now: Date]>(
+  'identity.recovery-codes.use',
+  `update identity.recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null
+   returning user_id as "userId"`,
+).returns({ userId: uuid<UserId>() });

@@ -1,0 +1,413 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeTotp } from '../../testing/identity/makeTotp.ts';
+import { TestAccounts } from '../../testing/identity/TestAccounts.ts';
+import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+
+let api: TestApi;
+const accounts = new TestAccounts(() => api);
+const { password, wrong } = accounts;
+const day = 86_400;
+
+beforeAll(async () => {
+  api = await startTestApi({ processes: 2 });
+}, 60_000);
+afterAll(() => api.close());
+
+interface Protected {
+  readonly email: string;
+  readonly browser: TestBrowser;
+  readonly seed: string;
+  readonly factorId: string;
+  readonly recoveryCodes: readonly string[];
+  /** A code that was not used yet: the clock goes to the next period. */
+  nextCode(): string;
+}
+
+/** Someone with an authenticator app, signed in. */
+async function makeProtected(): Promise<Protected> {
+  const email = await accounts.make();
+  const browser = accounts.stranger();
+  await browser.signIn(email, password);
+  const { seed, factorId } = await browser.succeed('identity', 'addAuthenticator', { name: 'Phone' });
+  const code = makeTotp(seed, api.clock.now());
+  const { recoveryCodes } = await browser.succeed('identity', 'confirmAuthenticator', { factorId, code });
+  const nextCode = (): string => {
+    api.clock.advance(30);
+    return makeTotp(seed, api.clock.now());
+  };
+  return { email, browser, seed, factorId, recoveryCodes: recoveryCodes ?? [], nextCode };
+}
+
+/** A browser in a new network that has proven the password. */
+async function challenged(email: string, process = 0): Promise<TestBrowser> {
+  const browser = new TestBrowser(api.url(process), { address: accounts.freshNetwork() });
+  expect(await browser.call('signIn', { email, password })).toMatchObject({
+    status: 401,
+    body: { errorCode: 'second-factor.required' },
+  });
+  return browser;
+}
+
+const refused = { status: 401, body: { errorCode: 'second-factor.refused' } };
+const expired = { status: 401, body: { errorCode: 'second-factor.expired' } };
+
+describe('signing in with a second factor', () => {
+  it('gives no session, no token and no known browser for the password alone', async () => {
+    const { email } = await makeProtected();
+    const browser = await challenged(email);
+    expect([...browser.cookies.keys()]).toEqual(['cofferdam_challenge']);
+    expect(browser.cookies.get('cofferdam_challenge')?.attributes).toMatch(
+      /^; Path=\/identity; Max-Age=600; HttpOnly; SameSite=Strict/,
+    );
+    expect(await browser.call('token', {})).toMatchObject({ status: 401, body: { errorCode: 'session.required' } });
+  });
+
+  it('opens a session by the present code, at any process, and the challenge is gone', async () => {
+    const { email, nextCode } = await makeProtected();
+    const browser = await challenged(email, 1);
+    const grant = await browser.succeed('identity', 'proveSecondFactor', { method: 'TOTP', code: nextCode() });
+    expect(grant.user.email).toBe(email);
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['cofferdam_device', 'cofferdam_hint', 'cofferdam_session']);
+    await browser.renew();
+    expect(await browser.call('proveSecondFactor', { method: 'TOTP', code: nextCode() })).toMatchObject(expired);
+  });
+
+  it.each([
+    [-2, 401],
+    [-1, 200],
+    [1, 200],
+    [2, 401],
+  ])('accepts a code %i periods away: %i', async (periods, status) => {
+    const { email, seed } = await makeProtected();
+    api.clock.advance(120);
+    const browser = await challenged(email);
+    const code = makeTotp(seed, new Date(api.clock.now().getTime() + periods * 30_000));
+    expect((await browser.call('proveSecondFactor', { method: 'TOTP', code })).status).toBe(status);
+  });
+
+  it('takes a code as people type it', async () => {
+    const { email, nextCode } = await makeProtected();
+    const browser = await challenged(email);
+    const code = nextCode();
+    await browser.succeed('identity', 'proveSecondFactor', {
+      method: 'TOTP',
+      code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
+    });
+  });
+
+  it('uses a code once, whichever of ten racing challenges at two processes is first', async () => {
+    const { email, nextCode } = await makeProtected();
+    for (let round = 0; round < 5; round += 1) {
+      const browsers = await Promise.all([0, 1, 0, 1, 0, 1, 0, 1, 0, 1].map((process) => challenged(email, process)));
+      const code = nextCode();
+      const answers = await Promise.all(browsers.map((one) => one.call('proveSecondFactor', { method: 'TOTP', code })));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      // A new round begins without the failures of this one.
+      api.clock.advance(2 * day);
+    }
+  }, 60_000);
+
+  it('refuses a code that confirmed the app, or one older than the last used', async () => {
+    const { email, seed, nextCode } = await makeProtected();
+    const first = await challenged(email);
+    const confirmed = makeTotp(seed, api.clock.now());
+    expect(await first.call('proveSecondFactor', { method: 'TOTP', code: confirmed })).toMatchObject(refused);
+    const older = nextCode();
+    api.clock.advance(30);
+    await first.succeed('identity', 'proveSecondFactor', { method: 'TOTP', code: makeTotp(seed, api.clock.now()) });
+    const second = await challenged(email);
+    expect(await second.call('proveSecondFactor', { method: 'TOTP', code: older })).toMatchObject(refused);
+  });
+
+  it('evaluates five wrong codes, then delays right ones too, over new challenges and processes', async () => {
+    const { email, nextCode } = await makeProtected();
+    const statuses = [];
+    for (let guess = 0; guess < 5; guess += 1) {
+      const browser = await challenged(email, guess % 2);
+      statuses.push((await browser.call('proveSecondFactor', { method: 'TOTP', code: '000000' })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401]);
+    const browser = await challenged(email);
+    const code = nextCode();
+    api.clock.advance(-30);
+    expect(await browser.call('proveSecondFactor', { method: 'TOTP', code })).toMatchObject({
+      status: 429,
+      body: { errorCode: 'sign-in.delayed' },
+    });
+    api.clock.advance(15);
+    await browser.succeed('identity', 'proveSecondFactor', { method: 'TOTP', code: nextCode() });
+  });
+
+  it('evaluates five of fifty racing wrong codes', async () => {
+    const { email } = await makeProtected();
+    const browser = await challenged(email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => browser.call('proveSecondFactor', { method: 'TOTP', code: '000000' })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
+  });
+
+  it('is over after ten minutes', async () => {
+    const { email, nextCode } = await makeProtected();
+    const browser = await challenged(email);
+    api.clock.advance(601);
+    expect(await browser.call('proveSecondFactor', { method: 'TOTP', code: nextCode() })).toMatchObject(expired);
+  });
+
+  it.each(['', 'A'.repeat(43), "' or true --"])('refuses the challenge %j', async (value) => {
+    const { nextCode } = await makeProtected();
+    const browser = accounts.stranger();
+    browser.cookies.set('cofferdam_challenge', { value, attributes: '; Path=/identity' });
+    expect(await browser.call('proveSecondFactor', { method: 'TOTP', code: nextCode() })).toMatchObject(expired);
+  });
+
+  it("does not open one person's account by another's code", async () => {
+    const one = await makeProtected();
+    const other = await makeProtected();
+    const browser = await challenged(one.email);
+    expect(await browser.call('proveSecondFactor', { method: 'TOTP', code: other.nextCode() })).toMatchObject(refused);
+  });
+});
+
+describe('a recovery code', () => {
+  it('opens a session once; ten were given, all different', async () => {
+    const { email, recoveryCodes } = await makeProtected();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
+    const code = recoveryCodes[3] ?? '';
+    const browser = await challenged(email);
+    await browser.succeed('identity', 'proveSecondFactor', { method: 'RECOVERY', code: code.toUpperCase() });
+    await browser.renew();
+    expect(await browser.succeed('identity', 'factors', {})).toMatchObject({
+      recoveryCodes: { total: 10, remaining: 9 },
+    });
+    const again = await challenged(email);
+    expect(await again.call('proveSecondFactor', { method: 'RECOVERY', code })).toMatchObject(refused);
+  });
+
+  it('is used by one of ten racing challenges', async () => {
+    const { email, recoveryCodes } = await makeProtected();
+    const browsers = await Promise.all([0, 1, 0, 1, 0, 1, 0, 1, 0, 1].map((process) => challenged(email, process)));
+    const code = recoveryCodes[0] ?? '';
+    const answers = await Promise.all(
+      browsers.map((browser) => browser.call('proveSecondFactor', { method: 'RECOVERY', code })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('counts no more when there are new ones', async () => {
+    const { email, browser, recoveryCodes } = await makeProtected();
+    const made = await browser.succeed('identity', 'renewRecoveryCodes', {});
+    const other = await challenged(email);
+    const old = await other.call('proveSecondFactor', { method: 'RECOVERY', code: recoveryCodes[0] ?? '' });
+    expect(old).toMatchObject(refused);
+    await other.succeed('identity', 'proveSecondFactor', { method: 'RECOVERY', code: made.recoveryCodes[0] ?? '' });
+  });
+});
+
+describe('a trusted browser', () => {
+  async function trusted(): Promise<Protected & { readonly trusting: TestBrowser }> {
+    const person = await makeProtected();
+    const trusting = await challenged(person.email);
+    const input = { method: 'TOTP', code: person.nextCode(), trustBrowser: true } as const;
+    await trusting.succeed('identity', 'proveSecondFactor', input);
+    return { ...person, trusting };
+  }
+
+  it('needs the password alone for 30 days', async () => {
+    const { email, trusting } = await trusted();
+    api.clock.advance(30 * day - 60);
+    expect((await trusting.call('signIn', { email, password })).status).toBe(200);
+    expect((await trusting.call('signIn', { email, password: wrong })).status).toBe(401);
+    api.clock.advance(61);
+    expect((await trusting.call('signIn', { email, password })).body.errorCode).toBe('second-factor.required');
+  });
+
+  it("is trusted for no one else's account", async () => {
+    const { trusting } = await trusted();
+    const other = await makeProtected();
+    const answer = await trusting.call('signIn', { email: other.email, password });
+    expect(answer.body.errorCode).toBe('second-factor.required');
+  });
+
+  it.each<[string, (person: Protected) => Promise<unknown>]>([
+    ['the person forgets browsers', ({ browser }) => browser.succeed('identity', 'forgetBrowsers', {})],
+    [
+      'the password changes',
+      ({ browser }) =>
+        browser.succeed('identity', 'changePassword', { currentPassword: password, newPassword: password }),
+    ],
+  ])('is trusted no more when %s', async (_case, change) => {
+    const person = await trusted();
+    await change(person);
+    const answer = await person.trusting.call('signIn', { email: person.email, password });
+    expect(answer.body.errorCode).toBe('second-factor.required');
+  });
+
+  it('still proves the factor for a fresh sign-in', async () => {
+    const { trusting } = await trusted();
+    expect((await trusting.call('reAuthenticate', { password })).body.errorCode).toBe('second-factor.required');
+  });
+});
+
+describe('a sign-in made fresh with a second factor', () => {
+  it('is fresh after the code, with the same session and another cookie', async () => {
+    const { browser, nextCode } = await makeProtected();
+    const before = await browser.renew();
+    const cookie = browser.cookie('cofferdam_session');
+    api.clock.advance(400);
+    expect((await browser.call('reAuthenticate', { password })).body.errorCode).toBe('second-factor.required');
+    expect((await browser.renew()).authenticatedAt).toBe(before.authenticatedAt);
+    const after = await browser.succeed('identity', 'proveSecondFactor', { method: 'TOTP', code: nextCode() });
+    expect(after.sessionId).toBe(before.sessionId);
+    expect(Date.parse(after.authenticatedAt) - Date.parse(before.authenticatedAt)).toBeGreaterThanOrEqual(400_000);
+    expect(browser.cookie('cofferdam_session')).not.toBe(cookie);
+  });
+
+  it('is refused when the session was revoked meanwhile, or is another', async () => {
+    const { email, browser, nextCode } = await makeProtected();
+    await browser.call('reAuthenticate', { password });
+    const other = await challenged(email);
+    const grant = await other.succeed('identity', 'proveSecondFactor', { method: 'TOTP', code: nextCode() });
+    other.accessToken = grant.accessToken;
+    const mixed = new TestBrowser(api.url(), { address: accounts.freshNetwork() });
+    for (const name of ['cofferdam_challenge']) mixed.cookies.set(name, browser.cookies.get(name) ?? never());
+    mixed.cookies.set('cofferdam_session', other.cookies.get('cofferdam_session') ?? never());
+    expect((await mixed.call('proveSecondFactor', { method: 'TOTP', code: nextCode() })).status).toBe(401);
+    const { sessionId } = await browser.renew();
+    await other.succeed('identity', 'revokeSession', { sessionId });
+    const late = await browser.call('proveSecondFactor', { method: 'TOTP', code: nextCode() });
+    expect(late).toMatchObject({ status: 401, body: { errorCode: 'session.required' } });
+  });
+});
+
+describe('authenticator apps', () => {
+  it('count when a code has confirmed them, within fifteen minutes, and not before', async () => {
+    const email = await accounts.make();
+    const browser = accounts.stranger();
+    await browser.signIn(email, password);
+    const { seed, factorId, address } = await browser.succeed('identity', 'addAuthenticator', { name: 'Phone' });
+    expect(address).toBe(
+      `otpauth://totp/Cofferdam:${encodeURIComponent(email)}?secret=${seed}&issuer=Cofferdam&algorithm=SHA1&digits=6&period=30`,
+    );
+    expect((await accounts.stranger().call('signIn', { email, password })).status).toBe(200);
+    const wrongCode = makeTotp(seed, new Date(0));
+    expect(await browser.call('confirmAuthenticator', { factorId, code: wrongCode })).toMatchObject(refused);
+    api.clock.advance(901);
+    await browser.signIn(email, password);
+    const late = await browser.call('confirmAuthenticator', { factorId, code: makeTotp(seed, api.clock.now()) });
+    expect(late).toMatchObject({ status: 404, body: { errorCode: 'second-factor.not-found' } });
+  });
+
+  it('are at most five', async () => {
+    const { browser } = await makeProtected();
+    for (let made = 1; made < 5; made += 1) {
+      const { seed, factorId } = await browser.succeed('identity', 'addAuthenticator', { name: `Phone ${made}` });
+      const { recoveryCodes } = await browser.succeed('identity', 'confirmAuthenticator', {
+        factorId,
+        code: makeTotp(seed, api.clock.now()),
+      });
+      expect(recoveryCodes).toBeNull();
+    }
+    expect(await browser.call('addAuthenticator', { name: 'One more' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'second-factor.limit' },
+    });
+    const { authenticators } = await browser.succeed('identity', 'factors', {});
+    expect(authenticators.map(({ name }) => name)).toEqual(['Phone', 'Phone 1', 'Phone 2', 'Phone 3', 'Phone 4']);
+  });
+
+  it('are gone with their recovery codes and trusted browsers when the last is removed', async () => {
+    const { email, browser, factorId } = await makeProtected();
+    await browser.succeed('identity', 'removeAuthenticator', { factorId } as never);
+    expect(await browser.succeed('identity', 'factors', {})).toEqual({
+      authenticators: [],
+      recoveryCodes: { total: 0, remaining: 0, madeAt: null },
+      trustedBrowsers: 0,
+    });
+    expect((await accounts.stranger().call('signIn', { email, password })).status).toBe(200);
+  });
+
+  it('of another person are not found, by any call', async () => {
+    const one = await makeProtected();
+    const other = await makeProtected();
+    const gone = { status: 404, body: { errorCode: 'second-factor.not-found' } };
+    const input = { factorId: other.factorId } as never;
+    expect(await one.browser.call('removeAuthenticator', input)).toMatchObject(gone);
+    const begun = await other.browser.succeed('identity', 'addAuthenticator', { name: 'Second' });
+    const code = makeTotp(begun.seed, api.clock.now());
+    expect(await one.browser.call('confirmAuthenticator', { factorId: begun.factorId, code })).toMatchObject(gone);
+    expect((await other.browser.succeed('identity', 'factors', {})).authenticators).toHaveLength(1);
+  });
+
+  it('are stored sealed, and recovery codes as HMACs: nothing of them can be read in the database', async () => {
+    const { seed, recoveryCodes } = await makeProtected();
+    const rows = await api.database.query<{ dump: string }>(
+      `select coalesce(string_agg(t::text, E'\\n'), '') as dump from (
+         select to_jsonb(a) as t from identity.authenticators a union all
+         select to_jsonb(r) from identity.recovery_codes r) all_rows`,
+    );
+    const dump = rows[0]?.dump ?? '';
+    expect(dump).toContain('sealed_seed');
+    for (const text of [seed, Buffer.from(seed).toString('hex'), ...recoveryCodes]) expect(dump).not.toContain(text);
+  });
+
+  it('show in the list of people', async () => {
+    const { email } = await makeProtected();
+    const rows = await api.database.query<{ has: boolean }>(
+      'select identity.has_second_factor(id) as has from identity.users where email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ has: true }]);
+  });
+});
+
+describe('changing the password', () => {
+  const changed = 'wqzjvxkptmrb-9';
+
+  it('ends the other sessions, keeps this one with another cookie, and only the new password signs in', async () => {
+    const email = await accounts.make();
+    const browser = accounts.stranger();
+    const other = accounts.stranger();
+    const before = await browser.signIn(email, password);
+    await other.signIn(email, password);
+    const cookie = browser.cookie('cofferdam_session');
+    const grant = await browser.succeed('identity', 'changePassword', {
+      currentPassword: password,
+      newPassword: changed,
+    });
+    expect(grant.sessionId).toBe(before.sessionId);
+    expect(browser.cookie('cofferdam_session')).not.toBe(cookie);
+    expect((await other.call('token', {})).status).toBe(401);
+    expect((await other.call('sessions', {})).status).toBe(401);
+    await browser.renew();
+    expect((await accounts.stranger().call('signIn', { email, password })).status).toBe(401);
+    await accounts.stranger().signIn(email, changed);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['a wrong present password', wrong, changed, 'sign-in.refused'],
+    ['a short new one', password, 'short', 'password.too-short'],
+    ['a common new one', password, 'password12345', 'password.too-common'],
+  ])('is refused with %s, and nothing changes', async (_case, currentPassword, newPassword, errorCode) => {
+    const email = await accounts.make();
+    const browser = accounts.stranger();
+    await browser.signIn(email, password);
+    expect((await browser.call('changePassword', { currentPassword, newPassword })).body.errorCode).toBe(errorCode);
+    await browser.renew();
+    await accounts.stranger().signIn(email, password);
+  });
+
+  it('needs a fresh sign-in where there is a second factor', async () => {
+    const { browser } = await makeProtected();
+    api.clock.advance(301);
+    const input = { currentPassword: password, newPassword: changed };
+    expect((await browser.call('changePassword', input)).body.errorCode).toBe('session.fresh-sign-in-required');
+  });
+});
+
+function never(): never {
+  throw new Error('the browser has no such cookie');
+}

@@ -1,0 +1,38 @@
+import { hashOpaqueToken } from '@cofferdam/crypto/safe';
+import type { SessionId, UserId } from '@cofferdam/domain';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { OpenCall } from '../../../platform/http/calls.ts';
+import { endOfSession, idleSince, type IdentityDependencies } from '../identityDependencies.ts';
+import { endSession, insertSession, sweepSessions, trimSessions, type SessionRow } from './sessions.store.ts';
+
+/** Sessions that one person may have open; the one unused for longest makes room. */
+const maxSessions = 50;
+
+/** Whose session is opened, and the token of its cookie. */
+interface Opening {
+  readonly userId: UserId;
+  readonly token: string;
+}
+
+/**
+ * Opens a session, always a new one: a token that someone planted in this browser before (session fixation) is ended,
+ * never taken up.
+ */
+export async function openSession(
+  { configuration, cookies, random }: IdentityDependencies,
+  transaction: Transaction,
+  call: OpenCall,
+  { userId, token }: Opening,
+): Promise<SessionRow> {
+  const { now, address, userAgent } = call;
+  const replaced = call.cookies.get(cookies.names.session);
+  const id = random.id<SessionId>();
+  const [[session]] = await transaction.runAll([
+    insertSession(id, userId, hashOpaqueToken(token), now, endOfSession(configuration, now), address, userAgent),
+    trimSessions(userId, now, maxSessions),
+    sweepSessions(idleSince(configuration, now)),
+  ]);
+  if (replaced !== undefined) await transaction.run(endSession(hashOpaqueToken(replaced), now));
+  if (session === undefined) throw new Error('a session was not opened');
+  return session;
+}

@@ -1,0 +1,28 @@
+import { Button } from '@cofferdam/ui/base';
+import { Form } from '@cofferdam/ui/form';
+import { secondFactorMessages as messages } from '../../messages/secondFactor.ts';
+import { signInMessages } from '../../messages/signIn.ts';
+import { useCodePrompt, type CodePromptOptions } from './useCodePrompt.tsx';
+
+/** Props of SecondFactorForm. */
+export interface SecondFactorFormProps extends Omit<CodePromptOptions, 'canTrust'> {
+  /** The person wants to begin again with the password. */
+  readonly onBack: () => void;
+}
+
+/** The step after the password at sign-in. */
+export function SecondFactorForm({ onBack, ...options }: SecondFactorFormProps) {
+  const prompt = useCodePrompt({ ...options, canTrust: true });
+  return (
+    <Form label={messages.title} onSubmit={prompt.submit}>
+      <h1>{messages.title}</h1>
+      {prompt.fields}
+      <Button type="submit" variant="primary" size="large" block loading={prompt.isBusy}>
+        {signInMessages.signIn}
+      </Button>
+      <Button size="large" block onClick={onBack}>
+        {messages.back}
+      </Button>
+    </Form>
+  );
+}

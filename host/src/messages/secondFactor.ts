@@ -1,0 +1,23 @@
+import { describeSignInFault } from './signIn.ts';
+import type { IdentityRefusal } from '../session/identity/identityPort.ts';
+
+/** Words of the step after the password. */
+export const secondFactorMessages = {
+  title: 'Second factor',
+  app: {
+    label: 'Code',
+    hint: 'The 6-digit code in your authenticator app.',
+    other: 'Use a recovery code',
+    missing: 'Enter the code.',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'Each code works once.',
+    other: 'Use the authenticator app',
+    missing: 'Enter a recovery code.',
+  },
+  trust: 'Trust this browser for 30 days',
+  trustHint: "Your password is still needed. Don't trust a shared computer.",
+  back: 'Back',
+  fault: ({ fault, retryAfterSeconds }: IdentityRefusal) => describeSignInFault(fault, retryAfterSeconds),
+} as const;
