@@ -48,6 +48,30 @@ describe('the dialog that asks to sign in again', () => {
     expect(await answers[0]).toBe(true);
   });
 
+  it('asks for a code after the password where there is a second factor, and begins again when that took too long', async () => {
+    const proofs: string[] = [];
+    const { identity, answers, password, user } = await ask(
+      createFakeIdentity({
+        reAuthenticate: async () => ({ ok: false, fault: 'second-factor' }),
+        proveSecondFactor: async ({ code }) => {
+          proofs.push(code);
+          return proofs.length === 1 ? { ok: false, fault: 'password-again' } : { ok: true, signedIn: signedInMara };
+        },
+      }),
+    );
+    await user.type(password, 'my password');
+    await confirm(user);
+    await user.type(await screen.findByLabelText('Code'), '111111');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await confirm(user);
+    await user.type(await screen.findByLabelText('Password'), 'my password');
+    await confirm(user);
+    await user.type(await screen.findByLabelText('Code'), '222222');
+    await confirm(user);
+    expect(await Promise.all(answers)).toEqual([true, true]);
+    expect(identity.seen).toEqual(['prove my password', 'prove TOTP 111111', 'prove my password', 'prove TOTP 222222']);
+  });
+
   it('answers no when the person closes it', async () => {
     const { answers, user } = await ask();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

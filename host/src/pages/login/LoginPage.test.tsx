@@ -113,4 +113,24 @@ describe('the login page', () => {
       '/signup?redirect=%2Fversion',
     );
   });
+
+  it('asks for a code where the account has a second factor, and goes on when it is right', async () => {
+    const { identity, did, user } = start(refusing('second-factor'));
+    await tryToSignIn(user);
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(identity.seen).toEqual(['sign in mara@halden.example a password', 'prove TOTP 123456']);
+    expect(did).toEqual(['try', 'in']);
+  });
+
+  it('begins again with the password when the code took too long, and says so', async () => {
+    const { did, user } = start({
+      ...refusing('second-factor'),
+      proveSecondFactor: async () => ({ ok: false, fault: 'password-again' }),
+    });
+    await tryToSignIn(user);
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('It took too long. Enter your password again.')).not.toBeNull();
+    expect(password()).not.toBeNull();
+    expect(did).toEqual(['try']);
+  });
 });

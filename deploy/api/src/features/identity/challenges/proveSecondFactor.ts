@@ -7,7 +7,7 @@ import type { OpenCall } from '../../../platform/http/calls.ts';
 import { secondFactorBuckets } from '../attempts/attemptBuckets.ts';
 import { chargeAttempts, refundAttempts } from '../attempts/attempts.ts';
 import { findStep, hashRecoveryCode } from '../factors/accountCodes.ts';
-import { readAuthenticators, useRecoveryCode, useStep } from '../factors/factors.store.ts';
+import { readAuthenticators, spendRecoveryCode, spendStep } from '../factors/factors.store.ts';
 import { grantSession } from '../grantSession.ts';
 import { bucketMaker, idleSince, noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { openSession } from '../sessions/openSession.ts';
@@ -40,7 +40,7 @@ export async function proveSecondFactor(
   const token = makeOpaqueToken();
   const trustToken = input.trustBrowser === true && challenge.sessionId === null ? makeOpaqueToken() : null;
   const session = await identityDatabase.transact(noScope, async (transaction) => {
-    if (!(await useCode(parts, transaction, challenge.userId, input, now))) return 'refused';
+    if (!(await spendCode(parts, transaction, { userId: challenge.userId, input, now }))) return 'refused';
     const [taken] = await transaction.run(takeChallenge(challenge.id, now));
     // Another request with the same challenge was first: a code that it did not need is not used either.
     if (taken === undefined) throw new ApiFailure('second-factor.expired');
@@ -50,7 +50,7 @@ export async function proveSecondFactor(
       const id = parts.random.id();
       await transaction.run(insertTrustedBrowser(id, challenge.userId, hashOpaqueToken(trustToken), now, expiresAt));
     }
-    return finish(parts, transaction, call, challenge, token);
+    return finish(parts, transaction, call, { ...challenge, token });
   });
   if (session === 'refused') throw new ApiFailure('second-factor.refused');
   rememberDevice(parts, call, session.email);
@@ -59,20 +59,18 @@ export async function proveSecondFactor(
   return grantSession(parts, call, { session, token });
 }
 
-async function useCode(
+async function spendCode(
   { keys }: IdentityDependencies,
   transaction: Transaction,
-  userId: UserId,
-  { method, code }: Input,
-  now: Date,
+  { userId, input: { method, code }, now }: { userId: UserId; input: Input; now: Date },
 ): Promise<boolean> {
   if (method === 'RECOVERY') {
     const hash = hashRecoveryCode(keys.mac('account-recovery-code'), userId, code);
-    return (await transaction.run(useRecoveryCode(userId, hash, now))).length > 0;
+    return (await transaction.run(spendRecoveryCode(userId, hash, now))).length > 0;
   }
   for (const row of await transaction.run(readAuthenticators(userId))) {
-    const step = findStep(keys, userId, row, code, now);
-    if (step !== null) return (await transaction.run(useStep(row.id, step, now))).length > 0;
+    const step = findStep(keys, { userId, row, code, now });
+    if (step !== null) return (await transaction.run(spendStep(row.id, step, now))).length > 0;
   }
   return false;
 }
@@ -82,8 +80,7 @@ async function finish(
   parts: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
-  { userId, sessionId }: ChallengeRow,
-  token: string,
+  { userId, sessionId, token }: ChallengeRow & { readonly token: string },
 ): Promise<SessionRow> {
   if (sessionId === null) return openSession(parts, transaction, call, { userId, token });
   const { now, address, userAgent } = call;

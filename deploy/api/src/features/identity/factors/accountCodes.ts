@@ -26,10 +26,7 @@ const recoveryCodeBits = 50;
  */
 export function findStep(
   keys: KeyService,
-  userId: UserId,
-  row: SealedFactorRow,
-  typed: string,
-  now: Date,
+  { userId, row, code: typed, now }: { userId: UserId; row: SealedFactorRow; code: string; now: Date },
 ): number | null {
   const name = { userId, factorId: row.id };
   const seed = openAccountSeed(keys.accountSeedSealing(), name, parseSealedBytes(row.sealedSeed));

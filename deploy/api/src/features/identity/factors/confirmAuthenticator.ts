@@ -37,7 +37,7 @@ export async function confirmAuthenticator(
       readUnconfirmed(factorId, userId, new Date(now.getTime() - confirmMilliseconds)),
     );
     if (row === undefined) throw new ApiFailure('second-factor.not-found');
-    const step = findStep(keys, userId, row, code, now);
+    const step = findStep(keys, { userId, row, code, now });
     if (step === null) throw new ApiFailure('second-factor.refused');
     await transaction.run(confirmAuthenticatorRow(factorId, userId, step, now));
     await refundAttempts(transaction, buckets, now);

@@ -75,7 +75,7 @@ export const confirmAuthenticatorRow = statement<[FactorId, UserId, step: number
 ).returns({ id: uuid<FactorId>() });
 
 /** Uses the code of a period; a row when neither it nor a later one was used before. */
-export const useStep = statement<[FactorId, step: number, now: Date]>(
+export const spendStep = statement<[FactorId, step: number, now: Date]>(
   'identity.authenticators.use',
   `update identity.authenticators set used_step = $2, last_used_at = $3
    where id = $1 and used_step < $2 and confirmed_at is not null returning id`,
@@ -107,7 +107,7 @@ export const insertRecoveryCodes = statement<[UserId, hashes: readonly string[],
 );
 
 /** Uses a recovery code; a row when it was not used before. */
-export const useRecoveryCode = statement<[UserId, hash: Uint8Array, now: Date]>(
+export const spendRecoveryCode = statement<[UserId, hash: Uint8Array, now: Date]>(
   'identity.recovery-codes.use',
   `update identity.recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null
    returning user_id as "userId"`,
