@@ -1,7 +1,8 @@
 import { argon2Sync, createDecipheriv, hkdfSync } from 'node:crypto';
+import pg from 'pg';
 
 /*
- * A reader of one-time links, from SHARE.md alone: on node:crypto, without a line of our code.
+ * A reader of one-time links, from SHARE.md alone: on node:crypto and pg, without a line of our code.
  */
 
 interface Terms {
@@ -28,18 +29,74 @@ export type Post = (path: string, body: object) => Promise<unknown>;
 
 /** Opens a link with the calls that SHARE.md names. */
 export async function readSharedLink(link: string, password: string, post: Post): Promise<SharedContent> {
-  const address = new URL(link);
-  const id = address.searchParams.get('id') ?? '';
-  const fragment = Buffer.from(address.hash.slice(1), 'base64url');
-  if (fragment.length !== 33 || fragment[0] !== 1) throw new Error('not a link of format 1');
-  const secret = fragment.subarray(1);
+  const { id, secret } = readLink(link);
   const linkProof = expand(id, secret, 'link-proof').toString('base64url');
   const terms = (await post('/core/ext/v1/share/exist', { id, linkProof })) as Terms;
-  const material = Buffer.concat([secret, stretch(terms, password)]);
+  const material = materialOf(secret, terms, password);
   const authProof = expand(id, material, 'auth-proof').toString('base64url');
   const answer = await post('/core/ext/v1/share/get', { id, linkProof, authProof });
   const { sealed } = answer as { readonly sealed: string };
-  const envelope = Buffer.from(sealed, 'base64url');
+  return openContent({ id, terms, material }, Buffer.from(sealed, 'base64url'));
+}
+
+/** Opens a link with a copy of the database, by the columns that SHARE.md names. */
+export async function readStoredLink(link: string, password: string, databaseUrl: string): Promise<SharedContent> {
+  const { id, secret } = readLink(link);
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<StoredLink>(
+      `select s.kind, s.views, s.lifetime_seconds, s.memory_kibibytes, s.passes, s.lanes, s.salt, c.sealed
+       from cofferdam.shares s
+       join cofferdam.share_contents c on c.organization_id = s.organization_id and c.share_id = s.id
+       where s.link_id = $1`,
+      [Buffer.from(id, 'base64url')],
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error('no such link is open');
+    const { memory_kibibytes: memoryKibibytes, passes, lanes, salt } = row;
+    const terms: Terms = {
+      kind: row.kind,
+      views: row.views,
+      lifetimeSeconds: row.lifetime_seconds,
+      password: salt === null ? null : { memoryKibibytes, passes, lanes, salt: salt.toString('base64url') },
+    };
+    return openContent({ id, terms, material: materialOf(secret, terms, password) }, row.sealed);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The costs mean something only where there is a salt. */
+interface StoredLink {
+  readonly kind: Terms['kind'];
+  readonly views: number;
+  readonly lifetime_seconds: number;
+  readonly memory_kibibytes: number;
+  readonly passes: number;
+  readonly lanes: number;
+  readonly salt: Buffer | null;
+  readonly sealed: Buffer;
+}
+
+interface Unlocked {
+  readonly id: string;
+  readonly terms: Terms;
+  readonly material: Buffer;
+}
+
+function readLink(link: string): { readonly id: string; readonly secret: Buffer } {
+  const address = new URL(link);
+  const fragment = Buffer.from(address.hash.slice(1), 'base64url');
+  if (fragment.length !== 33 || fragment[0] !== 1) throw new Error('not a link of format 1');
+  return { id: address.searchParams.get('id') ?? '', secret: fragment.subarray(1) };
+}
+
+function materialOf(secret: Buffer, terms: Terms, password: string): Buffer {
+  return Buffer.concat([secret, stretch(terms, password)]);
+}
+
+function openContent({ id, terms, material }: Unlocked, envelope: Buffer): SharedContent {
   const commitment = expand(id, material, 'key-commitment');
   if (envelope[0] !== 1 || !envelope.subarray(1, 33).equals(commitment)) throw new Error('the content was changed');
   const key = expand(id, material, 'encryption-key');

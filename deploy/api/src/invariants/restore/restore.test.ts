@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { TestLink } from '../../testing/TestLink.ts';
 import { useTestOrganization } from '../../testing/useTestOrganization.ts';
-import { readSharedLink, type Post } from './readSharedLink.ts';
-import { restoreFromCopy, restoreSigningKeys } from './restoreFromCopy.ts';
+import { readSharedLink, readStoredLink, type Post } from './readSharedLink.ts';
+import { restoreAccountSeeds, restoreFromCopy, restoreSigningKeys } from './restoreFromCopy.ts';
 
 const value = 'postgres://ä\r\n\u{1f512}';
 const stage = useTestOrganization({
@@ -71,19 +71,45 @@ describe('the documents of the formats', () => {
     }
   });
 
-  it.each([
-    ['without a password', null],
-    ['with a password', 'tidal-48 \u0061\u030a'],
-  ])('open a one-time link %s', async (_what, password) => {
-    const { owner, place } = stage.harbor;
-    const text = 'x'.repeat(700);
-    const link = await TestLink.send(
-      owner,
-      { ...place, name: 'DATABASE_URL', version: 2 },
-      { text, password, views: 3 },
-    );
-    const address = `https://vault.example/onetime?id=${link.made.link.id}#${link.made.link.toFragment()}`;
-    const content = await readSharedLink(address, password ?? '', post);
-    expect(content).toEqual({ name: 'Sample', version: 1, text });
+  it('restore the seed of an authenticator app', async () => {
+    const { database, rootKeyPath } = stage.api;
+    const { owner } = stage.harbor;
+    const { seed } = await owner.succeed('identity', 'addAuthenticator', { name: 'Phone' });
+    expect((await restoreAccountSeeds(database.url, rootKeyPath)).get(owner.userId)).toBe(seed);
   });
+
+  it('name every column that holds something sealed', async () => {
+    const documents = await Promise.all(
+      ['FORMAT.md', 'SHARE.md'].map((name) =>
+        readFile(new URL(`../../../../../shared/crypto/${name}`, import.meta.url), 'utf8'),
+      ),
+    );
+    const columns = await stage.api.database.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where data_type = 'bytea' and column_name ~ 'sealed|wrapped|verifier' order by name`,
+    );
+    const unnamed = columns.filter(({ name }) => !documents.some((text) => text.includes(`${name}\``)));
+    expect({ unnamed, count: columns.length }).toEqual({ unnamed: [], count: 15 });
+  });
+
+  it.each([
+    ['without a password', 'secret', null],
+    ['with a password', 'secret', 'tidal-48 \u0061\u030a'],
+    ['of a note, with a password', 'note', 'tidal-48'],
+  ] as const)(
+    'open a one-time link %s, from the server and from a copy of the database',
+    async (_what, kind, password) => {
+      const { owner, place } = stage.harbor;
+      const text = 'x'.repeat(700);
+      const options = { text, password, views: 3 };
+      const link =
+        kind === 'note'
+          ? await TestLink.sendNote(owner, { ...place, name: 'Runbook', version: 1 }, options)
+          : await TestLink.send(owner, { ...place, name: 'DATABASE_URL', version: 2 }, options);
+      const address = `https://vault.example/onetime?id=${link.made.link.id}#${link.made.link.toFragment()}`;
+      const content = { name: 'Sample', version: 1, text };
+      expect(await readSharedLink(address, password ?? '', post)).toEqual(content);
+      expect(await readStoredLink(address, password ?? '', stage.api.database.url)).toEqual(content);
+    },
+  );
 });

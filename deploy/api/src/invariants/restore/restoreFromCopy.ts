@@ -16,6 +16,7 @@ const purposes: Readonly<Record<string, number>> = {
   'note-revision': 6,
   workspace: 7,
   share: 8,
+  'account-factor': 9,
 };
 const fields: Readonly<Record<string, number>> = {
   key: 1,
@@ -40,18 +41,100 @@ interface Context {
 /** Restored texts, by what they are: `secret value`, `seed` and so on. */
 export type RestoredTexts = Readonly<Record<string, readonly string[]>>;
 
-// Table, column of the ciphertext, column of the version id: the table "Where texts are stored" of FORMAT.md.
-const places = {
-  'secret value': ['secret_versions', 'sealed_value', 'id'],
-  'change note of a secret': ['secret_versions', 'sealed_change_note', 'change_note_id'],
-  'secret description': ['secrets', 'sealed_description', 'description_id'],
-  'workspace description': ['workspaces', 'sealed_description', 'description_id'],
-  note: ['note_versions', 'sealed_text', 'id'],
-  'change note of a note': ['note_versions', 'sealed_change_note', 'change_note_id'],
-  seed: ['two_factors', 'sealed_seed', 'seed_id'],
-  'recovery codes': ['two_factors', 'sealed_recovery', 'recovery_id'],
-  'note to self': ['notes_to_self', 'sealed', 'share_id'],
-} as const;
+/** A row of the table "Where texts are stored" of FORMAT.md; `t` is the row of the text, `d` its data key. */
+interface Place {
+  readonly table: string;
+  readonly column: string;
+  readonly purpose: string;
+  readonly field: string;
+  readonly workspaceId: string;
+  readonly recordId: string;
+  readonly versionId: string;
+}
+
+const places: Readonly<Record<string, Place>> = {
+  'secret value': {
+    table: 'secret_versions',
+    column: 'sealed_value',
+    purpose: 'secret-version',
+    field: 'value',
+    workspaceId: 'd.workspace_id',
+    recordId: 't.secret_id',
+    versionId: 't.id',
+  },
+  'change note of a secret': {
+    table: 'secret_versions',
+    column: 'sealed_change_note',
+    purpose: 'secret-version',
+    field: 'description',
+    workspaceId: 'd.workspace_id',
+    recordId: 't.secret_id',
+    versionId: 't.change_note_id',
+  },
+  'secret description': {
+    table: 'secrets',
+    column: 'sealed_description',
+    purpose: 'secret',
+    field: 'description',
+    workspaceId: 't.workspace_id',
+    recordId: 't.id',
+    versionId: 't.description_id',
+  },
+  'workspace description': {
+    table: 'workspaces',
+    column: 'sealed_description',
+    purpose: 'workspace',
+    field: 'description',
+    workspaceId: 't.id',
+    recordId: 't.id',
+    versionId: 't.description_id',
+  },
+  note: {
+    table: 'note_versions',
+    column: 'sealed_text',
+    purpose: 'note-revision',
+    field: 'body',
+    workspaceId: 'd.workspace_id',
+    recordId: 't.note_id',
+    versionId: 't.id',
+  },
+  'change note of a note': {
+    table: 'note_versions',
+    column: 'sealed_change_note',
+    purpose: 'note-revision',
+    field: 'description',
+    workspaceId: 'd.workspace_id',
+    recordId: 't.note_id',
+    versionId: 't.change_note_id',
+  },
+  seed: {
+    table: 'two_factors',
+    column: 'sealed_seed',
+    purpose: 'two-factor-revision',
+    field: 'seed',
+    workspaceId: 't.workspace_id',
+    recordId: 't.id',
+    versionId: 't.seed_id',
+  },
+  'recovery codes': {
+    table: 'two_factors',
+    column: 'sealed_recovery',
+    purpose: 'two-factor-revision',
+    field: 'recovery-codes',
+    workspaceId: 't.workspace_id',
+    recordId: 't.id',
+    versionId: 't.recovery_id',
+  },
+  'note to self': {
+    table: 'notes_to_self',
+    column: 'sealed',
+    purpose: 'share',
+    field: 'note-to-self',
+    workspaceId: 't.workspace_id',
+    recordId: 't.share_id',
+    versionId: 't.share_id',
+  },
+};
 
 /** Every text of a database copy. */
 export async function restoreFromCopy(databaseUrl: string, rootKeyPath: string): Promise<RestoredTexts> {
@@ -60,16 +143,17 @@ export async function restoreFromCopy(databaseUrl: string, rootKeyPath: string):
   await client.connect();
   try {
     const restored: Record<string, string[]> = {};
-    for (const [name, [table, column, versionId]] of Object.entries(places)) {
+    for (const [name, place] of Object.entries(places)) {
       const { rows } = await client.query<StoredText>(
-        `select t.${column} as sealed, d.organization_id, d.workspace_id, d.record_id, d.id, d.purpose, d.field,
-           d.wrapped_key as data_key, k.id as generation_id, k.wrapped_key as organization_key
-         from cofferdam.${table} t
-         join cofferdam.data_keys d on d.organization_id = t.organization_id and d.id = t.${versionId}
+        `select t.${place.column} as sealed, t.organization_id, ${place.workspaceId} as workspace_id,
+           ${place.recordId} as record_id, ${place.versionId} as version_id, d.wrapped_key as data_key,
+           k.id as generation_id, k.wrapped_key as organization_key
+         from cofferdam.${place.table} t
+         join cofferdam.data_keys d on d.organization_id = t.organization_id and d.id = ${place.versionId}
          join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
-         where t.${column} is not null`,
+         where t.${place.column} is not null`,
       );
-      restored[name] = rows.map((row) => openText(root, row));
+      restored[name] = rows.map((row) => openText(root, place, row));
     }
     return restored;
   } finally {
@@ -102,14 +186,36 @@ export async function restoreSigningKeys(
   }
 }
 
+/** The seeds of authenticator apps, by the id of the account. */
+export async function restoreAccountSeeds(
+  databaseUrl: string,
+  rootKeyPath: string,
+): Promise<ReadonlyMap<string, string>> {
+  const root = readRootKey(await readFile(rootKeyPath, 'utf8'));
+  const key = deriveSubKey(root, 'account-seed-sealing');
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; user_id: string; sealed_seed: Buffer }>(
+      'select id, user_id, sealed_seed from identity.authenticators',
+    );
+    return new Map(
+      rows.map(({ id, user_id: userId, sealed_seed: envelope }) => {
+        const context = { ...nowhere, purpose: 'account-factor', field: 'seed', recordId: id, versionId: userId };
+        return [userId, openEnvelope({ key, keyId: keyIdOf(key), context }, 'payload', envelope).toString('utf8')];
+      }),
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 interface StoredText {
   readonly sealed: Buffer;
   readonly organization_id: string;
   readonly workspace_id: string;
   readonly record_id: string;
-  readonly id: string;
-  readonly purpose: string;
-  readonly field: string;
+  readonly version_id: string;
   readonly data_key: Buffer;
   readonly generation_id: string;
   readonly organization_key: Buffer;
@@ -117,7 +223,7 @@ interface StoredText {
 
 const nowhere = { organizationId: null, workspaceId: null, recordId: null, versionId: null };
 
-function openText(root: Buffer, row: StoredText): string {
+function openText(root: Buffer, { purpose, field }: Place, row: StoredText): string {
   const wrapping = deriveSubKey(root, 'organization-key-wrapping');
   const generation = {
     ...nowhere,
@@ -131,12 +237,12 @@ function openText(root: Buffer, row: StoredText): string {
     row.organization_key,
   );
   const context: Context = {
-    purpose: row.purpose,
-    field: row.field,
+    purpose,
+    field,
     organizationId: row.organization_id,
     workspaceId: row.workspace_id,
     recordId: row.record_id,
-    versionId: row.id,
+    versionId: row.version_id,
   };
   const dataKey = openWrappedKey({ key: organizationKey, keyId: uuidBytes(row.generation_id), context }, row.data_key);
   return openEnvelope({ key: dataKey, keyId: keyIdOf(dataKey), context }, 'payload', row.sealed).toString('utf8');
