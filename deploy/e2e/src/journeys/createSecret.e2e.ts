@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { checkPage, eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { untilPage } from '../steps/index.ts';
+import { saveVersion, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -99,9 +99,9 @@ describe('a new secret', () => {
       expect(await checkPage(page)).toEqual([]);
       await valueField(page).fill('second');
       await page.getByRole('link', { name: 'Add a version to it' }).click();
-      await untilPage(page, 'New version');
+      await untilPage(page, 'TAKEN');
       await eventually(async () => expect(await valueField(page).inputValue()).toBe('second'));
-      await page.getByRole('button', { name: 'Add version' }).click();
+      await saveVersion(page);
       await untilPage(page, 'TAKEN');
       const found = await person.api.secret.versionAccess({ ...ids(), name: 'TAKEN' });
       expect(found).toEqual({ version: 2, value: 'second' });

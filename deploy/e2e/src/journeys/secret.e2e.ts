@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { addVersion, createSecret, untilPage } from '../steps/index.ts';
+import { addVersion, createSecret, saveVersion, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const firstValue = 'first-value-Kp4-vT7q!Lx04';
@@ -143,22 +143,22 @@ describe('two people at once', () => {
       const other = await context.newPage();
       for (const tab of [page, other]) {
         await tab.goto('/secret/TABS/new-version');
-        await untilPage(tab, 'New version');
+        await untilPage(tab, 'TABS');
         await tab.getByLabel('Value', { exact: true }).waitFor();
       }
       await other.getByLabel('Value', { exact: true }).fill('from the other tab');
-      await other.getByRole('button', { name: 'Add version' }).click();
+      await saveVersion(other);
       await untilPage(other, 'TABS');
       await page.getByLabel('Value', { exact: true }).fill('from a stale tab');
-      await page.getByRole('button', { name: 'Add version' }).click();
-      await page.getByText('v2 was added while you were writing').waitFor();
+      await page.getByRole('button', { name: 'Save as v2' }).click();
+      await page.getByText('v2 was saved while you were editing').waitFor();
       const { organizationId, workspaceId } = place;
       const current = () => person.api.secret.versionAccess({ organizationId, workspaceId, name: 'TABS' });
       expect(await current()).toEqual({ version: 2, value: 'from the other tab' });
 
       await page.getByRole('button', { name: 'Compare both' }).click();
       await page.getByText('from the other tab').first().waitFor();
-      await page.getByRole('button', { name: 'Add mine on top' }).click();
+      await saveVersion(page);
       await untilPage(page, 'TABS');
       expect(await current()).toEqual({ version: 3, value: 'from a stale tab' });
     },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { untilPage } from '../steps/index.ts';
+import { saveVersion, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const first = 'HOST=db-1\nPORT=5432\nUSER=payments\nSSL=on';
@@ -38,10 +38,10 @@ async function comeSecond(page: Page, name: string, theirs: string, mine: string
   await writeVersion(page, mine);
   const other = await openElsewhere(path);
   await writeVersion(other, theirs);
-  await other.getByRole('button', { name: 'Add version' }).click();
+  await saveVersion(other);
   await untilPage(other, name);
-  await page.getByRole('button', { name: 'Add version' }).click();
-  await page.getByText('v2 was added while you were writing').waitFor();
+  await page.getByRole('button', { name: 'Save as v2' }).click();
+  await page.getByText('v2 was saved while you were editing').waitFor();
 }
 
 describe('a secret that two browsers write at once', () => {
@@ -56,7 +56,7 @@ describe('a secret that two browsers write at once', () => {
       await page.getByText('Both changes fit together').waitFor();
       expect(await checkPage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Put the merge into the field' }).click();
-      await page.getByRole('button', { name: 'Add the merge on top' }).click();
+      await saveVersion(page);
       await untilPage(page, 'POOL');
       expect(await current('POOL')).toEqual({ version: 3, value: 'HOST=db-2\nPORT=5432\nUSER=payments\nSSL=full' });
     },
@@ -75,7 +75,7 @@ describe('a secret that two browsers write at once', () => {
       await merge.getByRole('button', { name: 'Put the merge into the field', disabled: true }).waitFor();
       await merge.getByText('Theirs', { exact: true }).first().click();
       await take.click();
-      await page.getByRole('button', { name: 'Add the merge on top' }).click();
+      await saveVersion(page);
       await untilPage(page, 'CLASH');
       expect(await current('CLASH')).toEqual({ version: 3, value: first.replace('5432', '6432') });
     },
@@ -92,7 +92,7 @@ describe('a secret that two browsers write at once', () => {
       await merge.getByText('Both', { exact: true }).click();
       expect(await checkPage(page)).toEqual([]);
       await merge.getByRole('button', { name: 'Put the merge into the field' }).click();
-      await page.getByRole('button', { name: 'Add the merge on top' }).click();
+      await saveVersion(page);
       await untilPage(page, 'PHONE');
       expect((await current('PHONE')).value).toBe(first.replace('HOST=db-1', 'HOST=db-2\nHOST=db-3'));
     },

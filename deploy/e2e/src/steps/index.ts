@@ -1,7 +1,7 @@
 export { goByPalette, openPalette } from './palette.ts';
 export { createFirstWorkspace, createOrganization } from './places.ts';
 export { chooseInRow } from './rows.ts';
-export { addVersion, chooseFile, createSecret, type NewSecret } from './secrets.ts';
+export { addVersion, chooseFile, createSecret, saveVersion, type NewSecret } from './secrets.ts';
 export {
   makeAccount,
   signIn,

@@ -29,7 +29,13 @@ export async function createSecret(page: Page, secret: NewSecret): Promise<void>
 export async function addVersion(page: Page, value: string): Promise<void> {
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Value', { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Add version' }).click();
+  await saveVersion(page);
+}
+
+/** Sends the form for a new version and waits for the page of the secret. */
+export async function saveVersion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Save (?:mine |merge )?as v\d+/ }).click();
+  await page.waitForURL((address) => !address.pathname.endsWith('/new-version'));
 }
 
 /** Chooses a file on the import page, as the file chooser gives it. */

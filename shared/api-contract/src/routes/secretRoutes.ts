@@ -145,7 +145,8 @@ export const secretRoutes = {
     method: 'POST',
     path: `${core}/secret/version/add`,
     access: 'secret:version:add',
-    summary: 'Adds a version and makes it current; refused when based on a stale one.',
+    summary:
+      'Adds a version and makes it current, unless the previous one is to stay; refused when based on a stale one.',
   },
   compare: {
     method: 'POST',

@@ -253,6 +253,8 @@ export const secretSchemas = {
       value: secretValue,
       basedOn,
       changeNote,
+      /** What becomes of the current version. Without one, the new version becomes current anyway. */
+      previous: z._default(z.enum(['KEEP', 'DISABLE', 'KEEP_CURRENT']), 'KEEP'),
     }),
     output: z.strictObject({ secret, version: versionNumber }),
   },

@@ -190,7 +190,7 @@ export const vaultPageStates: readonly PageState[] = [
       await page.getByRole('dialog', { name: 'Delete STRIPE_SECRET_KEY?' }).waitFor();
     },
   },
-  { name: 'new version', who: 'owner', path: '/secret/STRIPE_SECRET_KEY/new-version', title: 'New version' },
+  { name: 'new version', who: 'owner', path: '/secret/STRIPE_SECRET_KEY/new-version', title: 'STRIPE_SECRET_KEY' },
   {
     name: 'secrets loading',
     who: 'owner',

@@ -43,17 +43,17 @@ describe('a new version', () => {
     await waitFor(() => expect(fake.navigations).toEqual([{ path: '/secret/DB', replace: false }]));
     expect(adds()).toMatchObject([{ name: 'DB', value: 'three', basedOn: 2 }]);
     expect(fake.emitted.map(({ name }) => name)).toEqual(['secret.version.added']);
-    expect(fake.notices[0]?.title).toBe('v3 of DB was added');
+    expect(fake.notices[0]?.title).toBe('Saved v3 of DB');
   });
   it('starts from the current value, read once and on record, and is sent only when it is another one', async () => {
     openPage();
     expect(await valueField()).toHaveValue('two');
     expect(accesses()).toMatchObject([{ name: 'DB', version: 2, purpose: 'REVEAL' }]);
-    expect(screen.getByRole('button', { name: /^Add version/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: /^Save as v3/ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.type(await valueField(), '-b');
-    await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     expect(adds()).toMatchObject([{ value: 'two-b', basedOn: 2 }]);
     expect(accesses()).toHaveLength(1);
@@ -65,21 +65,45 @@ describe('a new version', () => {
     await waitFor(() => expect(changes).toHaveTextContent(/two.*two-b/));
     await userEvent.type(await valueField(), 'c');
     await waitFor(() => expect(changes).toHaveTextContent(/two.*two-bc/));
-    await userEvent.click(screen.getByRole('button', { name: 'Restore v2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore v2 text' }));
     expect(await valueField()).toHaveValue('two');
     expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
+  });
+  it('becomes current and leaves the previous one enabled, unless the person says otherwise', async () => {
+    openPage();
+    await userEvent.type(await valueField(), '-b');
+    expect(await screen.findByRole('checkbox', { name: 'Make v3 current' })).toBeChecked();
+    const disable = screen.getByRole('checkbox', { name: 'Disable v2' });
+    expect(disable).not.toBeChecked();
+    await userEvent.click(disable);
+    await userEvent.click(screen.getByRole('button', { name: /^Save as v3/ }));
+    await waitFor(() => expect(adds()).toMatchObject([{ value: 'two-b', previous: 'DISABLE' }]));
+  });
+  it('can be saved without becoming current, and then the previous one can’t be disabled', async () => {
+    openPage();
+    await userEvent.type(await valueField(), '-b');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Disable v2' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Make v3 current' }));
+    const disable = screen.getByRole('checkbox', { name: 'Disable v2' });
+    expect(disable).not.toBeChecked();
+    expect(disable).toHaveAttribute('aria-disabled', 'true');
+    expect(disable).toHaveAccessibleDescription('v2 stays current');
+    await userEvent.click(screen.getByRole('button', { name: /^Save as v3/ }));
+    await waitFor(() => expect(adds()).toMatchObject([{ value: 'two-b', previous: 'KEEP_CURRENT' }]));
+    expect(fake.notices[0]?.description).toMatch(/^v2 is still current in /);
   });
   it('is sent with what changed, and not while that is too long', async () => {
     openPage();
     await userEvent.type(await valueField(), '-b');
-    const note = screen.getByRole('textbox', { name: 'What changed' });
+    const note = screen.getByRole('textbox', { name: /^What changed/ });
     await userEvent.click(note);
     await userEvent.paste('x'.repeat(301));
     expect(note).toHaveAccessibleDescription(/^Use at most 300 characters/);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(adds()).toEqual([]);
     await userEvent.clear(note);
-    await userEvent.type(note, 'Quarterly rotation{Enter}');
+    await userEvent.type(note, 'Quarterly rotation');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(adds()).toMatchObject([{ value: 'two-b', changeNote: 'Quarterly rotation' }]));
   });
   it('starts empty for someone who can write values and not read them', async () => {
@@ -87,7 +111,7 @@ describe('a new version', () => {
     openPage();
     expect(await valueField()).toHaveValue('');
     await userEvent.type(await valueField(), 'three');
-    await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
     await waitFor(() => expect(adds()).toMatchObject([{ value: 'three', basedOn: 2 }]));
     expect(accesses()).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
@@ -113,15 +137,15 @@ describe('a version that someone else was faster with', () => {
     const page = openPage();
     await replaceValue('mine');
     addMeanwhile('theirs');
-    await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
-    await screen.findByText('v3 was added while you were writing');
+    await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
+    await screen.findByText('v3 was saved while you were editing');
     return page;
   }
 
   it('is not saved; both sides are named, masked, and kept', async () => {
     const { container } = await meetConflict();
     expect(valueOfCurrent()).toBe('theirs');
-    expect(await screen.findByText(/Added by Ines Okafor/)).toBeVisible();
+    expect(await screen.findByText(/Saved by Ines Okafor/)).toBeVisible();
     expect(screen.getByText('Yours, based on v2')).toBeVisible();
     expect(screen.getByText('v3, current')).toBeVisible();
     expect(container.innerHTML).not.toContain('theirs</');
@@ -143,12 +167,12 @@ describe('a version that someone else was faster with', () => {
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('HOST=1\nPORT=1\nUSER=mine'));
     addMeanwhile('HOST=theirs\nPORT=1\nUSER=1');
-    await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
     expect(await screen.findByText('Both changes fit together: each is in a place of its own.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Put the merge into the field' }));
     expect(await valueField()).toHaveValue('HOST=theirs\nPORT=1\nUSER=mine');
-    await userEvent.click(screen.getByRole('button', { name: 'Add the merge on top' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save merge as v3/ }));
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     expect(adds().at(-1)).toMatchObject({ basedOn: 2, value: 'HOST=theirs\nPORT=1\nUSER=mine' });
   });
@@ -166,7 +190,7 @@ describe('a version that someone else was faster with', () => {
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('HOST=1\nPORT=1\nUSER=mine'));
     addMeanwhile('HOST=theirs\nPORT=1\nUSER=1');
-    await userEvent.click(screen.getByRole('button', { name: 'Add version' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
     held.resolve();
     expect(await screen.findByRole('region', { name: 'Merge' })).toHaveTextContent('Both changes fit together');
@@ -183,7 +207,7 @@ describe('a version that someone else was faster with', () => {
   });
   it('goes on top of the newer one when the person says so', async () => {
     await meetConflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Add mine on top' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save mine as v/ }));
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     expect(adds()).toMatchObject([{ basedOn: 2 }, { basedOn: 3, value: 'mine' }]);
     expect(vault.secrets.get('db')?.versions.map(({ value }) => value)).toEqual(['one', 'two', 'theirs', 'mine']);
@@ -191,8 +215,8 @@ describe('a version that someone else was faster with', () => {
   it('can meet the next one who was faster', async () => {
     await meetConflict();
     addMeanwhile('theirs again');
-    await userEvent.click(screen.getByRole('button', { name: 'Add mine on top' }));
-    expect(await screen.findByText('v4 was added while you were writing')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Save mine as v/ }));
+    expect(await screen.findByText('v4 was saved while you were editing')).toBeVisible();
     expect(valueOfCurrent()).toBe('theirs again');
   });
   it('is dropped when the person says so, without another question', async () => {

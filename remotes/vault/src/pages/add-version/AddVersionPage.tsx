@@ -1,13 +1,16 @@
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { Page, PageBody, PageHeader, SkeletonRows, Tag } from '@cofferdam/ui/base';
+import { Pencil } from '@cofferdam/ui/icons';
 import { useInitialResource } from '../../features/items/page/useInitialResource.ts';
 import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { ResourceLoadError } from '../../features/items/page/ResourceLoadError.tsx';
+import { useAccess } from '../../features/reading/access/useAccess.ts';
 import { secretKind } from '../../features/secrets/secretKind.ts';
 import { secretPath } from '../../features/secrets/secretPath.ts';
 import { secretsWords } from '../../features/secrets/secrets.messages.ts';
 import { useSecret } from '../../features/secrets/page/useSecret.ts';
+import { SecretSide } from '../../features/secrets/page/SecretSide.tsx';
 import { AddVersionForm } from '../../features/secrets/forms/AddVersionForm.tsx';
 import { addVersionPageMessages as messages } from './addVersionPage.messages.ts';
 
@@ -21,26 +24,39 @@ function NewVersion({ scope, name }: { readonly scope: WorkspaceScope; readonly 
   const answer = useSecret(scope, name);
   const { thing: secret } = answer;
   const settled = useInitialResource(answer);
+  const access = useAccess(scope, 'secret', name);
   if (secret === undefined && answer.hasFailed)
     return <ResourceLoadError kind={secretKind} name={name} resource={answer} />;
   const shownName = secret?.name ?? name;
   return (
     <Page>
       <PageHeader
-        title={messages.title}
-        subtitle={shownName}
+        mono
+        title={shownName}
+        phoneSubtitle={scope.workspaceName}
         crumbs={[
           { label: secretsWords.secrets, href: '/r/secrets' },
           { label: shownName, href: secretPath(shownName) },
           { label: messages.title },
         ]}
+        {...(secret?.description == null ? {} : { description: secret.description })}
+        actions={
+          <Tag tone="accent" icon={<Pencil />}>
+            {messages.editing}
+          </Tag>
+        }
       />
       {settled === undefined ? (
         <PageBody>
           <SkeletonRows rows={4} />
         </PageBody>
       ) : (
-        <AddVersionForm scope={scope} secret={settled} onDone={() => navigate(secretPath(settled.name))} />
+        <AddVersionForm
+          scope={scope}
+          secret={settled}
+          aside={<SecretSide scope={scope} secret={settled} readOnlyReason={undefined} access={access} />}
+          onDone={() => navigate(secretPath(settled.name))}
+        />
       )}
     </Page>
   );

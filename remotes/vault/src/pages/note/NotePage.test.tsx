@@ -59,7 +59,7 @@ describe('a note', () => {
   it('says what changed in a version, as its editor wrote', async () => {
     renderPage(fake, <EditNotePage />, { path: '/note/Runbook/edit', route: '/note/:noteName/edit' });
     await userEvent.type(await screen.findByLabelText('Text'), '!');
-    await userEvent.type(screen.getByRole('textbox', { name: 'What changed' }), 'After the drill');
+    await userEvent.type(screen.getByRole('textbox', { name: /^What changed/ }), 'After the drill');
     await userEvent.click(screen.getByRole('button', { name: 'Save as new version' }));
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     openNote();

@@ -179,7 +179,43 @@ describe('adding a version', () => {
       send: () => owner.call('secret', 'versionAdd', { ...named('database-url'), value: 'v3' }),
       body: { version: 3 },
     },
+    {
+      name: 'refuses an unknown end of the previous one',
+      send: () => owner.send('secret.versionAdd', { ...named('database-url'), value: 'x', previous: 'DESTROY' }),
+      refusal: 'validation.request',
+    },
   ]);
+
+  it('can leave the previous version current', async () => {
+    await owner.succeed('secret', 'add', { ...named('prepared'), value: 'one' });
+    const input = { ...named('prepared'), value: 'two', basedOn: 1, previous: 'KEEP_CURRENT' } as const;
+    const { secret, version } = await owner.succeed('secret', 'versionAdd', input);
+    expect([version, secret.currentVersion, secret.versionCount]).toEqual([2, 1, 2]);
+    expect((await owner.succeed('secret', 'versionAccess', named('prepared'))).value).toBe('one');
+    expect((await owner.succeed('secret', 'versionAccess', { ...named('prepared'), version: 2 })).value).toBe('two');
+  });
+
+  it('becomes current all the same where no version is', async () => {
+    await owner.succeed('secret', 'add', { ...named('unusable'), value: 'one' });
+    await owner.succeed('secret', 'versionDisable', { ...named('unusable'), version: 1 });
+    const input = { ...named('unusable'), value: 'two', previous: 'KEEP_CURRENT' } as const;
+    const { secret } = await owner.succeed('secret', 'versionAdd', input);
+    expect(secret).toMatchObject({ currentVersion: 2, state: 'ENABLED' });
+  });
+
+  it('can disable the previous version, which is recorded', async () => {
+    await owner.succeed('secret', 'add', { ...named('revoked'), value: 'one' });
+    const input = { ...named('revoked'), value: 'two', basedOn: 1, previous: 'DISABLE' } as const;
+    const { secret } = await owner.succeed('secret', 'versionAdd', input);
+    expect(secret).toMatchObject({ currentVersion: 2, state: 'ENABLED', versionCount: 2 });
+    const answer = await owner.call('secret', 'versionAccess', { ...named('revoked'), version: 1 });
+    expect(answer.body.errorCode).toBe('secret.version.not-usable');
+    const events = (await stage.harbor.events()).slice(-2).map(({ type, fields }) => [type, fields['version']]);
+    expect(events).toEqual([
+      ['secret.version.added', 2],
+      ['secret.version.disabled', 1],
+    ]);
+  });
 
   it('goes on when the secret that was remembered has been replaced by another of its name', async () => {
     await owner.succeed('secret', 'add', { ...named('replaced'), value: 'old' });

@@ -88,7 +88,7 @@ describe('racing', () => {
         12,
         (index) => (person: TestPerson) =>
           index % 3 === 0
-            ? person.call('secret', 'versionAdd', { ...named, value: 'more' })
+            ? person.call('secret', 'versionAdd', { ...named, value: 'more', previous: 'DISABLE' })
             : person.call('secret', 'versionDisable', { ...named, version: index + 1 }),
       ),
     ]);
@@ -253,6 +253,7 @@ describe('any sequence of changes', () => {
     call: fc.constantFrom('versionEnable', 'versionDisable', 'versionDelete', 'currentVersion', 'versionAdd'),
     version: fc.integer({ min: 1, max: 5 }),
     afterDays: fc.constantFrom(0, 3),
+    previous: fc.constantFrom('KEEP', 'DISABLE', 'KEEP_CURRENT'),
   });
 
   it('keeps a usable version current, counts true, and ciphertexts with their keys', async () => {
@@ -261,11 +262,11 @@ describe('any sequence of changes', () => {
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const name = `Walk ${(made += 1)}`;
         await make(name, 1);
-        for (const { call, version, afterDays } of steps) {
+        for (const { call, version, afterDays, previous } of steps) {
           const named = { ...harbor.place, name };
           const input =
             call === 'versionAdd'
-              ? { ...named, value: 'x' }
+              ? { ...named, value: 'x', previous }
               : { ...named, version, ...(call === 'versionDelete' ? { afterDays } : {}) };
           const answer = await owner.send(`secret.${call}`, input);
           expectOutcomes([answer], ['secret.version.not-found', 'secret.version.current', 'secret.version.not-usable']);

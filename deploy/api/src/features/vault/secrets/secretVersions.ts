@@ -1,7 +1,10 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { workspaceRoles, type SecretId } from '@cofferdam/domain';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addVersion, getVersion, listVersions, makeCurrent, readVersion } from '../items/versions/versions.ts';
+import type { VersionedItem } from '../items/versions/versions.store.ts';
 import { presentLocked, presentSecret } from './presentSecret.ts';
 import { findSecret } from './secret.store.ts';
 import { secretKind } from './secretKind.ts';
@@ -42,19 +45,30 @@ export async function accessSecretVersion(
   return { version, value: text };
 }
 
-/** Adds a version and makes it current. */
+/** Adds a version. It becomes current unless the caller keeps the previous one current. */
 export async function addSecretVersion(
   dependencies: VersionDependencies,
   call: WorkspaceCall,
-  { name, value, basedOn, changeNote }: CallArguments<'secret', 'versionAdd'>,
+  { name, value, basedOn, changeNote, previous }: CallArguments<'secret', 'versionAdd'>,
 ): Promise<CallOutput<'secret', 'versionAdd'>> {
-  const { organizationId, workspaceId } = call;
+  const { organizationId, workspaceId, now, userId } = call;
+  if (previous === 'DISABLE' && !workspaceRoles[call.access.workspaceRole].includes('secret:version:manage')) {
+    throw new ApiFailure('access-denied.exception');
+  }
+  const changePrevious = ({ id, name: storedName, currentVersion: version }: VersionedItem<SecretId>) => {
+    if (version === null || previous === 'KEEP') return [];
+    if (previous === 'KEEP_CURRENT')
+      return [secretKind.versions.setCurrent(organizationId, workspaceId, id, version, now, userId)];
+    call.record('secret.version.disabled', { name: storedName, version, recordIds: [id] }, workspaceId);
+    return [secretKind.versions.setState(organizationId, id, version, 'DISABLED', null)];
+  };
   const { version, row } = await addVersion(dependencies, secretKind, call, {
     name,
     text: value,
     sizeBytes: requireValue(value),
     basedOn,
     changeNote,
+    also: changePrevious,
     read: (id) => findSecret(organizationId, workspaceId, id),
   });
   return { secret: presentSecret(dependencies.keys, call, row), version };

@@ -62,7 +62,8 @@ export interface ItemLabelsProps {
   readonly permission: PermissionName;
   /** Why the item can't be edited, whatever the person's role is. */
   readonly readOnlyReason?: string | undefined;
-  readonly onEdit: () => void;
+  /** Left out where labels can't be edited. */
+  readonly onEdit: (() => void) | undefined;
 }
 
 /** The labels of an item with the way to change them. */
@@ -72,13 +73,15 @@ export function ItemLabels({ labels, permission, readOnlyReason, onEdit }: ItemL
     <Section
       title={messages.labels}
       extra={
-        <IconButton
-          size="touch"
-          label={itemPageMessages.editLabels}
-          icon={<Pencil />}
-          disabledReason={missingRole ?? readOnlyReason}
-          onClick={onEdit}
-        />
+        onEdit !== undefined && (
+          <IconButton
+            size="touch"
+            label={itemPageMessages.editLabels}
+            icon={<Pencil />}
+            disabledReason={missingRole ?? readOnlyReason}
+            onClick={onEdit}
+          />
+        )
       }
     >
       {labels.length === 0 ? (

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
-import { PageBody, SkeletonRows } from '@cofferdam/ui/base';
+import { Note, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
+import { GitMerge } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { PageForm } from '../../items/forms/PageForm.tsx';
 import { ChangeNoteField, changeNoteFault } from '../../items/versions/ChangeNoteField.tsx';
 import { takePageTransfer } from '../../items/page/pageTransfer.ts';
@@ -11,8 +13,9 @@ import { LiveChanges } from '../../reading/diff/LiveChanges.tsx';
 import { describeValueFault } from '../../reading/value/describeValueFault.ts';
 import { ValueEditor } from '../../reading/value/ValueEditor.tsx';
 import { checkValue, draftOf } from '../../reading/value/valueDraft.ts';
-import { AddVersionAside } from './AddVersionAside.tsx';
+import styles from './addVersion.module.css';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
+import { PreviousVersionField, type PreviousVersionChoice } from './PreviousVersionField.tsx';
 import { secretsWords } from '../secrets.messages.ts';
 import { StaleVersion } from './StaleVersion.tsx';
 import { useStartValue } from './useStartValue.ts';
@@ -23,6 +26,8 @@ import { useVersionLimit } from './useVersionLimit.ts';
 export interface AddVersionFormProps {
   readonly scope: WorkspaceScope;
   readonly secret: Secret;
+  /** Details of the secret, beside the form. */
+  readonly aside: ReactNode;
   /** Added or given up. */
   readonly onDone: () => void;
 }
@@ -36,7 +41,7 @@ export function AddVersionForm(props: AddVersionFormProps) {
   const start = useStartValue(scope, secret, left === null);
   if (start.status === 'reading') {
     return (
-      <PageBody width="form">
+      <PageBody aside={props.aside}>
         <SkeletonRows rows={4} />
       </PageBody>
     );
@@ -50,9 +55,11 @@ interface VersionFormProps extends AddVersionFormProps {
   readonly initial: string;
 }
 
-function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps) {
+function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFormProps) {
   const [draft, setDraft] = useState(() => draftOf(initial, 'line'));
   const [changeNote, setChangeNote] = useState('');
+  const [previous, setPrevious] = useState<PreviousVersionChoice>('KEEP');
+  const isPhone = useIsPhone();
   // Kept from the beginning: an answer that arrives later must not make a stale edit look fresh.
   const [basedOn] = useState(secret.currentVersion);
   const [stale, setStale] = useState<{ readonly newer: number | null } | null>(null);
@@ -65,13 +72,16 @@ function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps
     title: messages.discardTitle,
     description: messages.discard(secret.name),
   });
-  const limit = useVersionLimit(scope, secret.name);
+  const limit = useVersionLimit(scope, secret.name, stale === null ? basedOn : stale.newer);
   const adding = useAddVersion(scope, secret);
 
   useEffect(() => {
     if (initial === (start ?? '')) input.current?.focus();
   }, [initial, start]);
 
+  /** The version that is current as far as this page knows. */
+  const current = stale === null ? basedOn : stale.newer;
+  const next = limit === undefined ? null : secretsWords.version(Math.max(limit.newest, current ?? 0) + 1);
   const fault = checkValue(draft);
   const noteFault = changeNoteFault(changeNote);
   const isFull = limit !== undefined && limit.allowed !== null && limit.kept >= limit.allowed;
@@ -81,11 +91,7 @@ function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps
     if (isFull || isUnchanged || noteFault !== undefined) return;
     setIsTried(true);
     if (fault !== null) return input.current?.focus();
-    const outcome = await adding.run({
-      value: draft.text,
-      basedOn: stale === null ? basedOn : stale.newer,
-      changeNote,
-    });
+    const outcome = await adding.run({ value: draft.text, basedOn: current, changeNote, previous });
     if (outcome.kind === 'refused') {
       if (outcome.refusal.kind === 'stale') setStale({ newer: outcome.refusal.newer });
       else setIsRefused(true);
@@ -99,7 +105,7 @@ function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps
     onDone();
   };
   const isMerged = stale !== null && stale.newer !== null && madeOf === stale.newer;
-  const verb = stale === null ? messages.add : isMerged ? messages.addMerged : messages.addOnTop;
+  const verb = stale === null ? messages.save : isMerged ? messages.saveMerge : messages.saveMine;
   const error = isRefused
     ? messages.valueRefused
     : fault !== null && (isTried || fault.kind === 'too-large')
@@ -108,30 +114,45 @@ function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps
 
   return (
     <PageForm
-      width="form"
       label={messages.form(secret.name)}
-      aside={<AddVersionAside limit={limit} fullReason={fullReason} basedOn={stale?.newer ?? basedOn} />}
+      aside={aside}
       before={
-        stale !== null && (
-          <StaleVersion
-            scope={scope}
-            secret={secret}
-            mine={draft.text}
-            basedOn={madeOf}
-            newer={stale.newer}
-            onMerge={(text) => {
-              setDraft(draftOf(text, draft.kind));
-              setMadeOf(stale.newer);
-              input.current?.focus();
-            }}
-          />
+        <>
+          {fullReason !== undefined && (
+            <Note tone="bad" live="polite">
+              {fullReason}
+            </Note>
+          )}
+          {stale !== null && (
+            <StaleVersion
+              scope={scope}
+              secret={secret}
+              mine={draft.text}
+              basedOn={madeOf}
+              newer={stale.newer}
+              onMerge={(text) => {
+                setDraft(draftOf(text, draft.kind));
+                setMadeOf(stale.newer);
+                input.current?.focus();
+              }}
+            />
+          )}
+        </>
+      }
+      footStart={
+        !isPhone &&
+        stale === null && (
+          <span className={styles.conflictHint}>
+            <GitMerge aria-hidden="true" />
+            {messages.conflictHint}
+          </span>
         )
       }
       cancel={
         stale === null ? { label: messages.cancel, onClick: onDone } : { label: messages.discardMine, onClick: discard }
       }
       submit={{
-        label: verb,
+        label: verb(next),
         loading: adding.isRunning,
         disabledReason: fullReason ?? (isUnchanged ? messages.unchanged : noteFault),
         onSubmit: submit,
@@ -139,9 +160,9 @@ function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps
     >
       <ValueEditor
         draft={draft}
-        onChange={(next) => {
+        onChange={(typed) => {
           setIsRefused(false);
-          setDraft(next);
+          setDraft(typed);
         }}
         error={error}
         inputRef={input}
@@ -150,10 +171,13 @@ function VersionForm({ scope, secret, onDone, start, initial }: VersionFormProps
         <LiveChanges
           before={start}
           after={draft.text}
-          labels={[secretsWords.version(basedOn), messages.newVersion]}
+          labels={[secretsWords.version(basedOn), next ?? messages.newVersion]}
           restoreLabel={messages.restore(secretsWords.version(basedOn))}
           onRestore={() => setDraft(draftOf(start, draft.kind))}
         />
+      )}
+      {current !== null && (
+        <PreviousVersionField previous={current} next={next} value={previous} onChange={setPrevious} />
       )}
       <ChangeNoteField value={changeNote} onChange={setChangeNote} />
     </PageForm>

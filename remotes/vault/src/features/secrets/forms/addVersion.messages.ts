@@ -2,30 +2,32 @@
 export const addVersionMessages = {
   form: (name: string) => `New version of ${name}`,
   cancel: 'Cancel',
-  add: 'Add version',
+  save: (version: string | null) => (version === null ? 'Save' : `Save as ${version}`),
   unchanged: 'The value is unchanged',
   newVersion: 'new version',
-  restore: (version: string) => `Restore ${version}`,
-  added: (version: string, name: string) => `${version} of ${name} was added`,
-  addedIn: (workspace: string) => `It is the current version in ${workspace}`,
-  valueRefused: 'The server does not accept this value: it is empty, or larger than 64 KiB.',
-  kept: 'Versions kept',
+  restore: (version: string) => `Restore ${version} text`,
+  saved: (version: string, name: string) => `Saved ${version} of ${name}`,
+  isCurrent: (workspace: string) => `It’s the current version in ${workspace}`,
+  isNotCurrent: (previous: string, workspace: string) => `${previous} is still current in ${workspace}`,
+  makeCurrent: (version: string | null) => `Make ${version ?? 'the new version'} current`,
+  becomesCurrent: (version: string | null) =>
+    `Everyone who reads this secret gets ${version ?? 'the new version'} from now on.`,
+  staysCurrent: (previous: string) => `${previous} stays current`,
+  disablePrevious: (version: string) => `Disable ${version}`,
+  disableHint: 'No one can read it until it’s enabled again.',
+  conflictHint: 'If someone saves before you, you’ll see both versions and can merge them.',
+  valueRefused: 'Enter a value of up to 64 KiB.',
   limitReached: (allowed: string) =>
-    `This secret has as many versions as the plan keeps: ${allowed}. Destroy old ones or change the plan.`,
-  nextTitle: 'What happens',
-  next: (version: string | null) =>
-    version === null
-      ? 'The new version becomes the current one.'
-      : `The new version becomes the current one. ${version} stays and can be made current again.`,
+    `Version limit reached: your plan keeps ${allowed} per secret. Delete old versions or change the plan.`,
   staleTitle: (version: string | null) =>
     version === null
-      ? 'A newer version was added while you were writing'
-      : `${version} was added while you were writing`,
+      ? 'A newer version was saved while you were editing'
+      : `${version} was saved while you were editing`,
   stale: (basedOn: string | null) =>
     basedOn === null
-      ? 'Your value was not saved. Look at both, merge them or correct yours, then add it on top or discard it.'
-      : `Your value is based on ${basedOn} and was not saved. Look at both, merge them or correct yours, then add it on top or discard it.`,
-  staleBy: (name: string) => `Added by ${name}`,
+      ? 'Your value wasn’t saved. Compare, then merge, overwrite or discard.'
+      : `Your value is based on ${basedOn} and wasn’t saved. Compare, then merge, overwrite or discard.`,
+  staleBy: (name: string) => `Saved by ${name}`,
   mine: (basedOn: string | null) => (basedOn === null ? 'Yours' : `Yours, based on ${basedOn}`),
   theirs: (version: string | null) => (version === null ? 'Current version' : `${version}, current`),
   mineLabel: 'Your value',
@@ -35,9 +37,9 @@ export const addVersionMessages = {
   hideComparison: 'Hide now',
   hidesIn: (seconds: number) => `Hides in ${seconds} s`,
   presenting: 'Hidden while presenting',
-  addOnTop: 'Add mine on top',
-  addMerged: 'Add the merge on top',
+  saveMine: (version: string | null) => (version === null ? 'Save mine' : `Save mine as ${version}`),
+  saveMerge: (version: string | null) => (version === null ? 'Save merge' : `Save merge as ${version}`),
   discardMine: 'Discard mine',
   discardTitle: 'Discard the new version?',
-  discard: (name: string) => `It was not added to ${name} yet. What you typed is lost.`,
+  discard: (name: string) => `Your changes to ${name} aren’t saved yet.`,
 } as const;

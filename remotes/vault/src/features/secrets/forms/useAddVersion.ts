@@ -5,6 +5,7 @@ import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.
 import { secretQueries, type Secret } from '../../items/calls/secretQueries.ts';
 import { secretsWords } from '../secrets.messages.ts';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
+import type { PreviousVersionChoice } from './PreviousVersionField.tsx';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 
 /** Why the server refused a version. */
@@ -18,6 +19,7 @@ export interface NewVersion {
   readonly basedOn: number | null;
   /** What changed and why; may be empty. */
   readonly changeNote: string;
+  readonly previous: PreviousVersionChoice;
 }
 
 /** Adds a version. The output is its number. */
@@ -26,20 +28,23 @@ export function useAddVersion(scope: WorkspaceScope, { id, name }: Secret): Comm
   const queries = useQueryClient();
   return useCommand<NewVersion, number, AddRefusal>({
     refusalOf,
-    run: async ({ value, basedOn, changeNote }, signal) => {
+    run: async ({ value, basedOn, changeNote, previous }, signal) => {
       const based = basedOn === null ? {} : { basedOn };
       const noted = changeNote === '' ? {} : { changeNote };
-      const input = { ...idsOf(scope), name, value, ...based, ...noted };
+      const input = { ...idsOf(scope), name, value, ...based, ...noted, previous };
       const { version } = await host.api.secret.versionAdd(input, { signal });
       return version;
     },
-    onDone: (version) => {
+    onDone: (version, { basedOn, previous }) => {
+      const isCurrent = previous !== 'KEEP_CURRENT' || basedOn === null;
       host.events.emit('secret.version.added', { ...idsOf(scope), secretId: id });
       void refreshItems(queries, scope, secretQueries);
       host.notify({
         type: 'INFO',
-        title: messages.added(secretsWords.version(version), name),
-        description: messages.addedIn(scope.workspaceName),
+        title: messages.saved(secretsWords.version(version), name),
+        description: isCurrent
+          ? messages.isCurrent(scope.workspaceName)
+          : messages.isNotCurrent(secretsWords.version(basedOn), scope.workspaceName),
       });
     },
   });

@@ -3,20 +3,22 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
 
-/** How many versions a secret keeps and may keep. */
+/** How many versions a secret keeps and can keep, and the number of the newest. */
 export interface VersionLimit {
   readonly kept: number;
   readonly allowed: number | null;
+  /** Number of the newest version. */
+  readonly newest: number;
 }
 
-/** Reads how many versions there are; undefined until known. */
-export function useVersionLimit(scope: WorkspaceScope, name: string): VersionLimit | undefined {
+/** Reads how many versions there are; undefined until known. Reads again when `current` is another version. */
+export function useVersionLimit(scope: WorkspaceScope, name: string, current: number | null): VersionLimit | undefined {
   const { api } = useHost();
   const { data } = useQuery({
-    queryKey: [...secretQueries.versions(scope, name), 'limit'],
+    queryKey: [...secretQueries.versions(scope, name), 'limit', current],
     queryFn: async ({ signal }): Promise<VersionLimit> => {
-      const { kept, allowed } = await api.secret.versionList({ ...idsOf(scope), name, limit: 1 }, { signal });
-      return { kept, allowed };
+      const { kept, allowed, versions } = await api.secret.versionList({ ...idsOf(scope), name, limit: 1 }, { signal });
+      return { kept, allowed, newest: versions[0]?.version ?? 0 };
     },
   });
   return data;

@@ -17,7 +17,8 @@ import { useSecretVersions } from './useSecretVersions.ts';
 /** Props of SecretSide. */
 export interface SecretSideProps extends SecretVersionsProps {
   readonly access: Access;
-  readonly onEditLabels: () => void;
+  /** Left out while the secret is being edited. */
+  readonly onEditLabels?: () => void;
 }
 
 /** What is known of a secret apart from its value. */

@@ -145,17 +145,23 @@ export interface NewVersion {
   readonly changeNote?: string | undefined;
 }
 
+/** A version to be added, with the statements that follow it in the same transaction. */
+export interface VersionToAdd<Id extends ItemId, Row> extends NewVersion {
+  /** What else is written about the locked item, once the new version is current. */
+  readonly also?: (item: VersionedItem<Id>) => readonly Query<never>[];
+  /** Reads the item for the answer. */
+  readonly read: (id: Id) => Query<Row>;
+}
+
 /**
  * Adds a version and makes it current. The item's row is locked until the commit, so that numbers have no gap. Ends the
  * transaction.
- *
- * @param read the statement that reads the item for the answer
  */
 export async function addVersion<Id extends ItemId, Row>(
   { keys, plans, random }: Pick<Platform, 'keys' | 'plans' | 'random'>,
   kind: VersionedKind<Id>,
   call: WorkspaceCall,
-  { name, text, sizeBytes, basedOn, changeNote = '', read }: NewVersion & { readonly read: (id: Id) => Query<Row> },
+  { name, text, sizeBytes, basedOn, changeNote = '', also = () => [], read }: VersionToAdd<Id, Row>,
 ): Promise<{ readonly version: number; readonly row: Row }> {
   const noteText = requireDescription(changeNote, 'changeNote');
   const { organizationId, workspaceId, now, userId, access, transaction } = call;
@@ -187,7 +193,7 @@ export async function addVersion<Id extends ItemId, Row>(
     noteText === null
       ? []
       : writeChangeNote(kind, call, { itemId: item.id, version, textId: random.id(), text: noteText, keyId, key });
-  const [, , , [row]] = await transaction.finish([
+  const answers = await transaction.finish([
     versions.countNew(organizationId, workspaceId, now, userId, [item.id]),
     versions.insert({
       organizationId,
@@ -210,9 +216,11 @@ export async function addVersion<Id extends ItemId, Row>(
       recordIds: [item.id],
       wrappedKeys: [hexBytes(dataKey)],
     }),
-    read(item.id),
     ...changeNoteWrites,
+    ...also(item),
+    read(item.id),
   ]);
+  const [row] = answers.at(-1) ?? [];
   if (row === undefined) throw new Error('locked item is gone');
   return { version, row };
 }
