@@ -12,7 +12,6 @@ import { LiveCodesProvider } from '../../features/reading/codes/CodeCells.tsx';
 import { CodesNote } from '../../features/reading/codes/CodesNote.tsx';
 import { IssuerTile } from '../../features/reading/codes/IssuerTile.tsx';
 import { useLiveCodes } from '../../features/reading/codes/useLiveCodes.ts';
-import { EditDialog } from '../../features/two-factor/dialogs/EditDialog.tsx';
 import { RenameDialog } from '../../features/two-factor/dialogs/RenameDialog.tsx';
 import { CopyCode } from '../../features/two-factor/page/CopyCode.tsx';
 import { EntryCode } from '../../features/two-factor/page/EntryCode.tsx';
@@ -25,6 +24,7 @@ import { twoFactorPath } from '../../features/two-factor/twoFactorPath.ts';
 import { useEntry } from '../../features/two-factor/useEntry.ts';
 
 const AccessTab = lazy(() => import('../../features/reading/access/AccessTab.tsx'));
+const EditDialog = lazy(() => import('../../features/two-factor/dialogs/EditDialog.tsx'));
 const EditLabelsDialog = lazy(() => import('../../features/items/labels/EditLabelsDialog.tsx'));
 const ActivityTab = lazy(() => import('../../features/reading/activity/ActivityTab.tsx'));
 
@@ -85,14 +85,16 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
         access={{ count: access.count, content: <AccessTab scope={scope} kind="two-factor" name={name} /> }}
       >
         {entry !== undefined && asking === 'edit' && (
-          <EditDialog
-            scope={scope}
-            entry={entry}
-            onClose={() => {
-              close();
-              codes.forget(entry.name);
-            }}
-          />
+          <Suspense fallback={null}>
+            <EditDialog
+              scope={scope}
+              entry={entry}
+              onClose={() => {
+                close();
+                codes.forget(entry.name);
+              }}
+            />
+          </Suspense>
         )}
         {entry !== undefined && asking === 'labels' && (
           <Suspense fallback={null}>

@@ -51,6 +51,32 @@ describe('the list of codes', () => {
     await waitFor(() => expect(aws).toHaveTextContent('Ada Lovelace'));
   });
 
+  it('edits the active row by E, without leaving the list', async () => {
+    const { fake } = openPage();
+    await row(/AWS/);
+    act(() => screen.getByRole('grid').focus());
+    await userEvent.keyboard('e');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit AWS root' });
+    expect(within(dialog).getByLabelText(/^Account/)).toHaveValue('root@halden.example');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.navigations).toEqual([]);
+  });
+
+  it.each([
+    ['someone who can’t edit', ['two-factor:list', 'two-factor:code:use'] as const, 500],
+    ['a row that is over the limit', 'all', 0],
+  ] as const)('doesn’t edit by E for %s', async (_who, permissions, allowed) => {
+    const fake = createFakeHost({ answers: sampleTwoFactors(entries, allowed), permissions });
+    renderPage(fake, <TwoFactorsPage />, { path: '/r/two-factors' });
+    const aws = await row(/AWS/);
+    act(() => screen.getByRole('grid').focus());
+    await userEvent.keyboard('e');
+    const edit = within(aws).getByRole('button', { name: 'Edit' });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('makes a code by counter only when asked to', async () => {
     const { fake } = openPage();
     const okta = await row(/Okta/);

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { Note, Page } from '@cofferdam/ui/base';
 import { Lock, Plus, Upload } from '@cofferdam/ui/icons';
@@ -11,6 +12,7 @@ import { ItemListHeader, type ListPageAction } from '../../features/items/list/I
 import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
 import { itemRefs } from '../../features/items/kinds/ItemKind.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
+import type { TwoFactorEntry } from '../../features/items/calls/twoFactorQueries.ts';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { roleThatMay, useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
 import { twoFactorKind } from '../../features/two-factor/twoFactorKind.ts';
@@ -22,6 +24,8 @@ import { useTwoFactorList } from '../../features/two-factor/list/useTwoFactorLis
 import { twoFactorView } from '../../features/two-factor/list/twoFactorView.ts';
 import styles from './TwoFactorsPage.module.css';
 import { twoFactorsPageMessages as messages } from './twoFactorsPage.messages.ts';
+
+const EditDialog = lazy(() => import('../../features/two-factor/dialogs/EditDialog.tsx'));
 
 const kinds = { 'two-factor': twoFactorKind };
 
@@ -54,6 +58,7 @@ function TwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
   const book = useLiveCodes(scope);
   const view = useListView(twoFactorView);
   const { list, selection } = useTwoFactorList(scope, view.view, book);
+  const [editing, setEditing] = useState<TwoFactorEntry | null>(null);
   const useRefused = useDisabledReason('two-factor:code:use');
   const { ask, dialogs } = useItemDialogs(kinds, {
     onDone: (question) => {
@@ -100,9 +105,22 @@ function TwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
           view={view}
           selection={selection}
           ask={(question, rows) => ask(question, itemRefs(twoFactorKind, scope, rows))}
+          onEdit={setEditing}
         />
       </Page>
       {dialogs}
+      {editing !== null && (
+        <Suspense fallback={null}>
+          <EditDialog
+            scope={scope}
+            entry={editing}
+            onClose={() => {
+              book.forget(editing.name);
+              setEditing(null);
+            }}
+          />
+        </Suspense>
+      )}
     </LiveCodesProvider>
   );
 }

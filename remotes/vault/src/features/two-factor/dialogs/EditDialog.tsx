@@ -17,7 +17,7 @@ export interface EditDialogProps {
 }
 
 /** Changes what is said of an entry, or gives it another seed. Mounted while it is open. */
-export function EditDialog({ scope, entry, onClose }: EditDialogProps) {
+export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
   const { api } = useHost();
   const [issuer, setIssuer] = useState(entry.issuer);
   const [account, setAccount] = useState(entry.account);

@@ -1,7 +1,8 @@
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Copy, ShieldCheck } from '@cofferdam/ui/icons';
+import { Copy, Pencil, ShieldCheck } from '@cofferdam/ui/icons';
 import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
 import { roleThatMay, useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import { ItemTable } from '../../items/list/ItemTable.tsx';
@@ -26,15 +27,16 @@ export interface TwoFactorTableProps {
   readonly view: TwoFactorViewState;
   readonly selection: ItemSelection<TwoFactorEntry>;
   readonly ask: (question: 'label' | 'move' | 'delete', rows: readonly TwoFactorEntry[]) => void;
+  readonly onEdit: (entry: TwoFactorEntry) => void;
 }
 
 const pathOf = ({ name }: TwoFactorEntry): string => twoFactorPath(name);
 
 /** The two-factor entries of a workspace with their codes. Enter copies, O opens. */
-export function TwoFactorTable({ scope, list, view: viewState, selection, ask }: TwoFactorTableProps) {
+export function TwoFactorTable({ scope, list, view: viewState, selection, ask, onEdit }: TwoFactorTableProps) {
   const { view, change, clear } = viewState;
   const useReason = useDisabledReason('two-factor:code:use');
-  const actions = useTwoFactorActions(scope, useReason, ask);
+  const actions = useTwoFactorActions(scope, useReason, { list, ask, onEdit });
   const { total = list.rows.length } = list;
   const filters = countFilters(view);
   const isPrivate = useSession().workspace?.type === 'PRIVATE';
@@ -81,7 +83,7 @@ export function TwoFactorTable({ scope, list, view: viewState, selection, ask }:
 function useTwoFactorActions(
   scope: WorkspaceScope,
   useReason: string | undefined,
-  ask: TwoFactorTableProps['ask'],
+  { list, ask, onEdit }: Pick<TwoFactorTableProps, 'list' | 'ask' | 'onEdit'>,
 ): readonly ListAction<TwoFactorEntry>[] {
   const host = useHost();
   const { copyCode, generate } = useCodeUse(scope);
@@ -105,6 +107,17 @@ function useTwoFactorActions(
             : copyCode(name);
         // The central handler has reported whatever goes wrong.
         void copying.catch(() => undefined);
+      },
+    },
+    {
+      id: 'edit',
+      label: messages.edit,
+      icon: <Pencil />,
+      at: 'hover',
+      key: 'e',
+      disabledReason: ({ id }) => updateReason ?? (list.overLimit.has(id) ? overLimitMessages.reason : undefined),
+      perform: ([entry]) => {
+        if (entry !== undefined) onEdit(entry);
       },
     },
     labelAction(updateReason, ask),

@@ -12,6 +12,7 @@ export const listTwoFactorsMessages = {
   removeType: 'Remove the type filter',
   copyCode: 'Copy code',
   generateAndCopy: 'Generate and copy',
+  edit: 'Edit',
   keyCopy: 'copy code',
   emptyTitle: (workspace: string) => `No two-factor codes in ${workspace} yet`,
   empty: (user: string, seer: string) =>
