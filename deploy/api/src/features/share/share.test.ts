@@ -248,6 +248,12 @@ describe('a reader', () => {
     const state = await stateOf(editor, link.share.id);
     expect(state).toMatchObject({ state: 'USED_UP', viewsLeft: 0 });
     expect(state?.firstOpenedAt).not.toBeNull();
+    const events = (await harbor.events()).filter(({ fields }) => fields['recordId'] === link.share.id);
+    expect(events.map(({ type, actorId, fields }) => [type, actorId, fields['viewsLeft']])).toEqual([
+      ['share.created', editor.userId, undefined],
+      ['share.opened', null, 1],
+      ['share.opened', null, 0],
+    ]);
   });
 
   it.each(['get', 'remove'] as const)(

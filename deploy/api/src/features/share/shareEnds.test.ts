@@ -101,6 +101,16 @@ describe('a link ends', () => {
     expect(await stateFor(editor)).toBe('WITHDRAWN');
   });
 
+  it('as expired when its time was over before what would end it as well, and that takes nothing from anyone', async () => {
+    const { link, kept, stateFor, name } = await openLink();
+    await editor.succeed('secret', 'versionAdd', { ...harbor.place, name, value: 'y' });
+    await expireIn(api.database, link.share.id, -60);
+    await editor.succeed('secret', 'versionDelete', { ...harbor.place, name, version: 1, afterDays: 0 });
+    expect([await kept(), await stateFor(editor)]).toEqual([0, 'EXPIRED']);
+    const withdrawn = (await harbor.events()).filter(({ type }) => type === 'share.withdrawn');
+    expect(withdrawn.flatMap(({ fields }) => fields['names'])).not.toContain(name);
+  });
+
   it('when its workspace is erased, and nothing of it is left', async () => {
     const { organizationId, owner } = harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Sinking' });

@@ -25,6 +25,8 @@ function notify(person: TestPerson, headers: Readonly<Record<string, string>>): 
       },
     });
     outgoing.on('error', reject);
+    // Without an answer the test fails, instead of waiting with the server for a body that no one sends.
+    outgoing.setTimeout(10_000, () => outgoing.destroy(new Error('the server waits for the body')));
     outgoing.on('response', (incoming) => {
       let text = '';
       incoming.on('data', (part: Buffer) => (text += part.toString()));

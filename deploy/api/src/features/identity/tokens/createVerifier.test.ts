@@ -125,6 +125,7 @@ const refusals: Readonly<Record<string, () => Promise<string> | string>> = {
   'one that expired': () => sign({ iat: start - 601, exp: start - 1 }),
   'one that expires this second': () => sign({ exp: start }),
   'one that says it lives for a year': () => sign({ exp: start + 31_536_000 }),
+  'one that says it lives longer than ours and two clocks differ': () => sign({ exp: start + 631 }),
   'one that is not valid yet': () => sign({ nbf: start + 60 }),
   'one without an expiry': () => {
     const { exp: _exp, ...rest } = claims;
@@ -171,6 +172,10 @@ describe('an access token', () => {
 
   it('is believed when the clock of the machine that signed is a little ahead', async () => {
     await expect(verifierAt(start - 5).verify(await sign())).resolves.toMatchObject({ userId });
+  });
+
+  it('is believed up to the longest life and the difference of two clocks', async () => {
+    await expect(verifierAt(start).verify(await sign({ exp: start + 630 }))).resolves.toMatchObject({ userId });
   });
 
   it('is verified once and then remembered, until it expires', async () => {

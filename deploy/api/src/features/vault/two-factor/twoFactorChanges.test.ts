@@ -180,6 +180,10 @@ describe('recovery codes', () => {
       name: 'are used once, and say how many are left',
       send: () => editor.call('twoFactor', 'recoveryUse', { ...named('aws'), position: 2 }),
       body: { position: 2, code: 'two', remaining: 2 },
+      after: async () => {
+        const used = (await harbor.events()).filter(({ type }) => type === 'two-factor.recovery-code.used');
+        expect(used).toMatchObject([{ actorId: editor.userId, fields: { name: 'aws', position: 2 } }]);
+      },
     },
     {
       name: 'are not used twice',

@@ -212,4 +212,18 @@ describe('destroying a version', () => {
     ]);
     expect(JSON.stringify(events)).not.toContain('value 1');
   });
+
+  it('that is cancelled by enabling is recorded as both', async () => {
+    await make('B', 2);
+    await owner.succeed('secret', 'versionDelete', { ...stage.harbor.place, name: 'B', version: 1, afterDays: 7 });
+    await owner.succeed('secret', 'versionEnable', named('B', 1));
+    const events = (await stage.harbor.events()).filter(({ fields }) => fields['name'] === 'B');
+    expect(events.slice(2).map(({ type, fields }) => [type.replace('secret.version.', ''), fields['version']])).toEqual(
+      [
+        ['destroy-scheduled', 1],
+        ['destroy-cancelled', 1],
+        ['enabled', 1],
+      ],
+    );
+  });
 });
