@@ -224,7 +224,7 @@ describe('the stream of events', () => {
 });
 
 describe('the check of sessions', () => {
-  it('asks the database once for all that are asked for at once, and tells each its own', async () => {
+  it('asks the database once for all that are asked for at once or meanwhile, and tells each its own', async () => {
     const [person, revoked] = [await api.signUp('Kept'), await api.signUp('Revoked')];
     await revoked.succeed('identity', 'revokeSession', { sessionId: revoked.grant.sessionId });
     const unopened = createFoundation(
@@ -234,10 +234,12 @@ describe('the check of sessions', () => {
     const { foundation } = unopened;
     const opening = await openWithRetry(unopened);
     let queries = 0;
+    const held = Promise.withResolvers<void>();
     const counted: Database = {
       ...foundation.database,
-      runAlone: (scope, asked) => {
+      runAlone: async (scope, asked) => {
         queries += 1;
+        await held.promise;
         return foundation.database.runAlone(scope, asked);
       },
     };
@@ -249,9 +251,19 @@ describe('the check of sessions', () => {
       tokenOf(revoked),
       tokenOf(person, revoked.userId),
     ];
-    const answers = await Promise.all(tokens.map((token) => check(token)));
-    expect([answers.filter(Boolean).length, answers.slice(200)]).toEqual([200, [false, false]]);
+    const checkAll = () => Promise.all(tokens.map((token) => check(token)));
+    const nextTick = () => new Promise((resolve) => setImmediate(resolve));
+    const first = checkAll();
+    await nextTick();
+    const meanwhile = [checkAll(), nextTick().then(checkAll)];
+    await nextTick();
+    await nextTick();
     expect(queries).toBe(1);
+    held.resolve();
+    for (const answers of await Promise.all([first, ...meanwhile])) {
+      expect([answers.filter(Boolean).length, answers.slice(200)]).toEqual([200, [false, false]]);
+    }
+    expect(queries).toBe(2);
     await opening.stop();
     await foundation.database.close();
   });

@@ -162,7 +162,7 @@ describe('inviting several', () => {
     ]);
   });
 
-  it('stops at the seats of the plan, those of open invitations counted', async () => {
+  it('stops at the seats of the plan, those of open invitations counted and of expired ones not', async () => {
     const free = await TestOrganization.create(stage.api, 'FREE');
     const { organizationId } = free;
     const emails = Array.from({ length: 6 }, (_none, index) => `seat-${index}@example.com`);
@@ -184,10 +184,14 @@ describe('inviting several', () => {
     });
     const [first] = await invitationsOf(free);
     await free.owner.succeed('userOrganization', 'deleteInvite', { organizationId, invitationId: first?.id as never });
-    expect(
-      (await free.owner.send('userOrganization.addUser', { organizationId, email: 'm@example.com', role: 'MEMBER' }))
-        .status,
-    ).toBe(200);
+    const statusOf = async (email: string): Promise<number> =>
+      (await free.owner.send('userOrganization.addUser', { organizationId, email, role: 'MEMBER' })).status;
+    expect([await statusOf('m@example.com'), await statusOf('n@example.com')]).toEqual([200, 403]);
+    await stage.api.database.query(
+      'update cofferdam.invitations set expires_at = created_at where organization_id = $1 and email = $2',
+      [organizationId, 'm@example.com'],
+    );
+    expect(await statusOf('n@example.com')).toBe(200);
   });
 
   it('stops at the role assignments of a workspace, those of open invitations counted', async () => {
