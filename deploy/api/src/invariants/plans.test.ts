@@ -214,6 +214,46 @@ function findBadPlans(planned: readonly PlannedStatement[], looked: readonly str
   );
 }
 
+/** What creating and opening a link run. */
+const linkStatements = [
+  'share.insertOfSecret',
+  'share.insertOfNote',
+  'share.endExpiredAtLimit',
+  'share.recordCreated',
+  'share.readLink',
+  'share.claim',
+  'share.claimRemoval',
+];
+
+/** The one column of each index that finds a single link, or those that have expired. */
+const linkColumns: ReadonlyMap<string, string> = new Map([
+  ['shares_pkey', 'id'],
+  ['shares_by_link', 'link_id'],
+  ['share_contents_pkey', 'share_id'],
+  ['share_contents_by_expiry', 'expires_at'],
+]);
+
+/** Scans that read other links of the organization. */
+function* readsOtherLinks(node: Node): Generator<string> {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index, 'Index Cond': condition = '' } = node;
+  const isScan = index !== undefined || (type === 'Seq Scan' && ['shares', 'share_contents'].includes(table));
+  const isOfLinks = linkColumns.has(index ?? '') || ['shares', 'share_contents'].includes(table);
+  if (isScan && isOfLinks && !condition.includes(`(${linkColumns.get(index ?? '')} `)) {
+    yield `${type} by ${index} ${condition}`;
+  }
+  for (const one of node.Plans ?? []) yield* readsOtherLinks(one);
+}
+
+async function findSlowLinkPlans(): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of linkStatements) {
+    const planned = statements.find((one) => one.name === name);
+    if (planned === undefined) throw new Error(`there is no statement ${name}`);
+    for (const where of readsOtherLinks(await planAsServer(planned))) found.push(`${name}: ${where}`);
+  }
+  return found;
+}
+
 const findAllBadPlans = async (looked: readonly string[]): Promise<string[]> => findBadPlans(await planAll(), looked);
 
 describe('the plan of every statement and of every check of a foreign key is a look-up', () => {
@@ -226,22 +266,26 @@ describe('the plan of every statement and of every check of a foreign key is a l
 
   it('when tables are empty', async () => {
     expect(await findAllBadPlans(vaultTables)).toEqual([]);
+    expect(await findSlowLinkPlans()).toEqual([]);
   });
 
   it('when they are small and known', async () => {
     await growTables(client, tables, 1, 300);
     await client.query('analyze');
     expect(await findAllBadPlans(vaultTables)).toEqual([]);
+    expect(await findSlowLinkPlans()).toEqual([]);
   });
 
   it('when they have grown and no one has counted', async () => {
     await growTables(client, tables, 301, 40_000);
     expect(await findAllBadPlans(vaultTables)).toEqual([]);
+    expect(await findSlowLinkPlans()).toEqual([]);
   });
 
   it('when they have been counted', async () => {
     await client.query('analyze');
     expect(await findAllBadPlans(growing)).toEqual([]);
+    expect(await findSlowLinkPlans()).toEqual([]);
   });
 });
 

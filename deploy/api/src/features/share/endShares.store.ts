@@ -15,11 +15,11 @@ export type EndedShare = RowOf<typeof endedShare>;
 
 /**
  * Deletes the contents of the links in `ended` and takes them out of the count, see [Note: open links are counted].
- * The statement that ends links returns the organization and id of each from a CTE called `ended`.
+ * The statement that ends links returns the organization and id of each from a CTE called `ended`. Ids as an array keep
+ * each a look-up by its key: a join would otherwise read all links of the organization to find that none has ended.
  */
 const endedWrites = `taken as (
-     delete from cofferdam.share_contents c using ended e
-     where c.organization_id = e.organization_id and c.share_id = e.id
+     delete from cofferdam.share_contents c where c.organization_id = $1 and c.share_id = any (array(select id from ended))
    ),
    counted as (
      update cofferdam.share_counts c set open = c.open - e.ended
@@ -30,7 +30,7 @@ const endedWrites = `taken as (
 /** In the order of their ids, so that two statements that end the same links never wait for each other in a circle. */
 function endText(which: string): string {
   return `with chosen as (
-     select s.organization_id, s.id from cofferdam.shares s
+     select s.id from cofferdam.shares s
      where s.organization_id = $1 and s.ended_at is null and ${which}
      order by s.id for update
    ),
@@ -38,7 +38,7 @@ function endText(which: string): string {
      update cofferdam.shares s
      set ended_at = least(now(), s.expires_at),
        ended_as = case when s.expires_at > now() then 'WITHDRAWN' else 'EXPIRED' end
-     from chosen c where s.organization_id = c.organization_id and s.id = c.id
+     where s.organization_id = $1 and s.id = any (array(select id from chosen))
      returning s.organization_id, s.id, coalesce(s.secret_id, s.note_id) as item_id, s.name, s.workspace_id, s.expires_at > now() as was_open
    ),
    ${endedWrites}
@@ -86,7 +86,7 @@ export const endOfCreators = statement<
   [OrganizationId, creators: readonly UserId[], workspaces: readonly WorkspaceId[], kinds: readonly ShareKindName[]]
 >(
   'share.endOfCreators',
-  endText(`(s.created_by, s.workspace_id, s.kind) in (
+  endText(`s.created_by = any ($2::uuid[]) and (s.created_by, s.workspace_id, s.kind) in (
        select one.creator, one.workspace, one.kind from unnest($2::uuid[], $3::uuid[], $4::text[])
          as one (creator, workspace, kind)
      )`),
@@ -106,13 +106,13 @@ export const endRevoked = statement<[OrganizationId, ShareId]>(
 
 /** Skips links that another transaction is ending. */
 const endExpiredText = (ids: string): string => `with chosen as (
-     select s.organization_id, s.id from cofferdam.shares s
+     select s.id from cofferdam.shares s
      where s.organization_id = $1 and s.id = any (${ids}) and s.ended_at is null and s.expires_at <= now()
      for update skip locked
    ),
    ended as (
      update cofferdam.shares s set ended_at = s.expires_at, ended_as = 'EXPIRED'
-     from chosen c where s.organization_id = c.organization_id and s.id = c.id
+     where s.organization_id = $1 and s.id = any (array(select id from chosen))
      returning s.organization_id, s.id
    ),
    ${endedWrites}

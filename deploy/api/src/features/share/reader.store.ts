@@ -115,6 +115,7 @@ type ClaimValues = [
  * the proof and counts. So of any number of racing readers each view goes to one, and no try more than allowed is
  * evaluated. Damaged content is neither opened nor counted, with any proof. What it counts is committed before the
  * response leaves the database, even if the response gets lost. The statement that uses the link up deletes the content.
+ * The link is found once, by its id; all else goes by its key, so that no plan reads other links of the organization.
  */
 function claimText(action: ReaderAction): string {
   const isRight = 's.auth_proof_hash = $3';
@@ -123,11 +124,15 @@ function claimText(action: ReaderAction): string {
   const ends = isOpening ? `s.views_left = 1 and ${isWhole}` : 'true';
   const isOpened = isOpening ? `${isRight} and ${isWhole}` : 'false';
   const isWrong = `not ${isRight} and ${isWhole}`;
-  return `with checked as materialized (
+  return `with found as materialized (
+     select s.organization_id, s.id from cofferdam.shares s where s.link_id = $1 and s.link_proof_hash = $2
+   ),
+   checked as materialized (
      select exists (
        select 1 from cofferdam.shares s
        join cofferdam.share_contents c on c.organization_id = s.organization_id and c.share_id = s.id
-       where s.link_id = $1 and s.link_proof_hash = $2 and c.checksum = ${checksumOf('s', 'c.sealed')}
+       where s.id = (select id from found) and c.share_id = (select id from found)
+         and c.checksum = ${checksumOf('s', 'c.sealed')}
      ) as is_whole
    ),
    claimed as (
@@ -139,13 +144,14 @@ function claimText(action: ReaderAction): string {
        ended_at = case when case when ${isRight} then ${ends} else s.attempts_left = 1 and ${isWhole} end then now() end,
        ended_as = case when ${isRight} then case when ${ends} then '${action === 'get' ? 'USED_UP' : 'DELETED'}' end
          when s.attempts_left = 1 and ${isWhole} then 'BURNED' end
-     where s.link_id = $1 and s.link_proof_hash = $2 and ${isAlive}
+     where s.organization_id = (select organization_id from found) and s.id = (select id from found) and ${isAlive}
      returning s.organization_id, s.id, coalesce(s.secret_id, s.note_id) as item_id, s.workspace_id, s.name, s.version, s.notify_by, s.views_left, s.attempts_left,
        s.ended_at, ${isRight} as is_right, ${isWhole} as is_whole
    ),
    taken as (
-     delete from cofferdam.share_contents c using claimed d
-     where c.organization_id = d.organization_id and c.share_id = d.id and d.ended_at is not null
+     delete from cofferdam.share_contents c
+     where c.organization_id = (select organization_id from claimed where ended_at is not null)
+       and c.share_id = (select id from claimed where ended_at is not null)
      returning c.sealed
    ),
    recorded as (
