@@ -145,8 +145,8 @@ export const readPurposes = ['REVEAL', 'COPY'] as const;
 /** One of them. */
 export type ReadPurpose = (typeof readPurposes)[number];
 
-/** What someone who exports values may say that it is for: to edit them as text. Recorded in the same way. */
-export const exportPurposes = ['EDIT'] as const;
+/** What a client can state that values are exported for: to edit them as text, or to copy them. Recorded in the same way. */
+export const exportPurposes = ['EDIT', 'COPY'] as const;
 /** One of them. */
 export type ExportPurpose = (typeof exportPurposes)[number];
 

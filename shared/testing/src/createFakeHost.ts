@@ -59,6 +59,8 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
   readonly notices: readonly Notice[];
   readonly navigations: readonly FakeNavigation[];
   readonly copied: readonly FakeCopy[];
+  /** What the alerts about the copies name, in the same order. */
+  readonly copyAlerts: readonly (string | undefined)[];
   readonly handledErrors: readonly FakeHandledError[];
   readonly emitted: readonly FakeEmission[];
   /** The actions of the open page. Their keys work as in the host while any are registered. */
@@ -84,6 +86,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const notices: Notice[] = [];
   const navigations: FakeNavigation[] = [];
   const copied: FakeCopy[] = [];
+  const copyAlerts: (string | undefined)[] = [];
   const handledErrors: FakeHandledError[] = [];
   const emitted: FakeEmission[] = [];
   const listeners = new Set<() => void>();
@@ -161,6 +164,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     handleError,
     copy: async (text: string | Promise<string>, how?: CopyOptions) => {
       copied.push({ text: await text, isSecret: how?.isSecret ?? false });
+      copyAlerts.push(how?.what);
     },
     openSupport: () => {
       supportOpenings += 1;
@@ -187,6 +191,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     notices,
     navigations,
     copied,
+    copyAlerts,
     handledErrors,
     emitted,
     actions,

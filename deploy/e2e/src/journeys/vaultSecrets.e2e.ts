@@ -269,11 +269,11 @@ describe('several secrets', () => {
         await page.goto('/r/secrets');
         await page.getByText('API_KEY').waitFor();
         await page.getByRole('checkbox', { name: /all/i }).check();
-        await page.getByRole('toolbar').getByRole('button', { name: 'Export…' }).click();
+        await page.getByRole('toolbar').getByRole('button', { name: 'Copy or export…' }).click();
         await page.getByLabel('Format').selectOption(format);
         if (format === 'csv') await keepPicture(page, 'secrets-export-dialog');
         const downloading = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Export', exact: true }).click();
+        await page.getByRole('button', { name: 'Download', exact: true }).click();
         const download = await downloading;
         expect(download.suggestedFilename()).toBe(`payments-prod.${format}`);
         const text = await readFile(await download.path(), 'utf8');

@@ -37,13 +37,15 @@ describe('an event in words', () => {
   it('has words for every kind of event', () => {
     expect(Object.keys(eventWords).sort()).toEqual(Object.keys(auditEventTypes).sort());
   });
-  it('says that values were opened as text, and not that they were exported', () => {
+  it('says that values were opened as text or copied, and not that they were exported', () => {
     const event: AuditEvent = {
       ...base,
       type: 'secret.exported',
       fields: { names: ['A', 'B'], statedPurpose: 'EDIT' },
     };
     expect(describeEvent(event)).toMatchObject({ what: 'Opened values as text', which: '2 secrets' });
+    const copied = { ...event, fields: { names: ['A', 'B'], statedPurpose: 'COPY' } };
+    expect(describeEvent(copied)).toMatchObject({ what: 'Copied values', which: '2 secrets' });
     expect(describeEvent({ ...event, fields: { names: ['A'] } })).toMatchObject({
       what: 'Exported values',
       which: 'A',

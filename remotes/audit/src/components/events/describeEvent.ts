@@ -32,9 +32,8 @@ export function describeEvent(event: AuditEvent): DescribedEvent {
 
 function describeAction({ type, fields }: AuditEvent): string {
   const { names, statedPurpose } = fields;
-  const stated = statedPurposeWords(String(statedPurpose));
-  if (stated !== undefined) return stated;
-  return Array.isArray(names) && names.length > 1 ? manyWords(eventWords[type]) : eventWords[type];
+  const words = statedPurposeWords(String(statedPurpose)) ?? eventWords[type];
+  return Array.isArray(names) && names.length > 1 ? manyWords(words) : words;
 }
 
 function describeActor({ actor, type }: AuditEvent): string {

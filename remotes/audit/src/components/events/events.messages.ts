@@ -107,7 +107,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
 };
 
 /** "Deleted a secret" for more than one of them: "Deleted secrets". */
-export const manyWords = (words: string): string => words.replace(/ a (secret|note|two-factor code)\b/u, ' $1s');
+export const manyWords = (words: string): string => words.replace(/ a (secret|note|two-factor code|value)\b/u, ' $1s');
 
 /** What events count. */
 export type ItemKind = 'secret' | 'note' | 'code' | 'link' | 'task' | 'item' | 'event' | 'recovery code';

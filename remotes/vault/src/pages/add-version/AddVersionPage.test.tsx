@@ -122,6 +122,16 @@ describe('a new version', () => {
     await waitFor(async () => expect(await valueField()).toHaveValue('a\nb'));
     expect(screen.getByRole('radio', { name: 'Multi-line' })).toBeChecked();
   });
+  it('is checked as JSON when the value is JSON', async () => {
+    vault.put({ name: 'DB', values: ['{"retries": 3}'] });
+    openPage();
+    expect(await screen.findByRole('radio', { name: 'JSON' })).toBeChecked();
+    expect(screen.getByText('Valid JSON')).toBeVisible();
+    await userEvent.type(await valueField(), ',');
+    expect(screen.queryByText('Valid JSON')).toBeNull();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(adds()).toEqual([]);
+  });
   it('keeps the Windows ends of its lines while it is typed on', async () => {
     passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'a\r\nb' });
     openPage();

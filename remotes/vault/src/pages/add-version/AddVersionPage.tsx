@@ -37,7 +37,6 @@ function NewVersion({ scope, name }: { readonly scope: WorkspaceScope; readonly 
         crumbs={[
           { label: secretsWords.secrets, href: '/r/secrets' },
           { label: shownName, href: secretPath(shownName) },
-          { label: messages.title },
         ]}
         {...(secret?.description == null ? {} : { description: secret.description })}
         actions={

@@ -1,5 +1,4 @@
 /** Words of the page for a new version, English. */
 export const addVersionPageMessages = {
-  title: 'New version',
   editing: 'Editing',
 } as const;

@@ -33,14 +33,14 @@ const staleCodes = ['secret.version.stale', 'secret.exist.name', 'secret.not-fou
 export function useEditText(scope: WorkspaceScope) {
   const host = useHost();
   const queries = useQueryClient();
-  const values = useManyValues(scope, 'EDIT');
+  const values = useManyValues(scope);
   const loading = useCommand<void, EditedText | 'too-many' | null>({
     run: async (_, signal) => {
       const { versions, isMore } = await readVersions(host.api, scope, signal);
       if (isMore) return 'too-many';
       const names = [...versions.keys()];
       const fitting = names.filter(fitsEnv);
-      const given = await values.read(fitting);
+      const given = await values.read(fitting, 'EDIT');
       if (given === null) return null;
       const secrets = given.map(({ name, version, value }) => ({ name, version, value }));
       return { secrets, text: writeEnv(secrets), left: names.length - secrets.length };

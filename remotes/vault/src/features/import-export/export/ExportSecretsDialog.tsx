@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Note } from '@cofferdam/ui/base';
+import { Button, Note } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
-import { TriangleAlert } from '@cofferdam/ui/icons';
+import { Copy, TriangleAlert } from '@cofferdam/ui/icons';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { downloadText } from '@cofferdam/ui/value';
 import { fitsEnv, writeSecrets, writtenFormats, type WrittenFormat } from '../formats/writeSecrets.ts';
@@ -10,25 +10,44 @@ import type { ItemDialogProps } from '../../items/actions/ItemActionDialog.tsx';
 import { useManyValues } from '../../reading/value/useManyValues.ts';
 import { exportSecretsMessages as messages } from './exportSecrets.messages.ts';
 
-/** Writes current values into a file of this browser. */
+/** Copies current values, or writes them into a file of this browser. */
 export default function ExportSecretsDialog({ organizationId, items, onClose, onDone }: ItemDialogProps) {
   const host = useHost();
   const [format, setFormat] = useState<WrittenFormat>('env');
   const names = items.map(({ name }) => name);
   const { id: workspaceId, name: workspaceName } = items[0].workspace;
   const values = useManyValues({ organizationId, workspaceId });
-  const unfit = format === 'env' ? names.filter((name) => !fitsEnv(name)).length : 0;
 
-  const run = async (): Promise<void> => {
-    const given = await values.read(names);
+  const fitting = format === 'env' ? names.filter(fitsEnv) : names;
+  const unfit = names.length - fitting.length;
+  const noneFits = fitting.length === 0 ? messages.noneFits : undefined;
+
+  const download = async (): Promise<void> => {
+    const given = await values.read(fitting);
     if (given === null) return;
-    const written = format === 'env' ? given.filter(({ name }) => fitsEnv(name)) : given;
-    downloadText(messages.fileName(workspaceName, format), writeSecrets(format, written));
+    downloadText(messages.fileName(workspaceName, format), writeSecrets(format, given));
     host.notify({
       type: 'INFO',
-      title: messages.done(written.length),
-      description: given.length < names.length ? messages.without(names.length - given.length) : workspaceName,
+      title: messages.done(given.length),
+      description: given.length < fitting.length ? messages.without(fitting.length - given.length) : workspaceName,
     });
+    onDone();
+  };
+  const copy = async (): Promise<void> => {
+    const reading = values.read(fitting, 'COPY');
+    // Passed on as a promise: browsers allow copying only while they handle the press.
+    const text = reading.then((given) => {
+      if (given === null) throw new Error('the values were not read');
+      return writeSecrets(format, given);
+    });
+    try {
+      await host.copy(text, { isSecret: true, what: messages.copied(fitting.length, format) });
+    } catch {
+      // The call reported why.
+      return;
+    }
+    const missing = fitting.length - ((await reading) ?? []).length;
+    if (missing > 0) host.notify({ type: 'INFO', title: messages.without(missing) });
     onDone();
   };
   return (
@@ -36,12 +55,20 @@ export default function ExportSecretsDialog({ organizationId, items, onClose, on
       open
       title={messages.title(names.length)}
       onClose={onClose}
-      footStart={values.isReading ? messages.progress(values.done, names.length) : undefined}
+      footStart={
+        values.isReading ? (
+          messages.progress(values.done, fitting.length)
+        ) : (
+          <Button icon={<Copy />} disabledReason={noneFits} onClick={() => void copy()}>
+            {messages.copy}
+          </Button>
+        )
+      }
       primary={{
-        label: messages.confirm,
+        label: messages.download,
         loading: values.isReading,
-        disabledReason: unfit === names.length ? messages.noneFits : undefined,
-        onRun: () => void run(),
+        disabledReason: noneFits,
+        onRun: () => void download(),
       }}
     >
       <div className="cd-stack cd-gap-16">

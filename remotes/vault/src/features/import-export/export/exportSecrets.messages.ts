@@ -3,25 +3,30 @@ import type { WrittenFormat } from '../formats/writeSecrets.ts';
 
 const secrets = (count: number): string => (count === 1 ? '1 secret' : `${formatNumber(count)} secrets`);
 
+const exportFormats = { env: '.env', json: 'JSON', yaml: 'YAML', csv: 'CSV' } satisfies Record<WrittenFormat, string>;
+
 /** Words of the export, English. */
 export const exportSecretsMessages = {
-  title: (count: number) => `Export ${secrets(count)}`,
+  title: (count: number) => `Copy or export ${secrets(count)}`,
   warning: (workspace: string) =>
-    `The file holds the current values of ${workspace} as plain text. It is recorded that you exported them. Delete the file when it is not needed any more.`,
+    `The result holds current values of ${workspace} as plain text, and it’s recorded that you took them. Delete the file when you no longer need it.`,
   format: 'Format',
-  formats: { env: '.env', json: 'JSON', yaml: 'YAML', csv: 'CSV' } satisfies Record<WrittenFormat, string>,
+  formats: exportFormats,
   hints: {
-    env: 'NAME=value, one a line.',
+    env: 'NAME=value, one per line.',
     json: 'One object of names and values.',
     yaml: 'One mapping of names and values.',
-    csv: 'Name, value and labels. Cells that a spreadsheet would take for a formula are made harmless.',
+    csv: 'Name, value and labels. Cells that a spreadsheet would run as a formula are escaped.',
   } satisfies Record<WrittenFormat, string>,
-  unfit: (count: number) => `${secrets(count)} with a blank in the name cannot be in a .env file and are left out.`,
+  unfit: (count: number) => `${secrets(count)} with a space in the name can’t be in a .env file and will be left out.`,
   noneFits: 'None of the names can be in a .env file',
-  confirm: 'Export',
+  copy: 'Copy',
+  copied: (count: number, format: WrittenFormat) => `${secrets(count)} as ${exportFormats[format]}`,
+  download: 'Download',
   progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   done: (count: number) => `Exported ${secrets(count)}`,
-  without: (count: number) => `${secrets(count)} have no version that can be read`,
+  without: (count: number) =>
+    count === 1 ? '1 secret has no active version' : `${secrets(count)} have no active version`,
   fileName: (workspace: string, format: WrittenFormat) =>
     `${workspace.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.${format}`,
 } as const;

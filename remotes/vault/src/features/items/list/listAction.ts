@@ -8,8 +8,8 @@ export interface ListAction<Row> {
   /** By row; for selected rows it is that of no row in particular. */
   readonly label: string | ((row?: Row) => string);
   readonly icon: ReactNode;
-  /** Where a row offers it beside its menu: always at its end, there on hover, in a cell. `nowhere` is not in the menu either. */
-  readonly at: 'always' | 'hover' | 'cell' | 'menu' | 'nowhere';
+  /** Where a row offers it beside its menu: always at its end, there on hover, in a cell. */
+  readonly at: 'always' | 'hover' | 'cell' | 'menu';
   /** The action that a phone's row has a button for, where none is `always`. */
   readonly isForPhones?: boolean;
   /** Whether it is offered for selected rows. */
@@ -29,7 +29,7 @@ export interface ListAction<Row> {
 export function rowActionsOf<Row>(actions: readonly ListAction<Row>[], row: Row): readonly RowAction<Row>[] {
   // The menu's order from the left; what is always shown stands next to the menu.
   return actions
-    .filter(({ at, key }) => at !== 'nowhere' && (at !== 'menu' || key !== undefined))
+    .filter(({ at, key }) => at !== 'menu' || key !== undefined)
     .toReversed()
     .map((action) => {
       const { id, icon, key, at, isLabeled = false, isForPhones = false, perform } = action;
@@ -49,9 +49,8 @@ export function rowActionsOf<Row>(actions: readonly ListAction<Row>[], row: Row)
 
 /** The entries of a row's menu. */
 export function menuEntriesOf<Row>(actions: readonly ListAction<Row>[], row: Row): readonly MenuEntry[] {
-  const offered = actions.filter(({ at }) => at !== 'nowhere');
-  const firstBulk = offered.findIndex(({ isBulk }) => isBulk === true);
-  return offered.flatMap((action, at): readonly MenuEntry[] => {
+  const firstBulk = actions.findIndex(({ isBulk }) => isBulk === true);
+  return actions.flatMap((action, at): readonly MenuEntry[] => {
     const { id, icon, key, isDangerous = false, perform } = action;
     const entry: MenuEntry = {
       id,

@@ -1,5 +1,6 @@
 import { countCodePoints, limits } from '@cofferdam/domain';
 import { TextField } from '@cofferdam/ui/form';
+import styles from './ChangeNoteField.module.css';
 import { versionsMessages as messages } from './versions.messages.ts';
 
 /** Why a change note can't be saved; undefined for one that can. */
@@ -16,13 +17,15 @@ export interface ChangeNoteFieldProps {
 /** What changed in the version that is being written, and why. */
 export function ChangeNoteField({ value, onChange }: ChangeNoteFieldProps) {
   return (
-    <TextField
-      optional
-      label={messages.changeNote}
-      limit={limits.descriptionLength}
-      value={value}
-      error={changeNoteFault(value)}
-      onChange={onChange}
-    />
+    <div className={styles.field}>
+      <TextField
+        optional
+        label={messages.changeNote}
+        limit={limits.descriptionLength}
+        value={value}
+        error={changeNoteFault(value)}
+        onChange={onChange}
+      />
+    </div>
   );
 }

@@ -128,14 +128,14 @@ function columnsOf<Version extends ItemVersion>(
         state === 'DESTROYED' ? (
           <span className={styles.gone}>{createdBy.name || messages.deletedAccount}</span>
         ) : (
-          <>
+          <span className={changeNote === null ? undefined : styles.noted}>
             <PersonName person={createdBy} />
             {changeNote !== null && (
               <Tooltip text={changeNote}>
                 <span className={styles.note}>{changeNote}</span>
               </Tooltip>
             )}
-          </>
+          </span>
         ),
     },
     { id: 'saved', header: words.saved, width: 176, giveWay: 2, cell: ({ createdAt }) => <SavedAt at={createdAt} /> },

@@ -11,19 +11,21 @@ export type GivenValue = CallOutput<'secret', 'export'>['entries'][number];
 export interface ManyValues {
   readonly isReading: boolean;
   readonly done: number;
-  /** Reads them, each part one audit event; null when it failed. */
-  readonly read: (names: readonly string[]) => Promise<readonly GivenValue[] | null>;
+  /** Reads them, each part one audit event that states the purpose; null when it failed. */
+  readonly read: (names: readonly string[], purpose?: ExportPurpose) => Promise<readonly GivenValue[] | null>;
 }
 
-/**
- * Reads the values of many secrets, in parts as large as the server allows, and counts those that were read. The log
- * states the purpose.
- */
-export function useManyValues(scope: WorkspaceIds, purpose?: ExportPurpose): ManyValues {
+interface Wanted {
+  readonly names: readonly string[];
+  readonly purpose: ExportPurpose | undefined;
+}
+
+/** Reads the values of many secrets, in parts as large as the server allows, and counts those that were read. */
+export function useManyValues(scope: WorkspaceIds): ManyValues {
   const { api } = useHost();
   const [done, setDone] = useState(0);
-  const command = useCommand<readonly string[], readonly GivenValue[]>({
-    run: async (names, signal) => {
+  const command = useCommand<Wanted, readonly GivenValue[]>({
+    run: async ({ names, purpose }, signal) => {
       setDone(0);
       const given: GivenValue[] = [];
       let left = names;
@@ -43,8 +45,8 @@ export function useManyValues(scope: WorkspaceIds, purpose?: ExportPurpose): Man
   return {
     isReading: command.isRunning,
     done,
-    read: async (names) => {
-      const result = await command.run(names);
+    read: async (names, purpose) => {
+      const result = await command.run({ names, purpose });
       return result.kind === 'done' ? result.output : null;
     },
   };

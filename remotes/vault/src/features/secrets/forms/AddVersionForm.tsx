@@ -17,6 +17,7 @@ import styles from './addVersion.module.css';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
 import { PreviousVersionField, type PreviousVersionChoice } from './PreviousVersionField.tsx';
 import { secretsWords } from '../secrets.messages.ts';
+import { valueKind } from '../page/valueKind.ts';
 import { StaleVersion } from './StaleVersion.tsx';
 import { useStartValue } from './useStartValue.ts';
 import { useAddVersion } from './useAddVersion.ts';
@@ -56,7 +57,7 @@ interface VersionFormProps extends AddVersionFormProps {
 }
 
 function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(initial, 'line'));
+  const [draft, setDraft] = useState(() => draftOf(initial, valueKind(initial) === 'json' ? 'json' : 'line'));
   const [changeNote, setChangeNote] = useState('');
   const [previous, setPrevious] = useState<PreviousVersionChoice>('KEEP');
   const isPhone = useIsPhone();

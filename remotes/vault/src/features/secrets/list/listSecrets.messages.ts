@@ -42,7 +42,7 @@ export const listSecretsMessages = {
   secondsLeft: (seconds: number) => `Hides in ${seconds} s`,
   edit: 'Edit',
   versions: 'Versions',
-  export: 'Export…',
+  export: 'Copy or export…',
   keyReveal: 'reveal',
   keyCopyValue: 'copy value',
   atLeast: (count: string) => `${count}+`,

@@ -116,7 +116,7 @@ export function useSecretActions(
       id: 'export',
       label: messages.export,
       icon: <Download />,
-      at: 'nowhere',
+      at: 'menu',
       isBulk: true,
       disabledReason: accessReason,
       perform: (rows) => ask('export', rows),
