@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionName, ShareId, UserId } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, createFakeHost, type FakeAnswers, type FakeHost } from '@cofferdam/testing';
@@ -219,6 +219,22 @@ describe('the page of a secret', () => {
     expect(screen.getByText('What changed in v3:').parentElement).toHaveTextContent(
       'What changed in v3: Quarterly rotation',
     );
+  });
+  it('offers on the page what can be done with an older version that it shows', async () => {
+    const { fake } = openPage({ query: '?version=1' });
+    await waitFor(() => expect(fake.actions.current().map(({ label }) => label)).toContain('Make current: v1'));
+    const find = (label: string) => fake.actions.current().find((one) => one.label === label);
+    expect(find('Disable: v1')).toBeDefined();
+    const makeCurrent = find('Make current: v1');
+    if (makeCurrent !== undefined) act(() => fake.actions.run(makeCurrent));
+    await waitFor(async () => expect(await rowOf('v1')).toHaveTextContent('Current'));
+    await waitFor(() => expect(fake.actions.current().map(({ id }) => id)).not.toContain('version-current'));
+  });
+  it('says on the page why an older version can’t be made current', async () => {
+    const { fake } = openPage({ query: '?version=1', permissions: ['secret:list'] });
+    await waitFor(() => expect(fake.actions.current().map(({ label }) => label)).toContain('Make current: v1'));
+    const action = fake.actions.current().find(({ id }) => id === 'version-current');
+    expect(action && fake.actions.disabledReasonOf(action)).toMatch(/needs Editor$/);
   });
   it('reads older versions page by page', async () => {
     vault.put({ name, values: Array.from({ length: 60 }, (_, index) => `value ${index}`) });

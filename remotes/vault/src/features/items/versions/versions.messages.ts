@@ -33,6 +33,7 @@ export const versionsMessages = {
   isDisabled: (version: string) => `${version} is disabled`,
   isScheduled: (version: string) => `${version} is scheduled for deletion`,
   isDeleted: (version: string) => `${version} was deleted`,
+  ofVersion: (action: string, version: string) => `${action}: ${version}`,
   show: 'Show this version',
   copy: (version: string) => `Copy ${version}`,
   share: 'Share',

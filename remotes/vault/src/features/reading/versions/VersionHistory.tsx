@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { usePageActions } from '@cofferdam/remote-contract/react';
 import type { ItemVersion } from '../../items/versions/itemVersion.ts';
 import type { VersionPair } from '../../items/versions/useCompareChoice.ts';
-import { VersionTable, type VersionTableProps } from '../../items/versions/VersionTable.tsx';
+import { versionsMessages } from '../../items/versions/versions.messages.ts';
+import { VersionTable, type VersionAction, type VersionTableProps } from '../../items/versions/VersionTable.tsx';
 import type { CompareVersionsProps } from './CompareVersions.tsx';
 
 const CompareVersions = lazy(() => import('./CompareVersions.tsx'));
@@ -45,6 +48,8 @@ export function VersionHistory<Version extends ItemVersion>(props: VersionHistor
     showCompared(pair);
     setAsked((times) => times + 1);
   };
+  const shown = table.list.rows.find(({ version }) => version === table.shown);
+  usePageActions(shown === undefined || shown.isCurrent ? [] : actionsOf(shown, compare).flatMap(toPageAction(shown)));
   return (
     <>
       {compared !== null && (
@@ -76,6 +81,24 @@ export function VersionHistory<Version extends ItemVersion>(props: VersionHistor
     </>
   );
 }
+
+/** Those of its row's actions that the page offers for the version that it shows, in the palette too. */
+const onPage: ReadonlySet<string> = new Set(['current', 'enable', 'disable', 'delete']);
+
+const toPageAction =
+  ({ version }: ItemVersion) =>
+  ({ id, label, icon, disabledReason, onSelect }: VersionAction): readonly PageAction[] =>
+    onSelect === undefined || !onPage.has(id)
+      ? []
+      : [
+          {
+            id: `version-${id}`,
+            label: versionsMessages.ofVersion(label, versionsMessages.version(version)),
+            icon,
+            disabledReason,
+            perform: onSelect,
+          },
+        ];
 
 /** Two versions as in `3-9`; null for anything else. */
 function readCompared(text: string | null): VersionPair | null {
