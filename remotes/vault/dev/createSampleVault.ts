@@ -10,6 +10,7 @@ import {
 } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/testing';
 import { fingerprintOf } from './fingerprintOf.ts';
+import { rotationOf, toRotateOf } from './sampleRotation.ts';
 import type { SampleSecret, SampleVersion } from './sampleSecret.ts';
 import { sampleSecretChanges } from './sampleSecretChanges.ts';
 
@@ -30,6 +31,7 @@ export interface SampleVault {
     readonly hoursAgo?: number;
     /** Hours since something else was changed, after that. */
     readonly changedHoursAgo?: number;
+    readonly rotateEveryDays?: number;
   }): SampleSecret;
 }
 
@@ -81,6 +83,9 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
       currentVersion: secret.current,
       state: shown?.state ?? 'ENABLED',
       versionCount: secret.versions.length,
+      ...(secret.rotateEveryDays === undefined
+        ? {}
+        : { rotation: rotationOf(secret.rotateEveryDays, shown?.createdAt) }),
       ...(going < 0 ? {} : { nextDestroy: { version: going + 1, at: destroyAt } }),
       ...(shown === undefined || shown.createdAt === updatedAt ? {} : { rotatedAt: shown.createdAt }),
       createdAt: first?.createdAt ?? '',
@@ -121,6 +126,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     by = 'Ada Lovelace',
     hoursAgo = 0,
     changedHoursAgo,
+    rotateEveryDays,
   }) => {
     const versions: SampleVersion[] = values.map((value, index) => ({
       value,
@@ -130,7 +136,15 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     }));
     const changed =
       changedHoursAgo === undefined ? {} : { changedAt: new Date(Date.now() - changedHoursAgo * hourMs).toISOString() };
-    const secret: SampleSecret = { name, labels, description, versions, current: versions.length, ...changed };
+    const secret: SampleSecret = {
+      name,
+      labels,
+      description,
+      versions,
+      current: versions.length,
+      ...changed,
+      ...(rotateEveryDays === undefined ? {} : { rotateEveryDays }),
+    };
     secrets.set(foldName(name), secret);
     return secret;
   };
@@ -272,7 +286,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     since: new Date(Date.now() - 90 * 24 * hourMs).toISOString(),
   });
   const answers: FakeAnswers = {
-    secret: { ...secret, ...changes, toRotate: () => ({ secretIds: [...toRotate].map(idOf) }) },
+    secret: { ...secret, ...changes, toRotate: () => toRotateOf(secrets, toRotate, wholeOf) },
     audit: { secretReads },
   };
   return { answers, secrets, toRotate, put };

@@ -16,6 +16,7 @@ export interface SampleSecret {
   readonly description: string | null;
   readonly versions: SampleVersion[];
   current: number | null;
+  readonly rotateEveryDays?: number;
   /** When something else than its value was changed last; as its last version when left out. */
   readonly changedAt?: string;
 }

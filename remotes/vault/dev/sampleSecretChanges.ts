@@ -87,6 +87,12 @@ export function sampleSecretChanges({ secrets, find, wholeOf }: SampleParts): Se
       secrets.set(foldName(changed.name), changed);
       return { secret: wholeOf(changed) };
     },
+    setRotation: ({ name, everyDays }) => {
+      const { rotateEveryDays: _previous, ...secret } = find(name);
+      const changed: SampleSecret = everyDays === null ? secret : { ...secret, rotateEveryDays: everyDays };
+      secrets.set(foldName(name), changed);
+      return { secret: wholeOf(changed) };
+    },
     trashList: () => ({
       secrets: [...trash.entries()].map(([id, secret]) => ({
         id,

@@ -36,6 +36,8 @@ export const auditEventTypes = {
   'secret.destroyed': ['names', 'recordIds'],
   'secret.updated': ['name', 'previousName', 'changed', 'recordIds'],
   'secret.labeled': ['names', 'labelsAdded', 'labelsRemoved', 'recordIds'],
+  'secret.rotation.set': ['name', 'days', 'recordIds'],
+  'secret.rotation.removed': ['name', 'recordIds'],
   'secret.moved-out': ['names', 'otherWorkspaceId', 'recordIds'],
   'secret.moved-in': ['names', 'otherWorkspaceId', 'recordIds'],
   'secret.exported': ['names', 'versions', 'recordIds', 'statedPurpose'],
@@ -119,6 +121,7 @@ export type AuditField =
   | 'otherWorkspaceId'
   | 'added'
   | 'versioned'
+  | 'days'
   | 'destroyAt'
   | 'replaced'
   | 'position'

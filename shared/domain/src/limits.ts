@@ -43,6 +43,8 @@ export const limits = {
   trashDays: 30,
   /** Days after which a value counts as not rotated. */
   rotateAfterDays: 90,
+  /** Days between two rotations of a secret by its schedule, at most. */
+  rotationDays: 3_650,
   /** Days by which the destruction of a version is put off at most. */
   destroyAfterDays: 365,
   /** Addresses in one call that invites. */

@@ -58,6 +58,7 @@ const broken: Readonly<Record<string, readonly string[]>> = {
     'next_destroy_version = last_version + 1, next_destroy_at = now()',
   ],
   secrets_description: ['description_id = id', `sealed_description = '\\x00'`],
+  secrets_rotation: ['rotation_every_days = 0', 'rotation_every_days = 3651'],
   secrets_deleted: ['deleted_by = id'],
   secret_versions_number_check: ['number = 0'],
   secret_versions_state_check: [`state = 'ELSE'`],

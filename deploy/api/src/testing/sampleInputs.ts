@@ -111,6 +111,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'secret.reveal': { ...place, names: ['Sample'] },
     'secret.readers': named,
     'secret.readerCounts': place,
+    'secret.setRotation': { ...named, everyDays: 90 },
     'secret.toRotate': place,
     'secret.trashList': place,
     'secret.trashRestore': { ...place, secretIds: [sessionId] },

@@ -33,6 +33,12 @@ export const secretRoutes = {
     access: 'secret:update',
     summary: 'Renames a secret, or changes its description or labels.',
   },
+  setRotation: {
+    method: 'POST',
+    path: `${core}/secret/rotation`,
+    access: 'secret:update',
+    summary: 'Sets how often a secret is rotated, or removes its schedule.',
+  },
   delete: {
     method: 'POST',
     path: `${core}/secret/delete`,
@@ -79,7 +85,7 @@ export const secretRoutes = {
     method: 'GET',
     path: `${core}/secret/to-rotate`,
     access: 'secret:version:add',
-    summary: 'Lists the secrets whose current value someone knows who left: those with an open task to rotate them.',
+    summary: 'Lists the secrets that are due for rotation, with the reason, and the next by their schedules.',
   },
   trashList: {
     method: 'GET',

@@ -46,6 +46,12 @@ const values = z.strictObject({
   rest: z.optional(z.array(z.string())),
 });
 
+const rotation = z.strictObject({
+  everyDays: z.int(),
+  /** That many days after the version in use was made; null while no version can be used. */
+  dueAt: z.nullable(moment),
+});
+
 /** A row of the list: facts, never a value. */
 const secretRow = z.strictObject({
   id: secretId,
@@ -56,6 +62,8 @@ const secretRow = z.strictObject({
   /** State of the current version, or of the newest when none is current. */
   state: versionState,
   versionCount: z.int(),
+  /** The rotation schedule; left out without one. */
+  rotation: z.optional(rotation),
   createdAt: moment,
   updatedAt: moment,
   updatedBy: personRef,
@@ -107,6 +115,8 @@ const listInput = {
   state: z.optional(versionState),
   /** Who changed it last. */
   updatedBy: z.optional(userId),
+  /** Those due for rotation by their schedule; for people who can add versions also those that someone who left has read. */
+  rotation: z.optional(z.literal('DUE')),
   /** Only the secret with exactly this name, without case: none or one. Tells whether a name is free. */
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
@@ -147,6 +157,14 @@ export const secretSchemas = {
       /** Empty removes it. */
       description: z.optional(descriptionText),
       labels: z.optional(labelList),
+    }),
+    output: z.strictObject({ secret }),
+  },
+  setRotation: {
+    input: z.strictObject({
+      ...named,
+      /** Null removes the schedule. */
+      everyDays: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.rotationDays))),
     }),
     output: z.strictObject({ secret }),
   },
@@ -192,8 +210,22 @@ export const secretSchemas = {
   },
   toRotate: {
     input: z.strictObject(place),
-    /** 1,000 at most, those of the newest reports first. */
-    output: z.strictObject({ secretIds: z.array(secretId) }),
+    output: z.strictObject({
+      /** 1,000 at most: those that someone who left has read, newest report first, then the longest overdue. */
+      due: z.array(
+        z.strictObject({
+          id: secretId,
+          name: z.string(),
+          /** `LEAVER`: someone who left has read it. `SCHEDULE`: its due date has passed. */
+          reason: z.enum(['LEAVER', 'SCHEDULE']),
+          dueAt: z.nullable(moment),
+        }),
+      ),
+      /** The next five to fall due by their schedule. */
+      upcoming: z.array(z.strictObject({ id: secretId, name: z.string(), dueAt: moment })),
+      /** Secrets that have a schedule. */
+      scheduled: z.int(),
+    }),
   },
   trashList: {
     input: z.strictObject({ ...place, cursor: z.optional(cursor), limit: z._default(queryNumber(1, 200), 50) }),

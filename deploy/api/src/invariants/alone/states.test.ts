@@ -6,7 +6,7 @@ import { noteStore } from '../../features/vault/notes/noteKind.store.ts';
 import { ensurePrivateWorkspace } from '../../features/people/members.store.ts';
 import { readItems } from '../../features/people/offboard/items.store.ts';
 import { readOverSecrets, readOverTwoFactors } from '../../features/plan/plan.store.ts';
-import { readToRotate } from '../../features/vault/secrets/read/toRotate.store.ts';
+import { readToRotate } from '../../features/vault/secrets/rotation/rotation.store.ts';
 import { endExpiredShares, endRevoked } from '../../features/share/endShares.store.ts';
 import { listOpenSharesOfSecret } from '../../features/share/share.store.ts';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';

@@ -62,7 +62,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
     'secret.list secret.listSearch secret.get secret.trashList secret.versionList secret.versionGet share.ofSecret',
   ),
   'secret:create': row('ADMIN EDITOR', 'secret.add secret.import'),
-  'secret:update': row('ADMIN EDITOR', 'secret.update secret.label'),
+  'secret:update': row('ADMIN EDITOR', 'secret.update secret.label secret.setRotation'),
   'secret:delete': row('ADMIN EDITOR', 'secret.delete secret.move secret.trashRestore secret.trashEmpty'),
   'secret:share': row('ADMIN EDITOR', 'share.secret'),
   'secret:version:access': row(

@@ -50,6 +50,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'secret.delete': { names: [name] },
     'secret.label': { names: [name] },
     'secret.move': { names: [name], toWorkspaceId: otherWorkspaceId },
+    'secret.setRotation': { everyDays: number + 1 },
     'secret.trashEmpty': { secretIds: [id] },
     'secret.trashRestore': { secretIds: [id] },
     'secret.versionDelete': { name, version: 1 },

@@ -56,6 +56,8 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'secret.destroyed': 'Permanently deleted a secret',
   'secret.updated': 'Changed a secret',
   'secret.labeled': 'Changed labels of secrets',
+  'secret.rotation.set': 'Set a rotation schedule',
+  'secret.rotation.removed': 'Removed a rotation schedule',
   'secret.moved-out': 'Moved a secret to another workspace',
   'secret.moved-in': 'Moved a secret here',
   'secret.exported': 'Exported values',

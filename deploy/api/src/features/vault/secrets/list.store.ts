@@ -1,6 +1,7 @@
 import type { SecretId, UserId, VersionState } from '@cofferdam/domain';
 import { integer, list, nullable, present, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import type { ItemFilter, ItemListSource } from '../items/list/list.store.ts';
+import { rotation } from './rotation/rotation.store.ts';
 
 /** A row of the list. Moments are texts as PostgreSQL writes them, see `toIsoMoment`. */
 const listed = {
@@ -15,6 +16,7 @@ const listed = {
   nextDestroyAt: nullable(text()),
   /** When the current version was created, or the newest when none is current. */
   rotatedAt: present(text()),
+  ...rotation.returns,
   createdAt: present(text()),
   updatedAt: present(text()),
   updatedBy: uuid<UserId>(),
@@ -27,7 +29,8 @@ export const secretList: ItemListSource<ListRow> = {
   table: { kind: 'secret', table: 'secrets', countColumn: 'secret_count' },
   columns: `i.id, i.name, i.labels, i.current_version as "currentVersion", i.state,
       i.version_count as "versionCount", i.next_destroy_version as "nextDestroyVersion",
-      i.next_destroy_at::text as "nextDestroyAt", i.rotated_at::text as "rotatedAt", i.created_at::text as "createdAt",
+      i.next_destroy_at::text as "nextDestroyAt", i.rotated_at::text as "rotatedAt", ${rotation.columns},
+      i.created_at::text as "createdAt",
       i.updated_at::text as "updatedAt", i.updated_by as "updatedBy", u.display_name as "updatedByName"`,
   returns: listed,
   // Each editor's name is looked up once, see [Note: lookups].

@@ -1,10 +1,12 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { SecretId } from '@cofferdam/domain';
+import { workspaceRoles, type SecretId } from '@cofferdam/domain';
 import { toIsoMoment } from '../../../platform/database/columnTypes.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listItems } from '../items/list/listItems.ts';
 import { inState, secretList, updatedBy, type ListRow } from './list.store.ts';
+import { presentRotation } from './presentSecret.ts';
+import { dueForRotation } from './rotation/rotation.store.ts';
 import { secretKind } from './secretKind.ts';
 
 type Input = CallArguments<'secret', 'list'> | CallArguments<'secret', 'listSearch'>;
@@ -16,9 +18,11 @@ export async function listSecrets(
   call: WorkspaceCall,
   input: Input,
 ): Promise<Output> {
+  const mayRotate = workspaceRoles[call.access.workspaceRole].includes('secret:version:add');
   const filters = [
     ...(input.state === undefined ? [] : [inState(input.state)]),
     ...(input.updatedBy === undefined ? [] : [updatedBy(input.updatedBy)]),
+    ...(input.rotation === undefined ? [] : [dueForRotation(mayRotate)]),
   ];
   const page = await listItems<SecretId, ListRow>(platform, secretKind, call, {
     source: secretList,
@@ -50,6 +54,7 @@ function presentRow(row: ListRow): Output['rows'][number] {
     versionCount: row.versionCount,
     ...(version === null || at === null ? {} : { nextDestroy: { version, at: toIsoMoment(at) } }),
     ...(rotatedAt === updatedAt ? {} : { rotatedAt: toIsoMoment(rotatedAt) }),
+    ...presentRotation(row),
     createdAt: toIsoMoment(row.createdAt),
     updatedAt: toIsoMoment(updatedAt),
     updatedBy: { id: row.updatedBy },

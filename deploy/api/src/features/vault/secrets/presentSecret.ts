@@ -25,9 +25,18 @@ export function presentSecret(
     currentVersion: row.currentVersion,
     state: row.state,
     versionCount: row.versionCount,
+    ...presentRotation(row),
     ...presentAuthorship(row),
     keyGeneration: row.keyGeneration,
   };
+}
+
+/** The schedule of a secret, if it has one. */
+export function presentRotation({
+  rotationEveryDays: everyDays,
+  rotationDueAt: dueAt,
+}: Pick<SecretRow, 'rotationEveryDays' | 'rotationDueAt'>): Pick<CallOutput<'secret', 'get'>['secret'], 'rotation'> {
+  return everyDays === null ? {} : { rotation: { everyDays, dueAt: dueAt?.toISOString() ?? null } };
 }
 
 function openDescription(keys: KeyService, place: SecretPlace, row: SecretRow): string | null {

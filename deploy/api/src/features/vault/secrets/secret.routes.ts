@@ -14,7 +14,8 @@ import { listSecrets } from './listSecrets.ts';
 import { readCurrentValues } from './read/readCurrentValues.ts';
 import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
-import { listToRotate } from './read/listToRotate.ts';
+import { changeRotation } from './rotation/changeRotation.ts';
+import { listToRotate } from './rotation/listToRotate.ts';
 import { presentResults, secretKind } from './secretKind.ts';
 import { listSecretTrash, restoreSecrets } from './secretTrash.ts';
 import {
@@ -55,6 +56,7 @@ export function registerSecrets(platform: Platform): void {
   calls.workspace('secret', 'update', (call, input) => updateSecret(platform, call, input));
   calls.workspace('secret', 'readers', listReaders);
   calls.workspace('secret', 'readerCounts', countReaders);
+  calls.workspace('secret', 'setRotation', (call, input) => changeRotation(platform, call, input));
   calls.workspace('secret', 'toRotate', listToRotate);
   calls.workspace('audit', 'secretLogs', (call, input) => readItemLog(platform, secretKind, call, input));
   calls.workspace(

@@ -13,6 +13,7 @@ import {
 import { namedStatement, statement } from '../../../platform/database/query.ts';
 import { joinKeys } from '../../../platform/keys/joinKeys.ts';
 import { authorship } from '../items/authorship.store.ts';
+import { rotation } from './rotation/rotation.store.ts';
 
 /** A secret with what is needed to present it and to open its description. */
 const secretRow = {
@@ -22,6 +23,7 @@ const secretRow = {
   currentVersion: nullable(integer()),
   state: text<VersionState>(),
   versionCount: integer(),
+  ...rotation.returns,
   ...authorship.returns,
   descriptionId: nullable(uuid()),
   sealed: nullable(bytes()),
@@ -35,7 +37,7 @@ export type SecretRow = RowOf<typeof secretRow>;
 
 /** Columns of `SecretRow` for a secret `i`; they need the joins of `secretJoins`. */
 const secretColumns = `i.id, i.name, i.labels, i.current_version as "currentVersion", i.state,
-  i.version_count as "versionCount", ${authorship.columns}, i.description_id as "descriptionId",
+  i.version_count as "versionCount", ${rotation.columns}, ${authorship.columns}, i.description_id as "descriptionId",
   i.sealed_description as "sealed", dd.wrapped_key as "dataKey", dd.key_id as "keyId",
   dk.wrapped_key as "organizationKey"`;
 

@@ -18,6 +18,8 @@ const verbs: Readonly<Partial<Record<AuditEventType, string>>> = {
   'secret.restored': 'restored the secret',
   'secret.updated': 'edited details',
   'secret.labeled': 'changed labels',
+  'secret.rotation.set': 'set the rotation schedule',
+  'secret.rotation.removed': 'removed the rotation schedule',
   'secret.moved-out': 'moved the secret to another workspace',
   'secret.moved-in': 'moved the secret here',
   'secret.imported': 'imported the secret',

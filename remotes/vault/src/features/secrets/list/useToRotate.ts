@@ -15,7 +15,10 @@ export function useToRotate(scope: WorkspaceScope, isPageThere: boolean): Readon
     queryKey: secretQueries.toRotate(scope),
     enabled: isPageThere && session.can('secret:version:add'),
     retry: false,
-    queryFn: async ({ signal }) => (await api.secret.toRotate(idsOf(scope), { signal })).secretIds,
+    queryFn: async ({ signal }) =>
+      (await api.secret.toRotate(idsOf(scope), { signal })).due.flatMap(({ id, reason }) =>
+        reason === 'LEAVER' ? [id] : [],
+      ),
   });
   return useMemo(() => new Set(data), [data]);
 }

@@ -107,7 +107,7 @@ describe('who read a secret last', () => {
 
 describe('secrets that are to be rotated', () => {
   const toRotate = async (person: TestPerson): Promise<readonly string[]> =>
-    (await person.succeed('secret', 'toRotate', harbor.place)).secretIds;
+    (await person.succeed('secret', 'toRotate', harbor.place)).due.map(({ id }) => id);
 
   it('are those that someone who left has read, until there is another version', async () => {
     const { id } = (await owner.succeed('secret', 'get', { ...harbor.place, name: 'Unread' })).secret;

@@ -1,0 +1,227 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CallOutput } from '@cofferdam/api-contract';
+import { moveDatabaseClock } from '../../../../testing/moveDatabaseClock.ts';
+import { runScenarios } from '../../../../testing/runScenarios.ts';
+import type { TestPerson } from '../../../../testing/TestPerson.ts';
+import { useTestOrganization } from '../../../../testing/useTestOrganization.ts';
+
+const dayMs = 86_400_000;
+
+let owner: TestPerson;
+let editor: TestPerson;
+let reader: TestPerson;
+const stage = useTestOrganization({
+  plan: 'BUSINESS',
+  processes: 2,
+  seed: async ({ harbor }) => {
+    ({ owner } = harbor);
+    editor = await harbor.addWorkspaceMember('EDITOR');
+    reader = await harbor.addWorkspaceMember('READER');
+  },
+});
+
+const named = (name: string) => ({ ...stage.harbor.place, name });
+const add = (name: string) => owner.succeed('secret', 'add', { ...named(name), value: 'value 1' });
+const get = async (name: string) => (await reader.succeed('secret', 'get', named(name))).secret;
+const schedule = (name: string, everyDays: number | null, person = editor) =>
+  person.send('secret.setRotation', { ...named(name), everyDays });
+const madeAt = async (name: string, version: number): Promise<number> =>
+  Date.parse((await owner.succeed('secret', 'versionGet', { ...named(name), version })).version.createdAt);
+const dueAfter = async (name: string, version: number, days: number): Promise<string> =>
+  new Date((await madeAt(name, version)) + days * dayMs).toISOString();
+const rotationEvents = async (name: string) =>
+  (await stage.harbor.events())
+    .filter(({ type, fields }) => type.startsWith('secret.rotation.') && fields['name'] === name)
+    .map(({ type, fields, actorId }) => [type, fields['days'], actorId]);
+
+describe('the rotation schedule of a secret', () => {
+  runScenarios([
+    {
+      name: 'is set by people who can edit the secret, and due that many days after its version was made',
+      send: async () => {
+        await add('Set');
+        return schedule('Set', 90);
+      },
+      after: async ({ body }) => {
+        const rotation = { everyDays: 90, dueAt: await dueAfter('Set', 1, 90) };
+        expect(body).toMatchObject({ secret: { rotation, updatedBy: { id: editor.userId } } });
+        expect((await get('Set')).rotation).toEqual(rotation);
+        const { rows } = await reader.succeed('secret', 'list', named('Set'));
+        expect(rows).toMatchObject([{ rotation }]);
+        expect(await rotationEvents('Set')).toEqual([['secret.rotation.set', 90, editor.userId]]);
+      },
+    },
+    {
+      name: 'is set once: the same again changes and records nothing',
+      send: async () => schedule('Set', 90, owner),
+      after: async ({ body }) => {
+        expect(body).toMatchObject({ secret: { updatedBy: { id: editor.userId } } });
+        expect(await rotationEvents('Set')).toHaveLength(1);
+      },
+    },
+    {
+      name: 'is removed',
+      send: async () => schedule('Set', null),
+      after: async ({ body }) => {
+        expect(body['secret']).not.toHaveProperty('rotation');
+        expect(await get('Set')).not.toHaveProperty('rotation');
+        expect(
+          (await rotationEvents('Set')).map(([type]) => String(type)).toSorted((a, b) => a.localeCompare(b)),
+        ).toEqual(['secret.rotation.removed', 'secret.rotation.set']);
+      },
+    },
+    { name: 'is refused to readers', send: () => schedule('Set', 30, reader), refusal: 'access-denied.exception' },
+    {
+      name: 'is refused for a secret that is not there',
+      send: () => schedule('Nowhere', 30),
+      refusal: 'secret.not-found.by-secret-name',
+    },
+    {
+      name: 'is refused for a secret in the trash',
+      send: async () => {
+        await add('Thrown away');
+        await owner.succeed('secret', 'delete', { ...stage.harbor.place, names: ['Thrown away'] });
+        return schedule('Thrown away', 30);
+      },
+      refusal: 'secret.not-found.by-secret-name',
+    },
+    ...[0, 3_651, 1.5].map((days) => ({
+      name: `is never ${days} days`,
+      send: () => schedule('Set', days),
+      refusal: 'validation.request' as const,
+      details: { fields: ['everyDays'] },
+    })),
+  ]);
+
+  it('counts from the version in use: one added without being used does not move the date, one made current does', async () => {
+    await add('Moved on');
+    await schedule('Moved on', 30);
+    stage.api.clock.advance(60);
+    await owner.succeed('secret', 'versionAdd', { ...named('Moved on'), value: 'draft', previous: 'KEEP_CURRENT' });
+    expect((await get('Moved on')).rotation).toEqual({ everyDays: 30, dueAt: await dueAfter('Moved on', 1, 30) });
+    await owner.succeed('secret', 'currentVersion', { ...named('Moved on'), version: 2 });
+    expect((await get('Moved on')).rotation).toEqual({ everyDays: 30, dueAt: await dueAfter('Moved on', 2, 30) });
+    stage.api.clock.advance(60);
+    await owner.succeed('secret', 'versionAdd', { ...named('Moved on'), value: 'third' });
+    expect((await get('Moved on')).rotation).toEqual({ everyDays: 30, dueAt: await dueAfter('Moved on', 3, 30) });
+  });
+
+  it('has no date while no version can be used, and one again when one can', async () => {
+    await add('Disabled');
+    await schedule('Disabled', 30);
+    await owner.succeed('secret', 'versionDisable', { ...named('Disabled'), version: 1 });
+    expect((await get('Disabled')).rotation).toEqual({ everyDays: 30, dueAt: null });
+    await owner.succeed('secret', 'versionEnable', { ...named('Disabled'), version: 1 });
+    expect((await get('Disabled')).rotation).toEqual({ everyDays: 30, dueAt: await dueAfter('Disabled', 1, 30) });
+  });
+
+  it('goes with the secret into another workspace and comes back from the trash with it', async () => {
+    const { organizationId } = stage.harbor;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Elsewhere' });
+    await add('Traveler');
+    await schedule('Traveler', 7);
+    const { rotation } = await get('Traveler');
+    await owner.succeed('secret', 'move', { ...stage.harbor.place, names: ['Traveler'], toWorkspaceId: workspace.id });
+    const there = { organizationId, workspaceId: workspace.id };
+    await owner.succeed('secret', 'delete', { ...there, names: ['Traveler'] });
+    const { secrets } = await owner.succeed('secret', 'trashList', there);
+    await owner.succeed('secret', 'trashRestore', { ...there, secretIds: secrets.map(({ id }) => id) });
+    const { secret } = await owner.succeed('secret', 'get', { ...there, name: 'Traveler' });
+    expect(secret.rotation).toEqual(rotation);
+  });
+
+  it('stays when an import adds a version, and is not given to secrets that an import adds', async () => {
+    await add('Imported');
+    await schedule('Imported', 7);
+    const entries = [
+      { name: 'Imported', value: 'second', action: 'version' as const },
+      { name: 'Imported too', value: 'first', action: 'add' as const },
+    ];
+    await owner.succeed('secret', 'import', { ...stage.harbor.place, entries });
+    expect((await get('Imported')).rotation).toEqual({ everyDays: 7, dueAt: await dueAfter('Imported', 2, 7) });
+    expect(await get('Imported too')).not.toHaveProperty('rotation');
+  });
+
+  it('is due its days after the newest version, however new versions and changes of the schedule race', async () => {
+    await add('Raced');
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_none, index) => {
+        const person = owner.at(stage.api.url(index % 2));
+        return index % 3 === 0
+          ? person.call('secret', 'setRotation', { ...named('Raced'), everyDays: index + 1 })
+          : person.call('secret', 'versionAdd', { ...named('Raced'), value: `value ${index}` });
+      }),
+    );
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const { rotation, versionCount } = await get('Raced');
+    expect(versionCount).toBe(17);
+    expect([1, 4, 7, 10, 13, 16, 19, 22]).toContain(rotation?.everyDays);
+    expect(rotation?.dueAt).toBe(await dueAfter('Raced', 17, rotation?.everyDays ?? 0));
+  });
+});
+
+describe('secrets due for rotation', () => {
+  const due = async (person = editor): Promise<CallOutput<'secret', 'toRotate'>> =>
+    person.succeed('secret', 'toRotate', stage.harbor.place);
+  const listed = async (person: TestPerson): Promise<readonly string[]> =>
+    (await person.succeed('secret', 'list', { ...stage.harbor.place, rotation: 'DUE' })).rows.map(({ name }) => name);
+  const moveTo = (days: number): Promise<void> =>
+    moveDatabaseClock(stage.api.database, stage.api.clock.now().getTime() - Date.now() + days * dayMs);
+
+  it('are those whose date has passed by the database’s clock, the longest overdue first, until there is a new version', async () => {
+    const before = await due();
+    for (const [name, days] of [
+      ['Late', 100],
+      ['Later', 99],
+      ['Upcoming', 200],
+    ] as const) {
+      await add(name);
+      await schedule(name, days);
+    }
+    await moveTo(98);
+    const names = async () => (await due()).due.map(({ name }) => name).filter((name) => name.startsWith('Late'));
+    expect(await names()).toEqual([]);
+    expect((await due()).scheduled).toBe(before.scheduled + 3);
+    await moveTo(101);
+    expect(await names()).toEqual(['Later', 'Late']);
+    expect((await due()).due.at(-1)).toEqual({
+      id: (await get('Late')).id,
+      name: 'Late',
+      reason: 'SCHEDULE',
+      dueAt: await dueAfter('Late', 1, 100),
+    });
+    expect((await due()).upcoming.map(({ name }) => name)).toEqual(['Upcoming']);
+    const { matching } = await reader.succeed('secret', 'list', { ...stage.harbor.place, rotation: 'DUE' });
+    expect(matching).toBe((await due()).due.length);
+    expect(await listed(reader)).toEqual(expect.arrayContaining(['Late', 'Later']));
+    expect(await listed(reader)).not.toContain('Upcoming');
+    // The test's database is ahead of its server here: a new version is made that much later too.
+    stage.api.clock.advance(101 * 86_400);
+    owner = await owner.signInAgain();
+    await owner.succeed('secret', 'versionAdd', { ...named('Later'), value: 'rotated' });
+    editor = await editor.signInAgain();
+    reader = await reader.signInAgain();
+    await moveTo(0);
+    expect(await names()).toEqual(['Late']);
+    expect(await listed(reader)).not.toContain('Later');
+    await owner.succeed('secret', 'delete', { ...stage.harbor.place, names: ['Late'] });
+    expect(await names()).toEqual([]);
+  });
+
+  it('are also those that someone who left has read, told only to people who can rotate them', async () => {
+    await add('Known');
+    const leaver = await stage.harbor.addWorkspaceMember('READER');
+    await leaver.succeed('secret', 'versionAccess', named('Known'));
+    await owner.succeed('userOrganization', 'offboard', {
+      organizationId: stage.harbor.organizationId,
+      userId: leaver.userId,
+    });
+    await stage.api.runDueJobs();
+    const { id } = await get('Known');
+    expect((await due()).due[0]).toEqual({ id, name: 'Known', reason: 'LEAVER', dueAt: null });
+    expect(await listed(editor)).toContain('Known');
+    expect(await listed(reader)).not.toContain('Known');
+    await editor.succeed('secret', 'versionAdd', { ...named('Known'), value: 'rotated' });
+    expect(await listed(editor)).not.toContain('Known');
+  });
+});
