@@ -4,7 +4,7 @@ import { workspaceRoleNames } from '@cofferdam/domain';
 import { roleNames, useDisabledReason } from '@cofferdam/remote-contract/react';
 import { Avatar, Button } from '@cofferdam/ui/base';
 import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
-import { ChevronDown, Trash2, Users } from '@cofferdam/ui/icons';
+import { ChevronDown, CircleQuestionMark, Trash2, Users } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
@@ -26,10 +26,12 @@ export interface WorkspaceRolesProps {
   readonly placeName: string;
   readonly isAdding: boolean;
   readonly onAddingChange: (isAdding: boolean) => void;
+  /** Asked to explain what a person can do here. */
+  readonly onExplain: (person: Assignment['person']) => void;
 }
 
 /** The people with a role in a workspace; their roles can be changed and removed. */
-export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange }: WorkspaceRolesProps) {
+export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange, onExplain }: WorkspaceRolesProps) {
   const list = useWorkspaceRoles(scope);
   const [change, setChange] = useState<RoleChange | null>(null);
   const assignReason = useDisabledReason('workspace:role:assign');
@@ -68,6 +70,12 @@ export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange }: W
           ? {}
           : { footNote: messages.used(formatNumber(limit.used), formatNumber(limit.allowed)) })}
         menu={(row) => [
+          {
+            id: 'explain',
+            label: messages.explain,
+            icon: <CircleQuestionMark />,
+            onSelect: () => onExplain(row.person),
+          },
           ...(canAssign && row.isAssigned ? entriesFor(row) : []),
           ...(canAssign && row.isAssigned ? [{ kind: 'divider' as const, id: 'line' }] : []),
           {

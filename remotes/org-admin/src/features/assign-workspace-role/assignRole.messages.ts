@@ -5,6 +5,7 @@ export const assignRoleMessages = {
   assigned: 'Assigned here',
   implied: (role: string) => `Organization ${role}`,
   change: (role: string, person: string) => `${role}, change the role of ${person}`,
+  explain: 'Explain access',
   remove: 'Remove from this workspace',
   removeImplied: 'Included in the organization role',
   add: 'Add people',

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   levelOfPermission,
-  organizationRolesWith,
   permissionNames,
-  workspaceRolesWith,
   type OrganizationId,
   type PermissionName,
   type UserId,
   type WorkspaceId,
 } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Card, ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
-import { CircleCheck, CircleX } from '@cofferdam/ui/icons';
 import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
-import { describeRule, explainAccessMessages as messages } from './explainAccess.messages.ts';
+import { AccessAnswer } from './AccessAnswer.tsx';
+import { explainAccessMessages as messages } from './explainAccess.messages.ts';
 import styles from './explainAccess.module.css';
 
 /** The question. The page stores it in the address. */
@@ -106,58 +103,5 @@ function Answer({ organizationId, person, permission, workspace }: AnswerProps) 
         { signal },
       ),
   });
-  if (decision.isError) {
-    return (
-      <ErrorState title={messages.failedTitle} onRetry={() => void decision.refetch()}>
-        {messages.failed}
-      </ErrorState>
-    );
-  }
-  if (decision.data === undefined) return <SkeletonRows rows={3} />;
-  const { isAllowed, rules } = decision.data;
-  return (
-    <>
-      <Note tone={isAllowed ? 'ok' : 'bad'} title={isAllowed ? messages.allowed : messages.denied} live="polite">
-        {isAllowed ? messages.allowedText(person.name) : messages.deniedText(person.name)}
-      </Note>
-      <Section title={messages.how}>
-        <ol className={styles.steps}>
-          {rules.map((rule) => {
-            const { title, isFor } = describeRule(rule, permission);
-            return (
-              <li key={rule.kind} className={styles.step}>
-                {isFor ? (
-                  <CircleCheck className={styles.for} aria-hidden="true" />
-                ) : (
-                  <CircleX className={styles.against} aria-hidden="true" />
-                )}
-                <span>{title}</span>
-              </li>
-            );
-          })}
-        </ol>
-      </Section>
-      {!isAllowed && (
-        <Card title={messages.toAllow}>
-          <Smallest permission={permission} workspace={workspace?.name ?? null} />
-        </Card>
-      )}
-    </>
-  );
-}
-
-/** Roles are listed strongest first: the last that holds a permission is the smallest. */
-function Smallest({
-  permission,
-  workspace,
-}: {
-  readonly permission: PermissionName;
-  readonly workspace: string | null;
-}) {
-  if (workspace === null) {
-    const role = organizationRolesWith(permission).at(-1);
-    return role === undefined ? null : <p>{messages.smallestOrganization(role)}</p>;
-  }
-  const role = workspaceRolesWith(permission).at(-1);
-  return role === undefined ? null : <p>{messages.smallestWorkspace(role, workspace)}</p>;
+  return <AccessAnswer {...{ decision, permission }} person={person.name} workspace={workspace?.name ?? null} />;
 }

@@ -6,6 +6,8 @@ export const explainAccessMessages = {
   lead: 'Choose a person and an action. The answer uses the same rules as every request.',
   person: 'Can',
   permission: 'do this',
+  action: 'Action',
+  inTitle: (person: string, place: string) => `Access of ${person} in ${place}`,
   workspace: 'in',
   pick: 'Choose a person',
   allowed: 'Allowed',

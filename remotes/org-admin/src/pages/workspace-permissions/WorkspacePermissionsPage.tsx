@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { UserId } from '@cofferdam/domain';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { EmptyState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
@@ -8,10 +9,13 @@ import { assignRoleMessages } from '../../features/assign-workspace-role/assignR
 import { WorkspaceRoles } from '../../features/assign-workspace-role/WorkspaceRoles.tsx';
 import { workspacePermissionsMessages as messages } from './workspacePermissions.messages.ts';
 
-/** The roles in the current workspace. */
+const ExplainInWorkspace = lazy(() => import('../../features/explain-access/ExplainInWorkspace.tsx'));
+
+/** The roles in the current workspace, and what each person can do there. */
 export default function WorkspacePermissionsPage() {
   const { organization, workspace } = useSession();
   const [isAdding, setIsAdding] = useState(false);
+  const [explained, setExplained] = useState<{ readonly id: UserId; readonly name: string } | null>(null);
   const addAction: PageAction = {
     id: 'add',
     label: assignRoleMessages.add,
@@ -47,7 +51,18 @@ export default function WorkspacePermissionsPage() {
         placeName={workspace.name}
         isAdding={isAdding}
         onAddingChange={setIsAdding}
+        onExplain={setExplained}
       />
+      <Suspense>
+        {explained !== null && (
+          <ExplainInWorkspace
+            organizationId={organization.id}
+            workspace={workspace}
+            person={explained}
+            onClose={() => setExplained(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }
