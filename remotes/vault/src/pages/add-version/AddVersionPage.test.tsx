@@ -222,6 +222,16 @@ describe('a version that someone else was faster with', () => {
     expect(adds()).toMatchObject([{ basedOn: 2 }, { basedOn: 3, value: 'mine' }]);
     expect(vault.secrets.get('db')?.versions.map(({ value }) => value)).toEqual(['one', 'two', 'theirs', 'mine']);
   });
+  it('isn’t disabled by a choice that was made about the version before it', async () => {
+    openPage();
+    await replaceValue('mine');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Disable v2' }));
+    addMeanwhile('theirs');
+    await userEvent.click(screen.getByRole('button', { name: /^Save as v3/ }));
+    expect(await screen.findByRole('checkbox', { name: 'Disable v3' })).not.toBeChecked();
+    await userEvent.click(await screen.findByRole('button', { name: /^Save mine as v4/ }));
+    await waitFor(() => expect(adds()).toMatchObject([{ previous: 'DISABLE' }, { previous: 'KEEP', basedOn: 3 }]));
+  });
   it('can meet the next one who was faster', async () => {
     await meetConflict();
     addMeanwhile('theirs again');

@@ -83,7 +83,7 @@ export function VersionHistory<Version extends ItemVersion>(props: VersionHistor
 }
 
 /** Those of its row's actions that the page offers for the version that it shows, in the palette too. */
-const onPage: ReadonlySet<string> = new Set(['current', 'enable', 'disable', 'delete']);
+const onPage: ReadonlySet<string> = new Set(['current', 'enable', 'disable']);
 
 const toPageAction =
   ({ version }: ItemVersion) =>

@@ -94,8 +94,11 @@ function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFo
     if (fault !== null) return input.current?.focus();
     const outcome = await adding.run({ value: draft.text, basedOn: current, changeNote, previous });
     if (outcome.kind === 'refused') {
-      if (outcome.refusal.kind === 'stale') setStale({ newer: outcome.refusal.newer });
-      else setIsRefused(true);
+      if (outcome.refusal.kind === 'stale') {
+        setStale({ newer: outcome.refusal.newer });
+        // The choice was about another version than the one that is current now.
+        setPrevious('KEEP');
+      } else setIsRefused(true);
     }
     if (outcome.kind !== 'done') return;
     release();
