@@ -12,6 +12,7 @@ import { createOverlays } from '../host-api/createOverlays.ts';
 import { createShownErrors } from '../host-api/shownErrors.ts';
 import { createStepUp } from '../host-api/createStepUp.ts';
 import { createUnsavedChanges } from '../host-api/createUnsavedChanges.ts';
+import { readErrorMessages } from '../messages/readErrorMessages.ts';
 import { shellMessages } from '../messages/shell.ts';
 import type { ClientStore } from '../session/clientStore.ts';
 import { createSession } from '../session/createSession.ts';
@@ -84,6 +85,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
 
   const errors = createErrorHandler({
     shown: createShownErrors(),
+    readMessages: readErrorMessages,
     notify: alerts.show,
     notifyNoAnswer: alerts.showNoAnswer,
     openDialog: (content) => store.set(errorDialogAtom, content),

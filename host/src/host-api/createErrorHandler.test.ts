@@ -2,15 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '@cofferdam/api-client';
 import type { ErrorCode } from '@cofferdam/domain';
 import { errorMessages } from '../messages/errors.ts';
+import type { ErrorTable } from '../messages/errorTable.ts';
 import { createErrorHandler } from './createErrorHandler.ts';
 import { createShownErrors } from './shownErrors.ts';
 
-function start({ isOnline = true } = {}) {
+interface Setting {
+  readonly isOnline?: boolean;
+  readonly readMessages?: () => ErrorTable | Promise<ErrorTable>;
+}
+
+function start({ isOnline = true, readMessages = () => errorMessages }: Setting = {}) {
   const did: string[] = [];
   const notices: { readonly title: string; readonly description?: string }[] = [];
   const dialogs: { readonly title: string; readonly message: string }[] = [];
   const handler = createErrorHandler({
     shown: createShownErrors(),
+    readMessages,
     notify: (notice) => {
       notices.push(notice);
       did.push(`alert ${notice.type} ${notice.title}`);
@@ -155,6 +162,28 @@ describe('the central error handler', () => {
           message: "We're experiencing technical difficulties. Please try again in a few moments.",
         },
       ]);
+    });
+  });
+
+  describe('before the words are loaded', () => {
+    const waiting = Promise.withResolvers<typeof errorMessages>();
+
+    it('ends a session at once, and shows an error when its words are there', async () => {
+      const { handler, did } = start({ readMessages: () => waiting.promise });
+      handler.handle(failed(401, 'session.required'));
+      handler.handle(failed(409, 'secret.exist.name'));
+      expect(did).toEqual(['end session']);
+      waiting.resolve(errorMessages);
+      await waiting.promise;
+      expect(did).toEqual(['end session', `alert ERROR ${errorMessages['secret.exist.name'].title}`]);
+    });
+
+    it('shows the general words when those of the code do not load', async () => {
+      const failing = Promise.reject<typeof errorMessages>(new TypeError('Failed to fetch'));
+      const { handler, did } = start({ readMessages: () => failing });
+      handler.handle(failed(409, 'secret.exist.name'));
+      await failing.catch(() => undefined);
+      expect(did).toEqual([general]);
     });
   });
 });

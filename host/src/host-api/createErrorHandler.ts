@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from '@cofferdam/api-client';
 import type { ErrorCode, ErrorDetails } from '@cofferdam/domain';
 import type { ErrorHandling, Notice } from '@cofferdam/remote-contract';
-import { errorMessages, generalError, noAnswerErrors } from '../messages/errors.ts';
-import type { ErrorEntry } from '../messages/errorTable.ts';
+import type { ErrorEntry, ErrorTable } from '../messages/errorTable.ts';
+import { generalError, noAnswerErrors } from '../messages/firstErrors.ts';
 import type { ShownErrors } from './shownErrors.ts';
 
 /** A message that waits for the person, unlike an alert. */
@@ -14,6 +14,8 @@ export interface ErrorDialogContent {
 /** What the handler depends on. */
 export interface ErrorHandlerDependencies {
   readonly shown: ShownErrors;
+  /** The words of all codes, loaded with the first error. */
+  readMessages(): ErrorTable | Promise<ErrorTable>;
   /** Shows an alert. */
   notify(notice: Notice): void;
   /** Shows once that the server can't be reached, until it can. */
@@ -63,14 +65,25 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies): Erro
     dependencies.notifyNoAnswer({ type: 'ERROR', title, description: String(message) });
   };
 
+  /** Words that can't be loaded are the general ones. */
+  const withEntry = (code: ErrorCode, use: (entry: ErrorEntry) => void): void => {
+    const table = dependencies.readMessages();
+    if (table instanceof Promise) {
+      table.then(
+        (loaded) => use(loaded[code]),
+        () => use(generalError),
+      );
+    } else use(table[code]);
+  };
+
   const handleCode = (code: ErrorCode, details: ErrorDetails = {}): void => {
-    const entry = errorMessages[code];
+    if (code === 'session.required') dependencies.endSession();
+    // The person closed the dialog and knows why nothing happened.
+    else if (code !== 'session.fresh-sign-in-required') withEntry(code, (entry) => handleEntry(entry, details));
+  };
+
+  const handleEntry = (entry: ErrorEntry, details: ErrorDetails): void => {
     switch (entry.effect?.kind) {
-      case 'session-ended':
-        return dependencies.endSession();
-      case 'step-up':
-        // The person closed the dialog and knows why nothing happened.
-        return;
       case 'navigate':
         dependencies.goTo(entry.effect.to);
         return showError(entry, details);
@@ -95,7 +108,7 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies): Erro
 
   return {
     handleCode: (code) => handleCode(code),
-    showErrorCode: (code) => showError(errorMessages[code], {}),
+    showErrorCode: (code) => withEntry(code, (entry) => showError(entry, {})),
     handle(error, handling = {}) {
       if (isAbort(error) || shown.has(error)) return;
       shown.add(error);

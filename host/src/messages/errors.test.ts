@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { errorCatalogue } from '@cofferdam/domain';
-import { errorMessages, generalError } from './errors.ts';
+import { errorMessages } from './errors.ts';
+import { generalError } from './firstErrors.ts';
 
 const codes = Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[];
 

@@ -1,20 +1,9 @@
 import type { ErrorDetails } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 import { message, reportable, messageWith, type ErrorTable } from './errorTable.ts';
+import { blockedError, generalError } from './firstErrors.ts';
 import { noteErrors } from './noteErrors.ts';
 import { twoFactorErrors } from './twoFactorErrors.ts';
-
-/** Shown for an unknown code, or none. */
-export const generalError = reportable(
-  'Something Went Wrong',
-  "We're experiencing technical difficulties. Please try again in a few moments.",
-);
-
-/** Shown for a call that couldn't be sent, and for one without an answer. */
-export const noAnswerErrors = {
-  noNetwork: message('No network', 'This device is offline. Connect, then try again.'),
-  unreachable: message("The server didn't answer", 'It may be down. Check your connection, then try again.'),
-} as const;
 
 /** Title of validation errors. */
 const validation = 'Validation Error';
@@ -213,11 +202,7 @@ export const errorMessages: ErrorTable = {
     notOnPlan,
     "Your own key management isn't included in this plan. Change to Business to use it.",
   ),
-  'organization.organizationStatus.blocked-by-migration': messageWith(
-    { kind: 'organization-blocked' },
-    'Access temporarily restricted',
-    "This organization's data is being moved. Nothing is lost. Try again in a few minutes.",
-  ),
+  'organization.organizationStatus.blocked-by-migration': blockedError,
 
   'organization.labels.limit': message(limitReached, overLimit('labels', 'Remove one that isn’t used.')),
   'organization.labels.not-found': message('Label not found', 'This label was removed. Reload the list.'),

@@ -12,6 +12,7 @@ import { createQueryClient } from '../app/createQueryClient.ts';
 import { hostFlags } from '../app/hostFlags.ts';
 import { ShellProvider, type Shell } from '../app/shell.ts';
 import { createAlerts } from '../chrome/alerts/alerts.ts';
+import { errorMessages } from '../messages/errors.ts';
 import { createErrorHandler } from '../host-api/createErrorHandler.ts';
 import { createHostSession } from '../host-api/createHostSession.ts';
 import { createOverlays } from '../host-api/createOverlays.ts';
@@ -99,6 +100,7 @@ export function createTestShell({
     }),
     errors: createErrorHandler({
       shown: createShownErrors(),
+      readMessages: () => errorMessages,
       notify: alerts.show,
       notifyNoAnswer: alerts.showNoAnswer,
       openDialog: () => undefined,

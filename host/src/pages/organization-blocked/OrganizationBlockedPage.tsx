@@ -2,7 +2,7 @@ import { Button, EmptyState, Page, PageHeader } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
 import { useState } from 'react';
 import { useShell } from '../../app/shell.ts';
-import { errorMessages } from '../../messages/errors.ts';
+import { blockedError } from '../../messages/firstErrors.ts';
 import { pageMessages } from '../../messages/pages.ts';
 
 interface OrganizationBlockedPageProps {
@@ -10,8 +10,6 @@ interface OrganizationBlockedPageProps {
   readonly page: string;
   readonly organization: string;
 }
-
-const words = errorMessages['organization.organizationStatus.blocked-by-migration'];
 
 /**
  * Replaces every page of an organization whose data is being moved. The frame stays: another organization
@@ -32,14 +30,14 @@ export function OrganizationBlockedPage({ page, organization }: OrganizationBloc
       <PageHeader title={page} subtitle={organization} />
       <EmptyState
         icon={<Lock />}
-        title={words.title}
+        title={blockedError.title}
         action={
           <Button variant="primary" loading={isLooking} onClick={look}>
             {pageMessages.lookAgain}
           </Button>
         }
       >
-        {String(words.message)} {pageMessages.otherOrganizations}
+        {String(blockedError.message)} {pageMessages.otherOrganizations}
       </EmptyState>
     </Page>
   );
