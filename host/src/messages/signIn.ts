@@ -8,13 +8,8 @@ export const signInMessages = {
   signIn: 'Sign in',
   newHere: 'New here?',
   createAccount: 'Create an account',
-  createAccountButton: 'Create account',
-  haveAccount: 'Already have an account?',
   email: 'Email',
   password: 'Password',
-  name: 'Your name',
-  nameHint: 'How teammates see you.',
-  emailHint: "You'll use this to sign in. No confirmation email is sent.",
   build: (build: string) => `Build ${build}`,
   panelTitle: 'A dry place to keep what must not leak.',
   panelPoints: [
@@ -24,10 +19,7 @@ export const signInMessages = {
   ],
 
   emailMissing: 'Enter your email address.',
-  emailWrong: 'Enter a valid email address, such as name@company.example.',
   passwordMissing: 'Enter your password.',
-  nameMissing: 'Enter your name.',
-  nameWrong: 'Names can be up to 64 characters, without line breaks.',
 
   notice: {
     ended: {
@@ -39,25 +31,9 @@ export const signInMessages = {
       text: 'Your session may still be open on the server. Sign in again to end it under Profile Info.',
     },
   },
-
-  rules: {
-    title: 'The password',
-    length: 'At least 12 characters',
-    tooLong: 'Up to 256 characters',
-    characters: 'No line breaks or control characters',
-    met: 'met',
-    missing: 'missing',
-  },
-  strength: {
-    label: 'Strength',
-    weak: 'Weak: easy to guess',
-    fair: 'Fair: longer is better',
-    good: 'Good',
-    strong: 'Strong',
-  },
 } as const;
 
-/** What is said of a failed sign-in or sign-up. */
+/** What is said of a failed sign-in. */
 export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: number | undefined): string {
   switch (fault) {
     case 'refused':
@@ -76,31 +52,14 @@ export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: num
       return 'Your account seems to be linked to a different login method. You signed in with a different provider before. Use that one.';
     case 'popup-closed':
       return 'The window closed before you finished signing in. Try again.';
-    case 'email':
-      return signInMessages.emailWrong;
-    case 'name':
-      return signInMessages.nameWrong;
-    case 'password-too-short':
-      return 'The password is too short. Use at least 12 characters.';
-    case 'password-too-long':
-      return 'The password is too long. Use up to 256 characters.';
-    case 'password-too-common':
-      return 'This password is too common. Choose another.';
-    case 'password-character':
-      return 'The password contains a line break or control character. Remove it.';
     case 'unreachable':
       return "The server didn't answer. Check your connection and try again.";
     case 'unavailable':
-      return "The server can't create accounts right now. Try again in a few minutes.";
-    case 'session-ended':
-    case 'unknown':
+      return "The server can't do this right now. Try again in a few minutes.";
+    default:
       return "We're experiencing technical difficulties. Please try again in a few moments.";
   }
 }
-
-/** The email may already have an account: sign-up itself never reveals it. */
-export const canExist =
-  'An account with this email may already exist. Sign in with its password, or use another email.';
 
 function describeWait(seconds: number): string {
   return seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;

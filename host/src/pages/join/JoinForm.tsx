@@ -4,7 +4,8 @@ import { usePart } from '@cofferdam/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { secondFactorPart } from '../../chrome/second-factor/secondFactorPart.ts';
 import { joinMessages as messages } from '../../messages/join.ts';
-import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
+import { signInMessages } from '../../messages/signIn.ts';
+import { describeSignUpFault, signUpMessages } from '../../messages/signUp.ts';
 import type { IdentityPort, IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
 import type { Invitation, InvitationCalls } from '../../session/identity/invitationCalls.ts';
 import { checkAccount, fieldOfFault, type AccountFaults } from '../sign-up/checkAccount.ts';
@@ -51,7 +52,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
   };
   const refuse = ({ fault, retryAfterSeconds }: IdentityRefusal): void => {
     setBusy(false);
-    const words = describeSignInFault(fault, retryAfterSeconds);
+    const words = describeSignUpFault(fault, retryAfterSeconds);
     const field = fieldOfFault(fault);
     if (field === null || field === 'email') setProblem(words);
     else show({ [field]: words });
@@ -129,7 +130,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
         <div className={isNew ? `${styles.fields} ${styles.two}` : styles.fields}>
           {isNew && (
             <TextField
-              label={signInMessages.name}
+              label={signUpMessages.name}
               name="name"
               size="large"
               autoComplete="name"

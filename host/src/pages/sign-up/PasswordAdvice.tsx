@@ -1,11 +1,11 @@
 import { checkPassword } from '@cofferdam/domain';
 import { VisuallyHidden } from '@cofferdam/ui/base';
 import { CircleCheck, Circle } from '@cofferdam/ui/icons';
-import { signInMessages } from '../../messages/signIn.ts';
 import styles from './PasswordAdvice.module.css';
 import { passwordStrength, type PasswordStrength } from './passwordStrength.ts';
+import { signUpMessages } from '../../messages/signUp.ts';
 
-const { rules, strength } = signInMessages;
+const { rules, strength } = signUpMessages;
 const strengths: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong'];
 
 interface PasswordAdviceProps {

@@ -1,7 +1,8 @@
 import { Button, Link, Note } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { useRef, useState, type ReactNode } from 'react';
-import { describeSignInFault, canExist, signInMessages } from '../../messages/signIn.ts';
+import { signInMessages } from '../../messages/signIn.ts';
+import { canExist, describeSignUpFault, signUpMessages } from '../../messages/signUp.ts';
 import type { IdentityPort, IdentityRefusal, NewAccount } from '../../session/identity/identityPort.ts';
 import { SignInHead } from '../login/SignInHead.tsx';
 import { checkAccount, fieldOfFault, type AccountFaults } from './checkAccount.ts';
@@ -35,7 +36,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
 
   const refuse = ({ fault, retryAfterSeconds }: IdentityRefusal): void => {
     setBusy(false);
-    const words = describeSignInFault(fault, retryAfterSeconds);
+    const words = describeSignUpFault(fault, retryAfterSeconds);
     const field = fieldOfFault(fault);
     if (field === null) setProblem(words);
     else show({ [field]: words });
@@ -69,11 +70,11 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
   return (
     <Form onSubmit={() => void submit()} label={signInMessages.createAccount}>
       <SignInHead title={signInMessages.createAccount}>
-        {signInMessages.haveAccount} <Link href={loginHref}>{signInMessages.signIn}</Link>
+        {signUpMessages.haveAccount} <Link href={loginHref}>{signInMessages.signIn}</Link>
       </SignInHead>
       <TextField
-        label={signInMessages.name}
-        hint={signInMessages.nameHint}
+        label={signUpMessages.name}
+        hint={signUpMessages.nameHint}
         name="name"
         size="large"
         autoComplete="name"
@@ -85,7 +86,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
       />
       <TextField
         label={signInMessages.email}
-        hint={signInMessages.emailHint}
+        hint={signUpMessages.emailHint}
         type="email"
         name="email"
         size="large"
@@ -114,7 +115,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
         </Note>
       )}
       <Button type="submit" variant="primary" size="large" block loading={isBusy}>
-        {signInMessages.createAccountButton}
+        {signUpMessages.createAccountButton}
       </Button>
     </Form>
   );

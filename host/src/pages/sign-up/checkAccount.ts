@@ -1,5 +1,6 @@
 import { checkEmail, checkPassword, countCodePoints, limits, type PasswordFault } from '@cofferdam/domain';
-import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
+import { signInMessages } from '../../messages/signIn.ts';
+import { describeSignUpFault, signUpMessages } from '../../messages/signUp.ts';
 import type { IdentityFault, NewAccount } from '../../session/identity/identityPort.ts';
 
 /** What is wrong with each field of a new account. */
@@ -21,16 +22,16 @@ export function checkAccount({ displayName, email, password }: NewAccount): Acco
   const isLong = countCodePoints(name) > limits.nameLength;
   const passwordCheck = checkPassword(password);
   return {
-    ...(name === '' ? { displayName: signInMessages.nameMissing } : {}),
-    ...(isLong ? { displayName: signInMessages.nameWrong } : {}),
+    ...(name === '' ? { displayName: signUpMessages.nameMissing } : {}),
+    ...(isLong ? { displayName: signUpMessages.nameWrong } : {}),
     ...emailFault(email),
-    ...(passwordCheck.ok ? {} : { password: describeSignInFault(passwordFaults[passwordCheck.fault], undefined) }),
+    ...(passwordCheck.ok ? {} : { password: describeSignUpFault(passwordFaults[passwordCheck.fault], undefined) }),
   };
 }
 
 function emailFault(email: string): AccountFaults {
   if (email.trim() === '') return { email: signInMessages.emailMissing };
-  return checkEmail(email).ok ? {} : { email: signInMessages.emailWrong };
+  return checkEmail(email).ok ? {} : { email: signUpMessages.emailWrong };
 }
 
 /** The field at which a refusal of the server is shown; null for the form as a whole. */

@@ -2,8 +2,8 @@ import { useRef, type CSSProperties, type FocusEvent, type ReactNode } from 'rea
 import { Button } from '../base/Button.tsx';
 import { IconButton } from '../base/IconButton.tsx';
 import { CircleAlert, CircleCheck, X } from '../icons/index.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import { useAlertTimer } from './useAlertTimer.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 import './AlertStack.css';
 
 /** An alert as it is shown. */
@@ -55,7 +55,6 @@ interface AlertCardProps {
 }
 
 function AlertCard({ alert, onDismiss, onSupport, supportLabel }: AlertCardProps): ReactNode {
-  const messages = useMessages();
   const dismiss = (): void => onDismiss(alert.id);
   const timer = useAlertTimer({ durationMs: alert.durationMs, onEnd: dismiss });
   const held = useRef({ pointer: false, focus: false });
@@ -90,12 +89,12 @@ function AlertCard({ alert, onDismiss, onSupport, supportLabel }: AlertCardProps
               </Button>
             )}
             <Button size="small" variant="text" onClick={dismiss}>
-              {messages.dismiss}
+              {uiMessages.dismiss}
             </Button>
           </div>
         )}
       </div>
-      <IconButton size="small" label={messages.close} icon={<X />} onClick={dismiss} />
+      <IconButton size="small" label={uiMessages.close} icon={<X />} onClick={dismiss} />
       <span
         className={timer.paused ? 'cd-alert-time cd-alert-held' : 'cd-alert-time'}
         style={{ '--duration': `${alert.durationMs}ms` } as CSSProperties}

@@ -2,10 +2,11 @@ import DatePicker from 'antd/es/date-picker/index.js';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldIds } from '../form/Field.tsx';
 import { Calendar, X } from '../icons/index.ts';
-import { useMessages, useUi } from '../theme/UiContext.ts';
+import { useUi } from '../theme/UiContext.ts';
 import { AntdRoot } from './AntdRoot.tsx';
 import { personDates, toDay, toDayjs, toLimits } from './personDates.ts';
 import { PickerOverlay, pickerHome } from './PickerOverlay.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 
 /** Props of DateFieldView. */
 export interface DateFieldViewProps extends FieldIds {
@@ -20,7 +21,6 @@ export interface DateFieldViewProps extends FieldIds {
 /** The field of a day, on antd's DatePicker: typed as the person writes dates, or chosen in a calendar. */
 export function DateFieldView(props: DateFieldViewProps): ReactNode {
   const { locale } = useUi();
-  const messages = useMessages();
   const dates = useMemo(() => personDates(locale), [locale]);
   const [open, setOpen] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function DateFieldView(props: DateFieldViewProps): ReactNode {
         placeholder={dates.pattern}
         showNow={false}
         suffixIcon={<Calendar />}
-        allowClear={{ clearIcon: <X aria-label={messages.clear} /> }}
+        allowClear={{ clearIcon: <X aria-label={uiMessages.clear} /> }}
         aria-invalid={props.invalid || undefined}
         aria-describedby={props.describedBy}
         open={open}

@@ -1,10 +1,11 @@
 import DatePicker from 'antd/es/date-picker/index.js';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Calendar, X } from '../icons/index.ts';
-import { useMessages, useUi } from '../theme/UiContext.ts';
+import { useUi } from '../theme/UiContext.ts';
 import { AntdRoot } from './AntdRoot.tsx';
 import { personDates, toDay, toDayjs, toLimits } from './personDates.ts';
 import { PickerOverlay, pickerHome } from './PickerOverlay.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 
 /** Days of a period, each as in "2026-11-22", both included; null where it is open. */
 export interface Period {
@@ -30,7 +31,6 @@ export interface PeriodFieldViewProps {
 export function PeriodFieldView(props: PeriodFieldViewProps): ReactNode {
   const { value, onChange } = props;
   const { locale } = useUi();
-  const messages = useMessages();
   const dates = useMemo(() => personDates(locale), [locale]);
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -64,7 +64,7 @@ export function PeriodFieldView(props: PeriodFieldViewProps): ReactNode {
         }))}
         separator="–"
         suffixIcon={<Calendar />}
-        allowClear={{ clearIcon: <X aria-label={messages.clear} /> }}
+        allowClear={{ clearIcon: <X aria-label={uiMessages.clear} /> }}
         open={open}
         onOpenChange={setOpen}
         getPopupContainer={pickerHome}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Check, Copy } from '../icons/index.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import { Button, type ButtonSize } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useCopy } from './useCopy.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 
 /** Props of CopyButton. */
 export interface CopyButtonProps {
@@ -25,13 +25,12 @@ export interface CopyButtonProps {
 /** A copy button that turns to a green "Copied!" for 1,500 ms. */
 export function CopyButton(props: CopyButtonProps): ReactNode {
   const { label, onCopy, iconOnly = false, size = 'small', variant = 'text', text } = props;
-  const messages = useMessages();
   const { state, copy } = useCopy(onCopy);
   const done = state === 'copied';
   const icon = done ? <Check className="cd-copied" /> : <Copy />;
-  const said = done ? messages.copied : state === 'failed' ? messages.copyFailed : undefined;
+  const said = done ? uiMessages.copied : state === 'failed' ? uiMessages.copyFailed : undefined;
   const name = said ?? label;
-  const shown = said ?? text ?? messages.copy;
+  const shown = said ?? text ?? uiMessages.copy;
   return (
     <>
       {iconOnly ? (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CloudOff, ListFilter, RotateCw } from '../icons/index.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import { Button } from './Button.tsx';
+import { baseMessages } from './baseMessages.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 import './EmptyState.css';
 
 /** Props of EmptyState. */
@@ -48,12 +49,11 @@ export interface FilteredStateProps {
 
 /** Shown where filters hide everything: which ones, and a way to clear them. */
 export function FilteredState({ title, children, onClear, clearLabel }: FilteredStateProps): ReactNode {
-  const messages = useMessages();
   return (
     <EmptyState
       icon={<ListFilter />}
       title={title}
-      action={<Button onClick={onClear}>{clearLabel ?? messages.clearFilters}</Button>}
+      action={<Button onClick={onClear}>{clearLabel ?? baseMessages.clearFilters}</Button>}
     >
       {children}
     </EmptyState>
@@ -73,7 +73,6 @@ export interface ErrorStateProps {
 
 /** Shown where something couldn't be loaded: what failed, what still works, Retry. */
 export function ErrorState(props: ErrorStateProps): ReactNode {
-  const messages = useMessages();
   const { onRetry } = props;
   return (
     <EmptyState
@@ -84,7 +83,7 @@ export function ErrorState(props: ErrorStateProps): ReactNode {
       action={
         onRetry !== undefined && (
           <Button icon={<RotateCw />} loading={props.retrying === true} onClick={() => onRetry()}>
-            {messages.retry}
+            {uiMessages.retry}
           </Button>
         )
       }

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { LabelColor } from '@cofferdam/domain';
-import { useMessages } from '../theme/UiContext.ts';
 import { Tooltip } from './Tooltip.tsx';
+import { baseMessages } from './baseMessages.ts';
 import './Label.css';
 
 /** Returns the color of a label by its name: every label below is shown in it. */
@@ -36,7 +36,6 @@ export interface LabelListProps {
 
 /** Labels in one line, the rest as a number whose tooltip names them. */
 export function LabelList({ labels, max = 3, narrow = false }: LabelListProps): ReactNode {
-  const messages = useMessages();
   // One place is the number's, so that a row does not become longer by hiding something.
   const shown = narrow ? labels.slice(0, 1) : labels.length > max ? labels.slice(0, max - 1) : labels;
   const hidden = labels.slice(shown.length);
@@ -50,7 +49,7 @@ export function LabelList({ labels, max = 3, narrow = false }: LabelListProps): 
           <span className="cd-label">
             <span aria-hidden="true">+{hidden.length}</span>
             <span className="cd-hidden">
-              {messages.moreLabels(hidden.length)}: {hidden.join(', ')}
+              {baseMessages.moreLabels(hidden.length)}: {hidden.join(', ')}
             </span>
           </span>
         </Tooltip>

@@ -1,7 +1,8 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { CircleAlert, TriangleAlert } from '../icons/index.ts';
 import { numberFormat } from '../format/index.ts';
-import { useMessages, useUi } from '../theme/UiContext.ts';
+import { useUi } from '../theme/UiContext.ts';
+import { baseMessages } from './baseMessages.ts';
 import './Meter.css';
 
 /** How close a use is to its limit. */
@@ -27,13 +28,12 @@ export interface MeterProps {
 
 /** How much of a limit is used, as a bar, a number and, when it matters, a sign. */
 export function Meter({ label, used, limit, text, compact = false, strong = false }: MeterProps): ReactNode {
-  const messages = useMessages();
   const { locale } = useUi();
   const id = useId();
   const level = meterLevel(used, limit);
   const format = numberFormat(locale);
-  const said = text ?? messages.usedOf(format.format(used), format.format(limit));
-  const sign = level === 'near' ? messages.nearLimit : level === 'full' ? messages.atLimit : undefined;
+  const said = text ?? baseMessages.usedOf(format.format(used), format.format(limit));
+  const sign = level === 'near' ? baseMessages.nearLimit : level === 'full' ? baseMessages.atLimit : undefined;
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   return (
     <div className={`cd-meter cd-meter-${level}`}>

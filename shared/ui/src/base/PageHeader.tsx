@@ -2,12 +2,12 @@ import { Fragment, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { MenuEntry } from '../floating/menuEntry.ts';
 import { ChevronRight } from '../icons/index.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
 import { FrameSlotsContext } from './frameSlots.ts';
 import { Link } from './Link.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { OwnHead, type PhoneHead } from './PhoneHead.tsx';
+import { baseMessages } from './baseMessages.ts';
 import './PageHeader.css';
 
 /** A place above this page; without `href` it is this page. */
@@ -103,9 +103,8 @@ export function PageHeader(props: PageHeaderProps): ReactNode {
 }
 
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode {
-  const messages = useMessages();
   return (
-    <nav className="cd-crumbs" aria-label={messages.breadcrumb}>
+    <nav className="cd-crumbs" aria-label={baseMessages.breadcrumb}>
       <ol>
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.label}>

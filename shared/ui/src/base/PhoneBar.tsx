@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { Menu } from '../floating/Menu.tsx';
 import type { MenuEntry } from '../floating/menuEntry.ts';
 import { Ellipsis } from '../icons/index.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import { FrameSlotsContext } from './frameSlots.ts';
 import { IconButton } from './IconButton.tsx';
+import { uiMessages } from '../theme/uiMessages.ts';
 import './PageHeader.css';
 
 /** Props of PhoneBar: those of PageHeader. */
@@ -18,7 +18,6 @@ export interface PhoneBarProps {
 /** The bar at the bottom of a phone: the primary action, and beside it what there is no room for. */
 export function PhoneBar({ primaryAction, moreAction, phoneMenu }: PhoneBarProps): ReactNode {
   const slots = useContext(FrameSlotsContext);
-  const messages = useMessages();
   if ([primaryAction, moreAction, phoneMenu].every((part) => part === undefined)) return null;
   const bar = (
     <div className="cd-page-bar">
@@ -28,7 +27,7 @@ export function PhoneBar({ primaryAction, moreAction, phoneMenu }: PhoneBarProps
         <Menu
           placement="topRight"
           items={phoneMenu}
-          trigger={<IconButton variant="outlined" size="large" label={messages.more} icon={<Ellipsis />} />}
+          trigger={<IconButton variant="outlined" size="large" label={uiMessages.more} icon={<Ellipsis />} />}
         />
       )}
     </div>

@@ -11,12 +11,12 @@ export interface RelativeTimeProps {
 
 /** A moment as its distance from now, exact in the page's tooltip, refreshed every 30 s by one timer for the whole page. */
 export function RelativeTime({ at }: RelativeTimeProps): ReactNode {
-  const { locale, messages, now } = useUi();
+  const { locale, now } = useUi();
   useSyncExternalStore(subscribeToTicks, currentTick, currentTick);
   const atMs = Date.parse(at);
   return (
     <time dateTime={at} data-tip={formatAbsolute(atMs, locale)}>
-      {formatRelative(atMs, now(), { locale, messages })}
+      {formatRelative(atMs, now(), locale)}
     </time>
   );
 }

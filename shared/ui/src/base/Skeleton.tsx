@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoaderCircle } from '../icons/index.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import { useDelayed } from '../theme/useDelayed.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 import './Skeleton.css';
 
 /** Props of Skeleton. */
@@ -26,33 +25,10 @@ export function Skeleton({ width = '100%', height = 10, round = false }: Skeleto
 
 /** Lines of skeleton for a page that is no table; they appear after 150 ms. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }): ReactNode {
-  const messages = useMessages();
   const shown = useDelayed(true);
   return (
-    <div className="cd-skeleton-rows" role="status" aria-label={messages.loading}>
+    <div className="cd-skeleton-rows" role="status" aria-label={uiMessages.loading}>
       {shown && Array.from({ length: rows }, (_, row) => <Skeleton key={row} width={`${90 - ((row * 17) % 45)}%`} />)}
-    </div>
-  );
-}
-
-/** A small turning ring; it appears after 150 ms. */
-export function Spinner({ label }: { label?: string }): ReactNode {
-  const messages = useMessages();
-  const shown = useDelayed(true);
-  return (
-    <span className="cd-spinner" role="status" aria-label={label ?? messages.loading}>
-      {shown && <LoaderCircle aria-hidden="true" />}
-    </span>
-  );
-}
-
-/** A ring over the whole page, for what nothing else can be done during. */
-export function FullPageSpinner({ label }: { label: string }): ReactNode {
-  const shown = useDelayed(true);
-  return (
-    <div className={shown ? 'cd-full-spinner cd-full-spinner-shown' : 'cd-full-spinner'} role="status">
-      {shown && <LoaderCircle aria-hidden="true" />}
-      <span className="cd-muted">{shown ? label : ''}</span>
     </div>
   );
 }

@@ -25,10 +25,11 @@ export { PageHeader, type Crumb, type PageHeaderProps } from './PageHeader.tsx';
 export type { PhoneHead } from './PhoneHead.tsx';
 export { LoggedTime } from './LoggedTime.tsx';
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx';
-export { formatAbsolute, type TimeWords } from './relativeTime.ts';
+export { formatAbsolute } from './relativeTime.ts';
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';
 export { SettingsSection, type SettingsSectionProps } from './SettingsSection.tsx';
-export { FullPageSpinner, Skeleton, SkeletonRows, Spinner, type SkeletonProps } from './Skeleton.tsx';
+export { Skeleton, SkeletonRows, type SkeletonProps } from './Skeleton.tsx';
+export { FullPageSpinner, Spinner } from './Spinner.tsx';
 export { Tabs, type TabItem, type TabsProps } from './Tabs.tsx';
 export {
   PlanTag,

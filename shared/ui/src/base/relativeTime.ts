@@ -1,5 +1,5 @@
-import type { UiMessages } from '../theme/uiMessages.ts';
 import { dateFormat, distanceFormat } from '../format/index.ts';
+import { timeMessages } from './timeMessages.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -12,26 +12,20 @@ function calendarDays(atMs: number, nowMs: number): number {
   return Math.round((startOf(atMs) - startOf(nowMs)) / dayMs);
 }
 
-/** Locale and words of a time. */
-export interface TimeWords {
-  locale: string | undefined;
-  messages: UiMessages;
-}
-
 /** "12 min ago", "yesterday", "8 Nov": near moments by distance, far ones by date, in the future as in the past. */
-export function formatRelative(atMs: number, nowMs: number, { locale, messages }: TimeWords): string {
+export function formatRelative(atMs: number, nowMs: number, locale?: string): string {
   const distance = atMs - nowMs;
   const size = Math.abs(distance);
   const past = distance <= 0;
   const days = calendarDays(atMs, nowMs);
-  if (size < 45_000) return messages.now;
+  if (size < 45_000) return timeMessages.now;
   if (size < hourMs) {
     const minutes = Math.max(1, Math.round(size / minuteMs));
-    return past ? messages.minutesAgo(minutes) : messages.inMinutes(minutes);
+    return past ? timeMessages.minutesAgo(minutes) : timeMessages.inMinutes(minutes);
   }
   if (days === 0 || size < 6 * hourMs) {
     const hours = Math.round(size / hourMs);
-    return past ? messages.hoursAgo(hours) : messages.inHours(hours);
+    return past ? timeMessages.hoursAgo(hours) : timeMessages.inHours(hours);
   }
   if (Math.abs(days) < 7) return distanceFormat(locale).format(days, 'day');
   const sameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();

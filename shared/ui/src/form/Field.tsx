@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { CircleAlert } from '../icons/index.ts';
 import { numberFormat } from '../format/index.ts';
-import { useMessages, useUi } from '../theme/UiContext.ts';
+import { useUi } from '../theme/UiContext.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 import './Field.css';
 
 /** What a control inside a Field must carry. */
@@ -31,7 +32,6 @@ export interface FieldProps {
 /** Label above, control, hint or error below, tied together for screen readers. */
 export function Field(props: FieldProps & { children: (ids: FieldIds) => ReactNode }): ReactNode {
   const { label, optional = false, hint, error, counter, aside, hintAside, hideLabel = false } = props;
-  const messages = useMessages();
   const { locale } = useUi();
   const id = useId();
   const noteId = `${id}-note`;
@@ -43,7 +43,7 @@ export function Field(props: FieldProps & { children: (ids: FieldIds) => ReactNo
       <div className={hideLabel ? 'cd-hidden' : 'cd-field-head'}>
         <label htmlFor={id}>
           {label}
-          {optional && <span className="cd-field-optional"> {messages.optional}</span>}
+          {optional && <span className="cd-field-optional"> {uiMessages.optional}</span>}
         </label>
         {counter !== undefined && (
           <span className={counter.used > counter.limit ? 'cd-field-counter cd-bad' : 'cd-field-counter'}>

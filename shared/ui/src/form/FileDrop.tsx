@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../base/Button.tsx';
 import { FileUp } from '../icons/index.ts';
 import { useDomEvent } from '../theme/useDomEvent.ts';
-import { useMessages } from '../theme/UiContext.ts';
+import { fieldMessages } from './fieldMessages.ts';
 import './FileDrop.css';
 
 /** Props of FileDrop. */
@@ -19,7 +19,6 @@ export interface FileDropProps {
 
 /** A place to drop files on, with a button that chooses them by keyboard. Nothing is read or sent here. */
 export function FileDrop(props: FileDropProps): ReactNode {
-  const messages = useMessages();
   const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -45,12 +44,12 @@ export function FileDrop(props: FileDropProps): ReactNode {
         {props.label}
       </span>
       {props.hint !== undefined && <span className="cd-small cd-dim">{props.hint}</span>}
-      <Button onClick={() => input.current?.click()}>{props.buttonLabel ?? messages.chooseFile}</Button>
+      <Button onClick={() => input.current?.click()}>{props.buttonLabel ?? fieldMessages.chooseFile}</Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={props.buttonLabel ?? messages.chooseFile}
+        aria-label={props.buttonLabel ?? fieldMessages.chooseFile}
         accept={props.accept}
         multiple={props.multiple}
         onChange={(event) => {

@@ -11,9 +11,9 @@ import { LiveText } from '../base/Hidden.tsx';
 import { LabelColors } from '../base/Label.tsx';
 import { X } from '../icons/index.ts';
 import { useDomEvent } from '../theme/useDomEvent.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
 import { finishTyping } from './Form.tsx';
+import { fieldMessages } from './fieldMessages.ts';
 import './LabelInput.css';
 
 /** Props of LabelInput. */
@@ -31,7 +31,6 @@ export interface LabelInputProps extends Omit<FieldProps, 'counter'> {
 /** Labels as removable words in one field. Enter, comma, Tab or paste adds; Backspace in the empty field takes the last away. */
 export function LabelInput(props: LabelInputProps): ReactNode {
   const { values, onChange, placeholder, check } = props;
-  const messages = useMessages();
   const colorOf = useContext(LabelColors);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -57,7 +56,7 @@ export function LabelInput(props: LabelInputProps): ReactNode {
     setText('');
     if (next.length > values.length) {
       onChange(next);
-      setSaid(messages.addedLabel(labels.join(', ')));
+      setSaid(fieldMessages.addedLabel(labels.join(', ')));
     }
     return true;
   };
@@ -92,7 +91,7 @@ export function LabelInput(props: LabelInputProps): ReactNode {
               {value}
               <button
                 type="button"
-                aria-label={messages.removeLabel(value)}
+                aria-label={fieldMessages.removeLabel(value)}
                 onClick={() => onChange(values.filter((other) => other !== value))}
               >
                 <X />

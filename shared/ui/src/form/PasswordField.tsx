@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../base/IconButton.tsx';
 import { Eye, EyeOff } from '../icons/index.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
+import { uiMessages } from '../theme/uiMessages.ts';
 
 /** Props of PasswordField. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'spellCheck'>;
 
 /** A password, masked until the person asks to see it. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
-  const messages = useMessages();
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -21,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
         <>
           <IconButton
             size="small"
-            label={shown ? messages.hidePassword : messages.showPassword}
+            label={shown ? uiMessages.hidePassword : uiMessages.showPassword}
             icon={shown ? <EyeOff /> : <Eye />}
             pressed={shown}
             className="cd-input-toggle"

@@ -4,7 +4,7 @@ import { Kbd } from '../base/Kbd.tsx';
 import { ListFilter, X } from '../icons/index.ts';
 import { isTyping } from '../theme/isTyping.ts';
 import { isOverlayOpen } from '../theme/overlayStack.ts';
-import { useMessages } from '../theme/UiContext.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 import './SearchField.css';
 
 /** Props of SearchField. */
@@ -21,7 +21,6 @@ export interface SearchFieldProps {
 /** The filter of a list. Escape empties it; the caller waits before it asks the server. */
 export function SearchField(props: SearchFieldProps): ReactNode {
   const { label, value, onChange, placeholder, shortcut = '/' } = props;
-  const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (shortcut === null) return;
@@ -64,7 +63,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
       ) : (
         <IconButton
           size="small"
-          label={messages.clear}
+          label={uiMessages.clear}
           icon={<X />}
           onClick={() => {
             onChange('');

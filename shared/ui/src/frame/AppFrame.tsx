@@ -6,9 +6,10 @@ import { Mark } from '../brand/Mark.tsx';
 import { X } from '../icons/index.ts';
 import { useOverlay } from '../theme/overlayStack.ts';
 import { useDomEvent } from '../theme/useDomEvent.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
 import { FramePlacesContext } from './framePlaces.ts';
+import { frameMessages } from './frameMessages.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 import './AppFrame.css';
 
 /** Props of AppFrame. */
@@ -29,7 +30,6 @@ const mainId = 'cd-main';
 
 /** Header, side menu and page: 232 px of menu, a rail of 56 under 1,100 px, a drawer under 768. */
 export function AppFrame(props: AppFrameProps): ReactNode {
-  const messages = useMessages();
   const isPhone = useIsPhone();
   const [phoneTitle, setPhoneTitle] = useState<HTMLElement | null>(null);
   const [phoneBar, setPhoneBar] = useState<HTMLElement | null>(null);
@@ -39,7 +39,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
     <FramePlacesContext value={places}>
       <div className="cd-frame">
         <a className="cd-skip" href={`#${mainId}`}>
-          {messages.skipToContent}
+          {frameMessages.skipToContent}
         </a>
         {props.header}
         {isPhone ? (
@@ -61,7 +61,6 @@ export function AppFrame(props: AppFrameProps): ReactNode {
 /** The menu on a phone: the browser's own modal dialog, so focus stays inside and Escape closes. */
 function MenuDrawer(props: { onClose: () => void; children: ReactNode }): ReactNode {
   const { onClose } = props;
-  const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   useOverlay(onClose);
   useDomEvent(dialog, 'click', (event) => {
@@ -77,7 +76,7 @@ function MenuDrawer(props: { onClose: () => void; children: ReactNode }): ReactN
     <dialog
       ref={dialog}
       className="cd-frame-drawer"
-      aria-label={messages.mainMenu}
+      aria-label={frameMessages.mainMenu}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -86,7 +85,7 @@ function MenuDrawer(props: { onClose: () => void; children: ReactNode }): ReactN
       <div className="cd-frame-drawer-head">
         <Mark />
         <span className="cd-grow" />
-        <IconButton size="touch" label={messages.close} icon={<X />} onClick={onClose} />
+        <IconButton size="touch" label={uiMessages.close} icon={<X />} onClick={onClose} />
       </div>
       {props.children}
     </dialog>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../base/Button.tsx';
 import { hasTakenInput } from '../form/Form.tsx';
-import { useMessages } from '../theme/UiContext.ts';
 import { Modal } from './Modal.tsx';
+import { uiMessages } from '../theme/uiMessages.ts';
 
 /** The button that does what the dialog's title asks. */
 export interface DialogAction {
@@ -35,7 +35,6 @@ export interface DialogProps {
 
 /** A dialog asks one question. It closes by Escape, its buttons, and by `closeAllOverlays`. Never one on another. */
 export function Dialog({ open, primary, cancelLabel, width = 480, keep = false, ...props }: DialogProps): ReactNode {
-  const messages = useMessages();
   if (!open) return null;
   return (
     <Modal
@@ -45,7 +44,7 @@ export function Dialog({ open, primary, cancelLabel, width = 480, keep = false, 
       keep={keep}
       buttons={
         <>
-          <Button onClick={() => props.onClose()}>{cancelLabel ?? messages.cancel}</Button>
+          <Button onClick={() => props.onClose()}>{cancelLabel ?? uiMessages.cancel}</Button>
           {primary !== undefined && <PrimaryButton action={primary} />}
         </>
       }

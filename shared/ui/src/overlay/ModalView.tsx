@@ -4,8 +4,8 @@ import { IconButton } from '../base/IconButton.tsx';
 import { X } from '../icons/index.ts';
 import { keepOpenFor } from '../theme/outsidePress.ts';
 import { keyboardScroll } from '../theme/keyboardScroll.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import { useStyleNonce } from '../theme/useStyleNonce.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 
 /** Props of ModalView. */
 export interface ModalViewProps {
@@ -26,7 +26,6 @@ export interface ModalViewProps {
 
 /** An open dialog or drawer: the focus stays inside, Escape closes it. Rendered while it is open. */
 export function ModalView(props: ModalViewProps): ReactNode {
-  const messages = useMessages();
   const content = useRef<HTMLDivElement>(null);
   useStyleNonce();
   return (
@@ -57,7 +56,7 @@ export function ModalView(props: ModalViewProps): ReactNode {
         >
           <header className="cd-modal-head">
             <RadixDialog.Title className="cd-modal-title">{props.title}</RadixDialog.Title>
-            <IconButton label={messages.close} icon={<X />} onClick={props.onClose} />
+            <IconButton label={uiMessages.close} icon={<X />} onClick={props.onClose} />
           </header>
           <div className="cd-modal-body" ref={keyboardScroll}>
             {props.children}

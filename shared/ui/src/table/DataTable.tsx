@@ -13,7 +13,7 @@ import { LiveText } from '../base/Hidden.tsx';
 import { MenuAt } from '../floating/MenuAt.tsx';
 import type { MenuEntry } from '../floating/menuEntry.ts';
 import { numberFormat } from '../format/numbers.ts';
-import { useMessages, useUi } from '../theme/UiContext.ts';
+import { useUi } from '../theme/UiContext.ts';
 import { usePageKeyHints, type PageKey } from '../theme/pageKeys.ts';
 import { useDelayed } from '../theme/useDelayed.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
@@ -31,6 +31,8 @@ import { useGridEvents } from './useGridEvents.ts';
 import { useHoveredRow } from './useHoveredRow.ts';
 import { useNextPage } from './useNextPage.ts';
 import { useTableWindow } from './useTableWindow.ts';
+import { tableMessages } from './tableMessages.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 import '../form/Checkbox.css';
 import '../base/Button.css';
 import './DataTable.css';
@@ -58,7 +60,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
 /** The table while there is something to show; its listeners live as long as its element. */
 function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   const { columns, rows, rowKey, rowName, status, selection, hasMore = false } = props;
-  const messages = useMessages();
   const { locale, density: usual } = useUi();
   const density = props.density ?? usual;
   const isPhone = useIsPhone();
@@ -80,7 +81,7 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   const askForMore = useNextPage(props);
   const handleVisible = (from: number, to: number): void => {
     const last = Math.min(to, rows.length - 1);
-    const words = last < 0 ? '' : messages.rowsShown(from + 1, last + 1, totalText);
+    const words = last < 0 ? '' : tableMessages.rowsShown(from + 1, last + 1, totalText);
     if (range.current !== null && range.current.textContent !== words) range.current.textContent = words;
     askForMore(to);
   };
@@ -200,9 +201,9 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
                   columns={shownColumns}
                   href={props.rowHref?.(row)}
                   selected={selected}
-                  selectLabel={`${messages.select} ${name}`}
+                  selectLabel={`${tableMessages.select} ${name}`}
                   unselectableReason={selected === null ? props.unselectableReason?.(row) : undefined}
-                  moreLabel={props.menu === undefined ? undefined : `${messages.more}: ${name}`}
+                  moreLabel={props.menu === undefined ? undefined : `${uiMessages.more}: ${name}`}
                   active={index === active.index}
                   marked={key === props.activeKey}
                   showsActions={!hidesActions && (key === hovered || (index === active.index && gridFocused))}
@@ -217,13 +218,13 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
       {chosen > 0 && props.selectionBar}
       <TableFoot
         rangeRef={range}
-        selectedText={chosen > 0 ? messages.rowsSelected(number.format(chosen), totalText) : undefined}
+        selectedText={chosen > 0 ? tableMessages.rowsSelected(number.format(chosen), totalText) : undefined}
         note={props.footNote}
         keys={props.keys ?? noActions}
         canOpen={props.onOpen !== undefined && props.onEnter === undefined}
         onRetry={status === 'error' ? props.onRetry : undefined}
       />
-      <LiveText>{status === 'ready' ? messages.rowCount(totalText) : ''}</LiveText>
+      <LiveText>{status === 'ready' ? tableMessages.rowCount(totalText) : ''}</LiveText>
       {menu !== undefined && <MenuAt items={menu.items} anchor={menu.button} onClose={closeMenu} />}
     </div>
   );

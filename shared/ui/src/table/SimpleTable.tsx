@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { useMessages } from '../theme/UiContext.ts';
 import { useElementWidth } from '../theme/useElementWidth.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
 import type { Column, PhoneRow } from './column.ts';
 import { layOutTable } from './tableGeometry.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 import './DataTable.css';
 import './SimpleTable.css';
 
@@ -66,7 +66,6 @@ function TwoLineRows<Row>({ label, rows, rowKey, phoneRow }: TwoLineRowsProps<Ro
 
 function ColumnRows<Row>(props: SimpleTableProps<Row> & { widths: readonly number[] }): ReactNode {
   const { label, columns, widths, rows, rowKey, isSelected } = props;
-  const messages = useMessages();
   return (
     <table className="cd-simple" aria-label={label}>
       <colgroup>
@@ -84,7 +83,7 @@ function ColumnRows<Row>(props: SimpleTableProps<Row> & { widths: readonly numbe
               className={column.align === 'end' ? 'cd-simple-end' : undefined}
             >
               {column.header === '' || column.hideHeader === true ? (
-                <span className="cd-hidden">{column.header || messages.more}</span>
+                <span className="cd-hidden">{column.header || uiMessages.more}</span>
               ) : (
                 column.header
               )}

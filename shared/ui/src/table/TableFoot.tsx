@@ -2,8 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../base/Button.tsx';
 import { Keys } from '../base/Kbd.tsx';
 import { RotateCw } from '../icons/index.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import type { KeyHint } from './column.ts';
+import { tableMessages } from './tableMessages.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 
 /** Props of TableFoot. */
 export interface TableFootProps {
@@ -21,10 +22,9 @@ export interface TableFootProps {
 
 /** The foot of a table: what can be seen of how many, and its keys. */
 export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, onRetry }: TableFootProps): ReactNode {
-  const messages = useMessages();
   /** Keys that every table has; where there is little room only the table's own are shown. */
-  const usual = [{ keys: ['↑', '↓'], label: messages.move }];
-  if (canOpen) usual.push({ keys: ['Enter'], label: messages.open });
+  const usual = [{ keys: ['↑', '↓'], label: tableMessages.move }];
+  if (canOpen) usual.push({ keys: ['Enter'], label: tableMessages.open });
   return (
     <div className="cd-tfoot">
       {selectedText !== undefined && <span>{selectedText}</span>}
@@ -32,7 +32,7 @@ export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, onRetry
       {note}
       {onRetry !== undefined && (
         <Button size="small" variant="text" icon={<RotateCw />} onClick={onRetry}>
-          {messages.retry}
+          {uiMessages.retry}
         </Button>
       )}
       <span className="cd-grow" />

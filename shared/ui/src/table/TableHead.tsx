@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { ArrowDown, ArrowUp, Check, Minus } from '../icons/index.ts';
-import { useMessages } from '../theme/UiContext.ts';
 import type { Column, Sort } from './column.ts';
+import { tableMessages } from './tableMessages.ts';
+import { uiMessages } from '../theme/uiMessages.ts';
 
 /** Props of TableHead. */
 export interface TableHeadProps<Row> {
@@ -19,7 +20,6 @@ export interface TableHeadProps<Row> {
 /** The head row: arrow left and right walk through its controls, arrow down goes back to the rows. */
 export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
   const { columns, sort, onSortChange, checked, headRef } = props;
-  const messages = useMessages();
   const handleKey = (event: KeyboardEvent): void => {
     const stops = [...(headRef.current?.querySelectorAll<HTMLElement>('button, input') ?? [])];
     const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -41,7 +41,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
             <input
               type="checkbox"
               tabIndex={-1}
-              aria-label={messages.selectAll}
+              aria-label={tableMessages.selectAll}
               checked={checked === 'all'}
               ref={(input) => {
                 if (input !== null) input.indeterminate = checked === 'some';
@@ -57,7 +57,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
       ))}
       {props.hasEnd && (
         <div role="columnheader" className="cd-th">
-          <span className="cd-hidden">{messages.more}</span>
+          <span className="cd-hidden">{uiMessages.more}</span>
         </div>
       )}
     </div>

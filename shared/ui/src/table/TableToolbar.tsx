@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../base/IconButton.tsx';
 import { X } from '../icons/index.ts';
-import { useMessages } from '../theme/UiContext.ts';
+import { tableMessages } from './tableMessages.ts';
 import './DataTable.css';
 
 /** Props of TableToolbar. */
@@ -36,7 +36,6 @@ export interface SelectionBarProps {
 
 /** What can be done with the chosen rows. */
 export function SelectionBar({ text, children, onClear }: SelectionBarProps): ReactNode {
-  const messages = useMessages();
   return (
     <div className="cd-selection-bar" role="toolbar" aria-label={text}>
       <span className="cd-strong" role="status">
@@ -44,7 +43,7 @@ export function SelectionBar({ text, children, onClear }: SelectionBarProps): Re
       </span>
       {children}
       <span className="cd-selection-line" aria-hidden="true" />
-      <IconButton size="small" label={messages.clearSelection} icon={<X />} onClick={onClear} />
+      <IconButton size="small" label={tableMessages.clearSelection} icon={<X />} onClick={onClear} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { systemClock } from './systemClock.ts';
 import { UiContext, type Density, type ThemeMode, type UiSettings } from './UiContext.ts';
-import { uiMessages } from './uiMessages.ts';
 
 /** Props of ThemeRoot. */
 export interface ThemeRootProps {
@@ -33,7 +32,6 @@ export function ThemeRoot(props: ThemeRootProps): ReactNode {
     () => ({
       mode,
       nonce,
-      messages: uiMessages,
       presentation,
       density,
       locale,

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { systemClock } from './systemClock.ts';
-import { uiMessages, type UiMessages } from './uiMessages.ts';
 
 /** Light or dark. */
 export type ThemeMode = 'light' | 'dark';
@@ -12,7 +11,6 @@ export type Density = 'regular' | 'compact';
 export interface UiSettings {
   readonly mode: ThemeMode;
   readonly nonce: string | undefined;
-  readonly messages: UiMessages;
   /** While true, secret values are masked. */
   readonly presentation: boolean;
   /** Of every list that does not ask for its own. */
@@ -29,7 +27,6 @@ export interface UiSettings {
 export const UiContext = createContext<UiSettings>({
   mode: 'light',
   nonce: undefined,
-  messages: uiMessages,
   presentation: false,
   density: 'regular',
   locale: undefined,
@@ -41,11 +38,6 @@ export const UiContext = createContext<UiSettings>({
 /** All settings of the nearest ThemeRoot. */
 export function useUi(): UiSettings {
   return useContext(UiContext);
-}
-
-/** The generic words. */
-export function useMessages(): UiMessages {
-  return useContext(UiContext).messages;
 }
 
 /** True while everything secret must stay masked. */

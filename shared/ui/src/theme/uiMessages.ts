@@ -1,6 +1,6 @@
 /**
- * The generic words that these parts say by themselves. The interface is in American English only.
- * Never words of the product: pages pass those as props.
+ * The generic words that these parts say by themselves, beside those of tables, values, fields and the frame. The
+ * interface is in American English only. Never words of the product: pages pass those as props.
  */
 export const uiMessages = {
   close: 'Close',
@@ -12,50 +12,8 @@ export const uiMessages = {
   copy: 'Copy',
   copied: 'Copied!',
   copyFailed: 'Not copied',
-  reveal: 'Reveal',
-  hide: 'Hide',
-  hidden: 'hidden',
-  masked: 'Hidden while presenting',
-  secondsLeft: (seconds: number): string => `${seconds} s`,
-  revealFailed: 'The value could not be fetched',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   more: 'More',
-  select: 'Select',
-  selectAll: 'Select all',
-  sortedAscending: 'sorted ascending',
-  sortedDescending: 'sorted descending',
-  rowsShown: (from: number, to: number, total: string): string =>
-    from === to ? `Row ${from} of ${total}` : `Rows ${from}–${to} of ${total}`,
-  rowCount: (total: string): string => `${total} rows`,
-  rowsSelected: (count: string, total: string): string => `${count} of ${total} selected`,
-  selected: (count: string): string => `${count} selected`,
-  clearSelection: 'Clear selection',
-  clearFilters: 'Clear filters',
-  move: 'move',
-  open: 'open',
-  removeLabel: (label: string): string => `Remove ${label}`,
-  addedLabel: (label: string): string => `${label} added`,
-  moreLabels: (count: number): string => `${count} more`,
-  usedOf: (used: string, limit: string): string => `${used} of ${limit}`,
-  nearLimit: 'near the limit',
-  atLimit: 'at the limit',
-  chooseFile: 'Choose a file',
-  linesRemoved: (count: number): string => `${count} removed`,
-  linesAdded: (count: number): string => `${count} added`,
-  removedLine: 'removed',
-  addedLine: 'added',
-  noDifference: 'No difference',
   dismiss: 'Dismiss',
-  mainMenu: 'Main',
-  skipToContent: 'Skip to content',
-  breadcrumb: 'Breadcrumb',
-  now: 'now',
-  minutesAgo: (count: number): string => `${count} min ago`,
-  hoursAgo: (count: number): string => `${count} h ago`,
-  inMinutes: (count: number): string => `in ${count} min`,
-  inHours: (count: number): string => `in ${count} h`,
 };
-
-/** The generic words. */
-export type UiMessages = typeof uiMessages;

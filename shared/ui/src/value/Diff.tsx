@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { useMessages } from '../theme/UiContext.ts';
 import { diffLines, type DiffSide } from './diffLines.ts';
+import { valueMessages } from './valueMessages.ts';
 import './Diff.css';
 
 /** Props of Diff. */
@@ -15,16 +15,15 @@ export interface DiffProps {
 
 /** Counts of a comparison, as in "3 removed · 3 added". */
 export function DiffSummary({ before, after }: { before: string; after: string }): ReactNode {
-  const messages = useMessages();
   const rows = useMemo(() => diffLines(before, after).filter((row) => !row.same), [before, after]);
-  if (rows.length === 0) return <span className="cd-small cd-dim">{messages.noDifference}</span>;
+  if (rows.length === 0) return <span className="cd-small cd-dim">{valueMessages.noDifference}</span>;
   const removed = rows.filter((row) => row.before !== undefined).length;
   const added = rows.filter((row) => row.after !== undefined).length;
   return (
     <span className="cd-small">
-      <span className="cd-bad">{messages.linesRemoved(removed)}</span>
+      <span className="cd-bad">{valueMessages.linesRemoved(removed)}</span>
       <span className="cd-dim"> · </span>
-      <span className="cd-ok">{messages.linesAdded(added)}</span>
+      <span className="cd-ok">{valueMessages.linesAdded(added)}</span>
     </span>
   );
 }
@@ -54,9 +53,8 @@ export function Diff({ before, after, beforeLabel, afterLabel, isInline = false 
 /** One side of a row. `copy` says the same as the other side, so it is drawn but not read again. */
 function DiffLine(props: { side: DiffSide | undefined; kind: 'same' | 'old' | 'new'; copy?: boolean }): ReactNode {
   const { side, kind, copy = false } = props;
-  const messages = useMessages();
   if (side === undefined) return <div className="cd-diff-line cd-diff-gap" />;
-  const word = kind === 'old' ? messages.removedLine : messages.addedLine;
+  const word = kind === 'old' ? valueMessages.removedLine : valueMessages.addedLine;
   return (
     <div className={`cd-diff-line cd-diff-${kind}`} aria-hidden={copy || undefined}>
       <span className="cd-diff-number" aria-hidden="true">

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../base/Button.tsx';
 import { IconButton } from '../base/IconButton.tsx';
 import { Eye, EyeOff } from '../icons/index.ts';
-import { useMessages, usePresentation } from '../theme/UiContext.ts';
+import { usePresentation } from '../theme/UiContext.ts';
 import { MaskedDots } from './Dots.tsx';
 import { RevealedText } from './RevealedText.tsx';
 import { useReveal, type Revealed } from './useReveal.ts';
+import { valueMessages } from './valueMessages.ts';
 import './ValueBox.css';
 
 /** Props of ValueBox. */
@@ -33,10 +34,9 @@ export interface ValueBoxProps {
  */
 export function ValueBox(props: ValueBoxProps): ReactNode {
   const { label, onReveal, hideAfterSeconds = 30, resetKey, onHide, inline = false } = props;
-  const messages = useMessages();
   const presentation = usePresentation();
   const value = useReveal({ onReveal, hideAfterSeconds, resetKey, onHide });
-  const reason = presentation ? messages.masked : props.disabledReason;
+  const reason = presentation ? valueMessages.masked : props.disabledReason;
   const shown = value.text !== undefined;
   const toggle = (): void => (shown ? value.hide() : void value.reveal());
 
@@ -48,10 +48,10 @@ export function ValueBox(props: ValueBoxProps): ReactNode {
         <RevealedText text={value.text} />
       </code>
     );
-  const left = shown && <span className="cd-value-left">{messages.secondsLeft(value.secondsLeft)}</span>;
+  const left = shown && <span className="cd-value-left">{valueMessages.secondsLeft(value.secondsLeft)}</span>;
   const failure = value.failed && (
     <span className="cd-value-failed" role="status">
-      {messages.revealFailed}
+      {valueMessages.revealFailed}
     </span>
   );
   if (inline) {
@@ -61,7 +61,7 @@ export function ValueBox(props: ValueBoxProps): ReactNode {
         {left}
         <IconButton
           size="small"
-          label={shown ? messages.hide : messages.reveal}
+          label={shown ? valueMessages.hide : valueMessages.reveal}
           icon={shown ? <EyeOff /> : <Eye />}
           disabledReason={reason}
           onClick={toggle}
@@ -86,7 +86,7 @@ export function ValueBox(props: ValueBoxProps): ReactNode {
             disabledReason={reason}
             onClick={toggle}
           >
-            {shown ? messages.hide : messages.reveal}
+            {shown ? valueMessages.hide : valueMessages.reveal}
           </Button>
         )}
       </div>

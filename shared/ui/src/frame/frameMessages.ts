@@ -1,0 +1,5 @@
+/** Words of the frame. */
+export const frameMessages = {
+  mainMenu: 'Main',
+  skipToContent: 'Skip to content',
+};

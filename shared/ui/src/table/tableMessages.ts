@@ -1,0 +1,12 @@
+/** Words of tables. */
+export const tableMessages = {
+  select: 'Select',
+  selectAll: 'Select all',
+  rowsShown: (from: number, to: number, total: string): string =>
+    from === to ? `Row ${from} of ${total}` : `Rows ${from}–${to} of ${total}`,
+  rowCount: (total: string): string => `${total} rows`,
+  rowsSelected: (count: string, total: string): string => `${count} of ${total} selected`,
+  clearSelection: 'Clear selection',
+  move: 'move',
+  open: 'open',
+};

@@ -1,0 +1,14 @@
+/** Words of values. */
+export const valueMessages = {
+  hidden: 'hidden',
+  masked: 'Hidden while presenting',
+  secondsLeft: (seconds: number): string => `${seconds} s`,
+  revealFailed: 'The value could not be fetched',
+  reveal: 'Reveal',
+  hide: 'Hide',
+  linesRemoved: (count: number): string => `${count} removed`,
+  linesAdded: (count: number): string => `${count} added`,
+  removedLine: 'removed',
+  addedLine: 'added',
+  noDifference: 'No difference',
+};
