@@ -18,6 +18,7 @@ import {
   uuid,
   type RowOf,
 } from '../../platform/database/columns.ts';
+import { foldedSql } from '../../platform/database/foldedSql.ts';
 import { namedStatement, statement } from '../../platform/database/query.ts';
 import type { OfferedRole } from './invitations.store.ts';
 
@@ -68,8 +69,8 @@ export const listMembers = namedStatement(
    from cofferdam.memberships m join identity.users u on u.id = m.user_id
    where m.organization_id = $organizationId and m.state = $state and ($role::text is null or m.role = $role)
      and ($hasSecondFactor::boolean is null or identity.has_second_factor(m.user_id) = $hasSecondFactor)
-     and ($search = '' or position(lower($search) in lower(u.display_name)) > 0
-       or position(lower($search) in lower(u.email)) > 0)
+     and ($search = '' or strpos(${foldedSql('u.display_name')}, $search) > 0
+       or strpos(${foldedSql('u.email')}, $search) > 0)
      and ($afterKey::text is null or (${sortKey}, m.user_id) > ($afterKey collate "C", $afterId::uuid))
    order by ${sortKey}, m.user_id limit $rows`,
 ).returns(member);

@@ -107,6 +107,19 @@ describe('the list of members', () => {
     expect(wrong.body.details).toEqual({ fields: ['cursor'] });
   });
 
+  it.each([
+    ['Jürgen Weiß', 'WEISS'],
+    ['Jürgen Weiß', 'ju\u0308rgen'],
+    ['Jürgen Weiß', 'weiß'],
+    ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
+    ['ΟΔΥΣΣΕΥΣ', 'ΟΔΥΣ'],
+  ])('finds %s by %s, by the one folding rule', async (displayName, search) => {
+    const { organizationId, owner } = stage.harbor;
+    await member.succeed('user', 'update', { displayName });
+    const { members } = await owner.succeed('user', 'organization', { organizationId, search });
+    expect(members.map(({ name }) => name)).toEqual([displayName]);
+  });
+
   it('shows a changed name at once', async () => {
     const { organizationId, owner } = stage.harbor;
     await member.succeed('user', 'update', { displayName: '  Zoë   Zuse ' });
