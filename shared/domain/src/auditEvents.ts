@@ -38,6 +38,7 @@ export const auditEventTypes = {
   'secret.labeled': ['names', 'labelsAdded', 'labelsRemoved', 'recordIds'],
   'secret.rotation.set': ['name', 'days', 'recordIds'],
   'secret.rotation.removed': ['name', 'recordIds'],
+  'secret.rotation.due': ['name', 'recordIds'],
   'secret.moved-out': ['names', 'otherWorkspaceId', 'recordIds'],
   'secret.moved-in': ['names', 'otherWorkspaceId', 'recordIds'],
   'secret.exported': ['names', 'versions', 'recordIds', 'statedPurpose'],

@@ -58,6 +58,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'secret.labeled': 'Changed labels of secrets',
   'secret.rotation.set': 'Set a rotation schedule',
   'secret.rotation.removed': 'Removed a rotation schedule',
+  'secret.rotation.due': 'Rotation due',
   'secret.moved-out': 'Moved a secret to another workspace',
   'secret.moved-in': 'Moved a secret here',
   'secret.exported': 'Exported values',

@@ -16,6 +16,9 @@ import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
 import { changeRotation } from './rotation/changeRotation.ts';
 import { listToRotate } from './rotation/listToRotate.ts';
+import { mailRotationDue } from './rotation/mailRotationDue.ts';
+import { remindOfRotation } from './rotation/remindOfRotation.ts';
+import { rotationDueMail } from './rotation/rotationDueMail.ts';
 import { presentResults, secretKind } from './secretKind.ts';
 import { listSecretTrash, restoreSecrets } from './secretTrash.ts';
 import {
@@ -91,6 +94,8 @@ export function registerSecrets(platform: Platform): void {
     async (call, { secretIds }) => presentResults(await destroyItems(secretKind, call, secretIds)),
     manyNames,
   );
+  platform.jobs.sweep(remindOfRotation(platform));
+  platform.jobs.handleMail(rotationDueMail, (run, reminder) => mailRotationDue(platform, run, reminder));
   platform.jobs.sweep(destroyDueVersions);
   platform.jobs.sweep(destroyOverdue(secretKind));
   const comparisons = createComparisonLimit(platform.configuration);

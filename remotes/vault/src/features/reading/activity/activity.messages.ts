@@ -20,6 +20,7 @@ const verbs: Readonly<Partial<Record<AuditEventType, string>>> = {
   'secret.labeled': 'changed labels',
   'secret.rotation.set': 'set the rotation schedule',
   'secret.rotation.removed': 'removed the rotation schedule',
+  'secret.rotation.due': 'marked the rotation as due',
   'secret.moved-out': 'moved the secret to another workspace',
   'secret.moved-in': 'moved the secret here',
   'secret.imported': 'imported the secret',

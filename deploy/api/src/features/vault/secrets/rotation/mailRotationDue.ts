@@ -1,0 +1,41 @@
+import type { JobRun } from '../../../../platform/jobs/jobRun.ts';
+import type { Message } from '../../../../platform/mail/createMail.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { readReminder } from './reminders.store.ts';
+import { readWhoCanRotate } from './remindOfRotation.ts';
+import type { RotationReminder } from './rotationDueMail.ts';
+
+const mostNames = 20;
+
+/** The mail about secrets that are due; none when they were rotated meanwhile, or to someone who no longer can. */
+export async function mailRotationDue(
+  { configuration }: Pick<Platform, 'configuration'>,
+  run: JobRun,
+  { organizationId, workspaceId, userId, secretIds, reminderId }: RotationReminder,
+): Promise<Message | null> {
+  const ids = secretIds.split(',');
+  const secrets = await run.transaction.run(readReminder(organizationId, workspaceId, userId, ids));
+  const [first] = secrets;
+  if (first === undefined) return null;
+  if (!(await readWhoCanRotate(run, organizationId, workspaceId)).includes(userId)) return null;
+  const { email, workspaceName, organizationName } = first;
+  const list = `${configuration.origins[0]}/r/secrets?organizationId=${organizationId}&workspaceId=${workspaceId}&rotation=due`;
+  const isOne = secrets.length === 1;
+  return {
+    id: `rotation-due.${reminderId}.${userId}`,
+    to: email,
+    subject: `${isOne ? `${first.name} is` : `${secrets.length} secrets are`} due for rotation`,
+    text: [
+      isOne
+        ? `This secret in ${workspaceName} (${organizationName}) is due for rotation:`
+        : `These secrets in ${workspaceName} (${organizationName}) are due for rotation:`,
+      '',
+      ...secrets.slice(0, mostNames).map(({ name, dueAt }) => `- ${name}, due ${dueAt.toISOString().slice(0, 10)}`),
+      ...(secrets.length > mostNames ? [`- and ${secrets.length - mostNames} more`] : []),
+      '',
+      `Save a new version of ${isOne ? 'it' : 'each'}, or change its rotation schedule:`,
+      list,
+      '',
+    ].join('\n'),
+  };
+}
