@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { checkPage, cookiesOf, eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { untilPage } from '../steps/index.ts';
+import { saveVersion, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
@@ -70,7 +70,7 @@ describe('notes', () => {
     await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
     await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor();
     await page.getByRole('button', { name: 'Keep editing' }).click();
-    await page.getByRole('button', { name: 'Save as new version' }).click();
+    await saveVersion(page);
     await untilPage(page, 'Night runbook');
     await page.getByRole('link', { name: 'v2', exact: true }).waitFor();
   });

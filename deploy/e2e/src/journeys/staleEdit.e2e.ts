@@ -110,14 +110,14 @@ describe('a note that two browsers write at once', () => {
       await page.getByLabel('Text', { exact: true }).fill(runbook.replace('Call Ines', 'Call Mara'));
       const other = await openElsewhere(path);
       await other.getByLabel('Text', { exact: true }).fill(`${runbook}\n4. Sleep`);
-      await other.getByRole('button', { name: 'Save as new version' }).click();
+      await saveVersion(other);
       await untilPage(other, 'Runbook');
-      await page.getByRole('button', { name: 'Save as new version' }).click();
-      await page.getByText('v2 was saved while you were writing').waitFor();
+      await page.getByRole('button', { name: 'Save as v2' }).click();
+      await page.getByText('v2 was saved while you were editing').waitFor();
       await page.getByText('Both changes fit together').waitFor();
       expect(await checkPage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Put the merge into the field' }).click();
-      await page.getByRole('button', { name: 'Save the merge on top of v2' }).click();
+      await saveVersion(page);
       await untilPage(page, 'Runbook');
       const { text, version } = await person.api.note.versionAccess({ ...ids(), name: 'Runbook' });
       expect([version, text]).toEqual([3, `${runbook.replace('Call Ines', 'Call Mara')}\n4. Sleep`]);

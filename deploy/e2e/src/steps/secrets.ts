@@ -32,10 +32,10 @@ export async function addVersion(page: Page, value: string): Promise<void> {
   await saveVersion(page);
 }
 
-/** Sends the form for a new version and waits for the page of the secret. */
+/** Sends the form for a new version of a secret or note and waits for the page of the item. */
 export async function saveVersion(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Save (?:mine |merge )?as v\d+/ }).click();
-  await page.waitForURL((address) => !address.pathname.endsWith('/new-version'));
+  await page.waitForURL((address) => !/\/(?:new-version|edit)$/.test(address.pathname));
 }
 
 /** Chooses a file on the import page, as the file chooser gives it. */

@@ -50,7 +50,7 @@ export const notePageStates: readonly PageState[] = [
     name: 'note that is edited',
     who: 'owner',
     path: '/note/Night%20runbook/edit',
-    title: 'Edit note',
+    title: 'Night runbook',
     prepare: (page) => page.getByLabel('Text', { exact: true }).waitFor(),
   },
   {

@@ -1,18 +1,16 @@
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Page, PageBody, PageHeader, SkeletonRows, Tag } from '@cofferdam/ui/base';
-import { Pencil } from '@cofferdam/ui/icons';
+import { Page, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { useInitialResource } from '../../features/items/page/useInitialResource.ts';
+import { EditingHeader } from '../../features/items/page/EditingHeader.tsx';
 import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { ResourceLoadError } from '../../features/items/page/ResourceLoadError.tsx';
 import { useAccess } from '../../features/reading/access/useAccess.ts';
 import { secretKind } from '../../features/secrets/secretKind.ts';
 import { secretPath } from '../../features/secrets/secretPath.ts';
-import { secretsWords } from '../../features/secrets/secrets.messages.ts';
 import { useSecret } from '../../features/secrets/page/useSecret.ts';
 import { SecretSide } from '../../features/secrets/page/SecretSide.tsx';
 import { AddVersionForm } from '../../features/secrets/forms/AddVersionForm.tsx';
-import { addVersionPageMessages as messages } from './addVersionPage.messages.ts';
 
 /** A new version of one secret. */
 export default function AddVersionPage() {
@@ -27,23 +25,13 @@ function NewVersion({ scope, name }: { readonly scope: WorkspaceScope; readonly 
   const access = useAccess(scope, 'secret', name);
   if (secret === undefined && answer.hasFailed)
     return <ResourceLoadError kind={secretKind} name={name} resource={answer} />;
-  const shownName = secret?.name ?? name;
   return (
     <Page>
-      <PageHeader
-        mono
-        title={shownName}
-        phoneSubtitle={scope.workspaceName}
-        crumbs={[
-          { label: secretsWords.secrets, href: '/r/secrets' },
-          { label: shownName, href: secretPath(shownName) },
-        ]}
-        {...(secret?.description == null ? {} : { description: secret.description })}
-        actions={
-          <Tag tone="accent" icon={<Pencil />}>
-            {messages.editing}
-          </Tag>
-        }
+      <EditingHeader
+        kind={secretKind}
+        name={secret?.name ?? name}
+        workspaceName={scope.workspaceName}
+        description={secret?.description}
       />
       {settled === undefined ? (
         <PageBody>

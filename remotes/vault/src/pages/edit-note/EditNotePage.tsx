@@ -1,15 +1,14 @@
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { Page, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { useInitialResource } from '../../features/items/page/useInitialResource.ts';
 import { ResourceLoadError } from '../../features/items/page/ResourceLoadError.tsx';
 import { noteKind } from '../../features/notes/noteKind.tsx';
 import { notePath } from '../../features/notes/notePath.ts';
-import { notesWords } from '../../features/notes/notes.messages.ts';
 import { useNote } from '../../features/notes/page/useNote.ts';
+import { EditingHeader } from '../../features/items/page/EditingHeader.tsx';
 import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { EditNoteForm } from '../../features/notes/forms/EditNoteForm.tsx';
-import { editNotePageMessages as messages } from './editNotePage.messages.ts';
 
 /** A new version of one note. */
 export default function EditNotePage() {
@@ -23,18 +22,9 @@ function EditNote({ scope, name }: { readonly scope: WorkspaceScope; readonly na
   const settled = useInitialResource(answer);
   if (note === undefined && answer.hasFailed)
     return <ResourceLoadError kind={noteKind} name={name} resource={answer} />;
-  const shown = note?.name ?? name;
   return (
     <Page>
-      <PageHeader
-        title={messages.title}
-        subtitle={shown}
-        crumbs={[
-          { label: notesWords.notes, href: '/r/notes' },
-          { label: shown, href: notePath(shown) },
-          { label: messages.crumb },
-        ]}
-      />
+      <EditingHeader kind={noteKind} name={note?.name ?? name} workspaceName={scope.workspaceName} />
       {settled === undefined ? (
         <PageBody>
           <SkeletonRows rows={8} />

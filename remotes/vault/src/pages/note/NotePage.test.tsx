@@ -60,7 +60,7 @@ describe('a note', () => {
     renderPage(fake, <EditNotePage />, { path: '/note/Runbook/edit', route: '/note/:noteName/edit' });
     await userEvent.type(await screen.findByLabelText('Text'), '!');
     await userEvent.type(screen.getByRole('textbox', { name: /^What changed/ }), 'After the drill');
-    await userEvent.click(screen.getByRole('button', { name: 'Save as new version' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save as v3/ }));
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     openNote();
     const row = (await screen.findByRole('link', { name: 'v3' })).closest('tr');
@@ -117,8 +117,8 @@ describe('an edit of a note that someone else was faster with', () => {
     await userEvent.paste(mine);
     const scope = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
     await fake.host.api.note.versionAdd({ ...scope, name: 'Runbook', text: theirs });
-    await userEvent.click(screen.getByRole('button', { name: 'Save as new version' }));
-    await screen.findByText('v3 was saved while you were writing');
+    await userEvent.click(screen.getByRole('button', { name: /^Save as v3/ }));
+    await screen.findByText('v3 was saved while you were editing');
   }
 
   it('is merged where each changed another line', async () => {
@@ -126,7 +126,7 @@ describe('an edit of a note that someone else was faster with', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Put the merge into the field' }));
     const merged = second.replace('Ines', 'Mara').replace('3. Rest', '3. Sleep');
     expect(screen.getByLabelText('Text')).toHaveValue(merged);
-    await userEvent.click(screen.getByRole('button', { name: 'Save the merge on top of v3' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save merge as v4/ }));
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     const saved = fake.calls.filter(({ call }) => call === 'note.versionAdd').at(-1);
     expect(saved?.input).toMatchObject({ basedOn: 3, text: merged });
@@ -136,7 +136,7 @@ describe('an edit of a note that someone else was faster with', () => {
     fake = createFakeHost({ answers: sampleNotes([{ name: 'Runbook', texts: [crlf(first), crlf(second)] }]) });
     await comeSecond(crlf(second.replace('Ines', 'Mara')), second.replace('3. Rest', '3. Sleep'));
     await userEvent.click(screen.getByRole('button', { name: 'Put the merge into the field' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save the merge on top of v3' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save merge as v4/ }));
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     const saved = fake.calls.filter(({ call }) => call === 'note.versionAdd').at(-1);
     const merged = second.replace('Ines', 'Mara').replace('3. Rest', '3. Sleep');

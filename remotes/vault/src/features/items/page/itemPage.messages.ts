@@ -7,6 +7,7 @@ export const itemPageMessages = {
   more: 'More',
   tabsLabel: 'Parts of this item',
   share: 'Share',
+  editing: 'Editing',
   edit: 'Edit',
   editDetails: 'Edit details…',
   editLabels: 'Edit labels',

@@ -25,6 +25,10 @@ export const versionsMessages = {
     const words = parts.filter((part) => part !== '').join(' ');
     return words === '' ? 'now' : `in ${words}`;
   },
+  conflictHint: 'If someone saves before you, you’ll see both versions and can merge them.',
+  save: (version: number | null) => (version === null ? 'Save' : `Save as v${version}`),
+  saveMine: (version: number | null) => (version === null ? 'Save mine' : `Save mine as v${version}`),
+  saveMerge: (version: number | null) => (version === null ? 'Save merge' : `Save merge as v${version}`),
   changeNote: 'What changed',
   changeNoteTooLong: 'Use at most 300 characters',
   changedIn: (version: string) => `What changed in ${version}:`,

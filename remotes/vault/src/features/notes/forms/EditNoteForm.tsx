@@ -4,6 +4,8 @@ import { ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/u
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff } from '@cofferdam/ui/value';
 import { PageForm } from '../../items/forms/PageForm.tsx';
+import { ConflictHint } from '../../items/versions/ConflictHint.tsx';
+import { versionsMessages } from '../../items/versions/versions.messages.ts';
 import { ChangeNoteField, changeNoteFault } from '../../items/versions/ChangeNoteField.tsx';
 import { fromField, lineEndOf, toField, type LineEnd } from '../../reading/value/lineEnds.ts';
 import { MergePanel, type MergeChoices } from '../../reading/diff/MergePanel.tsx';
@@ -14,6 +16,7 @@ import { notesWords } from '../notes.messages.ts';
 import { useNoteText } from '../page/useNoteText.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { editNoteMessages as messages } from './editNote.messages.ts';
+import { useNextVersion } from './useNextVersion.ts';
 import { useSaveNote } from './useSaveNote.ts';
 
 /** Props of EditNoteForm. */
@@ -119,10 +122,13 @@ function Editor({ scope, note, base, fetchText, onDone }: EditorProps) {
     if (theirs !== null) release();
     onDone();
   };
-  const submitLabel =
+  const next = useNextVersion(scope, note.name, (theirs ?? base).version);
+  const verb =
     theirs === null
-      ? messages.save
-      : (madeOf === theirs ? messages.saveMerge : messages.saveOnTop)(notesWords.version(theirs.version));
+      ? versionsMessages.save
+      : madeOf === theirs
+        ? versionsMessages.saveMerge
+        : versionsMessages.saveMine;
   return (
     <PageForm
       label={messages.form(note.name)}
@@ -157,9 +163,10 @@ function Editor({ scope, note, base, fetchText, onDone }: EditorProps) {
           </>
         )
       }
+      footStart={theirs === null && <ConflictHint />}
       cancel={{ label: theirs === null ? messages.cancel : messages.discardMine, onClick: giveUp }}
       submit={{
-        label: submitLabel,
+        label: verb(next),
         loading: saving.isRunning,
         disabledReason: isChanged ? noteFault : messages.same,
         onSubmit: submit,
@@ -170,9 +177,9 @@ function Editor({ scope, note, base, fetchText, onDone }: EditorProps) {
         format={note.format}
         areaRef={area}
         error={isRefused ? messages.textRefused : isTried ? (fault ?? undefined) : undefined}
-        onChange={(next) => {
+        onChange={(typed) => {
           setIsRefused(false);
-          setText(next);
+          setText(typed);
         }}
       />
       <ChangeNoteField value={changeNote} onChange={setChangeNote} />

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Note, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
-import { GitMerge } from '@cofferdam/ui/icons';
-import { useIsPhone } from '@cofferdam/ui/theme';
 import { PageForm } from '../../items/forms/PageForm.tsx';
 import { ChangeNoteField, changeNoteFault } from '../../items/versions/ChangeNoteField.tsx';
+import { ConflictHint } from '../../items/versions/ConflictHint.tsx';
+import { versionsMessages } from '../../items/versions/versions.messages.ts';
 import { takePageTransfer } from '../../items/page/pageTransfer.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { Secret } from '../../items/calls/secretQueries.ts';
@@ -13,7 +13,6 @@ import { LiveChanges } from '../../reading/diff/LiveChanges.tsx';
 import { describeValueFault } from '../../reading/value/describeValueFault.ts';
 import { ValueEditor } from '../../reading/value/ValueEditor.tsx';
 import { checkValue, draftOf } from '../../reading/value/valueDraft.ts';
-import styles from './addVersion.module.css';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
 import { PreviousVersionField, type PreviousVersionChoice } from './PreviousVersionField.tsx';
 import { secretsWords } from '../secrets.messages.ts';
@@ -60,7 +59,6 @@ function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFo
   const [draft, setDraft] = useState(() => draftOf(initial, valueKind(initial) === 'json' ? 'json' : 'line'));
   const [changeNote, setChangeNote] = useState('');
   const [previous, setPrevious] = useState<PreviousVersionChoice>('KEEP');
-  const isPhone = useIsPhone();
   // Kept from the beginning: an answer that arrives later must not make a stale edit look fresh.
   const [basedOn] = useState(secret.currentVersion);
   const [stale, setStale] = useState<{ readonly newer: number | null } | null>(null);
@@ -82,7 +80,8 @@ function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFo
 
   /** The version that is current as far as this page knows. */
   const current = stale === null ? basedOn : stale.newer;
-  const next = limit === undefined ? null : secretsWords.version(Math.max(limit.newest, current ?? 0) + 1);
+  const nextNumber = limit === undefined ? null : Math.max(limit.newest, current ?? 0) + 1;
+  const next = nextNumber === null ? null : secretsWords.version(nextNumber);
   const fault = checkValue(draft);
   const noteFault = changeNoteFault(changeNote);
   const isFull = limit !== undefined && limit.allowed !== null && limit.kept >= limit.allowed;
@@ -109,7 +108,8 @@ function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFo
     onDone();
   };
   const isMerged = stale !== null && stale.newer !== null && madeOf === stale.newer;
-  const verb = stale === null ? messages.save : isMerged ? messages.saveMerge : messages.saveMine;
+  const verb =
+    stale === null ? versionsMessages.save : isMerged ? versionsMessages.saveMerge : versionsMessages.saveMine;
   const error = isRefused
     ? messages.valueRefused
     : fault !== null && (isTried || fault.kind === 'too-large')
@@ -143,20 +143,12 @@ function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFo
           )}
         </>
       }
-      footStart={
-        !isPhone &&
-        stale === null && (
-          <span className={styles.conflictHint}>
-            <GitMerge aria-hidden="true" />
-            {messages.conflictHint}
-          </span>
-        )
-      }
+      footStart={stale === null && <ConflictHint />}
       cancel={
         stale === null ? { label: messages.cancel, onClick: onDone } : { label: messages.discardMine, onClick: discard }
       }
       submit={{
-        label: verb(next),
+        label: verb(nextNumber),
         loading: adding.isRunning,
         disabledReason: fullReason ?? (isUnchanged ? messages.unchanged : noteFault),
         onSubmit: submit,

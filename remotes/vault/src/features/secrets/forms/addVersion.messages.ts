@@ -2,7 +2,6 @@
 export const addVersionMessages = {
   form: (name: string) => `New version of ${name}`,
   cancel: 'Cancel',
-  save: (version: string | null) => (version === null ? 'Save' : `Save as ${version}`),
   unchanged: 'The value is unchanged',
   newVersion: 'new version',
   restore: (version: string) => `Restore ${version} text`,
@@ -15,7 +14,6 @@ export const addVersionMessages = {
   staysCurrent: (previous: string) => `${previous} stays current`,
   disablePrevious: (version: string) => `Disable ${version}`,
   disableHint: 'No one can read it until it’s enabled again.',
-  conflictHint: 'If someone saves before you, you’ll see both versions and can merge them.',
   valueRefused: 'Enter a value of up to 64 KiB.',
   limitReached: (allowed: string) =>
     `Version limit reached: your plan keeps ${allowed} per secret. Delete old versions or change the plan.`,
@@ -37,8 +35,6 @@ export const addVersionMessages = {
   hideComparison: 'Hide now',
   hidesIn: (seconds: number) => `Hides in ${seconds} s`,
   presenting: 'Hidden while presenting',
-  saveMine: (version: string | null) => (version === null ? 'Save mine' : `Save mine as ${version}`),
-  saveMerge: (version: string | null) => (version === null ? 'Save merge' : `Save merge as ${version}`),
   discardMine: 'Discard mine',
   discardTitle: 'Discard the new version?',
   discard: (name: string) => `Your changes to ${name} aren’t saved yet.`,

@@ -1,0 +1,15 @@
+import { GitMerge } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import styles from './ConflictHint.module.css';
+import { versionsMessages as messages } from './versions.messages.ts';
+
+/** What happens when someone else saves first, for the foot of the form. Phones have no room for it. */
+export function ConflictHint() {
+  if (useIsPhone()) return null;
+  return (
+    <span className={styles.hint}>
+      <GitMerge aria-hidden="true" />
+      {messages.conflictHint}
+    </span>
+  );
+}
