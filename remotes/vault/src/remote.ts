@@ -38,11 +38,11 @@ export const activate: RemoteModule['activate'] = (host, signal) => {
       'edit-note': () => import(/* webpackChunkName: "page-edit-note" */ './pages/edit-note/EditNotePage.tsx'),
     },
     extensions: {
-      'search-names': (async (term, stop) => {
+      'search-names': (async (term, stop, within) => {
         const { searchNames } = await import(
           /* webpackChunkName: "search-names" */ './extensions/search-names/searchNames.ts'
         );
-        return searchNames(host, term, stop);
+        return searchNames(host, term, stop, within);
       }) satisfies PaletteSearch,
     },
     deactivate: drop,

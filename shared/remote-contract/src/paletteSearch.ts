@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '@cofferdam/domain';
 import type { NavigationIcon } from './descriptor.ts';
 
 /** Something that a remote found for the palette. */
@@ -32,6 +33,11 @@ export interface PaletteAnswer {
 
 /**
  * What a remote gives at the extension point `palette.search`. Called once the person has stopped typing; `signal` aborts
- * when they go on. A failure is shown as "could not be searched" and stops nothing.
+ * when they go on. `within` is the one workspace that is searched; undefined for all. A failure is shown as "could not
+ * be searched" and stops nothing.
  */
-export type PaletteSearch = (term: string, signal: AbortSignal) => Promise<PaletteAnswer>;
+export type PaletteSearch = (
+  term: string,
+  signal: AbortSignal,
+  within: WorkspaceId | undefined,
+) => Promise<PaletteAnswer>;

@@ -32,6 +32,11 @@ describe('the palette', () => {
       await option(page, 'STRIPE_TEST_KEY').waitFor();
       await option(page, 'Stripe disputes').waitFor();
       expect(await checkPage(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await option(page, 'STRIPE_TEST_KEY').waitFor({ state: 'detached' });
+      await option(page, 'STRIPE_SECRET_KEY').waitFor();
+      await page.keyboard.press('Tab');
+      await option(page, 'STRIPE_TEST_KEY').waitFor();
       await page.keyboard.press('ArrowDown');
       await page.getByRole('option', { name: /STRIPE_TEST_KEY/, selected: true }).waitFor();
       await page.keyboard.press('Enter');

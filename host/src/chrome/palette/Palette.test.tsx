@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaletteSearch } from '@cofferdam/remote-contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { billingDescriptor, orgAdminDescriptor, vaultDescriptor } from '../../testing/descriptors.ts';
@@ -7,29 +6,7 @@ import { createTestShell } from '../../testing/createTestShell.tsx';
 import { organizationsAtom } from '../../session/sessionAtoms.ts';
 import { halden } from '../../testing/people.ts';
 import { errorDialogAtom, keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
-import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
-import { useShellKeys } from '../keys/useShellKeys.ts';
-import { Palette } from './Palette.tsx';
-
-// jsdom knows the element but not its methods.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-Element.prototype.scrollIntoView ??= () => undefined;
-
-function PaletteWithKeys() {
-  useShellKeys();
-  return (
-    <>
-      <input aria-label="some field" />
-      <ErrorDialog />
-      <Palette />
-    </>
-  );
-}
+import { PaletteWithKeys, searchingVault, startSearching, stripe } from '../../testing/startSearching.tsx';
 
 async function start() {
   const test = createTestShell({ descriptors: [vaultDescriptor, orgAdminDescriptor, billingDescriptor] });
@@ -41,28 +18,6 @@ async function start() {
 }
 
 const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
-
-const searchingVault = {
-  ...vaultDescriptor,
-  extensions: [{ point: 'palette.search', id: 'search-names', order: 1, access: 'signed-in' }],
-} as const;
-
-async function startSearching(search: PaletteSearch) {
-  const test = createTestShell({ descriptors: [searchingVault], extensions: { 'search-names': search } });
-  test.show(<PaletteWithKeys />);
-  const user = userEvent.setup();
-  await user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('listbox');
-  return { ...test, user };
-}
-
-const stripe = {
-  id: 'secret-1',
-  label: 'STRIPE_KEY',
-  detail: 'payments-prod',
-  icon: 'key',
-  path: '/secret/STRIPE_KEY',
-} as const;
 
 describe('what remotes find', () => {
   it('stands before pages, is opened by Enter, and is the first thing offered the next time', async () => {
@@ -267,7 +222,8 @@ describe('what can be begun from any page', () => {
   it('is alone in the list after >', async () => {
     const { user } = await start();
     await user.keyboard('>');
-    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Anywhere']);
+    const groups = within(screen.getByRole('listbox')).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Anywhere']);
     await user.keyboard('out');
     expect(options()).toHaveLength(2);
     expect(options()[0]).toMatch(/^Sign out/);

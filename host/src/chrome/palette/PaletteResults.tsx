@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '@cofferdam/domain';
 import { Kbd, LiveText } from '@cofferdam/ui/base';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +11,8 @@ import { usePaletteSections } from './usePaletteSections.tsx';
 export interface PaletteResultsProps {
   readonly listId: string;
   readonly query: string;
+  /** The one workspace that is searched; undefined for all. */
+  readonly within: WorkspaceId | undefined;
   /** Whether Enter was pressed and waits for the results of the query. */
   readonly isEnterHeld: boolean;
   readonly onEnterHeld: (isHeld: boolean) => void;
@@ -22,12 +25,12 @@ export interface PaletteResultsProps {
 
 /** What was found, best first. */
 export default function PaletteResults(props: PaletteResultsProps) {
-  const { listId, query, isEnterHeld, onEnterHeld, onActive, handleKey, onClose } = props;
+  const { listId, query, within, isEnterHeld, onEnterHeld, onActive, handleKey, onClose } = props;
   // Chosen by arrow or pointer for a query; without it the first result is active.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly query: string; readonly byKey: boolean } | null>(
     null,
   );
-  const { sections, state, insteadOf, wanted } = usePaletteSections(query);
+  const { sections, state, insteadOf, wanted } = usePaletteSections(query, within);
   const found = sections.flatMap(({ items, isStale }) => (isStale === true ? [] : items));
   const typed = new Set(sections.flatMap(({ id, items }) => (id === 'typed' ? items : [])));
   const isFound = (item: PaletteEntry): boolean => !typed.has(item);
@@ -117,6 +120,9 @@ export default function PaletteResults(props: PaletteResultsProps) {
         </span>
         <span>
           <Kbd>&gt;</Kbd> {paletteMessages.actionsOnly}
+        </span>
+        <span>
+          <Kbd>Esc</Kbd> {paletteMessages.close}
         </span>
         <span className="cd-grow" />
         <span>{paletteMessages.onlyYours}</span>

@@ -1,16 +1,21 @@
-import { Kbd } from '@cofferdam/ui/base';
 import { Search } from '@cofferdam/ui/icons';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { paletteMessages } from '../../messages/palette.ts';
+import { workspaceRowAtom } from '../../session/sessionAtoms.ts';
 import styles from './Palette.module.css';
 
+const PaletteScope = lazy(() => import('./PaletteScope.tsx'));
 const PaletteResults = lazy(() => import('./PaletteResults.tsx'));
 
-/** The field and its results: one tab stop, arrows move through the results. Typing can begin before the results load. */
+/** The field and its results: one tab stop, arrows move through the results, Tab searches this workspace alone or all. Typing can begin before the results load. */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
+  const workspace = useAtomValue(workspaceRowAtom);
+  /** Whether the workspace in use is searched alone. */
+  const [isWithin, setWithin] = useState(false);
   const [activeId, setActiveId] = useState<string | undefined>(undefined);
   /** Whether Enter was pressed for what is typed and waits for its results. */
   const [isEnterHeld, setEnterHeld] = useState(false);
@@ -37,16 +42,32 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
             setEnterHeld(false);
           }}
           onKeyDown={(event) => {
-            if (handleKey.current !== null) handleKey.current(event);
+            if (event.key === 'Tab' && workspace !== null) {
+              event.preventDefault();
+              setWithin(!isWithin);
+              setEnterHeld(false);
+            } else if (handleKey.current !== null) handleKey.current(event);
             else if (event.key === 'Enter' && !event.nativeEvent.isComposing) setEnterHeld(true);
           }}
         />
-        <Kbd>Esc</Kbd>
+        {workspace !== null && (
+          <Suspense>
+            <PaletteScope
+              workspaceName={workspace.name}
+              isWithin={isWithin}
+              onChange={(isOne) => {
+                setWithin(isOne);
+                input.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
       </div>
       <Suspense fallback={<div className={styles.results} id={listId} />}>
         <PaletteResults
           listId={listId}
           query={query}
+          within={isWithin ? workspace?.id : undefined}
           isEnterHeld={isEnterHeld}
           onEnterHeld={setEnterHeld}
           onActive={setActiveId}

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '@cofferdam/domain';
 import type { PaletteAnswer, PaletteSearch, RemoteName, SessionView } from '@cofferdam/remote-contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -14,15 +15,24 @@ export interface PaletteFindings {
   readonly isStale: boolean;
 }
 
+interface Question {
+  readonly term: string;
+  readonly within: WorkspaceId | undefined;
+}
+
+interface Answer extends Question {
+  readonly findings: PaletteFindings;
+}
+
 /** Milliseconds without a key after which remotes are asked. */
 const typingPauseMs = 120;
 const nothing: PaletteFindings = { state: 'idle', groups: [], insteadOf: null, isStale: false };
 
-/** Asks every remote that searches once the person stops typing. */
-export function usePaletteSearch(query: string): PaletteFindings {
+/** Asks every remote that searches once the person stops typing; `within` is the one workspace that is searched. */
+export function usePaletteSearch(query: string, within: WorkspaceId | undefined): PaletteFindings {
   const shell = useShell();
   const view = useAtomValue(sessionViewAtom);
-  const [answer, setAnswer] = useState({ term: '', findings: nothing });
+  const [answer, setAnswer] = useState<Answer>({ term: '', within, findings: nothing });
   const term = query.trim();
   const isAsked = term !== '' && providersOf(shell, view).length > 0;
 
@@ -30,17 +40,17 @@ export function usePaletteSearch(query: string): PaletteFindings {
     if (!isAsked) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      void askAll(shell, view, term, controller.signal).then((findings) => {
-        if (!controller.signal.aborted) setAnswer({ term, findings });
+      void askAll(shell, view, { term, within }, controller.signal).then((findings) => {
+        if (!controller.signal.aborted) setAnswer({ term, within, findings });
       });
     }, typingPauseMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [shell, view, term, isAsked]);
+  }, [shell, view, term, within, isAsked]);
   if (!isAsked) return nothing;
-  return answer.term === term
+  return answer.term === term && answer.within === within
     ? answer.findings
     : { ...answer.findings, insteadOf: null, state: 'searching', isStale: true };
 }
@@ -59,7 +69,7 @@ function providersOf({ remotes }: Shell, view: SessionView | null) {
 async function askAll(
   shell: Shell,
   view: SessionView | null,
-  term: string,
+  { term, within }: Question,
   signal: AbortSignal,
 ): Promise<PaletteFindings> {
   const { remotes } = shell;
@@ -67,7 +77,7 @@ async function askAll(
   const ask = async ({ name, id }: { readonly name: RemoteName; readonly id: string }): Promise<PaletteAnswer> => {
     const search = await remotes.runtime.extension(name, id);
     if (typeof search !== 'function') throw new Error(`${name} does not search`);
-    return (search as PaletteSearch)(term, signal);
+    return (search as PaletteSearch)(term, signal, within);
   };
   const answers = await Promise.allSettled(providersOf(shell, view).map(ask));
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '@cofferdam/domain';
 import type { PaletteResult } from '@cofferdam/remote-contract';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -19,8 +20,14 @@ export interface PaletteSection {
   readonly isStale?: boolean;
 }
 
+/** Groups that belong to the one workspace that is searched: no other workspace, and no organization. */
+const groupsWithin = paletteGroups.filter((group) => group !== 'workspaces' && group !== 'organizations');
+
 /** Everything the palette shows for a query, in its order: what was opened last, what was found, pages, places, actions. */
-export function usePaletteSections(query: string): Pick<PaletteFindings, 'state' | 'insteadOf'> & {
+export function usePaletteSections(
+  query: string,
+  within: WorkspaceId | undefined,
+): Pick<PaletteFindings, 'state' | 'insteadOf'> & {
   readonly sections: readonly PaletteSection[];
   /** What is looked for. */
   readonly wanted: string;
@@ -29,7 +36,7 @@ export function usePaletteSections(query: string): Pick<PaletteFindings, 'state'
   const organizationId = useAtomValue(sessionViewAtom)?.organization?.id;
   const [recent, setRecent] = useAtom(recentResultsAtom);
   const { wanted, isActionsOnly } = readQuery(query);
-  const { groups, state, insteadOf, isStale } = usePaletteSearch(isActionsOnly ? '' : query);
+  const { groups, state, insteadOf, isStale } = usePaletteSearch(isActionsOnly ? '' : query, within);
   const { fuzzy, isLoading } = useFuzzySearch();
   const items = searchItems(usePaletteItems(wanted), query, fuzzy);
 
@@ -60,7 +67,7 @@ export function usePaletteSections(query: string): Pick<PaletteFindings, 'state'
       isStale,
       items: results.filter(isOpenable).map((result) => entry(result)),
     })),
-    ...paletteGroups.map((group) => ({
+    ...(within === undefined ? paletteGroups : groupsWithin).map((group) => ({
       id: group,
       title: paletteMessages.groups[group],
       items: items.filter((item) => item.group === group),

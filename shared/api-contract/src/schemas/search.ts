@@ -45,6 +45,8 @@ export const searchSchemas = {
       /** What someone typed: every word of it is looked for at the beginning of a word. */
       term: z.string().check(z.minLength(1), z.maxLength(limits.nameLength * 2)),
       kinds: z.optional(searchKindList),
+      /** One workspace alone: its resources. */
+      within: z.optional(workspaceId),
       /** Results of each kind. */
       limit: z._default(queryNumber(1, 50), 5),
     }),

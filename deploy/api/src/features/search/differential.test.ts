@@ -83,18 +83,22 @@ async function giveRole({ userId }: TestPerson, workspaceId: WorkspaceId): Promi
   );
 }
 
-/** Where the answers differ from what looking at every secret gives, and how much was found. */
-async function compare(): Promise<{ readonly differences: readonly object[]; readonly found: number }> {
+/** Where the answers differ from what looking at every secret gives, in one workspace or in all, and how much was found. */
+async function compare(
+  within?: WorkspaceId,
+): Promise<{ readonly differences: readonly object[]; readonly found: number }> {
   const differences: object[] = [];
   let found = 0;
   for (const person of people) {
-    const listable = await readListable(api.database, harbor.organizationId, person.userId);
+    const everywhere = await readListable(api.database, harbor.organizationId, person.userId);
+    const listable = everywhere.filter(({ workspaceId }) => within === undefined || workspaceId === within);
     for (const term of typed) {
       const answer = await person.succeed('search', 'all', {
         organizationId: harbor.organizationId,
         term,
         kinds: ['secret'],
         limit: 50,
+        ...(within === undefined ? {} : { within }),
       });
       const expected = expectSecrets(listable, term);
       const group = answer.groups.find(({ kind }) => kind === 'secret');
@@ -138,6 +142,16 @@ describe('for many people with random roles in random workspaces', () => {
     expect(differences).toEqual([]);
     // An index of nothing would agree with people who see nothing.
     expect(found).toBeGreaterThan(1_000);
+  });
+
+  it('does so within one workspace, which may be one that the person does not see', async () => {
+    let found = 0;
+    for (const workspaceId of workspaces.slice(0, 4)) {
+      const compared = await compare(workspaceId);
+      expect([workspaceId, compared.differences]).toEqual([workspaceId, []]);
+      found += compared.found;
+    }
+    expect(found).toBeGreaterThan(200);
   });
 
   it('still does after names, labels, places and roles have changed, round after round', async () => {

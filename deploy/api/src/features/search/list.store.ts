@@ -1,5 +1,5 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
-import { boolean, integer, list, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { boolean, integer, list, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { namedStatement, type Query } from '../../platform/database/query.ts';
 import { scope, scopeInputs, type Member } from './scope.store.ts';
 
@@ -18,15 +18,11 @@ const resource = {
 };
 export type ResourceRow = RowOf<typeof resource>;
 
-const rangeInputs = { ...scopeInputs, prefix: text(), within: nullable(uuid<WorkspaceId>()) };
+const rangeInputs = { ...scopeInputs, prefix: text() };
 const pageInputs = { ...rangeInputs, rows: integer(), afterTail: text(), afterId: uuid() };
 
-// A workspace of the scope; or all standard ones, of which one can be asked for.
-const places = [
-  'p.place_id is not null and t.workspace_id = p.place_id',
-  'p.place_id is null and t.is_standard and $within::uuid is null',
-  'p.place_id is null and t.is_standard and t.workspace_id = $within::uuid',
-];
+// A workspace of the scope, or all standard ones.
+const places = ['p.place_id is not null and t.workspace_id = p.place_id', 'p.place_id is null and t.is_standard'];
 
 // The page decides which ranges are read: with nothing typed only whole names, and after a row that was inside of a
 // name, no whole names any more.
@@ -53,9 +49,8 @@ function listText(tier: Tiers, isBehind: boolean): string {
    found as (
      select t.* from places p
      cross join lateral (${ranges.join('\n    union all\n    ')}) t
-     where ($within::uuid is null or p.place_id is null or p.place_id = $within::uuid)
-       -- Named in every text, so that all of them take the same values.
-       and $afterTail::text is not null and $afterId::uuid is not null
+     -- Named in every text, so that all of them take the same values.
+     where $afterTail::text is not null and $afterId::uuid is not null
      order by t.is_inside, t.tail, t.id limit $rows
    )
    select f.kind, f.is_inside as "isInside", f.tail, f.id, n.name, n.labels, f.workspace_id as "workspaceId",
@@ -118,7 +113,7 @@ export const countKinds = namedStatement(
      select count(*) from (
        select from places p
        cross join lateral (${places.flatMap((place) => [false, true].map((isInside) => rangeOf(place, isInside, false))).join('\n    union all\n    ')}) t
-       where p.kind = a.kind and ($within::uuid is null or p.place_id is null or p.place_id = $within::uuid) limit $rows
+       where p.kind = a.kind limit $rows
      ) as found
    )::integer as "count"
    from asked a`,

@@ -1,4 +1,4 @@
-import type { ResourceKind } from '@cofferdam/domain';
+import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import {
   countPrefixes,
@@ -19,38 +19,43 @@ export const maxCounted = 1_000;
 /** Words of the index that one search takes. All of them are in places of the person, so the bound reveals nothing. */
 const maxWords = 200;
 
-/** Who looks, for which kinds, and for how many rows of each. */
+/** Who looks, where, for which kinds, and for how many rows of each. */
 export interface LookUp {
   readonly call: OrganizationCall;
+  /** The one workspace that is searched; null for all. */
+  readonly within: WorkspaceId | null;
   readonly kinds: readonly ResourceKind[];
   readonly rows: number;
 }
 
 /** What begins with one of the prefixes. */
-export async function lookUpNames({ call, kinds, rows }: LookUp, queries: TailQueries): Promise<readonly FoundRow[]> {
-  const inputs = { ...memberOf(call), kinds, ...queries, rows, most: maxCounted + 1 };
+export async function lookUpNames(
+  { call, within, kinds, rows }: LookUp,
+  queries: TailQueries,
+): Promise<readonly FoundRow[]> {
+  const inputs = { ...memberOf(call), within, kinds, ...queries, rows, most: maxCounted + 1 };
   return call.transaction.run(findNames(inputs));
 }
 
 /** What begins with each of the prefixes somewhere: best with the one first that finds least. */
 export async function lookUpTogether(
-  { call, kinds, rows }: LookUp,
+  { call, within, kinds, rows }: LookUp,
   prefix: string,
   others: readonly string[],
 ): Promise<readonly FoundRow[]> {
   const signature = String(signatureOf(others));
-  const inputs = { ...memberOf(call), kinds, prefix, rows, most: maxCounted + 1, others, signature };
+  const inputs = { ...memberOf(call), within, kinds, prefix, rows, most: maxCounted + 1, others, signature };
   return call.transaction.run(findNamesWithOthers(inputs));
 }
 
 /** How many resources each prefix by itself finds, up to `most`. */
 export async function countEach(
-  { call, kinds }: LookUp,
+  { call, within, kinds }: LookUp,
   prefixes: readonly string[],
   most: number,
 ): Promise<ReadonlyMap<string, number>> {
   const places = prefixes.map(() => null);
-  const rows = await call.transaction.run(countPrefixes({ ...memberOf(call), kinds, prefixes, places, most }));
+  const rows = await call.transaction.run(countPrefixes({ ...memberOf(call), within, kinds, prefixes, places, most }));
   return new Map(rows.map(({ prefix, count }) => [prefix, count]));
 }
 
@@ -61,9 +66,11 @@ export interface SubstringMatches {
 }
 
 /** Where a text is inside of words, as something to look up; a text of one or two characters is inside of too many. */
-export async function findSubstringMatches({ call, kinds }: LookUp, text: string): Promise<SubstringMatches> {
+export async function findSubstringMatches({ call, within, kinds }: LookUp, text: string): Promise<SubstringMatches> {
   if ([...text].length < 3) return { queries: { prefixes: [], places: [] }, isCut: false };
-  const words = await call.transaction.run(findWordsContaining({ ...memberOf(call), kinds, text, most: maxWords }));
+  const words = await call.transaction.run(
+    findWordsContaining({ ...memberOf(call), within, kinds, text, most: maxWords }),
+  );
   // `stripes` is found with `stripe`: looked up once, so that nothing comes twice.
   const seeds = words.filter(
     ({ word, placeId }) =>
@@ -78,8 +85,8 @@ export async function findSubstringMatches({ call, kinds }: LookUp, text: string
 /** The words nearest to a misspelt one that lead to something the person may list now, best first. */
 export async function findNearWords(lookUp: LookUp, text: string): Promise<readonly string[]> {
   if (!canBeMisspelt(text)) return [];
-  const { call, kinds } = lookUp;
-  const inputs = { ...memberOf(call), kinds, shortenings: shortenings(text), most: maxWords, text };
+  const { call, within, kinds } = lookUp;
+  const inputs = { ...memberOf(call), within, kinds, shortenings: shortenings(text), most: maxWords, text };
   const words = await call.transaction.run(findWordsNear(inputs));
   return nearestWords(
     text,

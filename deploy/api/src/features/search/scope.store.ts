@@ -9,8 +9,9 @@ import {
   type OrganizationRoleName,
   type ResourceKind,
   type UserId,
+  type WorkspaceId,
 } from '@cofferdam/domain';
-import { list, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { list, nullable, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 
 const kindsOf = (role: keyof typeof workspaceRoles): string[] =>
@@ -36,8 +37,12 @@ export const memberInputs = {
 };
 export type Member = RowOf<typeof memberInputs>;
 
-/** Inputs of a statement that has the `scope`. */
-export const scopeInputs = { ...memberInputs, kinds: list(text<ResourceKind>()) };
+/** Inputs of a statement that has the `scope`; `within` is the one workspace that is searched, null for all. */
+export const scopeInputs = {
+  ...memberInputs,
+  kinds: list(text<ResourceKind>()),
+  within: nullable(uuid<WorkspaceId>()),
+};
 
 export const memberOf = ({ organizationId, userId, access }: OrganizationCall): Member => ({
   organizationId,
@@ -47,7 +52,7 @@ export const memberOf = ({ organizationId, userId, access }: OrganizationCall): 
 
 /**
  * Where the person may list which kinds, as the table `places`, for statements with `scopeInputs`. A row of `places`
- * is a workspace, or all standard workspaces when its `place_id` is null.
+ * is a workspace, or all standard workspaces when its `place_id` is null, which it is only without `$within`.
  *
  * [Note: the scope is not an argument] It is derived from membership and roles by the statement that searches, each
  * time. What someone can list is joined before an index is read, and nothing else is ever looked at: so
@@ -55,10 +60,12 @@ export const memberOf = ({ organizationId, userId, access }: OrganizationCall): 
  */
 export const scope = `asked as materialized (select kind from unnest($kinds::text[]) as kind),
    places as materialized (
-     select a.kind, null::uuid as place_id
+     select a.kind, $within::uuid as place_id
      from (values ${pairs(impliedKinds)}) as may (role, kind)
      join asked a on a.kind = may.kind
-     where may.role = $role::text
+     where may.role = $role::text and ($within::uuid is null or exists (
+       select from cofferdam.workspaces w
+       where w.organization_id = $organizationId and w.id = $within::uuid and w.type = 'STANDARD'))
      union all
      select a.kind, w.id
      from cofferdam.workspace_roles r
@@ -66,12 +73,13 @@ export const scope = `asked as materialized (select kind from unnest($kinds::tex
      join (values ${pairs(assignedKinds)}) as may (role, kind) on may.role = r.role
      join asked a on a.kind = may.kind
      where r.organization_id = $organizationId and r.user_id = $userId
-       and $role::text not in (${quoted(rolesThatImply)})
+       and $role::text not in (${quoted(rolesThatImply)}) and ($within::uuid is null or w.id = $within::uuid)
      union all
      select a.kind, w.id
      from cofferdam.workspaces w
      join asked a on a.kind in (${quoted(kindsOf('ADMIN'))})
      where w.organization_id = $organizationId and w.type = 'PRIVATE' and w.owner_id = $userId
+       and ($within::uuid is null or w.id = $within::uuid)
    )`;
 
 /** A range of tails, as pieces of SQL over `t` and a place `p` of the scope. */

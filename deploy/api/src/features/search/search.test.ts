@@ -83,6 +83,26 @@ describe('a search', () => {
       body: { groups: [], suggestions: [] },
     },
     {
+      name: 'within a workspace finds its resources alone, and no workspace, organization or member',
+      send: async () => {
+        await addSecret('corral alpha');
+        await plant(harbor.privateWorkspaceId, 'corral beta');
+        const { organizationId } = harbor;
+        await harbor.owner.succeed('workspace', 'create', { organizationId, name: 'Corral' });
+        return all(harbor.owner, { organizationId, term: 'corral', within: harbor.privateWorkspaceId });
+      },
+      body: { groups: [{ kind: 'secret', count: 1, isMore: false, results: [{ name: 'corral beta' }] }] },
+    },
+    {
+      name: 'within a workspace that the person may not see finds nothing, as within none',
+      send: async () => {
+        const admin = await harbor.addMember('ADMIN');
+        const { organizationId, privateWorkspaceId } = harbor;
+        return all(admin, { organizationId, term: 'corral', within: privateWorkspaceId });
+      },
+      body: { groups: [], suggestions: [] },
+    },
+    {
       name: 'of a cursor that is none is refused',
       send: () => harbor.owner.send('search.resources', { organizationId: harbor.organizationId, cursor: 'abcd' }),
       refusal: 'validation.request',

@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { resourceKinds, searchKinds, type SearchKind } from '@cofferdam/domain';
+import { resourceKinds, searchKinds, type ResourceKind, type SearchKind } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { findOwnOrganizations } from './findOwnOrganizations.ts';
 import { countEach, findNearWords, lookUpNames, lookUpTogether, findSubstringMatches, type LookUp } from './lookUp.ts';
@@ -24,9 +24,11 @@ const maxCompared = 5_000;
  * at nothing else, so neither the answer nor the number of steps depends on more than that.
  */
 export async function searchAll(call: OrganizationCall, input: Input): Promise<Output> {
-  const kinds = readKinds(input.kinds);
+  const { within = null } = input;
+  // A workspace holds resources alone.
+  const kinds = readKinds(input.kinds).filter((kind) => within === null || isResourceKind(kind));
   const terms = readTerms(input.term);
-  const lookUp: LookUp = { call, kinds: resourceKinds.filter((kind) => kinds.includes(kind)), rows: input.limit };
+  const lookUp: LookUp = { call, within, kinds: kinds.filter(isResourceKind), rows: input.limit };
   const places = await openPlaces(call, kinds, terms);
 
   if (terms.length === 0) return { groups: [], suggestions: [] };
@@ -42,6 +44,9 @@ function readKinds(asked: Input['kinds']): readonly SearchKind[] {
   if (asked === undefined) return searchKinds;
   return searchKinds.filter((kind) => (typeof asked === 'string' ? asked === kind : asked.includes(kind)));
 }
+
+const isResourceKind = (kind: SearchKind): kind is ResourceKind =>
+  (resourceKinds as readonly SearchKind[]).includes(kind);
 
 /** How much was found; each row of a kind has its count. */
 const countOf = ({ names, places }: Found): number =>

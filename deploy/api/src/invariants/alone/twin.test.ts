@@ -85,6 +85,7 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
       organizationId: harbor.organizationId,
       userId: harbor.owner.userId,
       role: 'OWNER',
+      within: null,
       kinds: ['secret', 'note'],
       text: 'lain',
       most: 10,

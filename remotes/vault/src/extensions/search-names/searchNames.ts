@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
-import type { OrganizationId } from '@cofferdam/domain';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { HostApi, NavigationIcon, PaletteAnswer, PaletteResultGroup } from '@cofferdam/remote-contract';
 import { reportError } from '@cofferdam/remote-contract/react';
 import { formatNumber } from '@cofferdam/ui/format';
@@ -22,12 +22,23 @@ const shownOfEach = 5;
 
 type SearchHost = Pick<HostApi, 'api' | 'session' | 'copy' | 'handleError'>;
 
-/** Everything in the current organization that the person may list, by name. Places the host finds by itself. */
-export async function searchNames(host: SearchHost, term: string, signal: AbortSignal): Promise<PaletteAnswer> {
+/** Everything in the current organization, or in one workspace of it, that the person may list, by name. Places the host finds by itself. */
+export async function searchNames(
+  host: SearchHost,
+  term: string,
+  signal: AbortSignal,
+  within?: WorkspaceId,
+): Promise<PaletteAnswer> {
   const { api, session } = host;
   const organizationId = session.current().organization?.id;
   if (organizationId === undefined) return { groups: [], insteadOf: null };
-  const input = { organizationId, term: term.slice(0, 128), kinds: [...kinds], limit: shownOfEach };
+  const input = {
+    organizationId,
+    term: term.slice(0, 128),
+    kinds: [...kinds],
+    limit: shownOfEach,
+    ...(within === undefined ? {} : { within }),
+  };
   const { groups, suggestions } = await api.search.all(input, { signal });
   return {
     groups: groups.flatMap((group) => presentGroup(host, group, organizationId)),
