@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { CallInput } from '@cofferdam/api-contract';
+import { limits } from '@cofferdam/domain';
 import { runScenarios } from '../../../testing/runScenarios.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
 import { startTestApi } from '../../../testing/startTestApi.ts';
@@ -42,6 +43,12 @@ describe('importing', () => {
     {
       name: 'refuses a value that could not be read back, and says which',
       send: () => send(add('FINE'), add('B', '\ud800')),
+      refusal: 'secret.validation.secret-key',
+      details: { fields: ['entries.1.value'] },
+    },
+    {
+      name: 'refuses a value of more than 64 KiB, and says which',
+      send: () => send(add('FINE'), add('B', 'x'.repeat(limits.secretValueBytes + 1))),
       refusal: 'secret.validation.secret-key',
       details: { fields: ['entries.1.value'] },
     },

@@ -158,6 +158,12 @@ describe('adding a version', () => {
       send: () => owner.call('secret', 'versionAdd', { ...named('nothing'), value: 'x' }),
       refusal: 'secret.not-found.by-secret-name',
     },
+    ...[limits.secretValueBytes + 1, 600 * 1_024].map((length) => ({
+      name: `refuses a value of ${length} bytes, as adding a secret does`,
+      send: () => owner.send('secret.versionAdd', { ...named('database-url'), value: 'x'.repeat(length) }),
+      refusal: 'secret.validation.secret-key' as const,
+      details: { fields: ['value'] },
+    })),
     {
       name: 'refuses a value that could not be read back',
       send: () => owner.send('secret.versionAdd', { ...named('database-url'), value: '\udfff' }),
