@@ -12,7 +12,7 @@ import {
 } from '../otpEntry.ts';
 import { toUpperLetters } from '../base32.ts';
 import { parseOtpauth } from '../parseOtpauth.ts';
-import { readPastedSeed, readSeed } from '../seed.ts';
+import { readPastedSeed } from '../seed.ts';
 import { suggestName } from '../suggestName.ts';
 import type { ImportedEntry, ImportFault, ImportFormat, ImportReading, RefusedEntry } from './importReading.ts';
 
@@ -53,7 +53,7 @@ export function checkClaim(claim: ClaimedEntry): CollectedEntry {
   const refuse = (fault: ImportFault): CollectedEntry => ({ fault, label });
   if (claim.type === null) return refuse('type');
   if (!isOtpText(issuer) || !isOtpText(account)) return refuse('text');
-  const seed = readSeed(claim.seed);
+  const seed = readPastedSeed(claim.seed);
   if (!seed.ok) return refuse(seed.fault);
   const settings = readSettings(claim.type, claim);
   if (settings === null) return refuse('algorithm');

@@ -2,10 +2,25 @@ import type { OtpauthFault } from '../parseOtpauth.ts';
 import type { OtpEntry } from '../otpEntry.ts';
 
 /** What a text turned out to be. */
-export type ImportFormat = 'google-migration' | 'aegis' | '2fas' | 'bitwarden' | 'ente' | 'list';
+export type ImportFormat =
+  | 'google-migration'
+  | 'aegis'
+  | '2fas'
+  | '2fauth'
+  | 'andotp'
+  | 'freeotp'
+  | 'raivo'
+  | 'bitwarden'
+  | 'ente'
+  | 'table'
+  | 'list';
 
 /** Why one entry cannot be taken over. */
-export type ImportFault = Exclude<OtpauthFault, 'issuer-clash'> | 'shape';
+export type ImportFault =
+  | Exclude<OtpauthFault, 'issuer-clash'>
+  | 'shape'
+  /** It is in the trash of the app that wrote the file. */
+  | 'trashed';
 
 /** One entry of an export that can be taken over. */
 export interface ImportedEntry {

@@ -2,6 +2,7 @@ import { parseOtpauth } from '../parseOtpauth.ts';
 import { faultOf, labelOf, readCodeField, type CollectedEntry } from './collectEntries.ts';
 import { collectEntries } from './collectEntries.ts';
 import type { ImportReading } from './importReading.ts';
+import { asObject, parseJson } from './json.ts';
 import { readMigration } from './readMigration.ts';
 
 /** Characters, so that the last word of a sentence is no seed. */
@@ -29,6 +30,7 @@ export function readList(text: string): ImportReading | null {
 
 function readLine(line: string): CollectedEntry {
   if (/^otpauth:\/\//iu.test(line)) {
+    if (isTrashed(line)) return { fault: 'trashed', label: labelOfAddress(line) };
     // Ente writes Steam as an address with a type of its own, which is what the parser knows.
     const parsed = parseOtpauth(line, { issuerFrom: 'parameter' });
     return parsed.ok ? { entry: parsed.entry } : { fault: faultOf(parsed.fault), label: labelOfAddress(line) };
@@ -36,13 +38,30 @@ function readLine(line: string): CollectedEntry {
   if (/^steam:\/\//iu.test(line)) return readCodeField(line, { issuer: 'Steam', account: '' });
   const split = splitSeed(line);
   if (split === null) return { fault: 'shape', label: '' };
-  const { name, seed } = split;
-  const at = name.indexOf(':');
-  const names = {
-    issuer: (at < 0 ? name : name.slice(0, at)).trim(),
-    account: at < 0 ? '' : name.slice(at + 1).trim(),
-  };
-  return readCodeField(seed, names);
+  const names = readNames(split.name);
+  return names === null ? { fault: 'shape', label: '' } : readCodeField(split.seed, names);
+}
+
+/**
+ * The name of a line: `name`, `issuer:account`, or `name,issuer`. Null for more cells: a row of some other table, in
+ * which any cell may be a password.
+ */
+function readNames(name: string): { readonly issuer: string; readonly account: string } | null {
+  const [first = '', second, ...more] = name.split(/[,;\t]/u).map((cell) => cell.trim().replace(/^"(.*)"$/u, '$1'));
+  if (more.length > 0) return null;
+  if (second !== undefined) return { issuer: second, account: first };
+  const at = first.indexOf(':');
+  return { issuer: (at < 0 ? first : first.slice(0, at)).trim(), account: at < 0 ? '' : first.slice(at + 1).trim() };
+}
+
+/** Whether Ente had moved the code to its trash: it says so in a parameter of JSON. */
+function isTrashed(line: string): boolean {
+  const shown = /[?&]codeDisplay=([^&#]*)/iu.exec(line)?.[1] ?? '';
+  try {
+    return asObject(parseJson(decodeURIComponent(shown)))['trashed'] === true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,9 +1,11 @@
 import { exportEntriesLimit, exportTextLimit, type ReadingResult } from './importReading.ts';
-import { asObject, parseJson, type JsonObject } from './json.ts';
+import { asList, asObject, parseJson, type JsonObject } from './json.ts';
 import { isAegis, readAegis } from './readAegis.ts';
 import { isBitwarden, readBitwarden } from './readBitwarden.ts';
 import { readList } from './readList.ts';
 import { readMigration } from './readMigration.ts';
+import { appOfList, is2FAuth, isFreeOtp, read2FAuth, readAppList, readFreeOtp } from './readOtherApps.ts';
+import { readTable } from './readTable.ts';
 import { isTwoFas, readTwoFas } from './readTwoFas.ts';
 
 /**
@@ -22,17 +24,23 @@ function readExport(text: string): ReadingResult {
   if (content === '') return { ok: false, fault: 'unknown' };
   if (/^[{[]/u.test(content)) return readJsonExport(content);
   if (/^otpauth-migration:/iu.test(content) && !/[\r\n]/u.test(content)) return readMigration(content);
-  const reading = readList(text.replace(/^\ufeff/u, ''));
+  const plain = text.replace(/^\ufeff/u, '');
+  const reading = readTable(plain) ?? readList(plain);
   return reading === null ? { ok: false, fault: 'unknown' } : { ok: true, reading };
 }
 
 function readJsonExport(content: string): ReadingResult {
   const parsed = parseJson(content);
   if (parsed === undefined) return { ok: false, fault: 'damaged' };
+  const list = asList(parsed);
+  const app = list === null ? null : appOfList(list);
+  if (list !== null && app !== null) return readAppList(app, list);
   const file = asObject(parsed);
   if (isAegis(file)) return readAegis(file);
   if (isTwoFas(file)) return readTwoFas(file);
   if (isBitwarden(file)) return readBitwarden(file);
+  if (is2FAuth(file)) return read2FAuth(file);
+  if (isFreeOtp(file)) return readFreeOtp(file);
   return { ok: false, fault: isEncryptedEnte(file) ? 'encrypted' : 'unknown' };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkName } from '@cofferdam/domain';
-import { parseCsv } from './csv/parseCsv.ts';
+import { parseCsv } from '@cofferdam/domain/csv';
 import { parseJson, textOf, type JsonObject } from './json/parseJson.ts';
 import { readMembers } from './json/readMembers.ts';
 import type { NamedValue } from './namedValues.ts';

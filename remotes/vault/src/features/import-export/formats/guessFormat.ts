@@ -1,3 +1,6 @@
+import { findSeparator } from '@cofferdam/domain/csv';
+import { isLoginTable } from './products/readLogins.ts';
+
 /** The four ways in which a file can be written. */
 export type PlainFormat = 'env' | 'json' | 'yaml' | 'csv';
 
@@ -18,15 +21,15 @@ export function guessFormat(text: string, fileName: string | null): PlainFormat 
   return 'env';
 }
 
-/** Whether a line is the first row of a table with a name and, behind it, a value. */
+/** Whether a line is the first row of a table: with a name and, behind it, a value, or of logins. */
 function namesColumns(line: string): boolean {
-  const cells = line.split(',').map((cell) =>
+  const cells = line.split(findSeparator(line)).map((cell) =>
     cell
       .trim()
       .replace(/^"(.*)"$/, '$1')
       .toLowerCase(),
   );
+  if (cells.some((cell) => cell.includes('='))) return false;
   const nameAt = cells.findIndex((cell) => cell === 'name' || cell === 'key');
-  const isPlain = nameAt >= 0 && !cells.slice(0, nameAt).some((cell) => cell.includes('='));
-  return isPlain && cells.slice(nameAt + 1).some((cell) => cell === 'value' || cell === 'login_password');
+  return isLoginTable(cells) || (nameAt >= 0 && cells.slice(nameAt + 1).includes('value'));
 }

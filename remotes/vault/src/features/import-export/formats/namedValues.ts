@@ -1,3 +1,5 @@
+import type { EnvFaultReason } from './env/envItem.ts';
+
 /** Where a file comes from, as far as it tells. */
 export type FileFormat =
   | 'env'
@@ -8,6 +10,7 @@ export type FileFormat =
   | 'infisical'
   | 'vault'
   | 'bitwarden'
+  | 'logins'
   | 'kubernetes';
 
 /** Why a file gives nothing. */
@@ -21,7 +24,9 @@ export interface NamedValue {
 
 /** An entry that cannot be read, in its place in the order of the file. */
 export interface UnreadValue {
-  readonly fault: 'cells-few' | 'cells-many';
+  readonly fault: EnvFaultReason;
+  /** What the file calls it. */
+  readonly name?: string;
 }
 
 /** What a reader of something else than lines found. */

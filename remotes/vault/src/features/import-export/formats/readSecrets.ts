@@ -44,6 +44,9 @@ export function readSecrets(text: string, fileName: string | null): ReadSecrets 
 
 function itemOf(read: NamedValue | UnreadValue, index: number): EnvItem {
   const span = { line: index + 1, endLine: index + 1, start: 0, end: 0 };
-  if ('fault' in read) return { kind: 'fault', reason: read.fault, ...span };
+  if ('fault' in read) {
+    const { fault: reason, name } = read;
+    return { kind: 'fault', reason, ...(name === undefined ? {} : { name }), ...span };
+  }
   return { kind: 'entry', name: read.name, value: read.value, quote: 'none', ...span };
 }

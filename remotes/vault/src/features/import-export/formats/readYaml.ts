@@ -1,8 +1,8 @@
-import { isMap, isScalar, isSeq, parseAllDocuments, type Document } from 'yaml';
+import { isMap, isScalar, isSeq, parseAllDocuments, type Document, type Scalar } from 'yaml';
 import { isJsonObject, textOf, type JsonValue } from './json/parseJson.ts';
-import { readPair } from './json/readJson.ts';
+import { noPair, readPair } from './json/readJson.ts';
 import { readProduct } from './products/readProduct.ts';
-import type { NamedValue, NamedValues, UnreadValue } from './namedValues.ts';
+import type { FileFormat, NamedValue, NamedValues, UnreadValue } from './namedValues.ts';
 
 /**
  * Reads YAML: a mapping of names and values, a list of `name` and `value`, or manifests of Kubernetes; several documents
@@ -15,8 +15,8 @@ export function readYaml(text: string): NamedValues {
     if (documents.some(({ errors }) => errors.length > 0)) return { ok: false, fault: 'syntax' };
     const read = documents.map(readDocument);
     const values = read.flatMap((one) => one.values);
-    const isOther = read.some(({ format }) => format !== 'yaml');
-    return { ok: true, format: isOther ? 'kubernetes' : 'yaml', values };
+    const other = read.find(({ format }) => format !== 'yaml');
+    return { ok: true, format: other?.format ?? 'yaml', values };
   } catch {
     // Aliases that unfold without end, and whatever else the library gives up on.
     return { ok: false, fault: 'syntax' };
@@ -24,27 +24,32 @@ export function readYaml(text: string): NamedValues {
 }
 
 interface ReadDocument {
-  readonly format: 'yaml' | 'kubernetes';
+  readonly format: FileFormat;
   readonly values: readonly (NamedValue | UnreadValue)[];
 }
 
 function readDocument(document: Document.Parsed): ReadDocument {
   const { contents } = document;
-  const toText = (node: unknown): string =>
-    isScalar(node)
-      ? textOf(node.value as JsonValue)
-      : textOf((node as { toJS(d: Document): JsonValue }).toJS(document));
+  const toText = (node: unknown): string => {
+    if (!isScalar(node)) return textOf((node as { toJS(d: Document): JsonValue }).toJS(document));
+    return isNull(node) ? '' : textOf(node.value as JsonValue);
+  };
   if (isSeq(contents)) {
     const list = contents.toJS(document) as JsonValue[];
-    return { format: 'yaml', values: list.flatMap((one) => (isJsonObject(one) ? readPair(one) : [])) };
+    return { format: 'yaml', values: list.map((one) => (isJsonObject(one) ? readPair(one) : noPair)) };
   }
   if (!isMap(contents)) return { format: 'yaml', values: [] };
   const product = readProduct(contents.toJS(document) as JsonValue);
-  if (product?.ok === true && product.format === 'kubernetes') return { format: 'kubernetes', values: product.values };
+  if (product?.ok === true) return product;
   // Pair by pair and not as an object: a name that comes twice is two entries, and the review says so.
   const values = contents.items.map(({ key, value }) => ({
     name: toText(key),
     value: value === null ? '' : toText(value),
   }));
   return { format: 'yaml', values };
+}
+
+/** Whether a value is YAML's null, which is no text: `null` and `~`, without quotes. */
+function isNull({ type, value }: Scalar): boolean {
+  return type === 'PLAIN' && typeof value === 'string' && /^(?:null|Null|NULL|~)$/.test(value);
 }

@@ -138,7 +138,7 @@ export function reviewImport(
     };
     if (item.kind === 'fault') {
       const line = text.slice(item.start, item.end).replace(/[\r\n]+$/, '');
-      const row = { ...base, name: '', value: line, sizeBytes: countBytes(line), envFault: item.reason };
+      const row = { ...base, name: item.name ?? '', value: line, sizeBytes: countBytes(line), envFault: item.reason };
       return [{ ...row, verdict: 'unreadable' }];
     }
     const { value } = item;

@@ -30,12 +30,13 @@ export const addressFaultWords: Readonly<Record<Exclude<OtpauthFault, 'issuer-cl
 export const importFaultWords: Readonly<Record<ImportFault, string>> = {
   ...addressFaultWords,
   shape: 'This is neither an address nor a name with a key.',
+  trashed: 'It was in the trash of the other app.',
 };
 
 /** Why a whole text cannot be read. */
 export const readingFaultWords: Readonly<Record<ReadingFault, string>> = {
   unknown:
-    'No two-factor codes were found. Known are exports of Google Authenticator, Aegis, 2FAS, Bitwarden and Ente, and lists with one address a line.',
+    'No two-factor codes found. Use an export of Google Authenticator, Aegis, 2FAS, 2FAuth, andOTP, FreeOTP+, Raivo, Bitwarden or Ente, a CSV file of a password manager, or a list with one address per line.',
   encrypted: 'This export is encrypted. Export once more without a password, import it here, then delete the file.',
   damaged: 'This export is damaged or cut off. Export once more.',
   'too-large': 'This is more than 8 MB, or more than 2,000 codes. Split it.',

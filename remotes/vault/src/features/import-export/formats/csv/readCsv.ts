@@ -1,23 +1,21 @@
-import { numberRepeats, readBitwardenRow } from '../products/readBitwarden.ts';
+import { findSeparator, parseCsv } from '@cofferdam/domain/csv';
+import { isLoginTable, readLoginTable } from '../products/readLogins.ts';
 import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
-import { parseCsv } from './parseCsv.ts';
 
 const nameColumns = ['name', 'key', 'secret', 'secretkey'];
 const valueColumns = ['value', 'secretvalue'];
 
 /**
  * Reads CSV: by its columns `name` (or `key`) and `value` when the first row names them, else the first two columns of
- * every row. Bitwarden's is known by `login_password`. A cell that our own export made harmless is as it was again. A row
+ * every row. Tables of password managers are known by their columns. A cell that our own export made harmless is as it was again. A row
  * that does not fit the first one is named, never left out.
  */
 export function readCsv(text: string): NamedValues {
-  const rows = parseCsv(text);
+  const rows = parseCsv(text, findSeparator(text));
   const header = (rows[0] ?? []).map((cell) => cell.trim().toLowerCase());
-  if (header.includes('login_password') && header.includes('name')) {
-    const items = rows
-      .slice(1)
-      .flatMap((row) => readBitwardenRow(new Map(header.map((column, index) => [column, row[index] ?? '']))));
-    return { ok: true, format: 'bitwarden', values: numberRepeats(items) };
+  if (isLoginTable(header)) {
+    const format = header.includes('login_password') ? 'bitwarden' : 'logins';
+    return { ok: true, format, values: readLoginTable(header, rows.slice(1)) };
   }
   const nameAt = header.findIndex((column) => nameColumns.includes(column));
   const valueAt = header.findIndex((column) => valueColumns.includes(column));

@@ -39,12 +39,26 @@ export type EnvFaultReason =
   /** A row of a table with a name alone. */
   | 'cells-few'
   /** A row of a table with more cells than its first one: a comma in a value that is not quoted. */
-  | 'cells-many';
+  | 'cells-many'
+  /** An item of a list without a name, or without a value. */
+  | 'no-pair'
+  /** The seed of a two-factor code: no secret. */
+  | 'two-factor'
+  /** A passkey, which no file can hold. */
+  | 'passkey'
+  /** A manifest that is no Secret. */
+  | 'not-a-secret'
+  /** Secrets of another folder that the file only names. */
+  | 'linked'
+  /** It is in the trash of the product that wrote the file. */
+  | 'trashed';
 
-/** A line that cannot be read: always one line alone, so that reading goes on with the next. */
+/** What cannot be imported: one line alone, so that reading goes on with the next, or one item of a file. */
 export interface EnvFault extends EnvSpan {
   readonly kind: 'fault';
   readonly reason: EnvFaultReason;
+  /** What the file calls it, where it has a name. */
+  readonly name?: string;
 }
 
 /** One item of a file. */

@@ -1,5 +1,5 @@
 import { readProduct } from '../products/readProduct.ts';
-import type { NamedValue, NamedValues } from '../namedValues.ts';
+import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
 import { readMembers } from './readMembers.ts';
 import { isJsonObject, parseJson, textOf, type JsonObject, type JsonValue } from './parseJson.ts';
 
@@ -15,7 +15,7 @@ export function readJson(text: string): NamedValues {
 
 function readPlain(root: JsonValue, text: string): NamedValues {
   if (Array.isArray(root)) {
-    const values = root.flatMap((one: JsonValue) => (isJsonObject(one) ? readPair(one) : []));
+    const values = root.map((one: JsonValue) => (isJsonObject(one) ? readPair(one) : noPair));
     return { ok: true, format: 'json', values };
   }
   if (!isJsonObject(root)) return { ok: false, fault: 'nothing' };
@@ -24,9 +24,13 @@ function readPlain(root: JsonValue, text: string): NamedValues {
   return { ok: true, format: 'json', values };
 }
 
+/** An item of a list that is no name with a value. */
+export const noPair: UnreadValue = { fault: 'no-pair' };
+
 /** `{ "name": …, "value": … }` in the spellings that are in use. */
-export function readPair(one: JsonObject): NamedValue[] {
+export function readPair(one: JsonObject): NamedValue | UnreadValue {
   const name = one['name'] ?? one['key'] ?? one['secretKey'];
   const value = one['value'] ?? one['secretValue'];
-  return typeof name === 'string' && value !== undefined ? [{ name, value: textOf(value) }] : [];
+  if (typeof name === 'string' && value !== undefined) return { name, value: textOf(value) };
+  return typeof name === 'string' ? { ...noPair, name } : noPair;
 }

@@ -1,6 +1,6 @@
-import { foldName, limits } from '@cofferdam/domain';
 import { isJsonObject, textOf, type JsonObject, type JsonValue } from '../json/parseJson.ts';
-import type { NamedValue, NamedValues } from '../namedValues.ts';
+import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
+import { nameParts, numberRepeats } from './nameParts.ts';
 
 /**
  * Bitwarden's unencrypted JSON (`items`, each a login, a note, a card or an identity) and the export of its Secrets
@@ -11,56 +11,31 @@ export function readBitwarden(root: JsonValue): NamedValues | null {
   if (root['encrypted'] === true) return { ok: false, fault: 'encrypted' };
   const { items, secrets, projects } = root;
   if (Array.isArray(secrets) && Array.isArray(projects)) {
-    const values = secrets.flatMap((one: JsonValue) =>
-      isJsonObject(one) ? [{ name: textOf(one['key']), value: textOf(one['value']) }] : [],
+    const values = secrets.map((one: JsonValue): NamedValue | UnreadValue =>
+      isJsonObject(one) ? { name: textOf(one['key']), value: textOf(one['value']) } : { fault: 'no-pair' },
     );
     return { ok: true, format: 'bitwarden', values };
   }
   if (root['encrypted'] !== false || !Array.isArray(items)) return null;
-  const values = items.flatMap((one: JsonValue) => (isJsonObject(one) ? readItem(one) : []));
+  const values = items.flatMap((one: JsonValue) =>
+    isJsonObject(one) ? readItem(one) : [{ fault: 'no-pair' as const }],
+  );
   return { ok: true, format: 'bitwarden', values: numberRepeats(values) };
 }
 
-/** Titles of items may come again, where names are one: the second is `Item/password 2`, so that none is lost. */
-export function numberRepeats(values: readonly NamedValue[]): readonly NamedValue[] {
-  const taken = new Set<string>();
-  return values.map(({ name, value }) => {
-    let free = name;
-    for (let number = 2; taken.has(foldName(free)); number += 1) {
-      const suffix = ` ${number}`;
-      free =
-        [...name]
-          .slice(suffix.length - limits.nameLength)
-          .join('')
-          .trim() + suffix;
-    }
-    taken.add(foldName(free));
-    return { name: free, value };
-  });
-}
-
-/** A row of Bitwarden's CSV, by its columns. */
-export function readBitwardenRow(row: ReadonlyMap<string, string>): NamedValue[] {
-  const of = (column: string): string => row.get(column) ?? '';
-  const login = { username: of('login_username'), password: of('login_password'), totp: of('login_totp') };
-  const fields = of('fields')
-    .split(/\r\n?|\n/)
-    .filter((line) => line !== '')
-    .map((line) => {
-      const colon = line.indexOf(': ');
-      return colon < 0 ? { name: 'field', value: line } : { name: line.slice(0, colon), value: line.slice(colon + 2) };
-    });
-  return nameParts(of('name'), of('type'), { ...login, uri: of('login_uri'), notes: of('notes') }, fields);
-}
-
-function readItem(item: JsonObject): NamedValue[] {
+function readItem(item: JsonObject): readonly (NamedValue | UnreadValue)[] {
+  const itemName = textOf(item['name']);
+  if (textOf(item['deletedDate']) !== '') return [{ fault: 'trashed', name: itemName }];
+  const others: UnreadValue[] = [];
   const parts: Record<string, string> = {};
   for (const kind of ['login', 'card', 'identity', 'sshKey']) {
     const holder = item[kind];
     if (!isJsonObject(holder)) continue;
     for (const [name, value] of Object.entries(holder)) {
       if (name === 'uris') parts['uri'] = readUris(value);
-      else if (value !== null && !name.endsWith('Date') && name !== 'fido2Credentials') parts[name] = textOf(value);
+      else if (name === 'totp' && textOf(value) !== '') others.push({ fault: 'two-factor', name: itemName });
+      else if (name === 'fido2Credentials') others.push(...passkeysOf(value, itemName));
+      else if (value !== null && !name.endsWith('Date')) parts[name] = textOf(value);
     }
   }
   const fields = Array.isArray(item['fields'])
@@ -69,37 +44,16 @@ function readItem(item: JsonObject): NamedValue[] {
       )
     : [];
   const type = textOf(item['type']) === '2' ? 'note' : 'login';
-  return nameParts(textOf(item['name']), type, { ...parts, notes: textOf(item['notes']) }, fields);
+  const values = nameParts(itemName, type, { ...parts, notes: textOf(item['notes']) }, fields);
+  if (values.length + others.length === 0) return [{ fault: 'no-pair', name: itemName }];
+  return [...values, ...others];
+}
+
+function passkeysOf(value: JsonValue, name: string): readonly UnreadValue[] {
+  return Array.isArray(value) ? value.map(() => ({ fault: 'passkey', name })) : [];
 }
 
 function readUris(value: JsonValue): string {
   if (!Array.isArray(value)) return '';
   return value.flatMap((one: JsonValue) => (isJsonObject(one) ? [textOf(one['uri'])] : [])).join('\n');
-}
-
-/** A secure note is one value; everything else has parts, and those that are empty are none. */
-function nameParts(
-  itemName: string,
-  type: string,
-  parts: Readonly<Record<string, string>>,
-  fields: readonly NamedValue[],
-): NamedValue[] {
-  const { notes = '', ...rest } = parts;
-  const held = [...Object.entries(rest).map(([name, value]) => ({ name, value })), ...fields];
-  const named = held
-    .filter(({ value }) => value !== '')
-    .map(({ name, value }) => ({ name: usableName(`${itemName}/${name}`), value }));
-  if (notes === '') return named;
-  return [...named, { name: usableName(type === 'note' ? itemName : `${itemName}/notes`), value: notes }];
-}
-
-/** Titles of items are free text: what no name may hold becomes an underscore, and the end stays when it is too long. */
-function usableName(title: string): string {
-  const points = [
-    ...title
-      .normalize('NFC')
-      .replaceAll(/[^\p{L}\p{M}\p{N} ._\-/@:]/gu, '_')
-      .trim(),
-  ];
-  return points.slice(-limits.nameLength).join('').trim();
 }

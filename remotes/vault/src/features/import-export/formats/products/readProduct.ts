@@ -1,5 +1,5 @@
 import { isJsonObject, textOf, type JsonObject, type JsonValue } from '../json/parseJson.ts';
-import type { NamedValue, NamedValues } from '../namedValues.ts';
+import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
 import { readBitwarden } from './readBitwarden.ts';
 
 type Reader = (root: JsonValue) => NamedValues | null;
@@ -28,14 +28,24 @@ function readVault(root: JsonValue): NamedValues | null {
 
 const dopplerOwn: ReadonlySet<string> = new Set(['DOPPLER_PROJECT', 'DOPPLER_CONFIG', 'DOPPLER_ENVIRONMENT']);
 
-/** `doppler secrets download` (names and values) and `doppler secrets --json` (each with `computed` and `raw`). */
+/** A secret of Doppler with what it says and what that comes to. */
+const isDetailed = (value: JsonValue | undefined): value is JsonObject =>
+  isJsonObject(value) && ('computed' in value || 'raw' in value);
+
+/**
+ * `doppler secrets download` (names and values), `doppler secrets --json` (each with `computed` and `raw`), and the API,
+ * which has them in `secrets`.
+ */
 function readDoppler(root: JsonValue): NamedValues | null {
-  if (!isJsonObject(root) || !Object.keys(root).some((name) => dopplerOwn.has(name))) return null;
-  const values = Object.entries(root).flatMap(([name, value]): NamedValue[] => {
+  if (!isJsonObject(root)) return null;
+  const { secrets } = root;
+  const isApi = isJsonObject(secrets) && Object.values(secrets).length > 0 && Object.values(secrets).every(isDetailed);
+  const holder = isApi ? secrets : root;
+  if (!isApi && !Object.keys(root).some((name) => dopplerOwn.has(name))) return null;
+  const values = Object.entries(holder).flatMap(([name, value]): NamedValue[] => {
     // Doppler's own facts about the file, not secrets of anybody.
     if (dopplerOwn.has(name)) return [];
-    const isDetailed = isJsonObject(value) && ('computed' in value || 'raw' in value);
-    return [{ name, value: textOf(isDetailed ? (value['computed'] ?? value['raw']) : value) }];
+    return [{ name, value: textOf(isDetailed(value) ? (value['computed'] ?? value['raw']) : value) }];
   });
   return { ok: true, format: 'doppler', values };
 }
@@ -53,18 +63,36 @@ function readInfisical(root: JsonValue): NamedValues | null {
     name: textOf(one['key'] ?? one['secretKey']),
     value: textOf(one['value'] ?? one['secretValue']),
   }));
-  return { ok: true, format: 'infisical', values };
+  const imports = isJsonObject(root) && Array.isArray(root['imports']) ? root['imports'] : [];
+  const linked = imports.map((one: JsonValue): UnreadValue => ({
+    fault: 'linked',
+    name: isJsonObject(one) ? textOf(one['secretPath'] ?? one['folderId']) : '',
+  }));
+  return { ok: true, format: 'infisical', values: [...values, ...linked] };
 }
 
-/** A manifest of a Secret: `stringData` as it is, `data` in base64. What is not text stays in base64. */
+/** Manifests: a Secret, or a list of objects, of which those that are no Secret are named. */
 function readKubernetes(root: JsonValue): NamedValues | null {
-  if (!isJsonObject(root) || root['kind'] !== 'Secret' || root['apiVersion'] !== 'v1') return null;
-  const data = isJsonObject(root['data']) ? root['data'] : {};
-  const plain = isJsonObject(root['stringData']) ? root['stringData'] : {};
+  if (!isJsonObject(root) || typeof root['kind'] !== 'string' || typeof root['apiVersion'] !== 'string') return null;
+  const { kind, items } = root;
+  const objects = (kind === 'List' || kind === 'SecretList') && Array.isArray(items) ? items : [root];
+  return { ok: true, format: 'kubernetes', values: objects.flatMap((one: JsonValue) => readManifest(one, kind)) };
+}
+
+/** `stringData` as it is, `data` in base64. What is not text stays in base64. Items of a SecretList have no kind. */
+function readManifest(object: JsonValue, listKind: string): readonly (NamedValue | UnreadValue)[] {
+  if (!isJsonObject(object)) return [{ fault: 'not-a-secret' }];
+  const isSecret = object['kind'] === 'Secret' || (object['kind'] === undefined && listKind === 'SecretList');
+  if (!isSecret) {
+    const metadata = isJsonObject(object['metadata']) ? object['metadata'] : {};
+    return [{ fault: 'not-a-secret', name: `${textOf(object['kind'])} ${textOf(metadata['name'])}`.trim() }];
+  }
+  const data = isJsonObject(object['data']) ? object['data'] : {};
+  const plain = isJsonObject(object['stringData']) ? object['stringData'] : {};
   const decoded = Object.entries(data)
     .filter(([name]) => !Object.hasOwn(plain, name))
     .map(([name, value]) => ({ name, value: decodeBase64(textOf(value)) }));
-  return { ok: true, format: 'kubernetes', values: [...decoded, ...plainEntries(plain)] };
+  return [...decoded, ...plainEntries(plain)];
 }
 
 function decodeBase64(text: string): string {

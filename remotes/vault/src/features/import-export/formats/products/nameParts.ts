@@ -1,0 +1,49 @@
+import { foldName, limits } from '@cofferdam/domain';
+import type { NamedValue, UnreadValue } from '../namedValues.ts';
+
+/** Titles of items may come again, where names are one: the second is `Item/password 2`, so that none is lost. */
+export function numberRepeats(values: readonly (NamedValue | UnreadValue)[]): readonly (NamedValue | UnreadValue)[] {
+  const taken = new Set<string>();
+  return values.map((one) => {
+    if ('fault' in one) return one;
+    const { name, value } = one;
+    let free = name;
+    for (let number = 2; taken.has(foldName(free)); number += 1) {
+      const suffix = ` ${number}`;
+      free =
+        [...name]
+          .slice(suffix.length - limits.nameLength)
+          .join('')
+          .trim() + suffix;
+    }
+    taken.add(foldName(free));
+    return { name: free, value };
+  });
+}
+
+/** A secure note is one value; everything else has parts, and those that are empty are none. */
+export function nameParts(
+  itemName: string,
+  type: string,
+  parts: Readonly<Record<string, string>>,
+  fields: readonly NamedValue[],
+): NamedValue[] {
+  const { notes = '', ...rest } = parts;
+  const held = [...Object.entries(rest).map(([name, value]) => ({ name, value })), ...fields];
+  const named = held
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => ({ name: usableName(`${itemName}/${name}`), value }));
+  if (notes === '') return named;
+  return [...named, { name: usableName(type === 'note' ? itemName : `${itemName}/notes`), value: notes }];
+}
+
+/** Titles of items are free text: what no name may hold becomes an underscore, and the end stays when it is too long. */
+function usableName(title: string): string {
+  const points = [
+    ...title
+      .normalize('NFC')
+      .replaceAll(/[^\p{L}\p{M}\p{N} ._\-/@:]/gu, '_')
+      .trim(),
+  ];
+  return points.slice(-limits.nameLength).join('').trim();
+}

@@ -1,0 +1,60 @@
+import type { NamedValue, UnreadValue } from '../namedValues.ts';
+import { nameParts, numberRepeats } from './nameParts.ts';
+
+/** Names of the columns in Bitwarden, 1Password, LastPass, KeePass, KeePassXC and Chrome, in lower case. */
+const columns = {
+  name: ['name', 'title', 'account'],
+  username: ['login_username', 'username', 'user name', 'login name'],
+  password: ['login_password', 'password'],
+  uri: ['login_uri', 'url', 'web site', 'website'],
+  totp: ['login_totp', 'totp', 'otpauth', 'otp'],
+  notes: ['notes', 'extra', 'note', 'comments'],
+} as const;
+
+const placeOf = (header: readonly string[], names: readonly string[]): number =>
+  names.map((name) => header.indexOf(name)).find((at) => at >= 0) ?? -1;
+
+/** Whether a first line names a title and a password. */
+export function isLoginTable(header: readonly string[]): boolean {
+  return placeOf(header, columns.name) >= 0 && placeOf(header, columns.password) >= 0;
+}
+
+/**
+ * Reads the rows of a table of logins: a secret for each thing that a login holds, such as `Shop/password`. A row with
+ * more cells than the header was torn at a separator inside a value and is named.
+ */
+export function readLoginTable(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly (NamedValue | UnreadValue)[] {
+  const at = Object.fromEntries(
+    Object.entries(columns).map(([part, names]) => [part, placeOf(header, names)]),
+  ) as Readonly<Record<keyof typeof columns, number>>;
+  const extras = { fields: header.indexOf('fields'), type: header.indexOf('type') };
+  const found = rows.flatMap((row): readonly (NamedValue | UnreadValue)[] => {
+    const cell = (index: number): string => (index < 0 ? '' : (row[index] ?? ''));
+    const name = cell(at.name);
+    if (row.slice(header.length).some((one) => one !== '')) return [{ fault: 'cells-many', name }];
+    const parts = { username: cell(at.username), password: cell(at.password), uri: cell(at.uri) };
+    const values = nameParts(
+      name,
+      cell(extras.type),
+      { ...parts, notes: cell(at.notes) },
+      readFields(cell(extras.fields)),
+    );
+    const codes: readonly UnreadValue[] = cell(at.totp) === '' ? [] : [{ fault: 'two-factor', name }];
+    return values.length + codes.length === 0 ? [{ fault: 'no-pair', name }] : [...values, ...codes];
+  });
+  return numberRepeats(found);
+}
+
+/** Bitwarden's own fields: `name: value`, one a line. */
+function readFields(text: string): readonly NamedValue[] {
+  return text
+    .split(/\r\n?|\n/)
+    .filter((line) => line !== '')
+    .map((line) => {
+      const colon = line.indexOf(': ');
+      return colon < 0 ? { name: 'field', value: line } : { name: line.slice(0, colon), value: line.slice(colon + 2) };
+    });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodeBase32 } from '../base32.ts';
+import type { ImportReading } from './importReading.ts';
+import { readTwoFactorExport } from './readTwoFactorExport.ts';
+
+const seed = 'JBSWY3DPEHPK3PXP';
+const usual = { type: 'TOTP', algorithm: 'SHA1', digits: 6, periodSeconds: 30, counter: 0, seed };
+
+function bytesOfSeed(): Uint8Array {
+  const decoded = decodeBase32(seed);
+  if (!decoded.ok) throw new Error(decoded.fault);
+  return decoded.bytes;
+}
+
+function read(text: string): ImportReading {
+  const result = readTwoFactorExport(text);
+  if (!result.ok) throw new Error(result.fault);
+  return result.reading;
+}
+
+describe('an export of another app', () => {
+  const all = ['TOTP', 'HOTP'] as const;
+  it('of 2FAuth is taken over', () => {
+    const data = all.map((type) => ({
+      otp_type: type.toLowerCase(),
+      account: 'ada',
+      service: 'Bank',
+      icon: null,
+      secret: seed,
+      digits: 8,
+      algorithm: 'sha256',
+      period: type === 'TOTP' ? 60 : null,
+      counter: type === 'HOTP' ? 7 : null,
+      legacy_uri: '',
+    }));
+    const file = {
+      app: '2fauth_v5.4.0',
+      schema: 1,
+      datetime: '2026-01-01T00:00:00Z',
+      data: [...data, { otp_type: 'yubi' }],
+    };
+    expect(read(JSON.stringify(file))).toMatchObject({
+      format: '2fauth',
+      entries: [
+        {
+          entry: {
+            type: 'TOTP',
+            issuer: 'Bank',
+            account: 'ada',
+            seed,
+            digits: 8,
+            algorithm: 'SHA256',
+            periodSeconds: 60,
+          },
+        },
+        { entry: { type: 'HOTP', periodSeconds: null, counter: 7 } },
+      ],
+      refused: [{ position: 3, fault: 'type' }],
+    });
+  });
+
+  it('of andOTP is taken over', () => {
+    const list = [
+      {
+        secret: seed,
+        issuer: 'Bank',
+        label: 'ada',
+        digits: 6,
+        type: 'TOTP',
+        algorithm: 'SHA1',
+        thumbnail: 'Default',
+        last_used: 0,
+        used_frequency: 0,
+        period: 30,
+        tags: [],
+      },
+    ];
+    expect(read(JSON.stringify(list))).toMatchObject({
+      format: 'andotp',
+      entries: [{ entry: { ...usual, issuer: 'Bank', account: 'ada' } }],
+      refused: [],
+    });
+  });
+
+  it('of Raivo is taken over, with its numbers as texts', () => {
+    const one = {
+      issuer: 'Bank',
+      account: 'ada',
+      secret: seed,
+      algorithm: 'SHA512',
+      digits: '8',
+      kind: 'TOTP',
+      timer: '60',
+      counter: '0',
+      pinned: false,
+    };
+    expect(read(JSON.stringify([one, { ...one, digits: 'six' }]))).toMatchObject({
+      format: 'raivo',
+      entries: [{ entry: { issuer: 'Bank', account: 'ada', seed, digits: 8, algorithm: 'SHA512', periodSeconds: 60 } }],
+      refused: [{ position: 2, fault: 'digits' }],
+    });
+  });
+
+  it('of FreeOTP+ is taken over, its signed bytes byte for byte', () => {
+    const signed = [...bytesOfSeed()].map((byte) => (byte > 127 ? byte - 256 : byte));
+    const token = {
+      algo: 'SHA1',
+      counter: 0,
+      digits: 6,
+      issuerExt: 'Bank',
+      label: 'ada',
+      period: 30,
+      secret: signed,
+      type: 'TOTP',
+    };
+    const file = {
+      tokenOrder: ['Bank:ada'],
+      tokens: [token, { ...token, secret: ['x'] }, { ...token, secret: [1.5] }],
+    };
+    expect(read(JSON.stringify(file))).toMatchObject({
+      format: 'freeotp',
+      entries: [{ entry: { ...usual, issuer: 'Bank', account: 'ada' } }],
+      refused: [
+        { position: 2, fault: 'seed-empty' },
+        { position: 3, fault: 'seed-empty' },
+      ],
+    });
+  });
+
+  it('of 2FAS is taken over with seeds in lower case and with spaces', () => {
+    const service = { name: 'Bank', secret: 'jbsw y3dp ehpk 3pxp', otp: { account: 'ada' } };
+    expect(read(JSON.stringify({ schemaVersion: 4, services: [service] })).entries).toMatchObject([
+      { entry: { seed } },
+    ]);
+  });
+
+  it('of Ente leaves out what is in its trash, and says so', () => {
+    const shown = (trashed: boolean) => encodeURIComponent(JSON.stringify({ pinned: false, trashed }));
+    const address = `otpauth://totp/A:b?secret=${seed}&issuer=A&codeDisplay=`;
+    expect(read(`${address}${shown(false)}\n${address}${shown(true)}\n${address}%7B%ZZ`)).toMatchObject({
+      format: 'ente',
+      entries: [{ position: 1 }],
+      refused: [
+        { position: 2, label: 'A:b', fault: 'trashed' },
+        { position: 3, label: 'A:b', fault: 'encoding' },
+      ],
+    });
+  });
+});

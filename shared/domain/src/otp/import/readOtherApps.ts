@@ -1,0 +1,104 @@
+import { encodeBase32 } from '../base32.ts';
+import type { OtpType } from '../otpEntry.ts';
+import { checkClaim, collectEntries, type CollectedEntry } from './collectEntries.ts';
+import type { ReadingResult } from './importReading.ts';
+import { asList, asObject, asText, type JsonObject } from './json.ts';
+
+const types: Readonly<Record<string, OtpType>> = {
+  totp: 'TOTP',
+  hotp: 'HOTP',
+  steam: 'STEAM',
+  steamtotp: 'STEAM',
+};
+
+/** Authenticators that write their numbers as texts: what is no number stays as it is and is refused. */
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+function typeOf(word: unknown): OtpType | null {
+  const name = asText(word).toLowerCase();
+  return Object.hasOwn(types, name) ? (types[name] ?? null) : null;
+}
+
+/** Whether parsed JSON is an export of 2FAuth. */
+export function is2FAuth(file: JsonObject): boolean {
+  return asText(file['app']).startsWith('2fauth') && 'data' in file;
+}
+
+/** Reads an export of 2FAuth: `data` with `service`, `account` and `secret` of each. */
+export function read2FAuth(file: JsonObject): ReadingResult {
+  const list = asList(file['data']);
+  if (list === null) return { ok: false, fault: 'damaged' };
+  const found = list.map((value): CollectedEntry => {
+    const one = asObject(value);
+    return checkClaim({
+      type: typeOf(one['otp_type']),
+      issuer: asText(one['service']),
+      account: asText(one['account']),
+      seed: asText(one['secret']),
+      algorithm: one['algorithm'],
+      digits: one['digits'],
+      period: one['period'],
+      counter: one['counter'],
+    });
+  });
+  return { ok: true, reading: collectEntries('2fauth', found) };
+}
+
+/** Whether parsed JSON is a backup of FreeOTP+. */
+export function isFreeOtp(file: JsonObject): boolean {
+  return 'tokens' in file && 'tokenOrder' in file;
+}
+
+/** Reads a backup of FreeOTP+: `tokens`, whose `secret` is a list of signed bytes. */
+export function readFreeOtp(file: JsonObject): ReadingResult {
+  const list = asList(file['tokens']);
+  if (list === null) return { ok: false, fault: 'damaged' };
+  const found = list.map((value): CollectedEntry => {
+    const one = asObject(value);
+    return checkClaim({
+      type: typeOf(one['type']),
+      issuer: asText(one['issuerExt'] ?? one['issuerInt']),
+      account: asText(one['label']),
+      seed: seedOfBytes(one['secret']),
+      algorithm: one['algo'],
+      digits: one['digits'],
+      period: one['period'],
+      counter: one['counter'],
+    });
+  });
+  return { ok: true, reading: collectEntries('freeotp', found) };
+}
+
+function seedOfBytes(value: unknown): string {
+  const bytes = asList(value) ?? [];
+  const areBytes = bytes.every((byte) => Number.isInteger(byte) && Math.abs(byte as number) <= 255);
+  return areBytes ? encodeBase32(Uint8Array.from(bytes as number[], (byte) => byte & 255)) : '';
+}
+
+/** Whether a list is an export of andOTP (`label`, `type`) or of Raivo (`kind`, `timer`); null when it is neither. */
+export function appOfList(list: readonly unknown[]): 'andotp' | 'raivo' | null {
+  const all = list.map(asObject);
+  if (all.length === 0 || !all.every((one) => typeof one['secret'] === 'string')) return null;
+  if (all.every((one) => 'kind' in one && 'timer' in one)) return 'raivo';
+  return all.every((one) => 'type' in one && 'label' in one) ? 'andotp' : null;
+}
+
+/** Reads a list of andOTP or Raivo. */
+export function readAppList(app: 'andotp' | 'raivo', list: readonly unknown[]): ReadingResult {
+  const found = list.map((value): CollectedEntry => {
+    const one = asObject(value);
+    return checkClaim({
+      type: typeOf(app === 'raivo' ? one['kind'] : one['type']),
+      issuer: asText(one['issuer']),
+      account: asText(app === 'raivo' ? one['account'] : one['label']),
+      seed: asText(one['secret']),
+      algorithm: one['algorithm'],
+      digits: numberOf(one['digits']),
+      period: numberOf(app === 'raivo' ? one['timer'] : one['period']),
+      counter: numberOf(one['counter']),
+    });
+  });
+  return { ok: true, reading: collectEntries(app, found) };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImportReading } from './importReading.ts';
+import { readTwoFactorExport } from './readTwoFactorExport.ts';
+
+const seed = 'JBSWY3DPEHPK3PXP';
+const other = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+function read(text: string): ImportReading {
+  const result = readTwoFactorExport(text);
+  if (!result.ok) throw new Error(result.fault);
+  return result.reading;
+}
+
+describe('a table', () => {
+  const password = 'hunter2hunter2hunter2';
+  it.each([
+    [
+      'Bitwarden',
+      `folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username,login_password,login_totp\n,,login,Bank,,,0,https://b.example,ada,${password},${seed}\n,,login,Shop,,,0,,bo,${password},\n`,
+    ],
+    [
+      'LastPass',
+      `url,username,password,totp,extra,name,grouping,fav\nu,ada,${password},${seed},,Bank,,0\nu,bo,${password},,,Shop,,0\n`,
+    ],
+    [
+      '1Password',
+      `Title,Url,Username,Password,OTPAuth,Notes\nBank,u,ada,${password},otpauth://totp/x?secret=${seed},\nShop,u,bo,${password},,\n`,
+    ],
+    [
+      'KeePassXC',
+      `"Group","Title","Username","Password","URL","Notes","TOTP"\n"R","Bank","ada","${password}","u","","otpauth://totp/a?secret=${seed}"\n"R","Shop","bo","${password}","u","",""\n`,
+    ],
+    ['semicolons', `name;username;password;totp\nBank;ada;${password};${seed}\nShop;bo;${password};\n`],
+  ])('of %s gives the code, counts the login without one, and takes no password for anything', (_product, text) => {
+    const reading = read(text);
+    expect(reading).toMatchObject({ format: 'table', refused: [], withoutCode: 1 });
+    expect(
+      reading.entries.map(({ position, entry }) => [
+        position,
+        entry.issuer,
+        entry.account === 'x' || entry.account === 'a' ? 'ada' : entry.account,
+        entry.seed,
+      ]),
+    ).toEqual([[2, 'Bank', 'ada', seed]]);
+    expect(JSON.stringify(reading)).not.toContain('hunter2');
+  });
+
+  it('without a column of seeds has no code at all', () => {
+    expect(read(`name,url,username,password\nBank,u,ada,${other}\n`)).toMatchObject({
+      entries: [],
+      refused: [],
+      withoutCode: 1,
+    });
+  });
+
+  it('of name, issuer and secret is read with its header and without', () => {
+    const expected = [{ name: 'Bank ada', entry: { issuer: 'Bank', account: 'ada', seed } }];
+    for (const text of [`name,issuer,secret\nada,Bank,${seed}`, `ada,Bank,${seed}`, `"ada","Bank",${seed}`]) {
+      expect(read(text).entries.map(({ entry }) => [entry.issuer, entry.account, entry.seed])).toEqual(
+        expected.map(({ entry }) => [entry.issuer, entry.account, entry.seed]),
+      );
+    }
+  });
+
+  it('that lost its header is refused row by row, with nothing of it as a name', () => {
+    const row = `,,login,Bank,,,0,https://b.example,ada,${password},${seed}`;
+    expect(read(`${row}\nBank ${other}`)).toMatchObject({
+      entries: [{ name: 'Bank' }],
+      refused: [{ position: 1, label: '', fault: 'shape' }],
+    });
+  });
+
+  it('with a row that was torn names it and takes no cell of it for a seed', () => {
+    const reading = read(`name,username,totp\nBank, Inc,ada,${seed}\n`);
+    expect(reading.entries).toEqual([]);
+    expect(reading.refused).toHaveLength(1);
+  });
+});
