@@ -16,6 +16,7 @@ export const paletteMessages = {
   },
   scope: 'Where to search',
   allWorkspaces: 'All workspaces',
+  secondsLeft: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
   move: 'move',
   close: 'close',
   open: 'open',

@@ -15,6 +15,21 @@ export interface PaletteResult {
   readonly path: string;
   /** Copies what people come for, such as the value of a secret; never rejects. Left out where there is nothing to copy. */
   readonly copy?: () => Promise<void>;
+  /**
+   * Reads the code of now, which the server records; null where there is none that may be shown. Called once for each
+   * time that the person moves to the result by the arrow keys, never for what was only found.
+   */
+  readonly readCode?: (signal: AbortSignal) => Promise<PaletteCode | null>;
+}
+
+/** A code that changes with time, and the one after it. */
+export interface PaletteCode {
+  /** In the groups in which people read it. */
+  readonly text: string;
+  readonly nextText: string;
+  readonly periodSeconds: number;
+  /** How long the first one still holds. */
+  readonly endsInMs: number;
 }
 
 /** Results of one kind, best first. */

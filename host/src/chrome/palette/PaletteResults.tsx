@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { paletteMessages } from '../../messages/palette.ts';
 import styles from './Palette.module.css';
 import { cutAtMatch, type PaletteEntry } from './paletteItems.ts';
+import { ReachedCode } from './ReachedCode.tsx';
 import { usePaletteSections } from './usePaletteSections.tsx';
 
 /** Props of PaletteResults. */
@@ -165,6 +166,7 @@ function Result({ id, item, query, isActive, isReached, onPoint, onRun }: Result
       </span>
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       <span className="cd-grow" />
+      {isReached && item.readCode !== undefined && <ReachedCode key={item.id} readCode={item.readCode} />}
       {item.keyHint !== undefined && <Kbd>{item.keyHint}</Kbd>}
       {isActive && item.disabledReason === undefined && (
         <span className={styles.hint} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { foldName } from '@cofferdam/domain';
+import type { PaletteResult } from '@cofferdam/remote-contract';
 import type { ReactNode } from 'react';
 
 /** Groups of the palette, in their order. */
@@ -23,6 +24,8 @@ export interface PaletteEntry {
   run(): void;
   /** Copies what people come for. */
   copy?(): void;
+  /** Reads the code that is shown while the entry is reached by the arrow keys. */
+  readonly readCode?: PaletteResult['readCode'] | undefined;
 }
 
 /** An entry that the palette finds by itself, in its group. */

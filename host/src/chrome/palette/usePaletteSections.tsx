@@ -41,13 +41,14 @@ export function usePaletteSections(
   const items = searchItems(usePaletteItems(wanted), query, fuzzy);
 
   const entry = (result: PaletteResult, prefix = ''): PaletteEntry => {
-    const { id, label, detail, icon, path, copy, isCode = false } = result;
+    const { id, label, detail, icon, path, copy, readCode, isCode = false } = result;
     const Drawing = menuIcons[icon];
     return {
       id: prefix + id,
       label,
       isCode,
       icon: <Drawing />,
+      readCode,
       ...(detail === undefined ? {} : { detail }),
       ...(copy === undefined ? {} : { copy: () => void copy() }),
       run: () => {

@@ -67,4 +67,32 @@ describe('the results of the palette', () => {
     expect(copied).toEqual([]);
     expect(handledErrors).toHaveLength(1);
   });
+
+  it('read the code of now by the call that is recorded as shown, and have none where codes are refused or count', async () => {
+    const shown = {
+      serverTime: '2026-11-23T10:00:08.000Z',
+      codes: [
+        {
+          name: 'GitHub bot',
+          code: '482913',
+          nextCode: '000111',
+          periodSeconds: 30,
+          validUntil: '2026-11-23T10:00:30.000Z',
+        },
+      ],
+    };
+    const of = async (totpList: () => unknown) => {
+      const { results, calls } = await search({ twoFactor: { totpList } as never });
+      expect(results.map(({ readCode }) => readCode !== undefined)).toEqual([false, true, false]);
+      return { code: await results[1]?.readCode?.(new AbortController().signal), calls };
+    };
+    const { code, calls } = await of(() => shown);
+    expect(code).toEqual({ text: '482 913', nextText: '000 111', periodSeconds: 30, endsInMs: 22_000 });
+    expect(calls.at(-1)).toMatchObject({ call: 'twoFactor.totpList', input: { names: ['GitHub bot'] } });
+    expect((await of(() => ({ ...shown, codes: [] }))).code).toBeNull();
+    const refuse = () => {
+      throw new ApiError('/sample', 403, { errorCode: 'access-denied.exception', requestId: 'sample' });
+    };
+    expect((await of(refuse)).code).toBeNull();
+  });
 });

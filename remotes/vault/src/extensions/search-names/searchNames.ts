@@ -1,9 +1,16 @@
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
-import type { HostApi, NavigationIcon, PaletteAnswer, PaletteResultGroup } from '@cofferdam/remote-contract';
+import type {
+  HostApi,
+  NavigationIcon,
+  PaletteAnswer,
+  PaletteCode,
+  PaletteResultGroup,
+} from '@cofferdam/remote-contract';
 import { reportError } from '@cofferdam/remote-contract/react';
 import { formatNumber } from '@cofferdam/ui/format';
 import { copiedMessages } from '../../features/reading/copied.messages.ts';
+import { groupCode } from '../../features/reading/codes/groupCode.ts';
 import { resourcePath } from '../../features/items/resources/resourcePath.ts';
 import { searchNamesMessages as messages } from './searchNames.messages.ts';
 
@@ -71,19 +78,41 @@ function presentGroup(host: SearchHost, group: Group, organizationId: Organizati
               detail: workspace?.name ?? '',
               ...(kind === 'note' || workspace === null
                 ? {}
-                : { copy: () => copyItem(host, kind, { organizationId, workspaceId: workspace.id, name }) }),
+                : valueActions(host, kind, { organizationId, workspaceId: workspace.id, name })),
             }),
       })),
     },
   ];
 }
 
+type NamedItem = Pick<CallInput<'secret', 'versionAccess'>, 'organizationId' | 'workspaceId' | 'name'>;
+
+function valueActions(host: SearchHost, kind: 'secret' | 'two-factor', item: NamedItem) {
+  const copy = () => copyItem(host, kind, item);
+  return kind === 'secret' ? { copy } : { copy, readCode: (signal: AbortSignal) => readCode(host, item, signal) };
+}
+
+/** The code of now, recorded as shown; null when it counts, and when the person may not use codes here. */
+async function readCode({ api }: SearchHost, item: NamedItem, signal: AbortSignal): Promise<PaletteCode | null> {
+  const { name, ...place } = item;
+  try {
+    const { serverTime, codes } = await api.twoFactor.totpList({ ...place, names: [name] }, { signal });
+    const [found] = codes;
+    if (found === undefined) return null;
+    return {
+      text: groupCode(found.code).join(' '),
+      nextText: groupCode(found.nextCode).join(' '),
+      periodSeconds: found.periodSeconds,
+      endsInMs: Date.parse(found.validUntil) - Date.parse(serverTime),
+    };
+  } catch {
+    // The row stays as it is without a code; copying says why it is refused.
+    return null;
+  }
+}
+
 /** Copies the value of a secret, or the code of now; the server records it. Errors are shown. */
-async function copyItem(
-  host: SearchHost,
-  kind: 'secret' | 'two-factor',
-  item: Pick<CallInput<'secret', 'versionAccess'>, 'organizationId' | 'workspaceId' | 'name'>,
-): Promise<void> {
+async function copyItem(host: SearchHost, kind: 'secret' | 'two-factor', item: NamedItem): Promise<void> {
   const read =
     kind === 'secret'
       ? host.api.secret.versionAccess({ ...item, purpose: 'COPY' }).then(({ value }) => value)
