@@ -177,7 +177,11 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
           [row.name, ...row.labels].some((text) => text.toLowerCase().includes(wanted)) &&
           (label === undefined || row.labels.includes(label)) &&
           (state === undefined ||
-            (state === 'SCHEDULED_DESTROY' ? row.nextDestroy !== undefined : row.state === state)) &&
+            (state === 'SCHEDULED_DESTROY'
+              ? row.nextDestroy !== undefined
+              : state === 'ROTATION_DUE'
+                ? toRotateOf(secrets, toRotate, wholeOf).due.some(({ id }) => id === row.id)
+                : row.state === state)) &&
           (updatedBy === undefined || row.updatedBy.id === updatedBy) &&
           (name === undefined || foldName(row.name) === foldName(name.trim())),
       );

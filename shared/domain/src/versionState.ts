@@ -7,3 +7,8 @@ export type VersionState = (typeof versionStates)[number];
  * ciphertext and data key are gone forever.
  */
 export const versionStates = ['ENABLED', 'DISABLED', 'SCHEDULED_DESTROY', 'DESTROYED'] as const;
+
+/** What a list of secrets can be filtered by: a state, or that they are due for rotation. */
+export const secretListStates = [...versionStates, 'ROTATION_DUE'] as const;
+/** One of them. */
+export type SecretListState = (typeof secretListStates)[number];

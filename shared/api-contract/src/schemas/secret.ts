@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exportPurposes, limits, readPurposes } from '@cofferdam/domain';
+import { exportPurposes, limits, readPurposes, secretListStates } from '@cofferdam/domain';
 import { accessRule } from './accessRule.ts';
 import {
   cursor,
@@ -111,12 +111,13 @@ const listInput = {
   cursor: z.optional(cursor),
   limit: z._default(queryNumber(1, limits.pageRows), 100),
   label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
-  /** Of the row; `SCHEDULED_DESTROY` finds those with any version that waits for its destruction. */
-  state: z.optional(versionState),
+  /**
+   * Of the row; `SCHEDULED_DESTROY` finds those with any version that waits for its destruction. `ROTATION_DUE` finds those
+   * that are due by their schedule, and for people who can add versions those that someone who left has read.
+   */
+  state: z.optional(z.enum(secretListStates)),
   /** Who changed it last. */
   updatedBy: z.optional(userId),
-  /** Those due for rotation by their schedule; for people who can add versions also those that someone who left has read. */
-  rotation: z.optional(z.literal('DUE')),
   /** Only the secret with exactly this name, without case: none or one. Tells whether a name is free. */
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),

@@ -368,16 +368,6 @@ describe('the page of a secret', () => {
     expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
     expect(fake.calls.some(({ call }) => call === 'audit.secretReads')).toBe(false);
   });
-  it('says that a value is old, or known to someone who left', async () => {
-    vault.put({ name, values: ['value'], hoursAgo: 24 * 100 });
-    const { unmount } = openPage();
-    expect(await screen.findByText('Not rotated, 100 d')).toBeVisible();
-    unmount();
-    vault.toRotate.add(name);
-    openPage();
-    expect(await screen.findByText('Rotation due')).toBeVisible();
-    expect(screen.getByText(/Someone who left has read it\./)).toBeVisible();
-  });
   it('shows who has access, with the rules', async () => {
     openPage({ query: '?tab=access' });
     expect(await screen.findByText('Organization Owner is Admin here → can read values')).toBeVisible();

@@ -67,24 +67,6 @@ describe('the list of secrets', () => {
     await waitFor(() => expect(address()).toContain('label=R%C3%A9gion'));
     expect(screen.getByRole('button', { name: 'Remove the label filter' })).toBeVisible();
   });
-  it('says which are to be rotated, to those alone who can', async () => {
-    const { vault, unmount } = openPage();
-    vault.put({ name: 'OLD', values: [value], hoursAgo: 24 * 114 });
-    vault.toRotate.add('AWS_KEY');
-    unmount();
-    const read = async (permissions: 'all' | readonly ['secret:list']) => {
-      const fake = createFakeHost({ answers: vault.answers, permissions });
-      const page = renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
-      expect(await within(await grid()).findByRole('row', { name: /OLD/ })).toHaveTextContent('Not rotated, 114 d');
-      return { fake, ...page };
-    };
-    const reader = await read(['secret:list']);
-    expect(reader.fake.calls.some(({ call }) => call === 'secret.toRotate')).toBe(false);
-    reader.unmount();
-    await read('all');
-    expect(await within(await grid()).findByText('Rotation due')).toBeVisible();
-    expect(within(await grid()).getByRole('row', { name: /AWS_KEY/ })).toHaveTextContent('Rotation due');
-  });
   it('says which version is destroyed next, be it an older one, and finds it by that', async () => {
     const { vault, unmount } = openPage();
     vault.put({ name: 'TORN', values: ['one', 'two', value], hoursAgo: 24 * 200 });

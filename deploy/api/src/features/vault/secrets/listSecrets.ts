@@ -20,9 +20,10 @@ export async function listSecrets(
 ): Promise<Output> {
   const mayRotate = workspaceRoles[call.access.workspaceRole].includes('secret:version:add');
   const filters = [
-    ...(input.state === undefined ? [] : [inState(input.state)]),
+    ...(input.state === undefined
+      ? []
+      : [input.state === 'ROTATION_DUE' ? dueForRotation(mayRotate) : inState(input.state)]),
     ...(input.updatedBy === undefined ? [] : [updatedBy(input.updatedBy)]),
-    ...(input.rotation === undefined ? [] : [dueForRotation(mayRotate)]),
   ];
   const page = await listItems<SecretId, ListRow>(platform, secretKind, call, {
     source: secretList,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { versionStates } from '@cofferdam/domain';
+import { secretListStates } from '@cofferdam/domain';
 import { FilterSheet } from '../../items/filters/FilterSheet.tsx';
 import type { SheetState } from '../../items/filters/FilterSheetButton.tsx';
 import { SheetChoice } from '../../items/filters/SheetChoice.tsx';
@@ -44,7 +44,7 @@ export default function SecretFilterSheet({ list, facts, shown, ...sheet }: Secr
       <SheetLabelChoice value={view.label} onChoose={(label) => change({ label })} />
       <SheetChoice
         label={messages.stateChip}
-        choices={versionStates.map((id) => ({ id, label: messages.states[id] }))}
+        choices={secretListStates.map((id) => ({ id, label: messages.states[id] }))}
         value={view.state}
         onChoose={(state) => change({ state })}
       />

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useMemo, useRef } from 'react';
-import { versionStates } from '@cofferdam/domain';
+import { secretListStates } from '@cofferdam/domain';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
 import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
@@ -58,7 +58,7 @@ export function SecretFilters({ list, total, matching, rows, settings, values }:
             label={messages.stateChip}
             addLabel={messages.addState}
             removeLabel={messages.removeState}
-            choices={versionStates.map((id) => ({ id, label: messages.states[id] }))}
+            choices={secretListStates.map((id) => ({ id, label: messages.states[id] }))}
             value={view.state}
             onChoose={(state) => change({ state })}
           />

@@ -3,7 +3,7 @@ import { StateText } from '@cofferdam/ui/base';
 import { Ban, Flame } from '@cofferdam/ui/icons';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
 import { OverLimitState } from '../../items/limits/OverLimitState.tsx';
-import { RotationState } from './RotationState.tsx';
+import { RotationState } from '../rotation/RotationState.tsx';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { NextDestroy } from './NextDestroy.tsx';
@@ -25,7 +25,15 @@ export function SecretState({ row }: SecretStateProps) {
   switch (state) {
     case 'ENABLED': {
       const going = nextDestroy && <NextDestroy {...nextDestroy} />;
-      return <RotationState secretId={row.id} since={row.rotatedAt ?? row.updatedAt} going={going} plain={null} />;
+      return (
+        <RotationState
+          secretId={row.id}
+          since={row.rotatedAt ?? row.updatedAt}
+          rotation={row.rotation}
+          going={going}
+          plain={null}
+        />
+      );
     }
     case 'SCHEDULED_DESTROY':
       return nextDestroy && <NextDestroy {...nextDestroy} />;

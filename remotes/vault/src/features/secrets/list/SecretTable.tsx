@@ -12,7 +12,7 @@ import { phoneRowOf, secretColumns } from './secretColumns.tsx';
 import { countedMatches, countFilters, type SecretViewState } from './secretView.ts';
 import { useSecretActions, type SecretQuestion } from './useSecretActions.tsx';
 import type { SecretList } from './useSecretList.ts';
-import { ToRotateContext, useToRotate } from './useToRotate.ts';
+import { ToRotateContext, useToRotate } from '../rotation/useToRotate.ts';
 import { RevealedValuesContext, type RevealedValues } from './values/RevealedValues.ts';
 
 const NoSecrets = lazy(() => import('./NoSecrets.tsx'));

@@ -1,5 +1,6 @@
-import type { VersionState } from '@cofferdam/domain';
+import type { SecretListState } from '@cofferdam/domain';
 import type { TimeLeft } from '../../items/format/splitTimeLeft.ts';
+import { rotationMessages } from '../rotation/rotation.messages.ts';
 
 /** Words of the list of secrets, English. */
 export const listSecretsMessages = {
@@ -19,7 +20,8 @@ export const listSecretsMessages = {
     DISABLED: 'Disabled',
     SCHEDULED_DESTROY: 'Destroys soon',
     DESTROYED: 'Destroyed',
-  } satisfies Record<VersionState, string>,
+    ROTATION_DUE: rotationMessages.due,
+  } satisfies Record<SecretListState, string>,
   destroys: (version: string, left: TimeLeft) => `${version} destroys ${briefly(left)}`,
   search: 'Filter by name or label',
   searchCount: (count: string) => (count === '1' ? 'Filter 1 secret' : `Filter ${count} secrets`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { versionStates, type UserId } from '@cofferdam/domain';
+import { secretListStates, type UserId } from '@cofferdam/domain';
 import { countFilters, readSecretView, type SecretView } from './secretView.ts';
 import { writeListAddress } from '../../items/list/listAddress.ts';
 
@@ -9,7 +9,7 @@ describe('the view of the list in the address', () => {
     const view: fc.Arbitrary<SecretView> = fc.record({
       filter: fc.string({ maxLength: 20 }),
       label: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
-      state: fc.option(fc.constantFrom(...versionStates)),
+      state: fc.option(fc.constantFrom(...secretListStates)),
       updatedBy: fc.option(fc.uuid({ version: 7 }).map((id) => id as UserId)),
       sort: fc.constantFrom('name', '-name', 'updated', '-updated'),
     });

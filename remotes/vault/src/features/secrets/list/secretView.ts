@@ -1,11 +1,11 @@
-import { isUuid, versionStates, type UserId, type VersionState } from '@cofferdam/domain';
+import { isUuid, secretListStates, type SecretListState, type UserId } from '@cofferdam/domain';
 import { readFilter, readLabel, readSort, type ListAddress, type ListSort } from '../../items/list/listAddress.ts';
 import type { ListViewSource, ListViewState } from '../../items/list/useListView.ts';
 
 /** What of the list is shown, as the address says it; the filter is in a name or a label. */
 export interface SecretView extends ListAddress {
   readonly label: string | null;
-  readonly state: VersionState | null;
+  readonly state: SecretListState | null;
   /** Who changed it last. */
   readonly updatedBy: UserId | null;
   readonly sort: ListSort;
@@ -29,7 +29,7 @@ export function readSecretView(address: URLSearchParams): SecretView {
   return {
     filter: readFilter(address),
     label: readLabel(address),
-    state: versionStates.find((state) => state === address.get('state')) ?? null,
+    state: secretListStates.find((state) => state === address.get('state')) ?? null,
     updatedBy: isUuid(updatedBy) ? (updatedBy as UserId) : null,
     sort: readSort(address),
   };

@@ -7,8 +7,11 @@ import { ActivitySection } from '../../reading/activity/ActivitySection.tsx';
 import { groupReads } from '../activity/groupReads.ts';
 import { recentReadsMessages } from '../activity/recentReads.messages.ts';
 import { useSecretReads, type SecretReadList } from '../activity/useSecretReads.ts';
-import { RotationState } from '../list/RotationState.tsx';
-import { ToRotateContext, useToRotate } from '../list/useToRotate.ts';
+import { RotationState } from '../rotation/RotationState.tsx';
+import { NextDue } from '../rotation/NextDue.tsx';
+import { RotationSchedule } from '../rotation/RotationSchedule.tsx';
+import { scheduleMessages } from '../rotation/schedule.messages.ts';
+import { ToRotateContext, useToRotate } from '../rotation/useToRotate.ts';
 import { secretPath } from '../secretPath.ts';
 import type { SecretVersionsProps } from './SecretVersions.tsx';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
@@ -29,6 +32,7 @@ export function SecretSide({ scope, secret, readOnlyReason, access, onEditLabels
   const reads = useSecretReads(scope, secret.name);
   const toRotate = useToRotate(scope, list.status === 'ready');
   const rotatedAt = list.rows.find(({ isCurrent }) => isCurrent)?.createdAt;
+  const dueAt = secret.rotation?.dueAt ?? null;
   // Reads further back than what was looked through are unknown.
   const isWhole = reads.list !== undefined && Date.parse(secret.createdAt) >= Date.parse(reads.list.since);
   const since = formatAbsolute(Date.parse(reads.list?.since ?? secret.createdAt), locale);
@@ -49,11 +53,22 @@ export function SecretSide({ scope, secret, readOnlyReason, access, onEditLabels
                         isExplained
                         secretId={secret.id}
                         since={rotatedAt}
+                        rotation={secret.rotation}
                         plain={<RelativeTime at={rotatedAt} />}
                       />
                     ),
                   },
                 ]),
+            {
+              key: scheduleMessages.rotation,
+              value:
+                onEditLabels === undefined ? (
+                  scheduleMessages.scheduleOf(secret.rotation?.everyDays)
+                ) : (
+                  <RotationSchedule scope={scope} secret={secret} since={rotatedAt} readOnlyReason={readOnlyReason} />
+                ),
+            },
+            ...(dueAt === null ? [] : [{ key: scheduleMessages.nextDue, value: <NextDue at={dueAt} /> }]),
             ...(reads.list === undefined
               ? []
               : [

@@ -19,7 +19,7 @@ export async function mailRotationDue(
   if (first === undefined) return null;
   if (!(await readWhoCanRotate(run, organizationId, workspaceId)).includes(userId)) return null;
   const { email, workspaceName, organizationName } = first;
-  const list = `${configuration.origins[0]}/r/secrets?organizationId=${organizationId}&workspaceId=${workspaceId}&rotation=due`;
+  const list = `${configuration.origins[0]}/r/secrets?organizationId=${organizationId}&workspaceId=${workspaceId}&state=ROTATION_DUE`;
   const isOne = secrets.length === 1;
   return {
     id: `rotation-due.${reminderId}.${userId}`,

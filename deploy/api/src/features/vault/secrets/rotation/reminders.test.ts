@@ -49,7 +49,7 @@ describe('a reminder of rotation', () => {
     for (const { text } of received) {
       expect(text).toContain('Subject: 2 secrets are due for rotation');
       expect(text).toMatch(/- One, due \d{4}-\d\d-\d\d\r\n- Two, due \d{4}-\d\d-\d\d\r\n/);
-      expect(text).toContain(`workspaceId=${harbor.workspaceId}&rotation=due`);
+      expect(text).toContain(`workspaceId=${harbor.workspaceId}&state=ROTATION_DUE`);
       expect(text).not.toContain('pl4nted');
     }
     expect(await events('One')).toMatchObject([{ actorId: null, workspaceId: harbor.workspaceId }]);
@@ -86,6 +86,7 @@ describe('a reminder of rotation', () => {
     await other.release();
     await api.runDueJobs(31 * day);
     expect([await events('Contested'), mails()]).toEqual([[], []]);
+    expect(api.log()).not.toContain('sweep failed');
   });
 
   it('is sent later with the same id when the mail server refuses, and not once the secret was rotated', async () => {

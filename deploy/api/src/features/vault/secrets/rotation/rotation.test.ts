@@ -164,7 +164,9 @@ describe('secrets due for rotation', () => {
   const due = async (person = editor): Promise<CallOutput<'secret', 'toRotate'>> =>
     person.succeed('secret', 'toRotate', stage.harbor.place);
   const listed = async (person: TestPerson): Promise<readonly string[]> =>
-    (await person.succeed('secret', 'list', { ...stage.harbor.place, rotation: 'DUE' })).rows.map(({ name }) => name);
+    (await person.succeed('secret', 'list', { ...stage.harbor.place, state: 'ROTATION_DUE' })).rows.map(
+      ({ name }) => name,
+    );
   const moveTo = (days: number): Promise<void> =>
     moveDatabaseClock(stage.api.database, stage.api.clock.now().getTime() - Date.now() + days * dayMs);
 
@@ -191,7 +193,7 @@ describe('secrets due for rotation', () => {
       dueAt: await dueAfter('Late', 1, 100),
     });
     expect((await due()).upcoming.map(({ name }) => name)).toEqual(['Upcoming']);
-    const { matching } = await reader.succeed('secret', 'list', { ...stage.harbor.place, rotation: 'DUE' });
+    const { matching } = await reader.succeed('secret', 'list', { ...stage.harbor.place, state: 'ROTATION_DUE' });
     expect(matching).toBe((await due()).due.length);
     expect(await listed(reader)).toEqual(expect.arrayContaining(['Late', 'Later']));
     expect(await listed(reader)).not.toContain('Upcoming');

@@ -3,6 +3,7 @@ import { limits, type SecretId } from '@cofferdam/domain';
 import { StateText } from '@cofferdam/ui/base';
 import { ClockAlert, RefreshCw } from '@cofferdam/ui/icons';
 import { useUi } from '@cofferdam/ui/theme';
+import type { Secret } from '../../items/calls/secretQueries.ts';
 import { rotationMessages as messages } from './rotation.messages.ts';
 import { ToRotateContext } from './useToRotate.ts';
 
@@ -13,6 +14,7 @@ export interface RotationStateProps {
   readonly secretId: SecretId;
   /** Since when the value is the one that it is, or longer. */
   readonly since: string;
+  readonly rotation: Secret['rotation'];
   /** Shown rather than that it is old; undefined when there is nothing of the kind. */
   readonly going?: ReactNode;
   /** Shown where nothing is to be done. */
@@ -21,23 +23,27 @@ export interface RotationStateProps {
   readonly isExplained?: boolean;
 }
 
-/** Whether a value is to be made again: because someone who left has read it, or because it is old. */
-export function RotationState({ secretId, since, going, plain, isExplained = false }: RotationStateProps) {
+/**
+ * Whether a value is to be made again: because someone who left has read it, because the date of its schedule has passed,
+ * or, without a schedule, because it is old.
+ */
+export function RotationState({ secretId, since, rotation, going, plain, isExplained = false }: RotationStateProps) {
   const { now } = useUi();
-  const toRotate = useContext(ToRotateContext);
-  if (toRotate.has(secretId)) {
+  const isKnown = useContext(ToRotateContext).has(secretId);
+  const dueAt = rotation?.dueAt ?? null;
+  if (isKnown || (dueAt !== null && Date.parse(dueAt) <= now())) {
     return (
       <>
         <StateText tone="warn" icon={<RefreshCw />}>
           {messages.due}
         </StateText>
-        {isExplained && ` ${messages.dueBecause}`}
+        {isExplained && ` ${isKnown ? messages.dueBecause : messages.dueByDate}`}
       </>
     );
   }
   if (going !== undefined) return going;
   const days = Math.floor((now() - Date.parse(since)) / millisecondsOfDay);
-  if (days < limits.rotateAfterDays) return plain;
+  if (rotation !== undefined || days < limits.rotateAfterDays) return plain;
   return (
     <StateText tone="warn" icon={<ClockAlert />}>
       {messages.old(days)}

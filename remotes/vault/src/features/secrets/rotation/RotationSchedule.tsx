@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { useDisabledReason, usePageActions } from '@cofferdam/remote-contract/react';
+import { IconButton } from '@cofferdam/ui/base';
+import { Pencil, RefreshCw } from '@cofferdam/ui/icons';
+import type { Secret } from '../../items/calls/secretQueries.ts';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import styles from './RotationSchedule.module.css';
+import { scheduleMessages as messages } from './schedule.messages.ts';
+
+const RotationDialog = lazy(() => import('./RotationDialog.tsx'));
+
+/** Props of RotationSchedule. */
+export interface RotationScheduleProps {
+  readonly scope: WorkspaceScope;
+  readonly secret: Secret;
+  /** When the version in use was made; undefined while no version can be used. */
+  readonly since: string | undefined;
+  /** Why the secret can't be edited, whatever the person's role is. */
+  readonly readOnlyReason: string | undefined;
+}
+
+/** How often a secret is rotated, with the way to change it, which the palette offers too. */
+export function RotationSchedule({ scope, secret, since, readOnlyReason }: RotationScheduleProps) {
+  const [isOpen, setOpen] = useState(false);
+  const missingRole = useDisabledReason('secret:update');
+  const open = (): void => setOpen(true);
+  usePageActions([
+    {
+      id: 'rotation',
+      label: messages.change,
+      icon: <RefreshCw />,
+      permission: 'secret:update',
+      disabledReason: readOnlyReason,
+      perform: open,
+    },
+  ]);
+  return (
+    <span className={styles.schedule}>
+      {messages.scheduleOf(secret.rotation?.everyDays)}
+      <IconButton
+        size="touch"
+        label={messages.change}
+        icon={<Pencil />}
+        disabledReason={missingRole ?? readOnlyReason}
+        onClick={open}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RotationDialog scope={scope} secret={secret} since={since} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
