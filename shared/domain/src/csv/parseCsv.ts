@@ -11,10 +11,11 @@ export function findSeparator(text: string): CsvSeparator {
 }
 
 /**
- * Reads rows of comma-separated values (RFC 4180), or of values with another separator between them. Total: a quote that never closes ends with the text; a quote inside a
- * cell that did not begin with one is a character like any other. Lines end with LF, CRLF or CR; empty lines are no rows.
+ * Reads rows of comma-separated values (RFC 4180), or of values with another separator between them. Null when a quote
+ * never closes: it would swallow all rows after it. A quote inside a cell that did not begin with one is a character like
+ * any other. Lines end with LF, CRLF or CR; empty lines are no rows.
  */
-export function parseCsv(text: string, separator: CsvSeparator = ','): readonly (readonly string[])[] {
+export function parseCsv(text: string, separator: CsvSeparator = ','): readonly (readonly string[])[] | null {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -25,6 +26,7 @@ export function parseCsv(text: string, separator: CsvSeparator = ','): readonly 
   };
   while (at < text.length) {
     const cell = text[at] === '"' ? readQuoted(text, at + 1, cellEnd) : readPlain(text, at, cellEnd);
+    if (cell === null) return null;
     row.push(cell.value);
     at = cell.end;
     if (text[at] === separator) {
@@ -53,12 +55,12 @@ function readPlain(text: string, from: number, cellEnd: RegExp): Cell {
   return { value: text.slice(from, end), end };
 }
 
-function readQuoted(text: string, from: number, cellEnd: RegExp): Cell {
+function readQuoted(text: string, from: number, cellEnd: RegExp): Cell | null {
   let value = '';
   let at = from;
   for (;;) {
     const quote = text.indexOf('"', at);
-    if (quote < 0) return { value: value + text.slice(at), end: text.length };
+    if (quote < 0) return null;
     value += text.slice(at, quote);
     if (text[quote + 1] !== '"') {
       // What follows the closing quote, against the rule, still belongs to the cell.

@@ -234,6 +234,7 @@ describe('a list', () => {
       `steam://${seed}`,
       'hello there',
       'otpauth://totp/Acme:cy?secret=A',
+      `https://ada:hunter2@acme.example ${seed}`,
       migration([{ ...usual, issuer: 'G', account: 'g' } as OtpEntry]),
     ];
     const reading = read(`\ufeff${lines.join('\r\n')}`);
@@ -243,11 +244,12 @@ describe('a list', () => {
       [4, 'TOTP', 'Bank', 'bob'],
       [5, 'TOTP', 'nameless', ''],
       [6, 'STEAM', 'Steam', ''],
-      [9, 'TOTP', 'G', 'g'],
+      [10, 'TOTP', 'G', 'g'],
     ]);
     expect(reading.refused).toEqual([
       { position: 7, label: '', fault: 'shape' },
       { position: 8, label: 'Acme:cy', fault: 'seed-length' },
+      { position: 9, label: '', fault: 'shape' },
     ]);
   });
 

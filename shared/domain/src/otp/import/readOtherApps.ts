@@ -11,12 +11,13 @@ const types: Readonly<Record<string, OtpType>> = {
   steamtotp: 'STEAM',
 };
 
-/** Authenticators that write their numbers as texts: what is no number stays as it is and is refused. */
-function numberOf(value: unknown): unknown {
+/** A number that is written as a text. What is no number stays as it is and is refused. */
+export function numberOf(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-function typeOf(word: unknown): OtpType | null {
+/** The type that a word names; null for others. */
+export function typeOf(word: unknown): OtpType | null {
   const name = asText(word).toLowerCase();
   return Object.hasOwn(types, name) ? (types[name] ?? null) : null;
 }

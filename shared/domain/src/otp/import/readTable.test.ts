@@ -70,6 +70,56 @@ describe('a table', () => {
     });
   });
 
+  it('keeps the settings that its columns have, and refuses those that cannot be', () => {
+    const text = [
+      'name,issuer,secret,type,algorithm,digits,period,counter,note',
+      `ada,Acme,${seed},totp,sha256,8,60,,ask Bob`,
+      `b,Bank,${other},hotp,SHA1,6,,7,`,
+      `c,Odd,${seed},totp,SHA1,1e1,30,,`,
+      `d,Odd,${seed},motp,SHA1,6,30,,`,
+    ].join('\n');
+    const reading = read(text);
+    expect(reading.entries.map(({ entry, hasNote }) => ({ ...entry, hasNote }))).toEqual([
+      {
+        type: 'TOTP',
+        issuer: 'Acme',
+        account: 'ada',
+        seed,
+        algorithm: 'SHA256',
+        digits: 8,
+        periodSeconds: 60,
+        counter: 0,
+        hasNote: true,
+      },
+      {
+        type: 'HOTP',
+        issuer: 'Bank',
+        account: 'b',
+        seed: other,
+        algorithm: 'SHA1',
+        digits: 6,
+        periodSeconds: null,
+        counter: 7,
+        hasNote: false,
+      },
+    ]);
+    expect(reading.refused.map(({ position, fault }) => [position, fault])).toEqual([
+      [4, 'digits'],
+      [5, 'type'],
+    ]);
+  });
+
+  it('with a quote that never closes is damaged, so that no row disappears in it', () => {
+    expect(readTwoFactorExport(`name,secret\n"Acme,${seed}\nBank,${other}`)).toEqual({ ok: false, fault: 'damaged' });
+  });
+
+  it('with a torn row shows no cell of it: after an unquoted comma the name is the seed', () => {
+    const header = 'url,username,password,totp,extra,name,grouping,fav';
+    const reading = read(`${header}\nu,ada,hun,ter,2,${seed},,Bank,,0`);
+    expect(reading).toMatchObject({ entries: [], refused: [{ label: '', fault: 'shape' }] });
+    expect(JSON.stringify(reading)).not.toMatch(/hun|JBSW/);
+  });
+
   it('with a row that was torn names it and takes no cell of it for a seed', () => {
     const reading = read(`name,username,totp\nBank, Inc,ada,${seed}\n`);
     expect(reading.entries).toEqual([]);

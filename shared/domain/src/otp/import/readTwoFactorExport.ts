@@ -25,7 +25,9 @@ function readExport(text: string): ReadingResult {
   if (/^[{[]/u.test(content)) return readJsonExport(content);
   if (/^otpauth-migration:/iu.test(content) && !/[\r\n]/u.test(content)) return readMigration(content);
   const plain = text.replace(/^\ufeff/u, '');
-  const reading = readTable(plain) ?? readList(plain);
+  const table = readTable(plain);
+  if (table !== null) return table;
+  const reading = readList(plain);
   return reading === null ? { ok: false, fault: 'unknown' } : { ok: true, reading };
 }
 

@@ -14,7 +14,7 @@ export type FileFormat =
   | 'kubernetes';
 
 /** Why a file gives nothing. */
-export type FormatFault = 'syntax' | 'encrypted' | 'nothing' | 'too-large';
+export type FormatFault = 'syntax' | 'quote-open' | 'encrypted' | 'nothing' | 'too-large';
 
 /** A name with its value, in the order of the file. */
 export interface NamedValue {

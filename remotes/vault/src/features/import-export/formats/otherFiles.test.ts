@@ -119,6 +119,11 @@ describe('tables of logins', () => {
     }
   });
 
+  it('with a quote that never closes are refused: it would swallow the rows after it', () => {
+    const text = 'name,username,password\nA,ada,"p\nB,bo,q\n';
+    expect(readSecrets(text, 'export.csv')).toEqual({ ok: false, fault: 'quote-open' });
+  });
+
   it('name a code, a row that was torn, and one that holds nothing', () => {
     const text = 'name,username,password,totp\nA,,p,JBSWY3DPEHPK3PXP\nB,,p,,q\nC,,,\n';
     const read = readSecrets(text, 'export.csv');

@@ -27,6 +27,7 @@ export const importSecretsMessages = {
   formatFaults: {
     nothing: 'There are no names and values in it.',
     syntax: 'It looks like JSON or YAML, and is not well formed.',
+    'quote-open': 'A quote in this CSV never closes. Close it, or export the file again.',
     'too-large': 'It unfolds to more than 8 MiB. Split it.',
     encrypted: 'This export is encrypted. Export it without encryption, import it, and delete the file.',
   } satisfies Record<FormatFault, string>,

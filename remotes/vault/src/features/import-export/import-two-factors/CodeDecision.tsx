@@ -4,7 +4,7 @@ import { DecisionSelect } from '../review/DecisionSelect.tsx';
 import { importReviewMessages } from '../review/importReview.messages.ts';
 import { LeftOut } from '../review/LeftOut.tsx';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
-import { decisionsOf, type Decision, type ReviewLine } from './reviewImport.ts';
+import { decisionsOf, type Decision, type ReviewLine, type Verdict } from './reviewImport.ts';
 import { isRefused, type ReviewRow } from './reviewRows.ts';
 
 /** Props of CodeDecision. */
@@ -20,7 +20,7 @@ export interface CodeDecisionProps {
 export function CodeDecision({ row, decide, isBrief }: CodeDecisionProps) {
   if (isRefused(row)) return <LeftOut isFault reason={importFaultWords[row.refused.fault]} isBrief={isBrief} />;
   const { verdict, decision } = row;
-  if (verdict.kind !== 'conflict') {
+  if (verdict.kind !== 'conflict' && verdict.kind !== 'name-repeated') {
     return <Decided isDim={decision === 'skip'} text={decision === 'skip' ? skipWords(row) : addWords(row)} />;
   }
   return (
@@ -33,9 +33,13 @@ export function CodeDecision({ row, decide, isBrief }: CodeDecisionProps) {
       }))}
       onChange={(chosen) => decide(row.key, chosen)}
     >
-      {isBrief ? undefined : messages.otherSeed(verdict.with)}
+      {isBrief ? undefined : reasonOf(verdict)}
     </DecisionSelect>
   );
+}
+
+function reasonOf(verdict: Extract<Verdict, { kind: 'conflict' | 'name-repeated' }>): string {
+  return verdict.kind === 'conflict' ? messages.otherSeed(verdict.with) : messages.otherSeedInFile(verdict.position);
 }
 
 function addWords({ freeName, imported }: ReviewLine): string {

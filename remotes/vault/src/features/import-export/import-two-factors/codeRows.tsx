@@ -17,6 +17,7 @@ const states: Readonly<Record<Verdict['kind'] | 'refused', ImportState>> = {
   duplicate: 'same',
   repeated: 'duplicate',
   conflict: 'conflict',
+  'name-repeated': 'conflict',
   refused: 'invalid',
 };
 

@@ -43,6 +43,7 @@ export const importTwoFactorsMessages = {
     duplicate: 'Same seed',
     repeated: 'Twice in the file',
     conflict: 'Another seed',
+    'name-repeated': 'Same name',
     refused: 'Not readable',
   } satisfies Record<Verdict['kind'] | 'refused', string>,
   decisions: { add: 'Add', replace: 'Replace the seed', skip: 'Leave out' } satisfies Record<Decision, string>,
@@ -50,6 +51,7 @@ export const importTwoFactorsMessages = {
   addAs: (name: string) => `Add as ${name}`,
   sameAs: (name: string) => `Skip, same seed as ${name}`,
   sameInFile: (position: number) => `Skip, same seed as entry ${position}`,
+  otherSeedInFile: (position: number) => `Entry ${position} has the same name and another key`,
   otherSeed: (name: string) => `${name} has another seed`,
   entryAt: (position: number, label: string) => (label === '' ? `Entry ${position}` : `Entry ${position}, ${label}`),
   withoutCode: (count: number) =>

@@ -47,6 +47,19 @@ describe('the review of an import', () => {
     expect(entriesOf(lines).map(({ name, action }) => [name, action])).toEqual([['Fresh', 'add']]);
   });
 
+  it('of a name that is in the file with another seed waits for the person, and adds it under a free name', () => {
+    const lines = reviewImport(readingOf(['Bank', 'A'], ['bank', 'B'], ['BANK', 'A']), []);
+    expect(verdicts(lines)).toEqual([
+      [{ kind: 'new' }, 'add'],
+      [{ kind: 'name-repeated', position: 1 }, 'skip'],
+      [{ kind: 'repeated', position: 1 }, 'skip'],
+    ]);
+    const [, second] = lines;
+    if (second === undefined) throw new Error('there is no second line');
+    expect(decisionsOf(second.verdict)).toEqual(['add', 'skip']);
+    expect(entriesOf([{ ...second, decision: 'add' }])).toMatchObject([{ name: 'bank 2', seed: 'B', action: 'add' }]);
+  });
+
   it('replaces under the name that is there, and adds under one that is free', () => {
     const [line] = reviewImport(readingOf(['AWS', 'A']), [
       { name: 'aws', seed: null },

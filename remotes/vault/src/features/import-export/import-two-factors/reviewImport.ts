@@ -16,6 +16,8 @@ export type Verdict =
   | { readonly kind: 'duplicate'; readonly of: string }
   /** Its seed stood in the file before. */
   | { readonly kind: 'repeated'; readonly position: number }
+  /** Its name stood in the file before, with another seed. */
+  | { readonly kind: 'name-repeated'; readonly position: number }
   /** Its name is there with another seed. */
   | { readonly kind: 'conflict'; readonly with: string };
 
@@ -52,12 +54,15 @@ export function reviewImport(reading: ImportReading, existing: readonly Existing
   const bySeed = new Map(existing.flatMap((entry) => (entry.seed === null ? [] : [[entry.seed, entry]])));
   const taken = new Set(byName.keys());
   const seen = new Map<string, number>();
+  const seenNames = new Map<string, number>();
   return reading.entries.map((imported, index) => {
     const { name, entry, position } = imported;
     const same = bySeed.get(entry.seed);
     const before = seen.get(entry.seed);
     const named = byName.get(foldName(name));
+    const nameBefore = seenNames.get(foldName(name));
     if (before === undefined) seen.set(entry.seed, position);
+    if (nameBefore === undefined) seenNames.set(foldName(name), position);
     const verdict: Verdict =
       same !== undefined
         ? { kind: 'duplicate', of: same.name }
@@ -65,7 +70,9 @@ export function reviewImport(reading: ImportReading, existing: readonly Existing
           ? { kind: 'repeated', position: before }
           : named !== undefined
             ? { kind: 'conflict', with: named.name }
-            : { kind: 'new' };
+            : nameBefore !== undefined
+              ? { kind: 'name-repeated', position: nameBefore }
+              : { kind: 'new' };
     const freeName = findFreeName(name, taken);
     taken.add(foldName(freeName));
     return { key: `${index}`, imported, verdict, freeName, decision: verdict.kind === 'new' ? 'add' : 'skip' };

@@ -25,7 +25,7 @@ export const isInGroup = {
   all: () => true,
   new: (row: ReviewRow) => !isRefused(row) && row.verdict.kind === 'new',
   same: (row: ReviewRow) => !isRefused(row) && (row.verdict.kind === 'duplicate' || row.verdict.kind === 'repeated'),
-  needs: (row: ReviewRow) => isRefused(row) || row.verdict.kind === 'conflict',
+  needs: (row: ReviewRow) => isRefused(row) || row.verdict.kind === 'conflict' || row.verdict.kind === 'name-repeated',
 } satisfies Partial<Record<ImportGroup, (row: ReviewRow) => boolean>>;
 
 /** Whether a row has a text in its name, its issuer or its account, without case. */

@@ -12,6 +12,7 @@ const valueColumns = ['value', 'secretvalue'];
  */
 export function readCsv(text: string): NamedValues {
   const rows = parseCsv(text, findSeparator(text));
+  if (rows === null) return { ok: false, fault: 'quote-open' };
   const header = (rows[0] ?? []).map((cell) => cell.trim().toLowerCase());
   if (isLoginTable(header)) {
     const format = header.includes('login_password') ? 'bitwarden' : 'logins';
