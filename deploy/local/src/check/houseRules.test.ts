@@ -46,6 +46,14 @@ describe('the house rules', () => {
     expect(faults).toEqual(['shared/domain/src/one.ts:4: untold has no doc comment']);
   });
 
+  it('name migrations that have one number', () => {
+    for (const name of ['0001_base', '0002_people', '0003_secrets', '0003_shares'])
+      write(`deploy/api/migrations/${name}.sql`, '-- x\n');
+    expect(houseRules(tree).filter((fault) => fault.includes('number'))).toEqual([
+      'deploy/api/migrations: 0003_secrets.sql and 0003_shares.sql have one number',
+    ]);
+  });
+
   it('name a file of a feature that has SQL and is no store', () => {
     const sql = 'export const all = `select 1 from cofferdam.secrets`;\n';
     const folder = 'deploy/api/src/features/vault/secrets';

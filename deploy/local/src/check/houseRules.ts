@@ -34,13 +34,13 @@ const SQL = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_ca
 /** Names that say nothing about what is inside. */
 const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
 
-/** What no tool of others checks: file sizes, READMEs, names of folders, the home of SQL, words of exports, words that no one shows. One line for each fault. */
+/** What no tool of others checks: file sizes, READMEs, names of folders, the home of SQL, words of exports, words that no one shows, numbers of migrations. One line for each fault. */
 export function houseRules(projectDir: string): string[] {
   const faults = FOLDERS.filter((folder) => !existsSync(join(projectDir, folder, 'README.md'))).map(
     (folder) => `${folder}/README.md is missing`,
   );
   for (const folder of TOP_FOLDERS) faults.push(...faultsUnder(projectDir, folder));
-  faults.push(...exportsWithoutWords(projectDir), ...wordsWithoutUse(projectDir));
+  faults.push(...exportsWithoutWords(projectDir), ...wordsWithoutUse(projectDir), ...sharedNumbers(projectDir));
   return faults;
 }
 
@@ -59,4 +59,13 @@ function faultsUnder(projectDir: string, folder: string): string[] {
       ...(OF_A_FEATURE.test(path) && SQL.test(text) ? [`${path} has SQL, which stands in a .store.ts`] : []),
     ];
   });
+}
+
+/** Migrations that have the number of another: each number is applied once. */
+function sharedNumbers(projectDir: string): string[] {
+  const folder = 'deploy/api/migrations';
+  if (!existsSync(join(projectDir, folder))) return [];
+  const names = readdirSync(join(projectDir, folder)).filter((name) => name.endsWith('.sql'));
+  const groups = [...Map.groupBy(names.toSorted(), (name) => name.slice(0, 4)).values()];
+  return groups.filter((group) => group.length > 1).map((group) => `${folder}: ${group.join(' and ')} have one number`);
 }
