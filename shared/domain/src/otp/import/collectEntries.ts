@@ -28,9 +28,9 @@ export interface ClaimedEntry {
   readonly counter: unknown;
 }
 
-/** One entry as a reader found it: read, or refused. */
+/** One entry as a reader found it: read, or refused. A name has to be a valid one; without it one is suggested. */
 export type CollectedEntry =
-  | { readonly entry: OtpEntry; readonly hasNote?: boolean; readonly position?: number }
+  | { readonly entry: OtpEntry; readonly name?: string; readonly hasNote?: boolean; readonly position?: number }
   | { readonly fault: ImportFault; readonly label: string; readonly position?: number };
 
 /** Puts a reading together; a place is that in the list unless the reader says otherwise. */
@@ -40,7 +40,13 @@ export function collectEntries(format: ImportFormat, found: readonly CollectedEn
   for (const [index, one] of found.entries()) {
     const position = one.position ?? index + 1;
     if ('fault' in one) refused.push({ position, label: one.label, fault: one.fault });
-    else entries.push({ position, name: suggestName(one.entry), entry: one.entry, hasNote: one.hasNote ?? false });
+    else
+      entries.push({
+        position,
+        name: one.name ?? suggestName(one.entry),
+        entry: one.entry,
+        hasNote: one.hasNote ?? false,
+      });
   }
   return { format, entries, refused, withoutCode, batch: null };
 }

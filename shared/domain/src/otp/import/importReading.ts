@@ -3,6 +3,7 @@ import type { OtpEntry } from '../otpEntry.ts';
 
 /** What a text turned out to be. */
 export type ImportFormat =
+  | 'cofferdam'
   | 'google-migration'
   | 'aegis'
   | '2fas'

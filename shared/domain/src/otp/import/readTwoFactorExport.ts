@@ -4,6 +4,7 @@ import { isAegis, readAegis } from './readAegis.ts';
 import { isBitwarden, readBitwarden } from './readBitwarden.ts';
 import { readList } from './readList.ts';
 import { readMigration } from './readMigration.ts';
+import { organizationRecords, readOrganization } from './readOrganization.ts';
 import { appOfList, is2FAuth, isFreeOtp, read2FAuth, readAppList, readFreeOtp } from './readOtherApps.ts';
 import { readTable } from './readTable.ts';
 import { isTwoFas, readTwoFas } from './readTwoFas.ts';
@@ -22,6 +23,8 @@ export function readTwoFactorExport(text: string): ReadingResult {
 function readExport(text: string): ReadingResult {
   const content = text.replace(/^\ufeff/u, '').trim();
   if (content === '') return { ok: false, fault: 'unknown' };
+  const records = organizationRecords(content);
+  if (records !== null) return readOrganization(records);
   if (/^[{[]/u.test(content)) return readJsonExport(content);
   if (/^otpauth-migration:/iu.test(content) && !/[\r\n]/u.test(content)) return readMigration(content);
   const plain = text.replace(/^\ufeff/u, '');

@@ -3,6 +3,7 @@ import type { EnvFaultReason } from './env/envItem.ts';
 /** Where a file comes from, as far as it tells. */
 export type FileFormat =
   | 'env'
+  | 'cofferdam'
   | 'json'
   | 'yaml'
   | 'csv'
@@ -14,7 +15,7 @@ export type FileFormat =
   | 'kubernetes';
 
 /** Why a file gives nothing. */
-export type FormatFault = 'syntax' | 'quote-open' | 'encrypted' | 'nothing' | 'too-large';
+export type FormatFault = 'syntax' | 'quote-open' | 'cut-off' | 'encrypted' | 'nothing' | 'too-large';
 
 /** A name with its value, in the order of the file. */
 export interface NamedValue {

@@ -4,6 +4,7 @@ import { readCsv } from './csv/readCsv.ts';
 import { guessFormat, type PlainFormat } from './guessFormat.ts';
 import { readJson } from './json/readJson.ts';
 import type { FileFormat, FormatFault, NamedValue, NamedValues, UnreadValue } from './namedValues.ts';
+import { readOrganization } from './products/readOrganization.ts';
 import { readYaml } from './readYaml.ts';
 
 /** What was read of a file. */
@@ -28,13 +29,19 @@ const readers: Readonly<Record<Exclude<PlainFormat, 'env'>, (text: string) => Na
 
 /** Reads a file of secrets, whichever it is. Never throws. */
 export function readSecrets(text: string, fileName: string | null): ReadSecrets {
+  const organization = readOrganization(text);
+  if (organization !== null) return checkRead(organization);
   const format = guessFormat(text, fileName);
   if (format === 'env') {
     const items = parseEnv(text);
     const hasLines = items.some((item) => item.kind !== 'remark');
     return hasLines ? { ok: true, format, unit: 'line', items } : { ok: false, fault: 'nothing' };
   }
-  const read = readers[format](text);
+  return checkRead(readers[format](text));
+}
+
+/** Refuses what holds nothing or too much. */
+function checkRead(read: NamedValues): ReadSecrets {
   if (!read.ok) return read;
   if (read.values.length === 0) return { ok: false, fault: 'nothing' };
   const length = read.values.reduce((sum, value) => sum + ('value' in value ? value.value.length : 0), 0);

@@ -27,12 +27,14 @@ export const importSecretsMessages = {
   formatFaults: {
     nothing: 'There are no names and values in it.',
     syntax: 'It looks like JSON or YAML, and is not well formed.',
+    'cut-off': 'The end of this export is missing. Export the organization again.',
     'quote-open': 'A quote in this CSV never closes. Close it, or export the file again.',
     'too-large': 'It unfolds to more than 8 MiB. Split it.',
     encrypted: 'This export is encrypted. Export it without encryption, import it, and delete the file.',
   } satisfies Record<FormatFault, string>,
   formats: {
     env: '.env',
+    cofferdam: 'Cofferdam',
     json: 'JSON',
     yaml: 'YAML',
     csv: 'CSV',
@@ -103,6 +105,8 @@ export const importSecretsMessages = {
       passkey: 'Passkeys can’t be exported. Create a new one.',
       'not-a-secret': 'This manifest isn’t a Secret.',
       linked: 'These secrets belong to another folder. Export that folder, too.',
+      note: 'This is a note. Create it under Notes.',
+      'older-version': 'Only current versions are imported.',
       trashed: 'It was in the trash of the other product.',
     } satisfies Record<EnvFaultReason, string>,
   },

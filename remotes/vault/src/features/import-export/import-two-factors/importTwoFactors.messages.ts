@@ -23,6 +23,7 @@ export const importTwoFactorsMessages = {
   batch: (read: number, size: number) => `${read} of ${size} QR codes read`,
   nextBatch: 'Show the next QR code. Those that are read can be reviewed already.',
   found: {
+    cofferdam: 'From Cofferdam',
     'google-migration': 'From Google Authenticator',
     aegis: 'From Aegis',
     '2fas': 'From 2FAS',
@@ -58,7 +59,7 @@ export const importTwoFactorsMessages = {
     count === 1
       ? '1 item has no two-factor code and is left out.'
       : `${count} items have no two-factor code and are left out.`,
-  notes: 'Some entries have notes in the export. Notes are not imported.',
+  notes: 'Some entries have notes or recovery codes in the export. Those aren’t imported.',
   startOver: 'Start over',
   after: 'Codes after the import',
   overLimit: (count: number) => `${plural(count, 'code', 'codes')} over the plan’s limit`,

@@ -50,6 +50,10 @@ export type EnvFaultReason =
   | 'not-a-secret'
   /** Secrets of another folder that the file only names. */
   | 'linked'
+  /** A note, which is no secret. */
+  | 'note'
+  /** A version that is not the current one. */
+  | 'older-version'
   /** It is in the trash of the product that wrote the file. */
   | 'trashed';
 

@@ -38,7 +38,7 @@ export function nameParts(
 }
 
 /** Titles of items are free text: what no name may hold becomes an underscore, and the end stays when it is too long. */
-function usableName(title: string): string {
+export function usableName(title: string): string {
   const points = [
     ...title
       .normalize('NFC')

@@ -1,0 +1,51 @@
+import { foldName } from '@cofferdam/domain';
+import { isWholeOrganization, organizationRecords } from '@cofferdam/domain/otp';
+import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
+import { usableName } from './nameParts.ts';
+
+type OrganizationRecord = NonNullable<ReturnType<typeof organizationRecords>>[number];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * Reads the export of an organization: current values of secrets under their names, which get the workspace in front
+ * where another workspace has the same name. What is no current value is named. Null for other texts.
+ */
+export function readOrganization(text: string): NamedValues | null {
+  const records = organizationRecords(text);
+  if (records === null) return null;
+  if (!isWholeOrganization(records)) return { ok: false, fault: 'cut-off' };
+  const workspaces = new Map<unknown, string>();
+  const counts = new Map<string, number>();
+  for (const { record, id, name } of records) {
+    if (record === 'workspace') workspaces.set(id, textOf(name));
+    if (record !== 'secret') continue;
+    const key = foldName(textOf(name));
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const nameOf = ({ name, workspace }: OrganizationRecord): string => {
+    const own = textOf(name);
+    const isRepeated = (counts.get(foldName(own)) ?? 0) > 1;
+    return isRepeated ? usableName(`${workspaces.get(workspace) ?? ''}/${own}`) : own;
+  };
+  const values = records
+    .slice(1, -1)
+    .filter(({ record }) => record !== 'workspace')
+    .flatMap((record): (NamedValue | UnreadValue)[] => {
+      const name = textOf(record['name']);
+      if (record['record'] === 'secret') return readSecret(record, nameOf(record));
+      if (record['record'] === 'two-factor' || record['record'] === 'note') return [{ fault: record['record'], name }];
+      return [{ fault: 'no-pair', name }];
+    });
+  return { ok: true, format: 'cofferdam', values };
+}
+
+function readSecret(record: OrganizationRecord, name: string): (NamedValue | UnreadValue)[] {
+  const versions: readonly unknown[] = Array.isArray(record['versions']) ? record['versions'] : [];
+  if (versions.length === 0) return [{ fault: 'no-pair', name }];
+  return versions.map((one): NamedValue | UnreadValue => {
+    const { version, isCurrent, value } = Object(one) as Readonly<Record<string, unknown>>;
+    if (typeof value !== 'string') return { fault: 'no-pair', name };
+    return isCurrent === true ? { name, value } : { fault: 'older-version', name: `${name} v${String(version)}` };
+  });
+}

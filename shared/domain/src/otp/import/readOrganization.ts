@@ -1,0 +1,49 @@
+import { checkName } from '../../names.ts';
+import type { OtpType } from '../otpEntry.ts';
+import { checkClaim, collectEntries, type CollectedEntry } from './collectEntries.ts';
+import type { ReadingResult } from './importReading.ts';
+import { asList, asObject, asText, parseJson, type JsonObject } from './json.ts';
+
+const types: Readonly<Record<string, OtpType>> = { TOTP: 'TOTP', HOTP: 'HOTP', STEAM: 'STEAM' };
+
+/** The records of an export of an organization, one line of JSON each; null for other texts. */
+export function organizationRecords(text: string): readonly JsonObject[] | null {
+  const lines = text.split(/\r\n|\r|\n/u).filter((line) => line.trim() !== '');
+  const first = asObject(parseJson((lines[0] ?? '').replace(/^\ufeff/u, '')));
+  if (first['record'] !== 'export' || first['format'] !== 'cofferdam-organization-1') return null;
+  return [first, ...lines.slice(1).map((line) => asObject(parseJson(line)))];
+}
+
+/** Whether records are all of a file: the last one says so. Without it the file was cut off. */
+export function isWholeOrganization(records: readonly JsonObject[]): boolean {
+  return records.at(-1)?.['record'] === 'end';
+}
+
+/** Reads the codes of an export of an organization, under the names that they had. Its other items are counted. */
+export function readOrganization(records: readonly JsonObject[]): ReadingResult {
+  if (!isWholeOrganization(records)) return { ok: false, fault: 'damaged' };
+  const items = records.slice(1, -1).filter((record) => record['record'] !== 'workspace');
+  const found: CollectedEntry[] = [];
+  for (const [index, record] of items.entries()) {
+    if (record['record'] === 'two-factor') found.push({ ...readRecord(record), position: index + 1 });
+  }
+  return { ok: true, reading: collectEntries('cofferdam', found, items.length - found.length) };
+}
+
+function readRecord(record: JsonObject): CollectedEntry {
+  const word = asText(record['type']);
+  const read = checkClaim({
+    type: Object.hasOwn(types, word) ? (types[word] ?? null) : null,
+    issuer: asText(record['issuer']),
+    account: asText(record['account']),
+    seed: asText(record['seed']),
+    algorithm: record['algorithm'],
+    digits: record['digits'],
+    period: record['periodSeconds'],
+    counter: record['counter'],
+  });
+  const checked = checkName(asText(record['name']));
+  if ('fault' in read) return checked.ok ? { ...read, label: checked.name } : read;
+  const hasNote = (asList(record['recoveryCodes']) ?? []).length > 0;
+  return { ...read, hasNote, ...(checked.ok ? { name: checked.name } : {}) };
+}
