@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { eventually, untilFocused, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { untilPage } from '../steps/index.ts';
+
+const stage = useStage();
+let person: Person;
+let place: MadePlace;
+beforeAll(async () => {
+  person = await signInPerson(stage.product.origin, 'Ines Okafor');
+  place = await makePlace(person, {
+    secrets: { STRIPE_SECRET_KEY: 'a' },
+    twoFactors: [{ name: 'AWS root', issuer: 'AWS', account: 'root', seed: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }],
+  });
+  const { workspace } = await person.api.workspace.create({
+    organizationId: place.organizationId,
+    name: 'payments-staging',
+  });
+  const elsewhere = { organizationId: place.organizationId, workspaceId: workspace.id };
+  await person.api.secret.add({ ...elsewhere, name: 'STRIPE_TEST_KEY', value: 'c' });
+});
+
+const option = (page: Page, name: string) => page.getByRole('option').filter({ hasText: name });
+
+describe('the palette by keyboard alone', () => {
+  stage.test(
+    'finds with a typing mistake, keeps to this workspace, shows and copies a code, and begins something',
+    () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] }),
+    async ({ page }) => {
+      let steps = 0;
+      const press = async (key: string): Promise<void> => {
+        steps += 1;
+        await page.keyboard.press(key);
+      };
+      const enter = async (text: string): Promise<void> => {
+        steps += 1;
+        await page.keyboard.type(text);
+      };
+      const open = async (): Promise<void> => {
+        await press('Control+k');
+        await untilFocused(page.getByRole('combobox'));
+      };
+      const eventsOf = async (type: 'two-factor.codes.shown' | 'two-factor.code.used') =>
+        (await person.api.audit.byParams({ organizationId: place.organizationId, type })).events.length;
+      await page.goto(`/r/secrets?${place.query}`);
+      await page.getByText('STRIPE_SECRET_KEY').waitFor();
+
+      await open();
+      await enter('stirpe');
+      await page.getByText('Showing results for “stripe”.').waitFor();
+      await option(page, 'STRIPE_TEST_KEY').waitFor();
+      await press('Tab');
+      await option(page, 'STRIPE_TEST_KEY').waitFor({ state: 'detached' });
+      await press('Enter');
+      await untilPage(page, 'STRIPE_SECRET_KEY');
+      expect(steps).toBe(4);
+
+      await open();
+      await enter('aws');
+      const code = page.getByRole('option', { name: /AWS root/ });
+      await code.waitFor();
+      expect(await eventsOf('two-factor.codes.shown')).toBe(0);
+      await press('ArrowDown');
+      await press('ArrowUp');
+      await code.getByRole('timer').waitFor();
+      expect(await code.textContent()).toMatch(/\d{3} \d{3}/);
+      expect(await eventsOf('two-factor.codes.shown')).toBe(1);
+      await press('y');
+      await eventually(async () => {
+        const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+        expect(copied).toMatch(/^\d{6}$/);
+      });
+      expect(await eventsOf('two-factor.code.used')).toBe(1);
+      expect(steps).toBe(9);
+
+      await open();
+      await enter('>new note');
+      await page.getByRole('option', { name: /New note/, selected: true }).waitFor();
+      await press('Enter');
+      await untilPage(page, 'New note');
+      expect(steps).toBe(12);
+    },
+  );
+});
