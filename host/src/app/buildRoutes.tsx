@@ -34,6 +34,11 @@ const hostPages: readonly RouteObject[] = [
     () => import(/* webpackChunkName: "page-preferences" */ '../pages/preferences/PreferencesPage.tsx'),
   ),
   hostPage(
+    '/user/security/mfa',
+    pageMessages.mfa,
+    () => import(/* webpackChunkName: "page-mfa" */ '../pages/mfa/MfaPage.tsx'),
+  ),
+  hostPage(
     '/version',
     pageMessages.version,
     () => import(/* webpackChunkName: "page-version" */ '../pages/version/VersionPage.tsx'),

@@ -2,6 +2,7 @@
 export const pageMessages = {
   profile: 'Profile Info',
   preferences: 'User Preferences',
+  mfa: 'Multi-Factor Authentication (MFA)',
   version: 'Version',
   notFound: 'Page not found',
   noSections: 'App not loaded',

@@ -37,5 +37,6 @@ export const paletteMessages = {
     signOut: ['log out', 'logout', 'exit', 'leave'],
     profile: ['account', 'me', 'name', 'picture'],
     preferences: ['settings', 'options', 'language', 'dates', 'theme'],
+    mfa: ['second factor', '2fa', 'authenticator', 'recovery codes', 'security'],
   },
 } as const;

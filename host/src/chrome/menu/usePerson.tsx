@@ -8,12 +8,14 @@ import {
   LogOut,
   Moon,
   Settings,
+  ShieldCheck,
   Sun,
   UserRound,
 } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useShell } from '../../app/shell.ts';
+import { pageMessages } from '../../messages/pages.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { presentationAtom, themeAtom, userAtom } from '../../session/sessionAtoms.ts';
 import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
@@ -30,6 +32,7 @@ export function usePerson(): { readonly name: string; readonly items: readonly M
   const items: MenuEntry[] = [
     { id: 'profile', label: shellMessages.profile, icon: <UserRound />, href: '/user/profile' },
     { id: 'preferences', label: shellMessages.preferences, icon: <Settings />, href: '/user/preferences' },
+    { id: 'mfa', label: pageMessages.mfa, icon: <ShieldCheck />, href: '/user/security/mfa' },
     ...(isPhone ? frameItems : []),
     { id: 'version', label: shellMessages.version, icon: <Info />, href: '/version' },
     ...(installPrompt === null

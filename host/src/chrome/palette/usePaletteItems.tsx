@@ -8,6 +8,7 @@ import {
   LogOut,
   Moon,
   Settings,
+  ShieldCheck,
   Sun,
   UserRound,
 } from '@cofferdam/ui/icons';
@@ -15,6 +16,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../../app/shell.ts';
 import type { RouteAccess } from '@cofferdam/remote-contract';
+import { pageMessages } from '../../messages/pages.ts';
 import { paletteMessages } from '../../messages/palette.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
@@ -90,6 +92,13 @@ function usePages(): PaletteItem[] {
       path: '/user/preferences',
       icon: <Settings />,
       words: words.preferences,
+    }),
+    page({
+      id: 'mfa',
+      label: pageMessages.mfa,
+      path: '/user/security/mfa',
+      icon: <ShieldCheck />,
+      words: words.mfa,
     }),
     page({ id: 'version', label: shellMessages.version, path: '/version', icon: <Info /> }),
   ];

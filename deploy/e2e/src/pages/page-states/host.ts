@@ -17,6 +17,24 @@ export const hostPageStates: readonly PageState[] = [
   },
   { name: 'preferences', who: 'owner', path: '/user/preferences', title: 'User Preferences' },
   {
+    name: 'second factors',
+    who: 'owner',
+    path: '/user/security/mfa',
+    title: 'Multi-Factor Authentication (MFA)',
+    prepare: (page) => page.getByText('No authenticator app yet.').waitFor(),
+  },
+  {
+    name: 'second factor that is added',
+    who: 'owner',
+    path: '/user/security/mfa',
+    title: 'Multi-Factor Authentication (MFA)',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add authenticator app' }).click();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    },
+  },
+  {
     name: 'version',
     who: 'owner',
     path: '/version',

@@ -1,0 +1,115 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { ApiError } from '@cofferdam/api-client';
+import { CopyButton, Spinner } from '@cofferdam/ui/base';
+import { TextField } from '@cofferdam/ui/form';
+import { FormDialog } from '@cofferdam/ui/overlay';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useShell } from '../../app/shell.ts';
+import { mfaMessages } from '../../messages/mfa.ts';
+import styles from './MfaPage.module.css';
+
+const messages = mfaMessages.dialog;
+const QrPicture = lazy(() => import(/* webpackChunkName: "mfa-qr" */ './QrPicture.tsx'));
+
+interface AddAuthenticatorDialogProps {
+  readonly onClose: () => void;
+  /** The app counts from now on. Recovery codes come with the first one. */
+  readonly onAdded: (recoveryCodes: readonly string[] | null) => void;
+}
+
+type Begun = CallOutput<'identity', 'addAuthenticator'>;
+
+/** Adds an authenticator app: its name, then its key and a code that shows that the app has it. */
+export function AddAuthenticatorDialog({ onClose, onAdded }: AddAuthenticatorDialogProps) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  if (begun === null) return <NameStep onClose={onClose} onBegun={setBegun} />;
+  return <CodeStep begun={begun} onClose={onClose} onAdded={onAdded} />;
+}
+
+function NameStep({ onClose, onBegun }: { readonly onClose: () => void; readonly onBegun: (begun: Begun) => void }) {
+  const { api, errors } = useShell();
+  const [name, setName] = useState<string>(messages.firstName);
+  const [error, setError] = useState<string>();
+  const begin = useMutation({
+    mutationFn: () => api.identity.addAuthenticator({ name }),
+    onSuccess: onBegun,
+    onError: (failure) => errors.handle(failure),
+  });
+  const submit = (): void => (name.trim() === '' ? setError(messages.nameMissing) : begin.mutate());
+  return (
+    <FormDialog
+      open
+      title={messages.title}
+      width={440}
+      onClose={onClose}
+      submit={{ label: messages.next, onSubmit: submit, loading: begin.isPending }}
+    >
+      <TextField
+        label={messages.name}
+        hint={messages.nameHint}
+        limit={64}
+        autoFocus
+        value={name}
+        error={error}
+        onChange={(text) => {
+          setName(text);
+          setError(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+function CodeStep({ begun, onClose, onAdded }: AddAuthenticatorDialogProps & { readonly begun: Begun }) {
+  const { api, errors, host } = useShell();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const confirm = useMutation({
+    mutationFn: () => api.identity.confirmAuthenticator({ factorId: begun.factorId, code }),
+    onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.errorCode === 'second-factor.refused') setError(messages.wrong);
+      else errors.handle(failure);
+    },
+  });
+  const submit = (): void => (code.trim() === '' ? setError(messages.codeMissing) : confirm.mutate());
+  const grouped = begun.seed.match(/.{1,4}/g)?.join(' ') ?? begun.seed;
+  return (
+    <FormDialog
+      open
+      keep
+      title={messages.title}
+      onClose={onClose}
+      submit={{ label: messages.confirm, onSubmit: submit, loading: confirm.isPending }}
+    >
+      <p>{messages.scan}</p>
+      <div className={styles.scan}>
+        <Suspense fallback={<Spinner />}>
+          <QrPicture text={begun.address} label={messages.qr} />
+        </Suspense>
+        <div className={styles.key}>
+          <span className="cd-small cd-muted">{messages.key}</span>
+          <span className="cd-mono cd-breakable">{grouped}</span>
+          <span>
+            <CopyButton size="small" label={messages.copyKey} onCopy={() => host.copy(begun.seed)} />
+          </span>
+        </div>
+      </div>
+      <TextField
+        label={messages.code}
+        hint={messages.codeHint}
+        mono
+        autoFocus
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={code}
+        error={error}
+        onChange={(text) => {
+          setCode(text);
+          setError(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}
