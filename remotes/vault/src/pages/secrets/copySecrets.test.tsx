@@ -45,6 +45,26 @@ describe('secrets', () => {
       { names, purpose: 'COPY' },
     ]);
   });
+  it('are exported after the dialog said what the format leaves out, names with a space among it', async () => {
+    const vault = createSampleVault();
+    vault.put({ name: 'AWS_KEY', values: [value] });
+    vault.put({ name: 'AWS KEY', values: [value] });
+    renderPage(createFakeHost({ answers: vault.answers }), <SecretsPage />, { path: '/r/secrets' });
+    await screen.findByText('AWS_KEY');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy or export…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Copy or export 2 secrets' });
+    const format = within(dialog).getByRole('combobox', { name: 'Format' });
+    for (const [option, words] of [
+      ['.env', /^1 secret with a space .* left out\. .*Labels and descriptions aren’t included\.$/],
+      ['JSON', /Labels and descriptions aren’t included\.$/],
+      ['YAML', /Labels and descriptions aren’t included\.$/],
+      ['CSV', /descriptions aren’t included, and an import doesn’t read the labels/],
+    ] as const) {
+      await userEvent.selectOptions(format, option);
+      expect(format).toHaveAccessibleDescription(words);
+    }
+  });
   it('can be copied one by one with their name from the menu of a row', async () => {
     const { fake } = openPage();
     const line = await screen.findByRole('row', { name: /DATABASE_URL/ });

@@ -80,7 +80,7 @@ export default function ExportSecretsDialog({ organizationId, items, onClose, on
           value={format}
           onChange={setFormat}
           options={writtenFormats.map((value) => ({ value, label: messages.formats[value] }))}
-          hint={unfit > 0 ? messages.unfit(unfit) : messages.hints[format]}
+          hint={unfit > 0 ? `${messages.unfit(unfit)} ${messages.hints[format]}` : messages.hints[format]}
         />
       </div>
     </Dialog>

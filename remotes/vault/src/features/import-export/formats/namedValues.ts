@@ -7,6 +7,8 @@ export type FileFormat =
   | 'json'
   | 'yaml'
   | 'csv'
+  /** CSV whose first row doesn't name its columns: the first two are taken. */
+  | 'csv-two-columns'
   | 'doppler'
   | 'infisical'
   | 'vault'

@@ -38,6 +38,7 @@ export const importSecretsMessages = {
     json: 'JSON',
     yaml: 'YAML',
     csv: 'CSV',
+    'csv-two-columns': 'CSV, columns 1 and 2 as name and value',
     doppler: 'Doppler',
     infisical: 'Infisical',
     vault: 'Vault',
@@ -84,7 +85,7 @@ export const importSecretsMessages = {
   unknown: 'May be the same',
   reasons: {
     same: 'It is the same: there is nothing to write.',
-    empty: 'A secret needs a value.',
+    empty: 'A secret needs a value. Add one to the file, or create the secret when you have its value.',
     'too-large': 'A value has 64 KiB at most.',
     'bad-value': 'There is half of a character in it, which no text can hold.',
     duplicate: (place: string) => `${place} has the same name and counts.`,

@@ -24,7 +24,8 @@ export function readCsv(text: string): NamedValues {
   const escapedAt = header.indexOf('escaped');
   const read = hasHeader ? { nameAt, valueAt, escapedAt } : { nameAt: 0, valueAt: 1, escapedAt: -1 };
   const values = (hasHeader ? rows.slice(1) : rows).map((row) => readRow(row, read, header.length));
-  return { ok: true, format: 'csv', values: values.some((one) => 'name' in one) ? values : [] };
+  const format = hasHeader ? 'csv' : 'csv-two-columns';
+  return { ok: true, format, values: values.some((one) => 'name' in one) ? values : [] };
 }
 
 interface Columns {
