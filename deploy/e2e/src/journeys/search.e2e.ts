@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, useStage } from '../browser/index.ts';
+import { checkPage, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { goByPalette, openPalette, untilPage } from '../steps/index.ts';
@@ -61,6 +61,10 @@ describe('the palette', () => {
       await page.goto(`/r/notes?${place.query}`);
       await page.getByRole('button', { name: /search/i }).click();
       await page.getByRole('combobox').fill('database');
+      await option(page, 'DATABASE_URL').waitFor();
+      await page.getByRole('group', { name: 'Where to search' }).getByText('payments-prod').click();
+      await untilFocused(page.getByRole('combobox'));
+      expect(await checkPage(page)).toEqual([]);
       await option(page, 'DATABASE_URL').click();
       await untilPage(page, 'DATABASE_URL');
     },
