@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { NetworkError } from '@cofferdam/api-client';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialogs } from '../../chrome/dialogs/Dialogs.tsx';
 import { createTestShell } from '../../testing/createTestShell.tsx';
+import { createFakeIdentity, type FakeIdentityAnswers } from '../../testing/fakeIdentity.ts';
 import { ids } from '../../testing/people.ts';
 import ProfilePage from './ProfilePage.tsx';
 import type { SessionRow } from './useSessions.ts';
@@ -84,4 +85,48 @@ describe('the profile page', () => {
     await user.click(retry);
     expect(await screen.findByText('Firefox on Linux')).not.toBeNull();
   }, 15_000);
+});
+
+describe('the change of password', () => {
+  async function open(answers: FakeIdentityAnswers) {
+    const identity = createFakeIdentity(answers);
+    const test = createTestShell({ identity, api: { identity: { sessions: async () => ({ sessions: [] }) } } });
+    test.show(
+      <>
+        <ProfilePage />
+        <Dialogs />
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    const submit = () => user.click(dialog.getByRole('button', { name: 'Change password' }));
+    return { identity, user, dialog, submit };
+  }
+
+  it('sends both passwords, says that it is done, and closes', async () => {
+    const { identity, user, dialog, submit } = await open({});
+    await submit();
+    expect(dialog.getByText('Enter your current password.')).not.toBeNull();
+    await user.type(dialog.getByLabelText('Current password'), 'old one');
+    await user.type(dialog.getByLabelText('New password'), 'a new long one');
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull());
+    expect(identity.seen).toEqual(['change old one to a new long one']);
+  });
+
+  it('says at the field what is refused, and keeps what was typed', async () => {
+    const faults = ['refused', 'password-too-common'] as const;
+    let tries = 0;
+    const { user, dialog, submit } = await open({
+      changePassword: async () => ({ ok: false, fault: faults[tries++] ?? 'unknown' }),
+    });
+    await user.type(dialog.getByLabelText('Current password'), 'old one');
+    await user.type(dialog.getByLabelText('New password'), 'password12345');
+    await submit();
+    expect(await dialog.findByText('Incorrect password.')).not.toBeNull();
+    await submit();
+    expect(await dialog.findByText('This password is too common. Choose another.')).not.toBeNull();
+    expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe('password12345');
+  });
 });

@@ -4,6 +4,7 @@ import { useShell } from '../../app/shell.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import { userMessages } from '../../messages/user.ts';
 import { userAtom } from '../../session/sessionAtoms.ts';
+import { ChangePassword } from './ChangePassword.tsx';
 import styles from './ProfilePage.module.css';
 import { Sessions } from './Sessions.tsx';
 
@@ -31,6 +32,7 @@ export default function ProfilePage() {
             ]}
           />
         </SettingsSection>
+        <ChangePassword />
         <Sessions />
       </PageBody>
     </Page>
