@@ -132,9 +132,11 @@ describe('the action of a page', () => {
     });
   }
 
-  it('changes the workspace on its overview, by key', async () => {
+  it('creates a secret on the overview of a workspace, and changes the workspace, by key', async () => {
     const fake = createFakeHost();
     renderPage(fake, <WorkspaceOverviewPage />, { path: '/' });
-    await waitFor(() => expect(fake.actions.current().map(({ key }) => key)).toEqual(['e']));
+    await waitFor(() => expect(fake.actions.current().map(({ key }) => key)).toEqual(['c', 'e']));
+    await userEvent.keyboard('c');
+    expect(fake.navigations).toEqual([{ path: '/secret/create', replace: false }]);
   });
 });

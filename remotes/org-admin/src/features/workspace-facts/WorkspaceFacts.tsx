@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
 import { roleNames, useHost } from '@cofferdam/remote-contract/react';
-import {
-  Button,
-  Card,
-  ErrorState,
-  KeyValueList,
-  PrivateTag,
-  RelativeTime,
-  RoleTag,
-  SkeletonRows,
-} from '@cofferdam/ui/base';
-import { formatNumber } from '@cofferdam/ui/format';
+import { Card, ErrorState, KeyValueList, PrivateTag, RelativeTime, RoleTag, SkeletonRows } from '@cofferdam/ui/base';
+import { AccessCard } from './AccessCard.tsx';
+import { AttentionCard, UpcomingRotation } from './RotationCards.tsx';
+import { WorkspaceContents } from './WorkspaceContents.tsx';
 import { workspaceFactsMessages as messages } from './workspaceFacts.messages.ts';
 import styles from './workspaceFacts.module.css';
 
@@ -21,7 +14,7 @@ export interface WorkspaceFactsProps {
   readonly workspace: SessionWorkspace;
 }
 
-/** What a workspace is, what is in it, and who has a role there. */
+/** What is in a workspace, what needs attention, and who has a role there. */
 export function WorkspaceFacts({ organization, workspace }: WorkspaceFactsProps) {
   const { api, session } = useHost();
   const scope = { organizationId: organization.id, workspaceId: workspace.id };
@@ -35,6 +28,11 @@ export function WorkspaceFacts({ organization, workspace }: WorkspaceFactsProps)
     enabled: seesRoles,
     queryFn: ({ signal }) => api.userRole.workspace({ ...scope }, { signal }),
   });
+  const rotation = useQuery({
+    queryKey: ['org-admin', 'to-rotate', organization.id, workspace.id],
+    enabled: session.can('secret:version:add'),
+    queryFn: ({ signal }) => api.secret.toRotate({ ...scope }, { signal }),
+  });
   if (one.isError) {
     return (
       <ErrorState title={messages.failedTitle} onRetry={() => void one.refetch()}>
@@ -45,43 +43,35 @@ export function WorkspaceFacts({ organization, workspace }: WorkspaceFactsProps)
   if (one.data === undefined) return <SkeletonRows rows={5} />;
   const found = one.data.workspace;
   return (
-    <div className={styles.facts}>
-      <Card title={messages.inside} flush>
-        <ul>
-          <Inside label={messages.secrets} number={found.secretCount} href="/r/secrets" />
-          <Inside label={messages.codes} number={found.twoFactorCount} href="/r/two-factors" />
-          <Inside label={messages.notes} number={found.noteCount} href="/r/notes" />
-          {roles.data !== undefined && (
-            <Inside label={messages.people} number={roles.data.assignments.length} href="/workspace/iam/permissions" />
-          )}
-        </ul>
-      </Card>
-      <Card title={messages.facts}>
-        <KeyValueList
-          items={[
-            { key: messages.organization, value: organization.name },
-            {
-              key: messages.kind,
-              value: found.type === 'PRIVATE' ? <PrivateTag>{messages.private}</PrivateTag> : messages.standard,
-            },
-            { key: messages.role, value: <RoleTag role={found.role}>{roleNames[found.role]}</RoleTag> },
-            { key: messages.created, value: <RelativeTime at={found.createdAt} /> },
-            { key: messages.description, value: found.description ?? messages.noDescription },
-          ]}
-        />
-      </Card>
-    </div>
-  );
-}
-
-function Inside({ label, number, href }: { readonly label: string; readonly number: number; readonly href: string }) {
-  return (
-    <li className={styles.row}>
-      <span className={styles.label}>{label}</span>
-      <span className="cd-strong">{formatNumber(number)}</span>
-      <Button size="small" href={href} aria-label={`${messages.open}: ${label}`}>
-        {messages.open}
-      </Button>
-    </li>
+    <>
+      <WorkspaceContents
+        secrets={found.secretCount}
+        codes={found.twoFactorCount}
+        notes={found.noteCount}
+        people={roles.data?.assignments.length}
+      />
+      <div className={styles.facts}>
+        <div className={styles.column}>
+          {rotation.data !== undefined && <AttentionCard due={rotation.data.due} />}
+          <Card title={messages.facts}>
+            <KeyValueList
+              items={[
+                { key: messages.organization, value: organization.name },
+                {
+                  key: messages.kind,
+                  value: found.type === 'PRIVATE' ? <PrivateTag>{messages.private}</PrivateTag> : messages.standard,
+                },
+                { key: messages.role, value: <RoleTag role={found.role}>{roleNames[found.role]}</RoleTag> },
+                { key: messages.created, value: <RelativeTime at={found.createdAt} /> },
+              ]}
+            />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          {roles.data !== undefined && <AccessCard assignments={roles.data.assignments} />}
+          {rotation.data !== undefined && <UpcomingRotation {...rotation.data} />}
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,3 +1,10 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
+const plural = (number: number, one: string, many: string): string =>
+  `${formatNumber(number)} ${number === 1 ? one : many}`;
+
+const counted = (number: number, isMore: boolean): string => `${formatNumber(number)}${isMore ? '+' : ''}`;
+
 /** Words of the overview of a workspace, English. */
 export const workspaceFactsMessages = {
   facts: 'Details',
@@ -7,14 +14,27 @@ export const workspaceFactsMessages = {
   private: 'Private, only you',
   role: 'Your role',
   created: 'Created',
-  description: 'Description',
-  noDescription: 'None',
-  inside: 'Contents',
-  secrets: 'Secrets',
-  codes: 'Two-factor codes',
-  notes: 'Notes',
-  people: 'People with a role',
-  open: 'Open',
+  contents: 'Contents',
+  secrets: (number: number) => plural(number, 'secret', 'secrets'),
+  codes: (number: number) => plural(number, 'two-factor code', 'two-factor codes'),
+  notes: (number: number) => plural(number, 'note', 'notes'),
+  people: (number: number) => plural(number, 'person', 'people'),
+  access: 'Who has access',
+  permissions: 'Permissions',
+  attention: 'Needs attention',
+  nothing: 'You’re all caught up.',
+  due: (number: number, isMore: boolean) =>
+    number === 1
+      ? '1 secret is past its rotation date'
+      : `${counted(number, isMore)} secrets are past their rotation dates`,
+  known: (number: number, isMore: boolean) =>
+    number === 1
+      ? '1 secret was read by someone who left'
+      : `${counted(number, isMore)} secrets were read by people who left`,
+  first: (name: string) => `First: ${name}`,
+  review: 'Review',
+  rotation: 'Rotation',
+  scheduled: (number: number) => `${formatNumber(number)} scheduled`,
   failedTitle: 'Couldn’t load the workspace',
   failed: 'The server didn’t answer.',
 } as const;

@@ -3,12 +3,21 @@ import { lazy, Suspense, useState } from 'react';
 import type { PageAction, SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
 import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
-import { Pencil } from '@cofferdam/ui/icons';
+import { Pencil, Plus } from '@cofferdam/ui/icons';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { WorkspaceFacts } from '../../features/workspace-facts/WorkspaceFacts.tsx';
 import { workspaceOverviewMessages as messages } from './workspaceOverview.messages.ts';
 
 const EditWorkspaceDialog = lazy(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
+
+const createAction: PageAction = {
+  id: 'create',
+  label: messages.create,
+  icon: <Plus />,
+  key: 'c',
+  permission: 'secret:create',
+  href: '/secret/create',
+};
 
 /** The current workspace. */
 export default function WorkspaceOverviewPage() {
@@ -40,13 +49,15 @@ function Overview({ organization, workspace }: OverviewProps) {
     disabledReason: found === undefined ? messages.notLoaded : undefined,
     perform: () => setIsEditing(true),
   };
-  usePageActions([editAction]);
+  usePageActions([createAction, editAction]);
   return (
     <Page>
       <PageHeader
         title={found?.name ?? workspace.name}
         mono
-        primaryAction={<PageActionButton action={editAction} variant="default" />}
+        {...(found === undefined || found.description === null ? {} : { description: found.description })}
+        actions={<PageActionButton action={editAction} variant="default" />}
+        primaryAction={<PageActionButton action={createAction} />}
       />
       <PageBody>
         <WorkspaceFacts organization={organization} workspace={workspace} />
