@@ -119,6 +119,15 @@ describe('tables of logins', () => {
     }
   });
 
+  it('show no secret as the name of a torn row, though the column of names comes after the password', () => {
+    const text = 'url,username,password,totp,extra,name,grouping,fav\nu,ada,hun,ter,2,JBSWY3DPEHPK3PXP,,Shop,,0\n';
+    const read = readSecrets(text, 'lastpass.csv');
+    expect(read.ok && read.items.map((item) => item.kind === 'fault' && [item.reason, item.name])).toEqual([
+      ['cells-many', undefined],
+    ]);
+    expect(JSON.stringify(read)).not.toMatch(/JBSW|hun/);
+  });
+
   it('without known columns say that the first two were taken, whatever the header is', () => {
     const formatOf = (text: string) => {
       const read = readSecrets(text, 'list.csv');

@@ -31,10 +31,15 @@ export function readLoginTable(
     Object.entries(columns).map(([part, names]) => [part, placeOf(header, names)]),
   ) as Readonly<Record<keyof typeof columns, number>>;
   const extras = { fields: header.indexOf('fields'), type: header.indexOf('type') };
+  // A torn row is shifted: behind a column of secrets, what stands in the column of names can be one.
+  const secretColumns = [at.password, at.totp, at.notes, extras.fields].filter((index) => index >= 0);
+  const isNameSafe = secretColumns.every((index) => at.name < index);
   const found = rows.flatMap((row): readonly (NamedValue | UnreadValue)[] => {
     const cell = (index: number): string => (index < 0 ? '' : (row[index] ?? ''));
     const name = cell(at.name);
-    if (row.slice(header.length).some((one) => one !== '')) return [{ fault: 'cells-many', name }];
+    if (row.slice(header.length).some((one) => one !== '')) {
+      return [{ fault: 'cells-many', ...(isNameSafe ? { name } : {}) }];
+    }
     const parts = { username: cell(at.username), password: cell(at.password), uri: cell(at.uri) };
     const values = nameParts(
       name,
