@@ -34,8 +34,10 @@ function ReadCode({ readCode }: { readonly readCode: NonNullable<PaletteResult['
     const timer = setTimeout(() => {
       void read(controller.signal).then((code) => {
         if (code === null || controller.signal.aborted) return;
-        setNow(clock());
-        setShown({ ...code, endsAt: clock() + code.endsInMs });
+        // One moment for both: the time left is never more than was read.
+        const readAt = clock();
+        setNow(readAt);
+        setShown({ ...code, endsAt: readAt + code.endsInMs });
       });
     }, restMs);
     return () => {
