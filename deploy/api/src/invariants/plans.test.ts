@@ -80,6 +80,10 @@ const wholes = new Map([
   ['share.readSender', 'a job of one link; the links of this test are in workspaces that do not exist'],
   ['cofferdam.due_erasures', 'reads what is marked as deleted, which its indexes hold and nothing else'],
   ['erasing.findMarked', 'the same'],
+  [
+    'cofferdam.due_rotations',
+    'a sweep: reads the secrets that have a schedule, which its index holds and nothing else',
+  ],
   ['cofferdam.due_private_workspaces', 'how it joins depends on how many people have left; in this test no one has'],
   ['workspace.countContents', 'counts what deleting a workspace would erase'],
   ['data_keys_organization_id_key_id_fkey, the rows naming it', 'a generation goes once, when no data key names it'],
@@ -103,6 +107,7 @@ const spareIndexes = new Map([
   ['cofferdam.organizations_marked', 'a sweep: organizations that are being erased'],
   ['cofferdam.resource_tails_standard', 'search in all standard workspaces, in the order of its results'],
   ['cofferdam.secrets_due', 'a sweep: secrets that have been in the trash for their time'],
+  ['cofferdam.secrets_to_remind', 'a sweep: secrets that have a schedule'],
   ['cofferdam.secrets_trash', 'the trash of a workspace'],
   ['cofferdam.two_factors_due', 'a sweep: entries that have been in the trash for their time'],
   ['cofferdam.workspace_roles_by_user', 'the workspaces of a person'],
