@@ -15,7 +15,7 @@ const references: readonly (readonly [constraint: RegExp, notFound: ErrorCode])[
   [/_organization_id_(user_id|owner_id|created_by)_fkey$/, 'user-organization.mapping.not-exist'],
   [/_organization_id_fkey$/, 'organization.not-found.by-organization-id'],
   // An account that is gone has no session either.
-  [/_user_id_fkey$/, 'session.required'],
+  [/_(user|session)_id_fkey$/, 'session.required'],
 ];
 
 /**

@@ -6,6 +6,7 @@ import { receipts } from './items.store.ts';
 const none: Partial<Record<AuditEventType, string>> = {
   'leaver-report.exported': 'a report holds no value',
   'organization.created': 'holds no value',
+  'secret.rotation.removed': 'a schedule, no value',
   'workspace.created': 'holds no value',
 };
 const sounding =
