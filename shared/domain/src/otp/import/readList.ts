@@ -43,13 +43,12 @@ function readLine(line: string): CollectedEntry {
 }
 
 /**
- * The name of a line: `name`, `issuer:account`, or `name,issuer`. Null for more cells: a row of some other table, in
+ * The name of a line: `name`, or `issuer:account`. Null for more than one cell: a row of a table without its header, in
  * which any cell may be a password. Null for an address too, which may have a password or a key in it.
  */
 function readNames(name: string): { readonly issuer: string; readonly account: string } | null {
-  const [first = '', second, ...more] = name.split(/[,;\t]/u).map((cell) => cell.trim().replace(/^"(.*)"$/u, '$1'));
-  if (more.length > 0 || name.includes('://')) return null;
-  if (second !== undefined) return { issuer: second, account: first };
+  if (/[,;\t]|:\/\//u.test(name)) return null;
+  const first = name.trim().replace(/^"(.*)"$/u, '$1');
   const at = first.indexOf(':');
   return { issuer: (at < 0 ? first : first.slice(0, at)).trim(), account: at < 0 ? '' : first.slice(at + 1).trim() };
 }

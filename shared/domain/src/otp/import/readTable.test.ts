@@ -53,14 +53,25 @@ describe('a table', () => {
     });
   });
 
-  it('of name, issuer and secret is read with its header and without', () => {
-    const expected = [{ name: 'Bank ada', entry: { issuer: 'Bank', account: 'ada', seed } }];
-    for (const text of [`name,issuer,secret\nada,Bank,${seed}`, `ada,Bank,${seed}`, `"ada","Bank",${seed}`]) {
-      expect(read(text).entries.map(({ entry }) => [entry.issuer, entry.account, entry.seed])).toEqual(
-        expected.map(({ entry }) => [entry.issuer, entry.account, entry.seed]),
-      );
-    }
+  it('of name, issuer and secret is read by its header', () => {
+    const { entries } = read(`name,issuer,secret\nada,Bank,${seed}\n"bo","Shop, Inc",${other}\n`);
+    expect(entries.map(({ entry }) => [entry.issuer, entry.account, entry.seed])).toEqual([
+      ['Bank', 'ada', seed],
+      ['Shop, Inc', 'bo', other],
+    ]);
   });
+
+  it.each([`ada,${password},${seed}`, `ada;${password};${seed}`, `ada\t${password}\t${seed}`])(
+    'of three cells without a header is refused, because one of them may be a password: %#',
+    (line) => {
+      const reading = read(`${line}\nBank ${other}`);
+      expect(reading).toMatchObject({
+        entries: [{ name: 'Bank' }],
+        refused: [{ position: 1, label: '', fault: 'shape' }],
+      });
+      expect(JSON.stringify(reading)).not.toContain(password);
+    },
+  );
 
   it('that lost its header is refused row by row, with nothing of it as a name', () => {
     const row = `,,login,Bank,,,0,https://b.example,ada,${password},${seed}`;
