@@ -32,7 +32,7 @@ export const sampleAnswers: FakeAnswers = {
         workspaceCount: 0,
       };
       organizations.push({ ...organizations[0], ...organization } as (typeof organizations)[number]);
-      return { organization, privateWorkspaceId: crypto.randomUUID() as WorkspaceId };
+      return { organization, privateWorkspaceId: crypto.randomUUID() as WorkspaceId, workspace: null };
     },
   },
   workspace: {

@@ -10,6 +10,7 @@ import {
   planName,
   workspaceId,
 } from './basics.ts';
+import { workspace } from './workspace.ts';
 
 /** An organization as one of its members sees it. */
 export const organization = z.strictObject({
@@ -28,8 +29,18 @@ export const organization = z.strictObject({
 export const organizationSchemas = {
   my: { input: z.strictObject({}), output: z.strictObject({ organizations: z.array(organization) }) },
   create: {
-    input: z.strictObject({ name: nameText, subscriptionType: planName }),
-    output: z.strictObject({ organization, privateWorkspaceId: workspaceId }),
+    input: z.strictObject({
+      name: nameText,
+      subscriptionType: planName,
+      /** A first standard workspace, created together with the organization. */
+      workspace: z.optional(z.strictObject({ name: nameText })),
+    }),
+    output: z.strictObject({
+      organization,
+      privateWorkspaceId: workspaceId,
+      /** Null where none was asked for. */
+      workspace: z.nullable(workspace),
+    }),
   },
   get: { input: z.strictObject({ organizationId }), output: z.strictObject({ organization }) },
   update: {

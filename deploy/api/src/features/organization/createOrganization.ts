@@ -3,15 +3,19 @@ import { makeOrganizationKey, wrapOrganizationKey } from '@cofferdam/crypto/safe
 import { foldName, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createFirstWorkspace } from '../workspace/createFirstWorkspace.ts';
 import { insertFirstKey, insertOrganization, insertOwner, insertPrivateWorkspace } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 import { requireOrganizationName } from './requireOrganizationName.ts';
 
 const privateName = 'Private';
 
-/** Makes an organization whole: its owner, its first key and the private workspace of the owner, or nothing of it. */
+/**
+ * Creates an organization whole: its owner, its first key, the private workspace of the owner, and a first workspace where
+ * one is named. All of it, or nothing.
+ */
 export async function createOrganization(
-  { keys, random }: Pick<Platform, 'keys' | 'random'>,
+  { keys, plans, random }: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: SignedInCall,
   input: CallArguments<'organization', 'create'>,
 ): Promise<CallOutput<'organization', 'create'>> {
@@ -24,7 +28,8 @@ export async function createOrganization(
   const key = makeOrganizationKey({ organizationId, generationId });
   const wrappedKey = wrapOrganizationKey(keys.organizationWrapping(), key);
 
-  const { record } = await call.enterOrganization(organizationId);
+  const recorder = await call.enterOrganization(organizationId);
+  const { record } = recorder;
   await transaction.runAll([
     insertOrganization(organizationId, name, plan, now, userId),
     insertOwner(organizationId, userId, now),
@@ -33,6 +38,15 @@ export async function createOrganization(
   ]);
   record('organization.created', { name, plan });
   record('workspace.created', { name: privateName, workspaceType: 'PRIVATE' }, privateWorkspaceId);
+  const workspace =
+    input.workspace === undefined
+      ? null
+      : await createFirstWorkspace(transaction, call, recorder, {
+          organizationId,
+          id: random.id<WorkspaceId>(),
+          name: input.workspace.name,
+          allowed: plans[plan].workspaces,
+        });
   const organization = presentOrganization({
     id: organizationId,
     name,
@@ -41,7 +55,7 @@ export async function createOrganization(
     role: 'OWNER',
     createdAt: now,
     memberCount: 1,
-    workspaceCount: 0,
+    workspaceCount: workspace === null ? 0 : 1,
   });
-  return { organization, privateWorkspaceId };
+  return { organization, privateWorkspaceId, workspace };
 }

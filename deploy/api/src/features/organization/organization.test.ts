@@ -45,6 +45,49 @@ describe('making an organization', () => {
     },
   ]);
 
+  it('makes a first workspace with it, recorded, and usable at once', async () => {
+    const person = await api.signUp('Wanda');
+    const input = { name: 'Wharf', subscriptionType: 'FREE', workspace: { name: ' docks ' } } as const;
+    const { organization, workspace } = await person.succeed('organization', 'create', input);
+    const organizationId = organization.id;
+    expect(organization.workspaceCount).toBe(1);
+    expect(workspace).toMatchObject({ organizationId, name: 'docks', type: 'STANDARD', role: 'ADMIN', secretCount: 0 });
+    const { workspaces } = await person.succeed('workspace', 'list', { organizationId });
+    expect(workspaces.map(({ name, type }) => [name, type])).toEqual([
+      ['Private', 'PRIVATE'],
+      ['docks', 'STANDARD'],
+    ]);
+    const place = { organizationId, workspaceId: workspace!.id };
+    await person.succeed('secret', 'add', { ...place, name: 'FIRST', value: 'x' });
+    const events = await api.database.query(
+      "select type, fields from cofferdam.audit_events where organization_id = $1 and type <> 'secret.created' order by id",
+      [organizationId],
+    );
+    expect(events).toEqual([
+      { type: 'organization.created', fields: { name: 'Wharf', plan: 'FREE' } },
+      { type: 'workspace.created', fields: { name: 'Private', workspaceType: 'PRIVATE' } },
+      { type: 'workspace.created', fields: { name: 'docks', workspaceType: 'STANDARD' } },
+    ]);
+    // The count of the plan knows it: two more fit on the plan, and no third.
+    for (const name of ['two', 'three']) await person.succeed('workspace', 'create', { organizationId, name });
+    expect((await person.call('workspace', 'create', { organizationId, name: 'four' })).body).toMatchObject({
+      errorCode: 'subscription.resource-add.error.workspace',
+      details: { limit: { name: 'workspaces', allowed: 3, used: 3 } },
+    });
+  });
+
+  it('makes nothing at all when the first workspace cannot be made', async () => {
+    const person = await api.signUp('Walt');
+    const input = { name: 'Wreck', subscriptionType: 'FREE' } as const;
+    expect(await person.call('organization', 'create', { ...input, workspace: { name: '<docks>' } })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'workspace.validation.name', details: { fields: ['workspace.name'] } },
+    });
+    expect(await person.succeed('organization', 'my', {})).toEqual({ organizations: [] });
+    const left = await api.database.query("select id from cofferdam.organizations where name = 'Wreck'");
+    expect(left).toEqual([]);
+  });
+
   it('makes the private workspace and the first key with it, and records both', async () => {
     const { organizations } = await ada.succeed('organization', 'my', {});
     const organizationId = organizations[0]!.id;
