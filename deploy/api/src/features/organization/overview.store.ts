@@ -12,7 +12,10 @@ const unrotated = {
 };
 export type UnrotatedRow = RowOf<typeof unrotated>;
 
-/** Secrets whose current version was made before a moment, in all standard workspaces; the oldest by name. */
+/**
+ * Secrets in all standard workspaces that are due for rotation: by their schedule where they have one, else those whose
+ * current version was made before a moment; the oldest by name.
+ */
 export const readUnrotated = statement<[OrganizationId, before: Date]>(
   'organization.readUnrotated',
   `with old as (
@@ -20,7 +23,8 @@ export const readUnrotated = statement<[OrganizationId, before: Date]>(
      from cofferdam.secrets s
      join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id
        and w.type = 'STANDARD'
-     where s.organization_id = $1 and s.deleted_at is null and s.rotated_at < $2 and s.current_version is not null)
+     where s.organization_id = $1 and s.deleted_at is null and s.current_version is not null
+       and case when s.rotation_every_days is null then s.rotated_at < $2 else s.rotation_due_at <= cofferdam.clock() end)
    select (select count(*) from old)::integer as "count", o.name, o.workspace_id as "workspaceId",
      o.workspace_name as "workspaceName", o.rotated_at as "changedAt"
    from (select 1) as one left join lateral (select * from old order by rotated_at limit 1) o on true`,

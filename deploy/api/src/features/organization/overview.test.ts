@@ -32,6 +32,29 @@ describe('the overview of an organization', () => {
     expect(overview.activity?.at(-1)?.changes).toBeGreaterThan(4);
   });
 
+  it('counts secrets with a schedule by their due date, others by 90 days', async () => {
+    const { organizationId, owner, workspaceId } = await TestOrganization.create(stage.api);
+    const place = { organizationId, workspaceId };
+    // Name, days since its value was made, days of its schedule.
+    const secrets = [
+      ['NONE', 91, null],
+      ['LONG', 91, 365],
+      ['SHORT', 31, 30],
+      ['NEXT', 29, 30],
+    ] as const;
+    for (const [name, age, everyDays] of secrets) {
+      await owner.succeed('secret', 'add', { ...place, name, value: 'x' });
+      if (everyDays !== null) await owner.succeed('secret', 'setRotation', { ...place, name, everyDays });
+      await stage.api.database.query(
+        `update cofferdam.secrets set rotated_at = now() - make_interval(days => $3)
+         where organization_id = $1 and name = $2`,
+        [organizationId, name, age],
+      );
+    }
+    const { unrotated } = await owner.succeed('organization', 'overview', { organizationId });
+    expect(unrotated).toMatchObject({ count: 2, oldest: { name: 'NONE' } });
+  });
+
   it('tells a member nothing but the organization itself, and an auditor what the log is for', async () => {
     const { organizationId } = stage.harbor;
     const hidden = { unrotated: null, endingShares: null, invitations: null, activity: null };
