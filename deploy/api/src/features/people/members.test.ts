@@ -79,7 +79,8 @@ describe('the list of members', () => {
   it('is searched, narrowed and read by pages without missing or repeating anyone', async () => {
     const big = await TestOrganization.create(stage.api, 'BUSINESS');
     const { organizationId, owner } = big;
-    for (let index = 0; index < 7; index += 1) await big.addMember(index % 2 === 0 ? 'MEMBER' : 'AUDITOR');
+    for (let index = 0; index < 6; index += 1) await big.addMember(index % 2 === 0 ? 'MEMBER' : 'AUDITOR');
+    const unconfirmed = await big.addMember('MEMBER');
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -100,9 +101,15 @@ describe('the list of members', () => {
     expect(await find({ search: 'AUDITOR' })).toBe(3);
     expect(await find({ search: '%' })).toBe(0);
     expect(await find({ search: '@example.com' })).toBe(8);
-    // Embedded identity has no second factor yet.
-    expect(await find({ secondFactor: 'on' })).toBe(0);
-    expect(await find({ secondFactor: 'off' })).toBe(8);
+    // An authenticator app counts when it is confirmed.
+    await stage.api.database.query(
+      `insert into identity.authenticators (id, user_id, name, sealed_seed, created_at, confirmed_at)
+       select gen_random_uuid(), id, 'Phone', '', now(), case when id = $1 then now() end
+       from identity.users where id = any ($2::uuid[])`,
+      [owner.userId, [owner.userId, unconfirmed.userId]],
+    );
+    expect(await find({ secondFactor: 'on' })).toBe(1);
+    expect(await find({ secondFactor: 'off' })).toBe(7);
     const wrong = await owner.send('user.organization', { organizationId, cursor: 'bm9uZQ' });
     expect(wrong.body.details).toEqual({ fields: ['cursor'] });
   });
