@@ -57,6 +57,21 @@ describe('what remotes find', () => {
     });
   });
 
+  it('stands after a page that is named exactly as typed, and before one that only contains it', async () => {
+    const { user, did } = await startSearching(async () => ({
+      groups: [{ id: 'secret', title: 'Found', results: [stripe] }],
+      insteadOf: null,
+    }));
+    await user.keyboard('secret');
+    await screen.findByRole('group', { name: 'Found' });
+    expect(options()[0]).toMatch(/^STRIPE_KEY/);
+    await user.keyboard('S');
+    await screen.findByRole('group', { name: 'Found' });
+    expect(options()[0]).toMatch(/^Secrets/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(did).toEqual(['go /r/secrets']));
+  });
+
   it('is asked for once someone stops typing, and what is late is given up', async () => {
     const asked: { readonly term: string; readonly signal: AbortSignal }[] = [];
     const { user } = await startSearching((term, signal) => {

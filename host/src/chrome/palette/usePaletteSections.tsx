@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '@cofferdam/domain';
+import { foldName, type WorkspaceId } from '@cofferdam/domain';
 import type { PaletteResult } from '@cofferdam/remote-contract';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -75,11 +75,21 @@ export function usePaletteSections(
     })),
   ];
   return {
-    sections: sections.filter((section) => section.items.length > 0),
+    sections: exactFirst(
+      sections.filter((section) => section.items.length > 0),
+      wanted,
+    ),
     state: isLoading && wanted !== '' ? 'searching' : state,
     insteadOf,
     wanted,
   };
+}
+
+/** Sections with an entry of exactly the name that was typed come first: "secrets" leads to the page, not to a secret like it. */
+function exactFirst(sections: readonly PaletteSection[], wanted: string): readonly PaletteSection[] {
+  const name = foldName(wanted);
+  const isExact = ({ items }: PaletteSection): boolean => items.some(({ label }) => foldName(label) === name);
+  return sections.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
 }
 
 /** The search that forgives typing mistakes, once it is loaded. Without it only exact words are found. */
