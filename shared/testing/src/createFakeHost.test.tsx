@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@cofferdam/api-client';
 import type { SecretId } from '@cofferdam/domain';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { useQuery } from '@tanstack/react-query';
@@ -72,6 +73,25 @@ describe('the fake host', () => {
     takeBack();
     fake.closeOverlays();
     expect(closed).toBe(1);
+  });
+
+  it('announces only what a person started, and closes what is open then, as for every alert', async () => {
+    const fail = () => {
+      throw new ApiError('/share', 503, { errorCode: 'service.unavailable', requestId: 'r' });
+    };
+    const fake = createFakeHost({ answers: { share: { ofSecret: fail, revoke: fail } } });
+    const { host } = fake;
+    const { organizationId, workspaceId } = fact;
+    let closed = 0;
+    host.onCloseOverlays(() => (closed += 1));
+    await expect(host.api.share.ofSecret({ organizationId, workspaceId, name: 'A' })).rejects.toThrow('503');
+    expect([fake.handledErrors.length, closed]).toEqual([0, 0]);
+    await expect(host.api.share.revoke({ organizationId, id: fact.secretId })).rejects.toThrow('503');
+    expect([fake.handledErrors.length, closed]).toEqual([1, 1]);
+    host.notify({ type: 'INFO', title: 'Saved' });
+    await host.copy('x', { isInPlace: true });
+    await host.copy('x');
+    expect(closed).toBe(3);
   });
 });
 

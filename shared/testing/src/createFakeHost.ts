@@ -1,4 +1,4 @@
-import { withCallBehaviour } from '@cofferdam/api-client';
+import { ApiError, withCallBehaviour } from '@cofferdam/api-client';
 import type { PermissionName } from '@cofferdam/domain';
 import { createEventBus, type EventMap, type EventName } from '@cofferdam/events';
 import type {
@@ -10,7 +10,7 @@ import type {
   UnsavedChanges,
 } from '@cofferdam/remote-contract';
 import { createPageActions, type PageActionsStore } from '@cofferdam/remote-contract/actions';
-import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
+import { closeAllOverlays, isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { buildSession } from './buildSession.ts';
 import { createFakeApi, type FakeApi } from './createFakeApi.ts';
 import { keepPreferences } from './keepPreferences.ts';
@@ -79,7 +79,7 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
 
 /**
  * Makes a complete HostApi without a host: the one fake for every remote's tests, so that all of them are held to
- * the same contract. Nothing is shown; what would have been is listed.
+ * the same contract. Alerts are listed instead of shown, and close what is open as real ones do.
  */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { permissions = 'all', stepUp = () => Promise.resolve(true), flags = {} } = options;
@@ -92,9 +92,15 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const listeners = new Set<() => void>();
   const unsaved = new Set<UnsavedChanges>();
   const overlays = new Set<() => void>();
+  const closeOverlays = (): void => {
+    for (const close of overlays) close();
+    closeAllOverlays();
+  };
   const handleError = (error: unknown, handling?: ErrorHandling): void => {
     // The real handler shows one error once, however often it is handed over.
-    if (!handledErrors.some((one) => one.error === error)) handledErrors.push({ error, handling });
+    if (handledErrors.some((one) => one.error === error)) return;
+    handledErrors.push({ error, handling });
+    if (isShown(error)) closeOverlays();
   };
   const { api, calls, answer } = createFakeApi({ preferences: keepPreferences(), ...options.answers });
   const hostApi = withCallBehaviour(api, {
@@ -160,11 +166,13 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     navigate,
     notify: (notice: Notice) => {
       notices.push(notice);
+      closeOverlays();
     },
     handleError,
     copy: async (text: string | Promise<string>, how?: CopyOptions) => {
       copied.push({ text: await text, isSecret: how?.isSecret ?? false });
       copyAlerts.push(how?.what);
+      if (how?.isInPlace !== true) closeOverlays();
     },
     openSupport: () => {
       supportOpenings += 1;
@@ -199,8 +207,12 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     supportOpenings: () => supportOpenings,
     setSession,
     emit: bus.emit,
-    closeOverlays: () => {
-      for (const close of overlays) close();
-    },
+    closeOverlays,
   };
+}
+
+/** Whether the real handler shows an alert for an error: not for what the person stopped or declined. */
+function isShown(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name !== 'AbortError';
+  return !(error instanceof ApiError && error.errorCode === 'session.fresh-sign-in-required');
 }

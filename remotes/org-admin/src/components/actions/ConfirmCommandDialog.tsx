@@ -3,7 +3,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '@cofferdam/ui/overlay';
 
 /** Props of ConfirmCommandDialog: the question as ConfirmDialog has it, and the command that confirming runs. */
 export interface ConfirmCommandDialogProps extends Omit<ConfirmDialogProps, 'open' | 'loading' | 'onConfirm'> {
-  /** If it fails, the central handler shows the error and the dialog stays open. */
+  /** If it fails, the central handler shows the error in an alert, which closes the dialog. */
   readonly run: () => Promise<unknown>;
   /** Title of the notification after success. */
   readonly doneTitle: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { LeaverReportId, PermissionName, UserId, WorkspaceId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
@@ -30,28 +31,34 @@ const item = (position: number, part: Partial<Item>): Item => ({
   ...part,
 });
 
+const answerOf = (items: readonly Item[], part: Partial<Answer['report']> = {}): Answer => ({
+  report: {
+    id: reportId,
+    person: { id: mara.id, name: 'Aiko', email: 'aiko@halden.example', role: 'MEMBER' },
+    since: at,
+    askedAt: at,
+    askedBy: mara,
+    madeAt: at,
+    counts: { all: items.length, done: items.filter(({ done }) => done !== null).length },
+    ...part,
+  },
+  items: [...items],
+  nextCursor: null,
+});
+
 function openPage(items: readonly Item[], part: Partial<Answer['report']> = {}, permissions?: PermissionName[]) {
   const marked = new Set<number>();
   const fake = createFakeHost({
     ...(permissions === undefined ? {} : { permissions }),
     answers: {
       leaverReport: {
-        get: () => ({
-          report: {
-            id: reportId,
-            person: { id: mara.id, name: 'Aiko', email: 'aiko@halden.example', role: 'MEMBER' },
-            since: at,
-            askedAt: at,
-            askedBy: mara,
-            madeAt: at,
-            counts: { all: items.length, done: items.filter(({ done }) => done !== null).length },
-            ...part,
-          },
-          items: items.map((one) =>
-            marked.has(one.position) ? { ...one, done: { at, by: mara, end: 'PERSON' as const } } : one,
-          ),
-          nextCursor: null,
-        }),
+        get: () => {
+          const done = { at, by: mara, end: 'PERSON' as const };
+          return answerOf(
+            items.map((one) => (marked.has(one.position) ? { ...one, done } : one)),
+            part,
+          );
+        },
         tasks: ({ positions }) => {
           for (const position of positions) marked.add(position);
           return { changed: positions.length };
@@ -60,8 +67,8 @@ function openPage(items: readonly Item[], part: Partial<Answer['report']> = {}, 
     },
   });
   const path = `/organization/iam/users/leaver/${reportId}`;
-  renderPage(fake, <LeaverReportPage />, { path, route: '/organization/iam/users/leaver/:reportId' });
-  return fake;
+  const route = '/organization/iam/users/leaver/:reportId';
+  return Object.assign(fake, { page: renderPage(fake, <LeaverReportPage />, { path, route }) });
 }
 
 describe('a leaver’s report', () => {
@@ -102,6 +109,23 @@ describe('a leaver’s report', () => {
     openPage([], { madeAt: null });
     expect(await screen.findByText('Creating the report')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+
+  it('is read again by Retry in its foot after a failed read, with its items still shown', async () => {
+    const fake = openPage([item(1, {})]);
+    await screen.findByText('DATABASE_URL');
+    const fail = (): never => {
+      throw new ApiError('/report', 503, { errorCode: 'service.unavailable', requestId: 'r' });
+    };
+    fake.answer({ leaverReport: { get: fail } });
+    await fake.page.readAgain();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('DATABASE_URL')).toBeVisible();
+    fake.answer({ leaverReport: { get: () => answerOf([item(1, { names: ['API_KEY'] })]) } });
+    await userEvent.click(retry);
+    expect(await screen.findByText('API_KEY')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(fake.handledErrors).toEqual([]);
   });
 
   it('says that nothing was received', async () => {

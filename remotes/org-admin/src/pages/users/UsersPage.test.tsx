@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallOutput } from '@cofferdam/api-contract';
@@ -122,6 +122,24 @@ describe('the list of people', () => {
     expect(screen.getAllByText('Read-only')).toHaveLength(1);
     expect(screen.getByText(/^More people than the plan allows/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing?plans');
+  });
+
+  it('is read again by Retry in its foot after a failed read, with the people of before still shown', async () => {
+    const { fake, page } = openPage();
+    await screen.findByText('Aiko');
+    const answerAgain = jest.fn(() => ({ members: [member(1, 'Aiko Sato')], nextCursor: null, counts }));
+    const fail = (): never => {
+      throw refused('service.unavailable');
+    };
+    fake.answer({ user: { organization: fail } });
+    await page.readAgain();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('Aiko')).toBeVisible();
+    fake.answer({ user: { organization: answerAgain } });
+    await userEvent.click(retry);
+    expect(await screen.findByText('Aiko Sato')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect([answerAgain.mock.calls.length, fake.handledErrors]).toEqual([1, []]);
   });
 
   it('offers the exposure report of a removed member', async () => {

@@ -141,8 +141,11 @@ describe('the move of what is in a workspace', () => {
     expect(await screen.findAllByText('Stopped: 1 moved. Remaining items weren’t moved')).not.toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     await settle(new NetworkError('/core', new Error('gone')));
-    await screen.findByText(/^Stopped. Remaining items/);
+    // The alert of the failure closed the dialog.
+    await screen.findByText('Stopped: 1 moved from payments to archive. Remaining items weren’t moved');
     expect(fake.handledErrors).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByText(/^Stopped. Remaining items/);
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     await settle();
     await screen.findByText('2 moved');

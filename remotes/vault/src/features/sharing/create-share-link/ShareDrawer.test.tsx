@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@cofferdam/api-client';
 import { openSharePolicy } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
@@ -21,10 +22,11 @@ const first: SharableVersion = {
   createdBy: { name: 'Mara Lindqvist' },
 };
 
-function open(versions: Promise<readonly SharableVersion[]>, values = 11) {
-  const terms = () => ({ policy: openSharePolicy, open: 0, allowed: 500, canMail: false, linkOrigin: null });
+const terms = () => ({ policy: openSharePolicy, open: 0, allowed: 500, canMail: false, linkOrigin: null });
+
+function open(versions: Promise<readonly SharableVersion[]>, values = 11, readTerms = terms) {
   const fake = createFakeHost({
-    answers: { share: { terms }, secret: { readerCounts: () => ({ values, names: 2 }) } },
+    answers: { share: { terms: readTerms }, secret: { readerCounts: () => ({ values, names: 2 }) } },
   });
   const thing = {
     kind: 'secret' as const,
@@ -33,9 +35,11 @@ function open(versions: Promise<readonly SharableVersion[]>, values = 11) {
     read: () => Promise.resolve('x'),
     share: () => Promise.resolve({}),
   };
-  renderPage(fake, <ShareDrawer scope={scope} thing={thing} version={null} onClose={() => undefined} />, {
+  const onClose = jest.fn();
+  renderPage(fake, <ShareDrawer scope={scope} thing={thing} version={null} onClose={onClose} />, {
     path: '/secret/TOKEN',
   });
+  return { fake, onClose };
 }
 
 const create = () => screen.findByRole('button', { name: 'Create link' });
@@ -98,5 +102,18 @@ describe('the drawer of a new link', () => {
     open(Promise.resolve([]));
     expect(await screen.findByText('There is no version that can be shared.')).toBeInTheDocument();
     await waitFor(async () => expect(await create()).toHaveAttribute('aria-disabled', 'true'));
+  });
+  it('stays open after a failed look-up, and looks up again by Retry', async () => {
+    const { fake, onClose } = open(Promise.resolve([first]), 11, () => {
+      throw new ApiError('/share', 503, { errorCode: 'service.unavailable', requestId: 'r' });
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(await create()).toHaveAttribute('aria-disabled', 'true');
+    expect(onClose).not.toHaveBeenCalled();
+    fake.answer({ share: { terms } });
+    await userEvent.click(retry);
+    expect(await screen.findByLabelText('Views')).toHaveValue('1');
+    expect(await create()).not.toHaveAttribute('aria-disabled');
+    expect([onClose.mock.calls, fake.handledErrors]).toEqual([[], []]);
   });
 });
