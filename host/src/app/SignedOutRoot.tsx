@@ -1,9 +1,9 @@
 import { Link, Spinner } from '@cofferdam/ui/base';
-import { SignInFrame, SignInPanel, Wordmark } from '@cofferdam/ui/brand';
-import { Link2, Lock, ScrollText } from '@cofferdam/ui/icons';
+import { SignInFrame, Wordmark } from '@cofferdam/ui/brand';
 import { ThemeRoot, useMediaQuery } from '@cofferdam/ui/theme';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BootState } from '../boot/bootState.ts';
+import { BrandPanel } from '../chrome/frame/BrandPanel.tsx';
 import { signInMessages } from '../messages/signIn.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { isSignInPath, readRedirect, trimPath } from '../session/guard/signedOut.ts';
@@ -20,8 +20,6 @@ interface SignedOutRootProps {
   readonly onTry: () => void;
   readonly onSignedIn: (path?: string) => Promise<void>;
 }
-
-const panelIcons = [<Lock key="lock" />, <ScrollText key="log" />, <Link2 key="link" />];
 
 /** Login or sign-up, by the address, or the invitation that the address leads to; going between them needs no new document. */
 export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRootProps) {
@@ -57,12 +55,7 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
             <Wordmark />
           </Link>
         }
-        panel={
-          <SignInPanel
-            title={signInMessages.panelTitle}
-            points={signInMessages.panelPoints.map((text, index) => ({ text, icon: panelIcons[index] }))}
-          />
-        }
+        panel={<BrandPanel />}
         footEnd={<span>{signInMessages.build(hostBuild)}</span>}
       >
         <Suspense fallback={<Spinner />}>

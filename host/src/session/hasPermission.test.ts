@@ -8,6 +8,7 @@ const view = (parts: Partial<SessionView>): SessionView => ({
   user: mara,
   organization: null,
   workspace: null,
+  hasOrganizations: true,
   presentationMode: false,
   theme: 'light',
   ...parts,

@@ -60,6 +60,7 @@ export const sessionViewAtom = atom((get): SessionView | null => {
     user,
     organization: organization === null ? null : viewOrganization(organization),
     workspace: workspace === null ? null : viewWorkspace(workspace),
+    hasOrganizations: (get(organizationsAtom) ?? []).length > 0,
     presentationMode: get(presentationAtom),
     theme: get(themeAtom),
   });

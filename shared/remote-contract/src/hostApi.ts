@@ -43,6 +43,8 @@ export interface SessionView {
   readonly user: SessionUser;
   readonly organization: SessionOrganization | null;
   readonly workspace: SessionWorkspace | null;
+  /** Whether the person belongs to an organization, whichever is current. */
+  readonly hasOrganizations: boolean;
   /** Whether every value must stay masked. */
   readonly presentationMode: boolean;
   readonly theme: 'light' | 'dark';

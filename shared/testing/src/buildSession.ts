@@ -40,6 +40,7 @@ export function buildSession(part: Partial<SessionView> = {}): SessionView {
     user: buildUser(),
     organization: buildOrganization(),
     workspace: buildWorkspace(),
+    hasOrganizations: true,
     presentationMode: false,
     theme: 'light',
     ...part,

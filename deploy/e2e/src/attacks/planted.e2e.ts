@@ -4,7 +4,6 @@ import { readStorages, useStage } from '../browser/index.ts';
 import {
   addVersion,
   chooseFile,
-  createFirstWorkspace,
   createOrganization,
   createSecret,
   makeAccount,
@@ -66,9 +65,8 @@ describe('what was typed in and read', () => {
     watch.expect(/answer 401: POST \/identity\/v1\/sign-in/);
     await page.goto('/signup');
     await signUp(page, account);
-    await untilPage(page, 'Invites');
-    await createOrganization(page, 'Halden Freight', 'Team');
-    await createFirstWorkspace(page, 'payments-prod');
+    await untilPage(page, 'Welcome, Priya');
+    await createOrganization(page, 'Halden Freight', { workspace: 'payments-prod', plan: 'Team' });
     await page.getByRole('button', { name: 'New secret' }).click();
     await createSecret(page, {
       name: readable,

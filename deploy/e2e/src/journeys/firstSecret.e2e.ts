@@ -5,14 +5,7 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signIn as signInByApi } from '../people/index.ts';
-import {
-  chooseFile,
-  createFirstWorkspace,
-  createOrganization,
-  makeAccount,
-  signUp,
-  untilPage,
-} from '../steps/index.ts';
+import { chooseFile, makeAccount, signUp, startOrganization, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
@@ -37,32 +30,39 @@ function placeOf(page: Page) {
 describe('from nothing to a first secret', () => {
   const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  step('someone signs up and, having no organization, is led to the invites', async ({ page }) => {
+  step('someone signs up and, having no organization, is welcomed without a menu', async ({ page }) => {
     await page.goto('/');
     await untilPage(page, 'Sign in');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await untilPage(page, 'Create an account');
     await signUp(page, account);
-    await untilPage(page, 'Invites');
+    await untilPage(page, 'Welcome, Mara');
     await page.waitForURL('**/organization/invites');
+    await page.getByText(account.email).first().waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   });
 
-  step('creates an organization on the plan Team', async ({ page }) => {
-    await createOrganization(page, 'Halden Freight', 'Team');
+  step('goes to the second step and back, and nothing is created', async ({ page }) => {
+    await page.getByLabel('Organization name').fill('Halden Freight');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await untilPage(page, 'Create your first workspace');
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.getByLabel('Organization name').inputValue()).toBe('Halden Freight');
+    const { api } = await stageApi();
+    expect((await api.organization.my({})).organizations).toEqual([]);
+  });
+
+  step('two names later stands in the list of a first workspace, on the plan Free', async ({ page }) => {
+    await startOrganization(page, 'Halden Freight', 'payments-prod');
     await page.getByRole('button', { name: 'Organization: Halden Freight' }).waitFor();
-  });
-
-  step('creates a first workspace and comes to the step of the first secret', async ({ page }) => {
-    await createFirstWorkspace(page, 'payments-prod');
     await page.getByRole('button', { name: 'Workspace: payments-prod' }).waitFor();
-    await page.getByText('payments-prod is ready and empty.').waitFor();
+    const { api } = await stageApi();
+    const { organizations } = await api.organization.my({});
+    expect(organizations).toMatchObject([{ name: 'Halden Freight', subscriptionType: 'FREE', workspaceCount: 1 }]);
   });
 
   step('chooses a real .env file and sees what it holds, before anything is written', async ({ page }) => {
-    await page
-      .getByRole('button', { name: 'Import a file' })
-      .or(page.getByRole('link', { name: 'Import a file' }))
-      .click();
+    await page.getByRole('link', { name: 'Import a file' }).click();
     await untilPage(page, 'Import secrets');
     await chooseFile(page, fixture('payments.env'));
     await untilPage(page, 'Review the import');
@@ -83,7 +83,7 @@ describe('from nothing to a first secret', () => {
   step('imports it, and the list shows all 47 names', async ({ page }) => {
     await page.getByRole('button', { name: 'Import 47 secrets' }).click();
     await untilPage(page, 'Secrets');
-    await page.getByText('47 of 2,000 in payments-prod').waitFor();
+    await page.getByText('47 of 100 in payments-prod').waitFor();
     const { api } = await stageApi();
     const { rows } = await api.secret.list({ ...placeOf(page), limit: 1_000 });
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
@@ -99,7 +99,9 @@ describe('from nothing to a first secret', () => {
   });
 
   for (const name of ['GITHUB_APP_PRIVATE_KEY', 'EMOJI', 'PADDED']) {
-    step(`reveals and copies ${name} in the browser as it was in the file`, async ({ page }) => {
+    step(`reveals and copies ${name} in the browser as it was in the file`, async ({ page, watch }) => {
+      // Free has no audit log: the page says so in place of the reads.
+      watch.expect(/answer 403: GET .*\/audit\/get\/secret-reads/);
       const { origin } = new URL(page.url());
       await page.goto(`${origin}/secret/${name}`);
       await untilPage(page, name);
@@ -142,6 +144,29 @@ describe('from nothing to a first secret', () => {
       value: '8443',
     });
     expect((await api.secret.list(placeOf(page))).total).toBe(47);
+  });
+});
+
+describe('with sample data', () => {
+  const step = stage.journey();
+  const visitor = makeAccount('Jonas Aurell');
+
+  step('someone names an organization and sees 12 secrets', async ({ page }) => {
+    await page.goto('/signup');
+    await signUp(page, visitor);
+    await untilPage(page, 'Welcome, Jonas');
+    await page.getByLabel('Organization name').fill('Aurell Logistics');
+    await page.getByRole('radio', { name: /^Start with sample data/ }).check();
+    await page.getByRole('button', { name: 'Create organization' }).click();
+    await untilPage(page, 'Secrets');
+    await page.getByText('12 of 100 in sample').waitFor();
+  });
+
+  step('the 3 codes and 2 notes are there as well', async ({ page }) => {
+    const { api } = await signInByApi(stage.product.origin, visitor);
+    const place = placeOf(page);
+    expect((await api.twoFactor.list(place)).total).toBe(3);
+    expect((await api.note.list(place)).total).toBe(2);
   });
 });
 

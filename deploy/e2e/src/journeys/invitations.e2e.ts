@@ -56,7 +56,7 @@ describe('a link of an invitation that works no more', () => {
     );
     await shows(page, link, 'This invitation has expired', 'Invitation links work for 7 days. Ask for a new one.');
     await page.getByRole('button', { name: 'Your invitations' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Invites' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Jonas' }).waitFor();
     await page.getByText('Halden Freight').waitFor({ state: 'detached' });
   });
 
@@ -110,7 +110,7 @@ describe('a link of an invitation that works no more', () => {
       expect(shown).not.toContain(hidden);
     }
     await page.goto('/organization/invites');
-    await page.getByRole('heading', { level: 1, name: 'Invites' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Samir' }).waitFor();
     expect(await page.getByText('Halden Freight').count()).toBe(0);
     expect(watch.take()).toEqual([]);
     // It still works for its own person.

@@ -1,9 +1,10 @@
 import { AppFrame } from '@cofferdam/ui/frame';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { shellMessages } from '../../messages/shell.ts';
 import { NotFoundPage } from '../../pages/not-found/NotFoundPage.tsx';
+import { organizationsAtom } from '../../session/sessionAtoms.ts';
 import { useShellKeys } from '../keys/useShellKeys.ts';
 import { ShellMenu } from '../menu/ShellMenu.tsx';
 import { Palette } from '../palette/Palette.tsx';
@@ -12,8 +13,38 @@ import { LoadingLine } from './LoadingLine.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 
-/** Header, side menu and the routed page. */
+const WelcomeFrame = lazy(() => import(/* webpackChunkName: "welcome" */ './WelcomeFrame.tsx'));
+
+/** The routed page in its frame: the welcome has no menu. */
 export function ShellFrame() {
+  const frame = useFrameKind();
+  if (frame === 'app') return <AppShell />;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      {frame === 'unknown' ? (
+        <PageSpinner />
+      ) : (
+        <WelcomeFrame>
+          <Outlet />
+        </WelcomeFrame>
+      )}
+    </Suspense>
+  );
+}
+
+/** The page of invitations welcomes people without an organization, and keeps its frame while their first one is created. */
+function useFrameKind(): 'app' | 'welcome' | 'unknown' {
+  const { key, pathname } = useLocation();
+  const organizations = useAtomValue(organizationsAtom);
+  const [welcomed, setWelcomed] = useState<string | null>(null);
+  if (pathname !== '/organization/invites') return 'app';
+  if (organizations === null) return 'unknown';
+  if (organizations.length === 0 && welcomed !== key) setWelcomed(key);
+  return organizations.length === 0 || welcomed === key ? 'welcome' : 'app';
+}
+
+/** Header, side menu and the routed page. */
+function AppShell() {
   const [isMenuOpen, setMenuOpen] = useAtom(menuOpenAtom);
   useShellKeys();
   return (

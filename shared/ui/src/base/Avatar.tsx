@@ -22,7 +22,7 @@ export function Avatar({ name, size = 24 }: AvatarProps): ReactNode {
 /** Props of Tile. */
 export interface TileProps {
   name: string;
-  size?: 20 | 24 | 28;
+  size?: 20 | 24 | 28 | 40;
   /** In the color of text, for the organization one is in. */
   solid?: boolean;
 }

@@ -46,8 +46,12 @@ export function SignInPanel({ title, points }: SignInPanelProps): ReactNode {
 export interface SignInFrameProps {
   /** The mark, usually a link. */
   brand: ReactNode;
+  /** At the right of the mark, as the account. */
+  headEnd?: ReactNode;
   /** The form, 360 px wide. */
   children: ReactNode;
+  /** The form is 480 px wide. */
+  wide?: boolean;
   /** Links at the bottom left. */
   footStart?: ReactNode;
   /** At the bottom right, as the version. */
@@ -61,8 +65,11 @@ export function SignInFrame(props: SignInFrameProps): ReactNode {
   return (
     <div className={props.panel === undefined ? 'cd-sign' : 'cd-sign cd-sign-with-panel'}>
       <div className="cd-sign-page">
-        <header>{props.brand}</header>
-        <main className="cd-sign-form">{props.children}</main>
+        <header>
+          {props.brand}
+          {props.headEnd}
+        </header>
+        <main className={props.wide === true ? 'cd-sign-form cd-sign-wide' : 'cd-sign-form'}>{props.children}</main>
         <footer className="cd-sign-foot">
           {props.footStart}
           <span className="cd-grow" />

@@ -9,17 +9,28 @@ async function openRowMenu(page: Page, name: string, entry: string): Promise<voi
 
 /** Organizations, workspaces and the way to the first of each. */
 export const orgAdminPageStates: readonly PageState[] = [
-  { name: 'invites', who: 'newcomer', path: '/', title: 'Invites' },
+  { name: 'welcome', who: 'newcomer', path: '/', title: 'Welcome, Jonas' },
+  {
+    name: 'welcome, first workspace',
+    who: 'newcomer',
+    path: '/',
+    title: 'Welcome, Jonas',
+    prepare: async (page) => {
+      await page.getByLabel('Organization name').fill('Halden Freight');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Create your first workspace' }).waitFor();
+    },
+  },
+  { name: 'invites', who: 'beginner', path: '/organization/invites', title: 'Invites' },
   { name: 'organizations empty', who: 'newcomer', path: '/r/organizations', title: 'Organizations' },
   { name: 'create organization', who: 'newcomer', path: '/organization/create', title: 'New organization' },
   {
     name: 'plan',
     who: 'newcomer',
-    path: '/organization/create/plan?name=Halden%20Freight',
+    path: '/organization/create/plan?name=Halden%20Freight&workspace=payments-prod',
     title: 'Choose a plan',
     prepare: (page) => page.getByRole('radio', { name: /^Business/ }).waitFor(),
   },
-  { name: 'first workspace', who: 'beginner', path: '/workspace/create?first=1', title: 'Your first workspace' },
   { name: 'first secret', who: 'beginner', path: '/workspace/first-secret', title: 'Add your first secrets' },
   {
     name: 'organizations',

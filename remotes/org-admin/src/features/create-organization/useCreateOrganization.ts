@@ -1,24 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PlanName } from '@cofferdam/domain';
+import type { OrganizationId, PlanName, WorkspaceId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 
-/** Name and plan of an organization to create. */
+/** An organization to create, with its first workspace. */
 export interface NewOrganization {
   readonly name: string;
   readonly subscriptionType: PlanName;
+  readonly workspaceName: string;
+  /** Fills the workspace before it is opened. The organization stays if this fails. */
+  readonly fill?: (scope: NewScope) => Promise<void>;
 }
 
-/** Creates an organization, makes it the current one and opens the page that creates its first workspace. */
-export function useCreateOrganization() {
+/** Where the new things are. */
+export interface NewScope {
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
+}
+
+/** Creates an organization together with its first workspace, makes both current and opens `nextPath`. */
+export function useCreateOrganization(nextPath: string) {
   const host = useHost();
   const queries = useQueryClient();
+  const open = async ({ organizationId, workspaceId }: NewScope): Promise<void> => {
+    host.events.emit('organization.created', { organizationId });
+    await queries.invalidateQueries({ queryKey: ['org-admin', 'organizations'] });
+    if (!(await host.session.selectOrganization(organizationId))) return host.navigate('/r/organizations');
+    host.navigate(`${nextPath}?organizationId=${organizationId}&workspaceId=${workspaceId}`, { replace: true });
+  };
   return useCommand({
-    run: async (input: NewOrganization) => {
-      const { organization } = await host.api.organization.create({ ...input });
-      host.events.emit('organization.created', { organizationId: organization.id });
-      await queries.invalidateQueries({ queryKey: ['org-admin', 'organizations'] });
-      const isSelected = await host.session.selectOrganization(organization.id);
-      host.navigate(isSelected ? '/workspace/create?first=1' : '/r/organizations', { replace: true });
+    run: async ({ name, subscriptionType, workspaceName, fill }: NewOrganization) => {
+      const { organization, workspace, privateWorkspaceId } = await host.api.organization.create({
+        name,
+        subscriptionType,
+        workspace: { name: workspaceName },
+      });
+      const scope = { organizationId: organization.id, workspaceId: workspace?.id ?? privateWorkspaceId };
+      try {
+        await fill?.(scope);
+      } finally {
+        await open(scope);
+      }
     },
   });
 }

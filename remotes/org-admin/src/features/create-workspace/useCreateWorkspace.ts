@@ -8,8 +8,8 @@ export interface NewWorkspace {
   readonly description: string;
 }
 
-/** Creates a standard workspace in the current organization, makes it the current one and opens `nextPath`. */
-export function useCreateWorkspace(nextPath: string) {
+/** Creates a standard workspace in the current organization, makes it the current one and opens its secrets. */
+export function useCreateWorkspace() {
   const host = useHost();
   const { organization } = useSession();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useCreateWorkspace(nextPath: string) {
       host.events.emit('workspace.created', { organizationId: organization.id, workspaceId: workspace.id });
       await queries.invalidateQueries({ queryKey: ['org-admin', 'workspaces', organization.id] });
       const isSelected = await host.session.selectWorkspace(workspace.id);
-      host.navigate(isSelected ? nextPath : '/r/workspaces', { replace: true });
+      host.navigate(isSelected ? '/r/secrets' : '/r/workspaces', { replace: true });
     },
     refusalOf: (error) =>
       error instanceof ApiError && error.errorCode === 'workspace.exist.name' ? ('taken' as const) : null,

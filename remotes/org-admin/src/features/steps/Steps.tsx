@@ -2,7 +2,7 @@ import styles from './Steps.module.css';
 import { stepsMessages as messages } from './steps.messages.ts';
 
 /** Steps of starting an organization, in their order. */
-const stepNames = ['name', 'plan', 'workspace', 'secret'] as const;
+const stepNames = ['name', 'plan', 'secret'] as const;
 
 /** One step. */
 export type StepName = (typeof stepNames)[number];

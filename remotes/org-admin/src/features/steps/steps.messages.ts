@@ -2,5 +2,5 @@
 export const stepsMessages = {
   label: 'Steps',
   done: ', done',
-  names: { name: 'Name', plan: 'Plan', workspace: 'Workspace', secret: 'First secret' },
+  names: { name: 'Name', plan: 'Plan', secret: 'First secret' },
 } as const;

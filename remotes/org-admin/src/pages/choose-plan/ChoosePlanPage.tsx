@@ -13,21 +13,21 @@ import { choosePlanMessages as messages } from './choosePlan.messages.ts';
 export default function ChoosePlanPage() {
   const { navigate } = useHost();
   const [address] = useSearchParams();
-  const [plan, setPlan] = useState<PlanName>('TEAM');
-  const command = useCreateOrganization();
+  const [plan, setPlan] = useState<PlanName>('FREE');
+  const command = useCreateOrganization('/workspace/first-secret');
   const formId = useId();
   const name = checkName(address.get('name') ?? '');
-  if (!name.ok) return <Navigate to="/organization/create" replace />;
+  const workspace = checkName(address.get('workspace') ?? '');
+  if (!name.ok || !workspace.ok) return <Navigate to={`/organization/create?${address.toString()}`} replace />;
+  const names = new URLSearchParams({ name: name.name, workspace: workspace.name });
 
   return (
     <Page>
-      <PageHeader title={messages.title} description={messages.lead(name.name)} />
+      <PageHeader title={messages.title} description={messages.lead(name.name, workspace.name)} />
       <PageBody
         foot={
           <FormFoot>
-            <Button onClick={() => navigate(`/organization/create?name=${encodeURIComponent(name.name)}`)}>
-              {messages.back}
-            </Button>
+            <Button onClick={() => navigate(`/organization/create?${names.toString()}`)}>{messages.back}</Button>
             <Button type="submit" form={formId} variant="primary" loading={command.isRunning}>
               {messages.create}
             </Button>
@@ -37,7 +37,7 @@ export default function ChoosePlanPage() {
         <Steps current="plan" />
         <Form
           id={formId}
-          onSubmit={() => void command.run({ name: name.name, subscriptionType: plan })}
+          onSubmit={() => void command.run({ name: name.name, subscriptionType: plan, workspaceName: workspace.name })}
           label={messages.title}
         >
           <PlanChoice value={plan} onChange={setPlan} />

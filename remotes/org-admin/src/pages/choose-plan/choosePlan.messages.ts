@@ -1,7 +1,8 @@
 /** Words of the second step, English. */
 export const choosePlanMessages = {
   title: 'Choose a plan',
-  lead: (name: string) => `For ${name}. Changing the plan later never deletes anything.`,
+  lead: (name: string, workspace: string) =>
+    `For ${name}, with the workspace ${workspace}. Changing the plan later never deletes anything.`,
   create: 'Create organization',
   back: 'Back',
 } as const;

@@ -5,6 +5,9 @@ export const createOrganizationMessages = {
   name: 'Name',
   hint: 'Shown in the switcher and in invitations. You can change it later.',
   placeholder: 'Halden Freight',
+  workspace: 'First workspace',
+  workspaceHint: 'For example, a project and an environment. It is created together with the organization.',
+  workspacePlaceholder: 'payments-prod',
   submit: 'Choose a plan',
   cancel: 'Cancel',
 } as const;

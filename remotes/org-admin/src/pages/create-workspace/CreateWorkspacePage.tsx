@@ -1,31 +1,26 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { countCodePoints, limits } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 import { DescriptionField } from '../../components/names/DescriptionField.tsx';
 import { NamePage } from '../../components/names/NamePage.tsx';
 import { useCreateWorkspace } from '../../features/create-workspace/useCreateWorkspace.ts';
-import { Steps } from '../../features/steps/Steps.tsx';
 import { createWorkspaceMessages as messages } from './createWorkspace.messages.ts';
 
-/** Creates a workspace; with `?first=1` it is the third step of creating an organization. */
+/** Creates a workspace. */
 export default function CreateWorkspacePage() {
   const { organization } = useSession();
-  const [address] = useSearchParams();
-  const isFirst = address.get('first') === '1';
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const command = useCreateWorkspace(isFirst ? '/workspace/first-secret' : '/r/secrets');
+  const command = useCreateWorkspace();
   const isLongDescription = countCodePoints(description) > limits.descriptionLength;
   return (
     <NamePage
       words={{
         ...messages,
-        title: isFirst ? messages.firstTitle : messages.title,
+        title: messages.title,
         lead: organization === null ? undefined : messages.lead(organization.name),
       }}
       cancelPath="/r/workspaces"
-      steps={isFirst ? <Steps current="workspace" /> : null}
       name={name}
       onName={(typed) => {
         setName(typed);

@@ -1,7 +1,6 @@
 /** Words of the page that creates a workspace, English. */
 export const createWorkspaceMessages = {
   title: 'New workspace',
-  firstTitle: 'Your first workspace',
   lead: (organization: string) =>
     `Secrets live in workspaces. Members of ${organization} get a role in each workspace.`,
   name: 'Name',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHost, usePageActions } from '@cofferdam/remote-contract/react';
+import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import {
   Button,
   EmptyState,
@@ -20,50 +20,95 @@ import { readInviteLink } from '../../features/answer-invitation/readInviteLink.
 import { createOrganizationAction } from '../../features/create-organization/createOrganizationAction.tsx';
 import styles from './InvitesPage.module.css';
 import { invitesMessages as messages } from './invites.messages.ts';
+import { Welcome } from './Welcome.tsx';
 
 const pageActions = [createOrganizationAction];
 
-/** The invitations of this account, and the first page of someone without an organization. */
+/** The invitations of this account. A person without an organization is welcomed here, and can create one. */
 export default function InvitesPage() {
-  const { api } = useHost();
-  usePageActions(pageActions);
-  const invites = useQuery({
-    queryKey: ['org-admin', 'invites', 'mine'],
-    queryFn: ({ signal }) => api.userOrganization.myInvites({}, { signal }),
-  });
-  const open = invites.data?.invitations ?? [];
-  const isEmpty = invites.data !== undefined && open.length === 0;
-  const create = (
-    <PageActionButton action={createOrganizationAction} variant={open.length === 0 ? 'primary' : 'default'} />
+  const { hasOrganizations } = useSession();
+  // Decided on arrival: the welcome stays while the first organization is created and filled.
+  const [isWelcome] = useState(!hasOrganizations);
+  return isWelcome ? <WelcomePage /> : <InvitationsPage />;
+}
+
+function WelcomePage() {
+  const { user } = useSession();
+  const invites = useMyInvites();
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <>
+      <InvitationList invites={invites} />
+      <Welcome>
+        <div className={styles.join}>
+          {isPasting ? (
+            <PasteLink />
+          ) : (
+            <>
+              <p>{messages.join(user.email)}</p>
+              <Button size="small" onClick={() => setPasting(true)}>
+                {messages.joinLink}
+              </Button>
+            </>
+          )}
+        </div>
+      </Welcome>
+    </>
   );
+}
+
+function InvitationsPage() {
+  usePageActions(pageActions);
+  const invites = useMyInvites();
+  const isEmpty = invites.data?.invitations.length === 0;
+  const create = <PageActionButton action={createOrganizationAction} variant={isEmpty ? 'primary' : 'default'} />;
   return (
     <Page>
       <PageHeader title={messages.title} {...(isEmpty ? {} : { primaryAction: create })} />
       <PageBody width="form">
         {invites.isPending && <SkeletonRows rows={3} />}
-        {invites.isError && (
-          <ErrorState title={messages.failedTitle} onRetry={() => void invites.refetch()}>
-            {messages.failed}
-          </ErrorState>
-        )}
         {isEmpty && (
           <EmptyState icon={<Building2 />} title={messages.emptyTitle} action={create}>
             {messages.empty}
           </EmptyState>
         )}
-        <div className={styles.list}>
-          {open.map((invitation) => (
-            <InvitationCard key={invitation.id} invitation={invitation} inviteId={invitation.id} />
-          ))}
-          {(invites.data?.unopened ?? 0) > 0 && (
-            <Note tone="accent" icon={<Mail />}>
-              {messages.unopened(invites.data?.unopened ?? 0)}
-            </Note>
-          )}
-          {invites.data !== undefined && <PasteLink />}
-        </div>
+        <InvitationList invites={invites} />
+        {invites.data !== undefined && <PasteLink />}
       </PageBody>
     </Page>
+  );
+}
+
+function useMyInvites() {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ['org-admin', 'invites', 'mine'],
+    queryFn: ({ signal }) => api.userOrganization.myInvites({}, { signal }),
+  });
+}
+
+/** The invitations that wait for this account; a note for those whose link was not opened yet. */
+function InvitationList({ invites }: { readonly invites: ReturnType<typeof useMyInvites> }) {
+  const { invitations = [], unopened = 0 } = invites.data ?? {};
+  if (invites.isError) {
+    return (
+      <ErrorState title={messages.failedTitle} onRetry={() => void invites.refetch()}>
+        {messages.failed}
+      </ErrorState>
+    );
+  }
+  if (invitations.length + unopened === 0) return null;
+  return (
+    <div className={styles.list}>
+      {invitations.map((invitation) => (
+        <InvitationCard key={invitation.id} invitation={invitation} inviteId={invitation.id} />
+      ))}
+      {unopened > 0 && (
+        <Note tone="accent" icon={<Mail />}>
+          {messages.unopened(unopened)}
+        </Note>
+      )}
+    </div>
   );
 }
 

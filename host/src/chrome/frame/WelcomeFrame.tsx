@@ -1,0 +1,41 @@
+import { Button, Link } from '@cofferdam/ui/base';
+import { SignInFrame, Wordmark } from '@cofferdam/ui/brand';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { hostBuild } from '../../app/hostBuild.ts';
+import { useShell } from '../../app/shell.ts';
+import { shellMessages } from '../../messages/shell.ts';
+import { signInMessages } from '../../messages/signIn.ts';
+import { userAtom } from '../../session/sessionAtoms.ts';
+import { BrandPanel } from './BrandPanel.tsx';
+import styles from './WelcomeFrame.module.css';
+
+/** The frame of the welcome: without a menu, since there is no organization that it could lead through. */
+export default function WelcomeFrame({ children }: { readonly children: ReactNode }) {
+  const { signOut } = useShell();
+  const email = useAtomValue(userAtom)?.email ?? '';
+  return (
+    <SignInFrame
+      wide
+      brand={
+        <Link href="/organization/invites" aria-label={shellMessages.home}>
+          <Wordmark />
+        </Link>
+      }
+      headEnd={
+        <span className={styles.account}>
+          <span className="cd-ellipsis" title={email}>
+            {email}
+          </span>
+          <Button variant="text" size="small" onClick={() => void signOut()}>
+            {shellMessages.signOut}
+          </Button>
+        </span>
+      }
+      panel={<BrandPanel />}
+      footEnd={<span>{signInMessages.build(hostBuild)}</span>}
+    >
+      {children}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@cofferdam/api-client';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import InvitesPage from './InvitesPage.tsx';
+
+/** What the server was asked to do, in order. */
+type Asked = (readonly [call: string, input: object])[];
+
+function open({ hasOrganizations = false, secretsFail = false } = {}) {
+  const asked: Asked = [];
+  const answer =
+    <Output,>(call: string, output: Output) =>
+    (input: object): Output => {
+      asked.push([call, input]);
+      return output;
+    };
+  const fake = createFakeHost({
+    session: { organization: null, workspace: null, hasOrganizations },
+    answers: {
+      organization: {
+        create: answer('organization.create', {
+          organization: { id: 'o-1' },
+          privateWorkspaceId: 'w-private',
+          workspace: { id: 'w-1' },
+        } as never),
+      },
+      secret: {
+        import: (input: object) => {
+          asked.push(['secret.import', input]);
+          if (secretsFail) throw new ApiError('/core', 500, { errorCode: 'internal-server.exception', requestId: 'r' });
+          return { added: 12, versioned: 0 };
+        },
+      },
+      twoFactor: { import: answer('twoFactor.import', { added: 3, replaced: 0 }) },
+      note: { add: answer('note.add', {} as never) },
+      userOrganization: { myInvites: () => ({ invitations: [], unopened: 0 }) },
+    },
+  });
+  renderPage(fake, <InvitesPage />, { path: '/organization/invites' });
+  return { fake, asked, user: userEvent.setup() };
+}
+
+async function fillName(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.type(await screen.findByLabelText('Organization name'), 'Halden Freight');
+}
+
+const created = (workspace: string) => [
+  'organization.create',
+  { name: 'Halden Freight', subscriptionType: 'FREE', workspace: { name: workspace } },
+];
+
+describe('the welcome of a person without an organization', () => {
+  it('creates organization and first workspace in one call, after both names, on the plan Free', async () => {
+    const { asked, fake, user } = open();
+    await fillName(user);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'production' }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+    await waitFor(() =>
+      expect(fake.navigations).toEqual([{ path: '/r/secrets?organizationId=o-1&workspaceId=w-1', replace: true }]),
+    );
+    expect(asked).toEqual([created('production')]);
+  });
+
+  it('keeps the name of the organization when one goes back', async () => {
+    const { asked, user } = open();
+    await fillName(user);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('Organization name')).toHaveValue('Halden Freight');
+    expect(asked).toEqual([]);
+  });
+
+  it('says what is wrong with a name and goes no further', async () => {
+    const { asked, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText('Organization name')).toHaveAccessibleDescription(/Enter a name/);
+    await fillName(user);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+    expect(screen.getByLabelText('Workspace name')).toHaveAccessibleDescription(/Enter a name/);
+    expect(asked).toEqual([]);
+  });
+
+  it('puts 12 secrets, 3 codes and 2 notes into a workspace when asked for sample data', async () => {
+    const { asked, fake, user } = open();
+    await fillName(user);
+    await user.click(screen.getByRole('radio', { name: /^Start with sample data/ }));
+    await user.click(screen.getByRole('button', { name: 'Create organization' }));
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    expect(asked[0]).toEqual(created('sample'));
+    const rest = asked
+      .slice(1)
+      .map(([call, input]) => [call, (input as { entries?: readonly object[] }).entries?.length]);
+    expect(rest).toEqual([
+      ['secret.import', 12],
+      ['twoFactor.import', 3],
+      ['note.add', undefined],
+      ['note.add', undefined],
+    ]);
+    expect(asked.slice(1).every(([, input]) => 'workspaceId' in input && input.workspaceId === 'w-1')).toBe(true);
+  });
+
+  it('opens the new organization and reports the error when sample data cannot be added', async () => {
+    const { fake, user } = open({ secretsFail: true });
+    await fillName(user);
+    await user.click(screen.getByRole('radio', { name: /^Start with sample data/ }));
+    await user.click(screen.getByRole('button', { name: 'Create organization' }));
+    await waitFor(() =>
+      expect(fake.navigations).toEqual([{ path: '/r/secrets?organizationId=o-1&workspaceId=w-1', replace: true }]),
+    );
+    await waitFor(() => expect(fake.handledErrors).toHaveLength(1));
+  });
+});
+
+describe('the page of invitations', () => {
+  it('welcomes no one who belongs to an organization', async () => {
+    open({ hasOrganizations: true });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
+    expect(screen.queryByLabelText('Organization name')).toBeNull();
+  });
+});
