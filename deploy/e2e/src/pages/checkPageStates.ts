@@ -124,7 +124,7 @@ export function checkPageStates(width: 360 | 1440): void {
       await inVisit(visit, async ({ page, watch }) => {
         if (state.refusal !== undefined) watch.expect(state.refusal);
         // On a slow machine the sign-in before the first state isn't fresh any more.
-        watch.allow(/answer 401: POST .*\/seed\/access/);
+        watch.allow(/answer 401: POST .*\/(seed\/access|factors\/authenticators)/);
         if (state.calls?.fate === 'fails') watch.expect(/request failed: /);
         const restoreCalls = await interceptCalls(page, state.calls);
         const found: string[] = [];

@@ -9,6 +9,7 @@ export {
   signUp,
   stretchingMilliseconds,
   toldMilliseconds,
+  untilConfirmed,
   untilPage,
   type Account,
 } from './signing.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Credentials } from '../people/index.ts';
 
 /** What a person types for a new account. */
@@ -35,6 +35,17 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
 export async function signOut(page: Page, displayName: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${displayName}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** Waits for what needs a sign-in of the last five minutes, and confirms the password where the sign-in is older. */
+export async function untilConfirmed(page: Page, target: Locator, password: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: "Confirm it's you" });
+  await target.or(question).first().waitFor();
+  if (await question.isVisible()) {
+    await question.getByLabel('Password', { exact: true }).fill(password);
+    await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+  }
+  await target.waitFor();
 }
 
 /** How `untilPage` waits. */

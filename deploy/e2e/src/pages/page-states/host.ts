@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { untilConfirmed } from '../../steps/index.ts';
 import type { PageState } from './PageState.ts';
 
 async function openPalette(page: Page): Promise<void> {
@@ -28,10 +29,10 @@ export const hostPageStates: readonly PageState[] = [
     who: 'owner',
     path: '/user/security/mfa',
     title: 'Multi-Factor Authentication (MFA)',
-    prepare: async (page) => {
+    prepare: async (page, _width, password) => {
       await page.getByRole('button', { name: 'Add authenticator app' }).click();
       await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+      await untilConfirmed(page, page.getByRole('img', { name: 'QR code for the authenticator app' }), password);
     },
   },
   {

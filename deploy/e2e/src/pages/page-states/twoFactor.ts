@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { untilConfirmed } from '../../steps/index.ts';
 import type { PageState } from './PageState.ts';
 
 const seed = 'KRSXG5CTMVRXEZLUKRSXG5CT';
@@ -137,15 +138,7 @@ export const twoFactorPageStates: readonly PageState[] = [
     title: 'AWS root',
     prepare: async (page, _width, password) => {
       await page.getByRole('button', { name: 'Show QR code' }).click();
-      const picture = page.getByRole('img', { name: /^QR code/ });
-      const question = page.getByRole('dialog', { name: "Confirm it's you" });
-      await picture.or(question).waitFor();
-      // The person signed in before the first state; on a slow machine that is more than five minutes ago.
-      if (await question.isVisible()) {
-        await question.getByLabel('Password', { exact: true }).fill(password);
-        await question.getByRole('button', { name: 'Confirm', exact: true }).click();
-      }
-      await picture.waitFor();
+      await untilConfirmed(page, page.getByRole('img', { name: /^QR code/ }), password);
     },
   },
   {
