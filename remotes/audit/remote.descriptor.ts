@@ -12,7 +12,14 @@ export const descriptor: RemoteDescriptor = {
     { id: 'workspace-logs', path: '/workspace/logs', title: 'Workspace logs', access: 'workspace:audit:read' },
   ],
   navigation: [
-    { route: 'logs', label: 'Logs', icon: 'history', group: 'organization', section: 'Logs', order: 10 },
+    {
+      route: 'logs',
+      label: 'Logs & Notifications',
+      icon: 'history',
+      group: 'organization',
+      section: 'Logs',
+      order: 10,
+    },
     { route: 'workspace-logs', label: 'Logs', icon: 'history', group: 'workspace', order: 30 },
   ],
   extensions: [],

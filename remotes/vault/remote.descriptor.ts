@@ -35,8 +35,8 @@ export const descriptor: RemoteDescriptor = {
     { route: 'two-factors', label: 'Two-factor codes', icon: 'shield-check', group: 'resources', order: 20 },
     { route: 'notes', label: 'Notes', icon: 'note-lock', group: 'resources', order: 30 },
     { route: 'shares', label: 'Shared links', icon: 'share', group: 'resources', order: 40 },
-    { route: 'resources', label: 'Resource manager', icon: 'layers', group: 'resources', order: 50 },
-    { route: 'trash', label: 'Trash', icon: 'trash', group: 'resources', order: 60 },
+    { route: 'trash', label: 'Trash', icon: 'trash', group: 'resources', order: 50 },
+    { route: 'resources', label: 'Resources', icon: 'layers', group: 'organization', order: 100 },
   ],
   commands: [
     {

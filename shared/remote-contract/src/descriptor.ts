@@ -76,7 +76,7 @@ export interface NavigationDescriptor {
   readonly icon: NavigationIcon;
   readonly group: NavigationGroup;
   readonly section?: NavigationSection;
-  /** Ascending inside its group or section. */
+  /** Ascending inside its group or section. In a group the sections stand between 99 and 100. */
   readonly order: number;
 }
 

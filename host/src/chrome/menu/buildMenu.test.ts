@@ -35,6 +35,15 @@ describe('the side menu', () => {
     ]);
   });
 
+  it('puts pages of an order from 100 after the sections of their group', () => {
+    const resources = descriptorOf(
+      'audit',
+      [{ id: 'last', path: '/last', title: 'Last', access: 'signed-in' }],
+      [{ route: 'last', label: 'Last', icon: 'layers', group: 'organization', order: 100 }],
+    );
+    expect(lines(buildMenu([resources, ...all], () => true)).at(-1)).toBe('  Last /last');
+  });
+
   it('leaves out what one may not open, and groups and sections that are empty then', () => {
     const canOpen = (access: string): boolean => access === 'secret:list' || access === 'organization:role:read';
     expect(lines(buildMenu(all, canOpen))).toEqual([

@@ -30,13 +30,16 @@ export interface MenuPart {
   readonly entries: readonly MenuEntry[];
 }
 
+/** The first order of pages that stand after the sections of their group. */
+const afterSections = 100;
+
 interface Placed extends MenuPage {
   readonly navigation: NavigationDescriptor;
 }
 
 /**
  * The side menu from the descriptors of the remotes, without what the person can't open. Groups and
- * sections are in the order of the contract; a group's own pages come before its sections.
+ * sections are in the order of the contract; its sections come after its own pages of an order below 100.
  */
 export function buildMenu(
   descriptors: readonly BuiltRemoteDescriptor[],
@@ -62,12 +65,15 @@ function place(
 }
 
 function entriesOf(placed: readonly Placed[]): MenuEntry[] {
-  const own: MenuEntry[] = placed
-    .filter(({ navigation }) => navigation.section === undefined)
-    .map((page) => ({ kind: 'page', page }));
+  const own = placed.filter(({ navigation }) => navigation.section === undefined);
+  const asEntry = (page: MenuPage): MenuEntry => ({ kind: 'page', page });
   const sections: MenuEntry[] = navigationSections
     .map((section) => ({ section, pages: placed.filter(({ navigation }) => navigation.section === section) }))
     .filter(({ pages }) => pages.length > 0)
     .map(({ section, pages }) => ({ kind: 'section', section, pages }));
-  return [...own, ...sections];
+  return [
+    ...own.filter(({ navigation }) => navigation.order < afterSections).map(asEntry),
+    ...sections,
+    ...own.filter(({ navigation }) => navigation.order >= afterSections).map(asEntry),
+  ];
 }
