@@ -5,7 +5,7 @@
  */
 export const auditEventTypes = {
   'organization.created': ['name', 'plan'],
-  'organization.updated': ['name', 'previousName'],
+  'organization.updated': ['name', 'previousName', 'role', 'previousRole'],
   'organization.deleted': ['name'],
   'organization.plan-changed': ['plan', 'previousPlan'],
   'organization.label.added': ['name'],

@@ -2,6 +2,10 @@ import { levelOfPermission, permissionNames, type PermissionName } from './permi
 
 /** Roles in an organization, strongest first. */
 export const organizationRoleNames = ['OWNER', 'ADMIN', 'BILLING', 'AUDITOR', 'MEMBER'] as const;
+/** Roles that the form of invitations can propose: Owner is always chosen by a person. */
+export const defaultRoleNames = ['ADMIN', 'BILLING', 'AUDITOR', 'MEMBER'] as const;
+/** A role that the form of invitations can propose. */
+export type DefaultRoleName = (typeof defaultRoleNames)[number];
 /** Roles in a workspace, strongest first. */
 export const workspaceRoleNames = ['ADMIN', 'EDITOR', 'READER', 'CODE_USER', 'VIEWER'] as const;
 

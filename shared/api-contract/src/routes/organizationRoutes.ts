@@ -25,7 +25,7 @@ export const organizationRoutes = {
     method: 'PUT',
     path: `${core}/organization`,
     access: 'organization:update',
-    summary: 'Renames an organization.',
+    summary: 'Changes the name of an organization, or the role that its form of invitations proposes.',
   },
   overview: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shareKinds } from '@cofferdam/domain';
+import { defaultRoleNames, shareKinds } from '@cofferdam/domain';
 import {
   moment,
   nameText,
@@ -25,6 +25,18 @@ export const organization = z.strictObject({
   workspaceCount: z.int(),
 });
 
+/** Every role but Owner. */
+const defaultRole = z.enum(defaultRoleNames);
+
+/** What the settings of an organization show beside its row. */
+const settings = z.strictObject({
+  /** The role that the form of invitations proposes. */
+  defaultRole,
+  ownerCount: z.int(),
+  /** What its standard workspaces hold; null for people who can't delete the organization. */
+  contents: z.nullable(z.strictObject({ secrets: z.int(), twoFactors: z.int(), notes: z.int() })),
+});
+
 /** Schemas of organization calls. */
 export const organizationSchemas = {
   my: { input: z.strictObject({}), output: z.strictObject({ organizations: z.array(organization) }) },
@@ -42,9 +54,10 @@ export const organizationSchemas = {
       workspace: z.nullable(workspace),
     }),
   },
-  get: { input: z.strictObject({ organizationId }), output: z.strictObject({ organization }) },
+  get: { input: z.strictObject({ organizationId }), output: z.strictObject({ organization, settings }) },
   update: {
-    input: z.strictObject({ organizationId, name: nameText }),
+    /** What is left out stays as it is. */
+    input: z.strictObject({ organizationId, name: z.optional(nameText), defaultRole: z.optional(defaultRole) }),
     output: z.strictObject({ organization }),
   },
   overview: {

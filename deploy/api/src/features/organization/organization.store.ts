@@ -1,4 +1,5 @@
 import type {
+  DefaultRoleName,
   OrganizationId,
   OrganizationRoleName,
   OrganizationStatus,
@@ -7,7 +8,7 @@ import type {
   WorkspaceId,
 } from '@cofferdam/domain';
 import { notificationChannel } from '../../platform/notifications/notification.ts';
-import { integer, moment, text, uuid } from '../../platform/database/columns.ts';
+import { integer, moment, present, text, uuid } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** An organization as one of its members sees it. */
@@ -46,13 +47,39 @@ export const findOrganization = statement<[OrganizationId]>(
   workspaceCount: integer(),
 });
 
-/** Locks and renames; gives the name that it had. */
-export const renameOrganization = statement<[OrganizationId, string]>(
-  'organization.rename',
-  `with old as (select id, name from cofferdam.organizations where id = $1 for update)
-   update cofferdam.organizations o set name = $2 from old where o.id = old.id
-   returning old.name as "previousName"`,
-).returns({ previousName: text() });
+/** What the settings show beside the organization; its contents without those of private workspaces. */
+const settings = {
+  defaultRole: text<DefaultRoleName>(),
+  ownerCount: present(integer()),
+  secrets: present(integer()),
+  twoFactors: present(integer()),
+  notes: present(integer()),
+};
+
+export const readSettings = statement<[OrganizationId]>(
+  'organization.readSettings',
+  `select o.default_role as "defaultRole", (
+       select count(*)::integer from cofferdam.memberships m
+       where m.organization_id = $1 and m.state = 'ACTIVE' and m.role = 'OWNER'
+     ) as "ownerCount", w.secrets, w."twoFactors", w.notes
+   from cofferdam.organizations o
+   cross join lateral (
+     select coalesce(sum(secret_count), 0)::integer as secrets, coalesce(sum(two_factor_count), 0)::integer as "twoFactors",
+       coalesce(sum(note_count), 0)::integer as notes
+     from cofferdam.workspaces where organization_id = $1 and type = 'STANDARD'
+   ) w
+   where o.id = $1`,
+).returns(settings);
+
+/** Locks and changes what is not null; gives what it was before. */
+export const changeOrganization = statement<[OrganizationId, name: string | null, defaultRole: DefaultRoleName | null]>(
+  'organization.change',
+  `with old as (select id, name, default_role from cofferdam.organizations where id = $1 for update)
+   update cofferdam.organizations o
+   set name = coalesce($2::text, o.name), default_role = coalesce($3::text, o.default_role)
+   from old where o.id = old.id
+   returning old.name as "previousName", old.default_role as "previousRole"`,
+).returns({ previousName: text(), previousRole: text<DefaultRoleName>() });
 
 export const insertOrganization = statement<
   [id: OrganizationId, name: string, plan: PlanName, at: Date, creator: UserId]

@@ -179,6 +179,56 @@ describe('one organization', () => {
     },
   ]);
 
+  it('has settings: the default role, how many Owners, and what it holds without private workspaces', async () => {
+    const wharf = await TestOrganization.create(api);
+    const { organizationId, place, owner } = wharf;
+    await wharf.addMember('OWNER');
+    await wharf.addMember('OWNER', 'REMOVED');
+    const admin = await wharf.addMember('ADMIN');
+    await owner.succeed('secret', 'add', { ...place, name: 'COUNTED', value: 'x' });
+    await owner.succeed('note', 'add', { ...place, name: 'Counted', text: 'x' });
+    await owner.succeed('secret', 'add', {
+      organizationId,
+      workspaceId: wharf.privateWorkspaceId,
+      name: 'UNCOUNTED',
+      value: 'x',
+    });
+    const { settings } = await owner.succeed('organization', 'get', { organizationId });
+    expect(settings).toEqual({
+      defaultRole: 'MEMBER',
+      ownerCount: 2,
+      contents: { secrets: 1, twoFactors: 0, notes: 1 },
+    });
+    // Only someone who can delete the organization learns what would go with it.
+    const asAdmin = await admin.succeed('organization', 'get', { organizationId });
+    expect(asAdmin.settings).toEqual({ defaultRole: 'MEMBER', ownerCount: 2, contents: null });
+  });
+
+  it('takes a default role but Owner, beside the name or alone, and records what changed and nothing else', async () => {
+    const quay = await TestOrganization.create(api);
+    const { organizationId, owner } = quay;
+    const refused = await owner.send('organization.update', { organizationId, defaultRole: 'OWNER' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errorCode: 'validation.request', details: { fields: ['defaultRole'] } },
+    });
+    const member = await quay.addMember('MEMBER');
+    const forbidden = await member.call('organization', 'update', { organizationId, defaultRole: 'ADMIN' });
+    expect(forbidden.status).toBe(403);
+    await owner.succeed('organization', 'update', { organizationId, defaultRole: 'AUDITOR' });
+    await owner.succeed('organization', 'update', { organizationId, defaultRole: 'AUDITOR' });
+    await owner.succeed('organization', 'update', { organizationId });
+    const read = async () => (await owner.succeed('organization', 'get', { organizationId })).settings.defaultRole;
+    expect(await read()).toBe('AUDITOR');
+    await owner.succeed('organization', 'update', { organizationId, name: 'Pier', defaultRole: 'BILLING' });
+    expect(await read()).toBe('BILLING');
+    const events = (await quay.events()).filter(({ type }) => type === 'organization.updated');
+    expect(events.map(({ fields }) => fields)).toEqual([
+      { name: 'Harbor', role: 'AUDITOR', previousRole: 'MEMBER' },
+      { name: 'Pier', previousName: 'Harbor', role: 'BILLING', previousRole: 'AUDITOR' },
+    ]);
+  });
+
   it('opens nothing while it is blocked by a migration, and says so to members alone', async () => {
     const blocked = await TestOrganization.create(api);
     await api.database.query(`update cofferdam.organizations set status = 'blocked-by-migration' where id = $1`, [

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { InvitationId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { createFakeHost } from '@cofferdam/testing';
+import type { DefaultRoleName, InvitationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { buildOrganization, createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { useSession } from '@cofferdam/remote-contract/react';
 import InviteDrawer from './InviteDrawer.tsx';
@@ -38,10 +38,30 @@ function Drawer({ onClose }: { readonly onClose: () => void }) {
   return organization === null ? null : <InviteDrawer open organization={organization} onClose={onClose} />;
 }
 
-async function invite(results: readonly Result[], isMailed = false) {
+/** The settings that the drawer reads. */
+function settingsWith(defaultRole: DefaultRoleName): CallOutput<'organization', 'get'> {
+  const { id, name, plan, role } = buildOrganization();
+  const createdAt = '2026-11-20T09:52:00.000Z';
+  return {
+    organization: {
+      id,
+      name,
+      role,
+      createdAt,
+      status: 'active',
+      subscriptionType: plan,
+      memberCount: 1,
+      workspaceCount: 1,
+    },
+    settings: { defaultRole, ownerCount: 1, contents: null },
+  };
+}
+
+async function invite(results: readonly Result[], isMailed = false, defaultRole: DefaultRoleName = 'MEMBER') {
   const onClose = jest.fn();
   const fake = createFakeHost({
     answers: {
+      organization: { get: () => settingsWith(defaultRole) },
       userOrganization: { addUsers: () => ({ results: [...results], isMailed }) },
       workspace: { list: () => ({ workspaces: [], overLimit: [] }) },
     },
@@ -102,6 +122,12 @@ describe('the result of inviting people', () => {
     expect(screen.queryByText('No email was sent')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts with the default role of the organization', async () => {
+    const { fake } = await invite([nora], false, 'AUDITOR');
+    const sent = fake.calls.find(({ call }) => call === 'userOrganization.addUsers');
+    expect(sent?.input).toMatchObject({ role: 'AUDITOR' });
   });
 
   it('offers nothing to copy when everyone was skipped', async () => {

@@ -15,6 +15,7 @@ import { roleNames } from '@cofferdam/remote-contract/react';
 import { peopleMessages } from '../../components/people/people.messages.ts';
 import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
 import { organizationRoleHints } from '../../components/roles/roles.messages.ts';
+import { useOrganizationSettings } from '../../components/people/useOrganizationSettings.ts';
 import { createdLinks } from './createdLinks.ts';
 import { InviteResultFoot } from './InviteResultFoot.tsx';
 import { InviteResultList } from './InviteResultList.tsx';
@@ -36,7 +37,13 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
   const formId = useId();
   const { invite, isInviting, results, isMailed, clear } = useInvitePeople(organization.id);
   const [text, setText] = useState('');
-  const [role, setRole] = useState<OrganizationRoleName>('MEMBER');
+  const settings = useOrganizationSettings(organization.id);
+  const grantable = organizationRoleNames.filter((one) =>
+    includesAll(organizationRoles[organization.role], organizationRoles[one]),
+  );
+  const [chosen, setRole] = useState<OrganizationRoleName | null>(null);
+  const byDefault = grantable.find((one) => one === settings?.defaultRole);
+  const role = chosen ?? byDefault ?? 'MEMBER';
   const [offered, setOffered] = useState<readonly OfferedWorkspace[]>([]);
   const [isAsked, setIsAsked] = useState(false);
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
@@ -110,9 +117,7 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
             label={messages.role}
             hint={organizationRoleHints[role]}
             value={role}
-            options={organizationRoleNames
-              .filter((one) => includesAll(organizationRoles[organization.role], organizationRoles[one]))
-              .map((one) => ({ value: one, label: roleNames[one] }))}
+            options={grantable.map((one) => ({ value: one, label: roleNames[one] }))}
             onChange={setRole}
           />
           <Section title={messages.workspaces}>

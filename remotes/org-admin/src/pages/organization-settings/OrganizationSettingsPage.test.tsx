@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@cofferdam/api-client';
-import type { OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
+import type { DefaultRoleName, OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { buildOrganization, createFakeHost, type FakeHostOptions } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { dropBackgroundJobs } from '../../components/background-job/backgroundJob.ts';
@@ -21,21 +21,32 @@ const row = {
   memberCount: 2,
   workspaceCount: 1,
 } as const;
+const settings = {
+  defaultRole: 'MEMBER',
+  contents: { secrets: 412, twoFactors: 1, notes: 31 },
+} as const;
 const mara = { id: id as UserId, name: 'Mara' };
 
 function openPage({
   isDown,
   permissions = 'all',
+  ownerCount = 2,
 }: {
-  readonly isDown: () => boolean;
+  readonly isDown?: () => boolean;
+  readonly ownerCount?: number;
   readonly permissions?: FakeHostOptions['permissions'];
-}) {
+} = {}) {
+  let defaultRole: DefaultRoleName = settings.defaultRole;
   const fake = createFakeHost({
     ...(permissions === undefined ? {} : { permissions }),
     answers: {
       organization: {
         my: () => ({ organizations: [row] }),
-        update: ({ name }) => ({ organization: { ...row, name } }),
+        get: () => ({ organization: row, settings: { ...settings, ownerCount, defaultRole } }),
+        update: (input) => {
+          ({ defaultRole = defaultRole } = input);
+          return { organization: { ...row, name: input.name ?? row.name } };
+        },
       },
       workspace: {
         list: () => ({
@@ -76,7 +87,7 @@ function openPage({
           allowed: 100,
         }),
         export: () => {
-          if (isDown()) throw new NetworkError('/core', new Error('gone'));
+          if (isDown?.()) throw new NetworkError('/core', new Error('gone'));
           return { entries: [{ name: 'KEY', version: 1, value: 'v', labels: [] }], missing: [] };
         },
         get: () => ({
@@ -109,7 +120,7 @@ afterEach(dropBackgroundJobs);
 
 describe('the export of an organization', () => {
   it('says before it starts what the file is, and when it is ready what is in it', async () => {
-    openPage({ isDown: () => false });
+    openPage();
     expect(await screen.findByText('The file contains everything in plain text')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Start export' }));
     await screen.findByText('The export is ready');
@@ -138,7 +149,7 @@ describe('the settings of an organization', () => {
   const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
   it('rename it, once the name is another one', async () => {
-    const { fake } = openPage({ isDown: () => false });
+    const { fake } = openPage();
     const rename = screen.getByRole('button', { name: 'Rename' });
     expect(rename).toHaveAttribute('aria-disabled', 'true');
     await userEvent.clear(nameField());
@@ -149,7 +160,7 @@ describe('the settings of an organization', () => {
   });
 
   it('are read-only without the permission, with the reason', async () => {
-    const { fake } = openPage({ isDown: () => false, permissions: ['organization:read'] });
+    const { fake } = openPage({ permissions: ['organization:read'] });
     expect(nameField()).toHaveAttribute('readonly');
     expect(screen.getByRole('button', { name: /^Rename/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: /^Rename/ }));
@@ -157,13 +168,45 @@ describe('the settings of an organization', () => {
   });
 
   it('lead out: leaving and deleting ask first', async () => {
-    const { fake } = openPage({ isDown: () => false });
+    const { fake } = openPage();
+    expect(await screen.findByText(/^1 workspace with 412 secrets, 1 code and 31 notes\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('dialog', { name: `Leave ${own.name}?` })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Delete organization' }));
     expect(await screen.findByRole('dialog', { name: `Delete ${own.name}?` })).toBeVisible();
-    expect(fake.calls.map(({ call }) => call)).toEqual(['organization.my']);
+    expect(fake.calls.map(({ call }) => call).toSorted()).toEqual(['organization.get', 'organization.my']);
+  });
+
+  it('keep the only Owner from leaving, with what to do first', async () => {
+    openPage({ ownerCount: 1 });
+    expect(await screen.findByText('You’re the only Owner. Make someone else an Owner first.')).toBeVisible();
+    const leave = screen.getByRole('button', { name: /^Leave/ });
+    expect(leave).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(leave);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('set the role that invitations start with, which is never Owner', async () => {
+    const { fake } = openPage();
+    const section = within(await screen.findByRole('form', { name: 'Organization role' }));
+    const save = section.getByRole('button', { name: /^Save/ });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    const options = section.getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Admin', 'Billing', 'Auditor', 'Member']);
+    await userEvent.selectOptions(section.getByRole('combobox', { name: 'Organization role' }), 'Auditor');
+    await userEvent.click(section.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'New invitations start with Auditor' }]));
+    const sent = fake.calls.filter(({ call }) => call === 'organization.update').map(({ input }) => input);
+    expect(sent).toEqual([{ organizationId: own.id, defaultRole: 'AUDITOR' }]);
+    // The role that is saved now is the one to change from.
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true'));
+  });
+
+  it('copy the ID', async () => {
+    const { fake } = openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy the ID' }));
+    expect(fake.copied).toMatchObject([{ text: own.id }]);
   });
 });

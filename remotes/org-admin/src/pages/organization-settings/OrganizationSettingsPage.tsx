@@ -3,9 +3,20 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, Page, PageBody, PageHeader, RelativeTime, SettingsSection } from '@cofferdam/ui/base';
+import {
+  Button,
+  CopyButton,
+  EmptyState,
+  Page,
+  PageBody,
+  PageHeader,
+  RelativeTime,
+  SettingsSection,
+} from '@cofferdam/ui/base';
 import { Building2, Download, Trash2 } from '@cofferdam/ui/icons';
 import { useExportRun } from '../../features/export-organization/useExportRun.ts';
+import { DefaultRoleForm } from '../../features/organization-settings/DefaultRoleForm.tsx';
+import { useOrganizationSettings } from '../../components/people/useOrganizationSettings.ts';
 import { RenameOrganizationForm } from '../../features/rename-organization/RenameOrganizationForm.tsx';
 import { organizationSettingsMessages as messages } from './organizationSettings.messages.ts';
 import styles from './OrganizationSettingsPage.module.css';
@@ -14,7 +25,7 @@ const ExportPanel = lazy(() => import('../../features/export-organization/Export
 const LeaveOrganizationDialog = lazy(() => import('../../features/leave-organization/LeaveOrganizationDialog.tsx'));
 const DeleteOrganizationDialog = lazy(() => import('../../features/delete-organization/DeleteOrganizationDialog.tsx'));
 
-/** Name, export and end of the current organization. */
+/** Name, default role, export and end of the current organization. */
 export default function OrganizationSettingsPage() {
   const { organization } = useSession();
   if (organization !== null) return <Settings key={organization.id} organization={organization} />;
@@ -42,6 +53,8 @@ function Settings({ organization }: { readonly organization: SessionOrganization
     queryKey: ['org-admin', 'organizations'],
     queryFn: ({ signal }) => api.organization.my({}, { signal }),
   });
+  const settings = useOrganizationSettings(organization.id);
+  const isOnlyOwner = organization.role === 'OWNER' && settings?.ownerCount === 1;
   const row = data?.organizations.find(({ id }) => id === organization.id);
   const close = (): void => setAsked(null);
   return (
@@ -52,7 +65,7 @@ function Settings({ organization }: { readonly organization: SessionOrganization
           row !== undefined && (
             <>
               {messages.created} <RelativeTime at={row.createdAt} /> ·{' '}
-              {messages.facts(row.memberCount, row.workspaceCount)}
+              {messages.facts(row.memberCount, row.workspaceCount)} · <OrganizationIdCopy id={organization.id} />
             </>
           )
         }
@@ -62,6 +75,15 @@ function Settings({ organization }: { readonly organization: SessionOrganization
           <SettingsSection title={messages.name} hint={messages.nameHint}>
             <RenameOrganizationForm key={organization.name} organization={organization} />
           </SettingsSection>
+          {settings !== undefined && (
+            <SettingsSection title={messages.newMembers} hint={messages.newMembersHint}>
+              <DefaultRoleForm
+                key={settings.defaultRole}
+                organizationId={organization.id}
+                defaultRole={settings.defaultRole}
+              />
+            </SettingsSection>
+          )}
           <SettingsSection title={messages.export} hint={messages.exportHint}>
             {isExporting ? (
               <Suspense>
@@ -75,12 +97,22 @@ function Settings({ organization }: { readonly organization: SessionOrganization
           </SettingsSection>
           <SettingsSection title={messages.danger}>
             <div className={styles.danger}>
-              <Risk title={messages.leaveTitle(organization.name)} text={messages.leaveText}>
-                <Button variant="dangerOutline" onClick={() => setAsked('leave')}>
+              <Risk
+                title={messages.leaveTitle(organization.name)}
+                text={isOnlyOwner ? messages.onlyOwner : messages.leaveText}
+              >
+                <Button
+                  variant="dangerOutline"
+                  disabledReason={isOnlyOwner ? messages.onlyOwner : undefined}
+                  onClick={() => setAsked('leave')}
+                >
                   {messages.leave}
                 </Button>
               </Risk>
-              <Risk title={messages.deleteTitle(organization.name)} text={messages.deleteText}>
+              <Risk
+                title={messages.deleteTitle(organization.name)}
+                text={messages.deleteText(row?.workspaceCount, settings?.contents)}
+              >
                 <Button
                   variant="dangerOutline"
                   icon={<Trash2 />}
@@ -99,6 +131,16 @@ function Settings({ organization }: { readonly organization: SessionOrganization
         {asked === 'delete' && row !== undefined && <DeleteOrganizationDialog organization={row} onClose={close} />}
       </Suspense>
     </Page>
+  );
+}
+
+function OrganizationIdCopy({ id }: { readonly id: SessionOrganization['id'] }) {
+  const { copy } = useHost();
+  return (
+    <>
+      {messages.id} <code>{id}</code>
+      <CopyButton iconOnly label={messages.copyId} onCopy={() => copy(id, { what: messages.organizationId })} />
+    </>
   );
 }
 

@@ -3,6 +3,13 @@ import { formatNumber } from '@cofferdam/ui/format';
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`;
 
+/** What the standard workspaces of an organization hold. */
+interface Contents {
+  readonly secrets: number;
+  readonly twoFactors: number;
+  readonly notes: number;
+}
+
 /** Words of the settings of an organization, English. */
 export const organizationSettingsMessages = {
   title: 'General',
@@ -14,16 +21,27 @@ export const organizationSettingsMessages = {
   created: 'Created',
   name: 'Name',
   nameHint: 'Shown in switchers, invitations and invoices.',
+  newMembers: 'New members',
+  newMembersHint: 'The role that an invitation starts with. You can choose another for each invitation.',
+  id: 'ID',
+  copyId: 'Copy the ID',
+  organizationId: 'ID of the organization',
   export: 'Export',
   exportHint: 'Everything you can access, as one JSON Lines file. Each value in it is recorded as a read.',
   exportOpen: 'Export data',
   danger: 'Danger zone',
   leaveTitle: (name: string) => `Leave ${name}`,
   leaveText: 'You lose access to all of its workspaces. An Owner or Admin can invite you again.',
+  onlyOwner: 'You’re the only Owner. Make someone else an Owner first.',
   leave: 'Leave',
   deleteTitle: (name: string) => `Delete ${name}`,
-  deleteText:
-    'Deletes its workspaces and everything in them. Its keys are destroyed, so not even a backup can recover it.',
+  deleteText: (workspaces: number | undefined, contents: Contents | null | undefined) => {
+    const what =
+      workspaces === undefined || contents === null || contents === undefined
+        ? 'Deletes its workspaces and everything in them.'
+        : `${count(workspaces, 'workspace', 'workspaces')} with ${count(contents.secrets, 'secret', 'secrets')}, ${count(contents.twoFactors, 'code', 'codes')} and ${count(contents.notes, 'note', 'notes')}.`;
+    return `${what} Its keys are destroyed, so not even a backup can recover it.`;
+  },
   delete: 'Delete organization',
   deleteRefused: 'Deleting needs Owner',
 } as const;

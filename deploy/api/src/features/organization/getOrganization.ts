@@ -1,0 +1,24 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { organizationRoles } from '@cofferdam/domain';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { findOrganization, readSettings } from './organization.store.ts';
+import { presentOrganization } from './presentOrganization.ts';
+
+/** An organization with its settings. Ends the transaction. */
+export async function getOrganization({
+  organizationId,
+  access,
+  transaction,
+}: OrganizationCall): Promise<CallOutput<'organization', 'get'>> {
+  const [[row], [settings]] = await transaction.finish([
+    findOrganization(organizationId),
+    readSettings(organizationId),
+  ]);
+  if (row === undefined || settings === undefined) throw new Error('an authorized organization is gone');
+  const { defaultRole, ownerCount, ...contents } = settings;
+  const mayDelete = organizationRoles[access.organizationRole].includes('organization:delete');
+  return {
+    organization: presentOrganization({ ...row, role: access.organizationRole }),
+    settings: { defaultRole, ownerCount, contents: mayDelete ? contents : null },
+  };
+}

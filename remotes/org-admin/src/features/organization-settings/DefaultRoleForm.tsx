@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { defaultRoleNames, type DefaultRoleName, type OrganizationId } from '@cofferdam/domain';
+import { roleNames, useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
+import { Button } from '@cofferdam/ui/base';
+import { Form, Select } from '@cofferdam/ui/form';
+import { organizationRoleHints } from '../../components/roles/roles.messages.ts';
+import { defaultRoleMessages as messages } from './defaultRole.messages.ts';
+import styles from './organizationSettings.module.css';
+import { organizationSettingsKey } from '../../components/people/useOrganizationSettings.ts';
+
+/** Props of DefaultRoleForm. */
+export interface DefaultRoleFormProps {
+  readonly organizationId: OrganizationId;
+  /** As it is saved. */
+  readonly defaultRole: DefaultRoleName;
+}
+
+/** The role that the form of invitations proposes, with the button that changes it. */
+export function DefaultRoleForm({ organizationId, defaultRole }: DefaultRoleFormProps) {
+  const host = useHost();
+  const queries = useQueryClient();
+  const [role, setRole] = useState(defaultRole);
+  const refusal = useDisabledReason('organization:update');
+  const reason = refusal ?? (role === defaultRole ? messages.unchanged : undefined);
+  const command = useCommand({
+    run: () => host.api.organization.update({ organizationId, defaultRole: role }),
+    onDone: () => {
+      host.notify({ type: 'INFO', title: messages.done(roleNames[role]) });
+      return queries.invalidateQueries({ queryKey: organizationSettingsKey(organizationId) });
+    },
+  });
+  return (
+    <Form
+      label={messages.role}
+      onSubmit={() => {
+        if (reason === undefined) void command.run();
+      }}
+    >
+      <div className={styles.line}>
+        <Select
+          label={messages.role}
+          hint={organizationRoleHints[role]}
+          value={role}
+          options={defaultRoleNames.map((name) => ({ value: name, label: roleNames[name] }))}
+          onChange={setRole}
+        />
+        <Button type="submit" loading={command.isRunning} disabledReason={reason}>
+          {messages.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
