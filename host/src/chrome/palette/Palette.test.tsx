@@ -72,6 +72,28 @@ describe('what remotes find', () => {
     await waitFor(() => expect(did).toEqual(['go /r/secrets']));
   });
 
+  it('leaves Enter on what an arrow key reached, also when it arrives above that', async () => {
+    let arrive: (() => void) | undefined;
+    const late = { ...stripe, label: 'STAGING_KEY', path: '/secret/STAGING_KEY' };
+    const { user, did } = await startSearching(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve({ groups: [{ id: 'secret', title: 'Secrets', results: [late] }], insteadOf: null });
+        }),
+    );
+    const active = (): HTMLElement => screen.getByRole('option', { selected: true });
+    await user.keyboard('staging{ArrowDown}{ArrowUp}');
+    const [reached, at] = [active().textContent, screen.getAllByRole('option').indexOf(active())];
+    expect(reached).toMatch(/^payments-staging/);
+    await waitFor(() => expect(arrive).toBeDefined());
+    arrive?.();
+    await screen.findByRole('group', { name: 'Secrets' });
+    expect(screen.getAllByRole('option').indexOf(active())).toBe(at + 1);
+    expect(active().textContent).toBe(reached);
+    await user.keyboard('{Enter}');
+    expect(did).toEqual([expect.stringMatching(/^go \/r\/secrets\?organizationId=.+d2$/)]);
+  });
+
   it('is asked for once someone stops typing, and what is late is given up', async () => {
     const asked: { readonly term: string; readonly signal: AbortSignal }[] = [];
     const { user } = await startSearching((term, signal) => {
@@ -132,9 +154,11 @@ describe('the palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     act(() => shell.store.set(errorDialogAtom, { title: 'No Network', message: 'Try again' }));
     await screen.findByRole('dialog', { name: 'No Network' });
-    await user.keyboard('{Control>}k{/Control}?');
-    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.keyboard('?');
     expect(shell.store.get(keysDialogAtom)).toBe(false);
+    await user.keyboard('{Control>}k{/Control}');
+    // Not by its role: a dialog hides the page under it, and a palette there with it.
+    expect(shell.store.get(paletteAtom)).toBe(false);
   });
 
   it('goes to the page that Enter is on, and closes', async () => {

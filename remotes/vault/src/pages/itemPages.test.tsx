@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionName } from '@cofferdam/domain';
+import type { HostApi } from '@cofferdam/remote-contract';
 import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault } from '../../dev/createSampleVault.ts';
@@ -188,6 +189,17 @@ describe.each(kinds.filter(({ kind }) => kind !== 'code'))('the page of a $kind'
     expect(container).not.toHaveTextContent('the text');
     expect(await screen.findByRole('button', { name: 'Reveal' })).toHaveAttribute('aria-keyshortcuts', 'V');
   });
+});
+
+it.each(kinds)('copies a $kind with the press, as Safari demands: before the server answers', async (kind) => {
+  const fake = createFakeHost({ answers: kind.answers() });
+  const copy = jest.fn<HostApi['copy']>(() => Promise.resolve());
+  renderPage({ ...fake, host: { ...fake.host, copy } }, kind.page, kind);
+  await screen.findByRole('heading', { level: 2, name: 'Details' });
+  const never = () => new Promise<never>(() => undefined);
+  fake.answer({ secret: { versionAccess: never }, note: { versionAccess: never }, twoFactor: { totpGet: never } });
+  await userEvent.keyboard('y');
+  expect(copy).toHaveBeenCalledWith(expect.any(Promise), expect.objectContaining({ isSecret: true }));
 });
 
 it('copies a code with Y', async () => {

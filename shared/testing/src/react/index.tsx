@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { HostProvider } from '@cofferdam/remote-contract/react';
 import { ThemeRoot } from '@cofferdam/ui/theme';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { hashKey, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -29,9 +29,11 @@ export interface RenderedPage extends RenderResult {
  */
 export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPageOptions = {}): RenderedPage {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, gcTime: Infinity, queryKeyHashFn: hashOwnKey },
+      mutations: { retry: false },
+    },
   });
-  refuseForeignKeys(client);
   const router = createMemoryRouter(
     [
       { path: options.route ?? '*', element: page },
@@ -60,12 +62,10 @@ export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPa
  * All remotes share one client of TanStack Query. A key that doesn't begin with the name of its remote may be another remote's
  * as well: with other data behind it, or read again when that one changes something.
  */
-function refuseForeignKeys(client: QueryClient): void {
+function hashOwnKey(queryKey: QueryKey): string {
   const remote = /remotes\/([^/]+)\//.exec(expect.getState().testPath ?? '')?.[1];
-  if (remote === undefined) return;
-  client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'added' && query.queryKey[0] !== remote) {
-      throw new Error(`the query key ${JSON.stringify(query.queryKey)} does not begin with '${remote}'`);
-    }
-  });
+  if (remote !== undefined && queryKey[0] !== remote) {
+    throw new Error(`the query key ${JSON.stringify(queryKey)} does not begin with '${remote}'`);
+  }
+  return hashKey(queryKey);
 }
