@@ -21,16 +21,14 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
   const [faults, setFaults] = useState<AccountFaults>({});
   const [problem, setProblem] = useState<ReactNode>(null);
   const [isBusy, setBusy] = useState(false);
-  const inputs = {
-    displayName: useRef<HTMLInputElement>(null),
-    email: useRef<HTMLInputElement>(null),
-    password: useRef<HTMLInputElement>(null),
-  };
+  const displayName = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
 
   const show = (found: AccountFaults): boolean => {
     setFaults(found);
     const first = (['displayName', 'email', 'password'] as const).find((field) => found[field] !== undefined);
-    if (first !== undefined) inputs[first].current?.focus();
+    if (first !== undefined) ({ displayName, email, password })[first].current?.focus();
     return first !== undefined;
   };
 
@@ -50,8 +48,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
     onTry();
     const signedUp = await identity.signUp(account);
     if (!signedUp.ok) return refuse(signedUp);
-    const { email, password } = account;
-    const outcome = await identity.signIn({ method: 'password', email, password });
+    const outcome = await identity.signIn({ method: 'password', email: account.email, password: account.password });
     if (outcome.ok) return onSignedIn().catch(() => refuse({ ok: false, fault: 'unreachable' }));
     if (outcome.fault !== 'refused') return refuse(outcome);
     setBusy(false);
@@ -79,7 +76,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
         size="large"
         autoComplete="name"
         autoFocus
-        inputRef={inputs.displayName}
+        inputRef={displayName}
         value={account.displayName}
         error={faults.displayName}
         onChange={set('displayName')}
@@ -93,7 +90,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
         inputMode="email"
         autoComplete="username"
         spellCheck={false}
-        inputRef={inputs.email}
+        inputRef={email}
         value={account.email}
         error={faults.email}
         onChange={set('email')}
@@ -103,7 +100,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
         name="password"
         size="large"
         autoComplete="new-password"
-        inputRef={inputs.password}
+        inputRef={password}
         value={account.password}
         error={faults.password}
         onChange={set('password')}

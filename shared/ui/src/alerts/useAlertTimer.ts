@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUi } from '../theme/UiContext.ts';
 
 /** State of a timer that can be held. */
@@ -13,12 +13,11 @@ export function useAlertTimer({ durationMs, onEnd }: { durationMs: number; onEnd
   const { now } = useUi();
   const [paused, setPaused] = useState(false);
   const leftMs = useRef(durationMs);
-  const latest = useRef(onEnd);
-  latest.current = onEnd;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (paused) return;
     const startedAt = now();
-    const timer = setTimeout(() => latest.current(), leftMs.current);
+    const timer = setTimeout(() => end(), leftMs.current);
     return () => {
       clearTimeout(timer);
       leftMs.current = Math.max(0, leftMs.current - (now() - startedAt));

@@ -49,7 +49,7 @@ function buttonClass(variant: ButtonVariant, size: ButtonSize, more?: string): s
 
 /** A button, or a link that looks like one when `href` is given. */
 export function Button(props: ButtonProps): ReactNode {
-  const { variant = 'default', size = 'medium', icon, keyHint, loading = false, disabledReason } = props;
+  const { ref, variant = 'default', size = 'medium', icon, keyHint, loading = false, disabledReason } = props;
   const spinning = useDelayed(loading);
   usePageKeyHints(hintOf(props));
   const inert = loading || disabledReason !== undefined;
@@ -73,7 +73,7 @@ export function Button(props: ButtonProps): ReactNode {
         <button
           type={props.type ?? 'button'}
           className={className}
-          ref={props.ref}
+          ref={ref}
           form={props.form}
           aria-disabled={inert || undefined}
           aria-busy={loading || undefined}

@@ -28,7 +28,7 @@ export interface IconButtonProps {
 
 /** A button that shows only an icon; its name is in the tooltip and the label. */
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { label, icon, variant = 'text', size = 'medium', disabledReason } = props;
+  const { ref, label, icon, variant = 'text', size = 'medium', disabledReason } = props;
   const inert = disabledReason !== undefined;
   const classes = ['cd-button', 'cd-button-icon', `cd-button-icon-${size}`];
   classes.push(variant === 'outlined' ? 'cd-button-default' : 'cd-button-text');
@@ -45,7 +45,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
         <button
           type="button"
           className={className}
-          ref={props.ref}
+          ref={ref}
           tabIndex={props.tabIndex}
           aria-label={label}
           aria-pressed={props.pressed}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { looksLikeEnv } from './looksLikeEnv.ts';
 
@@ -12,8 +12,7 @@ export type Brought = { readonly kind: 'file'; readonly file: File } | { readonl
  */
 export function useDropEnv(isOn: boolean, onBrought: (brought: Brought) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const latest = useRef(onBrought);
-  latest.current = onBrought;
+  const bring = useEffectEvent(onBrought);
 
   useEffect(() => {
     if (!isOn) return;
@@ -32,12 +31,12 @@ export function useDropEnv(isOn: boolean, onBrought: (brought: Brought) => void)
       const file = event.dataTransfer?.files[0];
       if (file === undefined || event.defaultPrevented) return;
       event.preventDefault();
-      latest.current({ kind: 'file', file });
+      bring({ kind: 'file', file });
     };
     const handlePaste = (event: ClipboardEvent): void => {
       if (isTyping(event.target) || isOverlayOpen()) return;
       const text = event.clipboardData?.getData('text') ?? '';
-      if (looksLikeEnv(text)) latest.current({ kind: 'text', text });
+      if (looksLikeEnv(text)) bring({ kind: 'text', text });
     };
     window.addEventListener('dragover', handleOver);
     window.addEventListener('dragleave', handleLeave);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { compareWithWorkspace } from './compareWithWorkspace.ts';
@@ -38,7 +38,9 @@ export function useImportReview(source: ImportSource, scope: WorkspaceScope): Im
   const [chosen, setChosen] = useState(nothing);
   const running = useRef<AbortController | null>(null);
   const latest = useRef({ rows, chosen });
-  latest.current = { rows, chosen };
+  useLayoutEffect(() => {
+    latest.current = { rows, chosen };
+  }, [rows, chosen]);
 
   const names = useRef<ReadonlyMap<string, string>>(new Map());
   /** What was found of each name that was compared, with the value that it was compared with. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RemoteApi } from '@cofferdam/remote-contract';
 import { limits } from '@cofferdam/domain';
 import type { ImportReading, OtpEntry } from '@cofferdam/domain/otp';
@@ -26,7 +26,9 @@ export function useImportReview(scope: WorkspaceScope, reading: ImportReading): 
   const [status, setStatus] = useState<ImportReviewState['status']>('comparing');
   const [lines, setLines] = useState<readonly ReviewLine[]>([]);
   const latest = useRef(lines);
-  latest.current = lines;
+  useLayoutEffect(() => {
+    latest.current = lines;
+  }, [lines]);
   const names = useRef<ReadonlyMap<OtpEntry, string>>(new Map());
   const found = useRef<readonly ExistingEntry[]>([]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
@@ -38,11 +38,9 @@ export function useWorkspaceScope(): WorkspaceScope | null {
   );
   const named = address.get('workspaceId');
   const isLeaving = named !== null && scope !== null && named !== scope.workspaceId;
-  const last = useRef(scope);
-  useEffect(() => {
-    if (!isLeaving) last.current = scope;
-  });
-  return isLeaving ? (last.current ?? scope) : scope;
+  const [last, setLast] = useState(scope);
+  if (!isLeaving && last !== scope) setLast(scope);
+  return isLeaving ? (last ?? scope) : scope;
 }
 
 /** The part of a scope that calls name. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Resource } from './useResource.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Resource } from './useResource.ts';
  * opens with an answer, not with a memory of one; what is read later does not close it again.
  */
 export function useInitialResource<Item>({ thing, isFetching }: Resource<Item>): Item | undefined {
-  const isSettled = useRef(false);
-  if (thing !== undefined && !isFetching) isSettled.current = true;
-  return isSettled.current ? thing : undefined;
+  const [isSettled, setSettled] = useState(false);
+  if (!isSettled && thing !== undefined && !isFetching) setSettled(true);
+  return isSettled ? thing : undefined;
 }

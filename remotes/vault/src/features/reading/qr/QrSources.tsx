@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { FileUp, Monitor, QrCode } from '@cofferdam/ui/icons';
 import { isTyping } from '@cofferdam/ui/theme';
@@ -24,7 +24,9 @@ export function QrSources({ onText, onFile, stays = false }: QrSourcesProps) {
   const [live, setLive] = useState<'camera' | 'screen' | null>(null);
   const [hasNone, setHasNone] = useState(false);
   const latest = useRef({ onText, onFile });
-  latest.current = { onText, onFile };
+  useLayoutEffect(() => {
+    latest.current = { onText, onFile };
+  }, [onText, onFile]);
 
   const takeFile = useCallback(async (file: File): Promise<void> => {
     const isPicture = file.type.startsWith('image/');

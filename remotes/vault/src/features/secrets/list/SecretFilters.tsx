@@ -1,4 +1,4 @@
-import { lazy, useEffect, useMemo, useRef } from 'react';
+import { lazy, useState } from 'react';
 import { secretListStates } from '@cofferdam/domain';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
@@ -34,11 +34,9 @@ export interface SecretFiltersProps {
 /** What narrows the list: a text, a label, a state, a person; and how it is shown. */
 export function SecretFilters({ list, total, matching, rows, settings, values }: SecretFiltersProps) {
   const { view, typed, type, change } = list;
-  const before = useRef(noFacts);
-  const facts = useMemo(() => knownFacts(before.current, rows), [rows]);
-  useEffect(() => {
-    before.current = facts;
-  }, [facts]);
+  const [known, setKnown] = useState(noFacts);
+  const facts = knownFacts(known, rows);
+  if (facts !== known) setKnown(facts);
   const { people } = facts;
   const count = formatNumber(total ?? 0);
   return (
