@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTokenVerifier, registerIdentity } from './features/identity/index.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBilling } from './features/billing/billing.routes.ts';
+import { registerFavorite } from './features/favorite/favorite.routes.ts';
 import { registerErasing } from './features/erasing/registerErasing.ts';
 import { registerDomain } from './features/domain/domain.routes.ts';
 import { registerEvents } from './features/events/events.routes.ts';
@@ -49,6 +50,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerRole,
   registerShare,
   registerSearch,
+  registerFavorite,
   registerBilling,
   registerPlan,
   registerAudit,

@@ -205,6 +205,8 @@ export const errorMessages: ErrorTable = {
   'organization.organizationStatus.blocked-by-migration': blockedError,
 
   'organization.labels.limit': message(limitReached, overLimit('labels', 'Remove one that isn’t used.')),
+  'resource.not-found.by-id': message('Item not found', 'It was deleted, or you can’t see it any more.'),
+  'favorite.limit': message(limitReached, overLimit('favorites', 'Remove one that you don’t need.')),
   'organization.labels.not-found': message('Label not found', 'This label was removed. Reload the list.'),
 
   // Secrets.

@@ -11,6 +11,7 @@ import { noteSchemas } from './schemas/note.ts';
 import { organizationSchemas } from './schemas/organization.ts';
 import { preferencesSchemas } from './schemas/preferences.ts';
 import { resourceSchemas } from './schemas/resource.ts';
+import { favoriteSchemas } from './schemas/favorite.ts';
 import { searchSchemas } from './schemas/search.ts';
 import { secretSchemas } from './schemas/secret.ts';
 import { userSchemas } from './schemas/user.ts';
@@ -43,6 +44,7 @@ export const schemas = {
   note: noteSchemas,
   resource: resourceSchemas,
   search: searchSchemas,
+  favorite: favoriteSchemas,
   twoFactor: twoFactorSchemas,
   billing: billingSchemas,
   audit: auditSchemas,

@@ -9,6 +9,7 @@ import { noteRoutes } from './routes/noteRoutes.ts';
 import { organizationRoutes } from './routes/organizationRoutes.ts';
 import { preferencesRoutes } from './routes/preferencesRoutes.ts';
 import { resourceRoutes } from './routes/resourceRoutes.ts';
+import { favoriteRoutes } from './routes/favoriteRoutes.ts';
 import { searchRoutes } from './routes/searchRoutes.ts';
 import { secretRoutes } from './routes/secretRoutes.ts';
 import { userOrganizationRoutes } from './routes/userOrganizationRoutes.ts';
@@ -44,6 +45,7 @@ export const routes = {
   note: noteRoutes,
   resource: resourceRoutes,
   search: searchRoutes,
+  favorite: favoriteRoutes,
   twoFactor: twoFactorRoutes,
   billing: billingRoutes,
   audit: auditRoutes,

@@ -57,6 +57,8 @@ export const errorCatalogue = {
   'organization.organizationStatus.blocked-by-migration': 403,
   'organization.labels.limit': 403,
   'organization.labels.not-found': 404,
+  'resource.not-found.by-id': 404,
+  'favorite.limit': 403,
   // Secrets.
   'secret.version.not-found': 404,
   'secret.version.stale': 409,

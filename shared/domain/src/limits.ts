@@ -19,6 +19,10 @@ export const limits = {
   organizationLabels: 200,
   /** One label: code points. */
   labelLength: 32,
+  /** Favorites of one person in an organization. */
+  favorites: 100,
+  /** Items that a person opened last, of which a list is kept. */
+  recentItems: 20,
   /** Rows in one page of a list. */
   pageRows: 1_000,
   /** Rows of a page of the list over all kinds and workspaces. */

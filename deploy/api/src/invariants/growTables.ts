@@ -28,6 +28,7 @@ export const boundedTables: readonly string[] = [
   'cofferdam.share_policies',
   'cofferdam.share_counts',
   'cofferdam.leaver_reports',
+  'cofferdam.item_marks',
 ];
 
 const organization = '00000000-0000-7000-8000-000000000001';

@@ -68,7 +68,8 @@ afterAll(async () => {
 async function fill(organization: TestOrganization): Promise<void> {
   const { owner, place } = organization;
   const { organizationId, workspaceId } = place;
-  await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x', description: 'd' });
+  const { secret } = await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x', description: 'd' });
+  await owner.succeed('favorite', 'set', { organizationId, id: secret.id, isFavorite: true });
   await owner.succeed('note', 'add', { ...place, name: 'Sample', text: 'x' });
   await addTwoFactorSamples(owner, place);
   await owner.succeed('twoFactor', 'recoveryUse', { ...place, name: 'Sample', position: 1 });
@@ -136,7 +137,7 @@ async function faults(looked = tables): Promise<string[]> {
 }
 
 /** What a member alone sees, inside of the organization alone. */
-const isOfOneMember = (table: string): boolean => table === 'notes_to_self';
+const isOfOneMember = (table: string): boolean => ['notes_to_self', 'item_marks'].includes(table);
 
 /** Where the rows of a table are seen. */
 function scopeOf(table: string): Readonly<Record<string, string>> {

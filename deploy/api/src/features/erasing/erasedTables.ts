@@ -43,6 +43,7 @@ export const erasedTables: readonly ErasedTable[] = [
 
 /** Their rows are deleted by PostgreSQL with the rows they belong to (ON DELETE CASCADE). */
 export const cascadedTables: readonly string[] = [
+  'item_marks',
   'leaver_items',
   'note_versions',
   'notes_to_self',

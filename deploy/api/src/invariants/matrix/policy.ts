@@ -17,7 +17,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:read': row(
     'OWNER ADMIN BILLING AUDITOR MEMBER',
     `organization.get organization.overview workspace.list userOrganization.leave share.my share.revoke share.terms
-     search.all search.resources label.list label.colors`,
+     search.all search.resources favorite.list favorite.set favorite.opened label.list label.colors`,
   ),
   'organization:update': row('OWNER ADMIN', 'organization.update share.setPolicy label.add label.update label.remove'),
   'organization:delete': row('OWNER', 'organization.delete'),

@@ -71,9 +71,10 @@ export function recordCells(world: Fixture): Cell[] {
   );
 }
 
-/** An owner sees the other standard workspace and ends its links; its other records are still not those of this one. */
+/** An owner sees the other standard workspace, ends its links and marks its items; its other records are still not those of this one. */
 function mayUse(actor: Actor, call: ContractCall, pointer: Pointer, kind: Kind): boolean {
-  const isReached = /workspace|within/i.test(pointer) || nameOf(call) === 'share.revoke';
+  const isReached =
+    /workspace|within/i.test(pointer) || ['share.revoke', 'favorite.set', 'favorite.opened'].includes(nameOf(call));
   return kind === 'hidden' && isReached && actor.name.includes('OWNER');
 }
 
@@ -147,6 +148,9 @@ function idOf(call: ContractCall, records: Records, ofOrganization: Organization
     case 'twoFactor.restore':
     case 'twoFactor.destroy':
       return records.trashedEntryId;
+    case 'favorite.set':
+    case 'favorite.opened':
+      return records.secretId;
     case 'share.revoke':
       return records.shareId;
     case 'label.update':

@@ -15,6 +15,8 @@ export interface Records {
   readonly name: string;
   /** A word that is in every text here; anyone who may not look here must never be answered with it. */
   readonly marker: string;
+  /** The secret of that name. */
+  readonly secretId: string;
   readonly trashedSecretId: string;
   readonly trashedEntryId: string;
   readonly trashedNoteId: string;
@@ -49,6 +51,7 @@ export async function addRecords(person: TestPerson, place: RecordPlace, marker:
   await person.succeed('secret', 'delete', { ...place, names: [gone.name] });
   await person.succeed('note', 'delete', gone);
   await person.succeed('twoFactor', 'delete', gone);
+  const { secret } = await person.succeed('secret', 'get', { ...place, name });
   const secrets = await person.succeed('secret', 'trashList', place);
   const entries = await person.succeed('twoFactor', 'trashList', place);
   const notes = await person.succeed('note', 'trash', place);
@@ -56,6 +59,7 @@ export async function addRecords(person: TestPerson, place: RecordPlace, marker:
     workspaceId: place.workspaceId,
     name,
     marker,
+    secretId: secret.id,
     trashedSecretId: firstId(secrets),
     trashedEntryId: firstId(entries),
     trashedNoteId: firstId(notes),

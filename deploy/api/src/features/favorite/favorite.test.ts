@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits, type WorkspaceId } from '@cofferdam/domain';
+import { race, tally } from '../../testing/race.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
+
+const stage = useTestOrganization({ processes: 2 });
+
+const organizationId = () => stage.harbor.organizationId;
+
+async function addSecret(name: string, workspaceId: WorkspaceId = stage.harbor.workspaceId): Promise<string> {
+  const place = { organizationId: organizationId(), workspaceId };
+  const { secret } = await stage.harbor.owner.succeed('secret', 'add', { ...place, name, value: 'x' });
+  return secret.id;
+}
+
+const set = (person: TestPerson, id: string, isFavorite = true) =>
+  person.call('favorite', 'set', { organizationId: organizationId(), id, isFavorite });
+const open = (person: TestPerson, id: string) =>
+  person.call('favorite', 'opened', { organizationId: organizationId(), id });
+
+async function marksOf(person: TestPerson) {
+  const { favorites, recents } = await person.succeed('favorite', 'list', { organizationId: organizationId() });
+  return { favorites: favorites.map(({ name }) => name), recents: recents.map(({ name }) => name) };
+}
+
+const storedOf = async (person: TestPerson): Promise<number> => {
+  const [row] = await stage.api.database.query<{ count: number }>(
+    'select count(*)::integer as count from cofferdam.item_marks where user_id = $1',
+    [person.userId],
+  );
+  return row?.count ?? 0;
+};
+
+describe('favorites', () => {
+  it('are of all kinds, by name, with where they are, and of the person alone', async () => {
+    const { owner, place } = stage.harbor;
+    const reader = await stage.harbor.addWorkspaceMember('READER');
+    const ids = [
+      await addSecret('b-secret'),
+      (await owner.succeed('note', 'add', { ...place, name: 'A note', text: 'x' })).note.id,
+      (await owner.succeed('twoFactor', 'add', { ...place, name: 'c code', seed: 'JBSWY3DPEHPK3PXP' })).entry.id,
+    ];
+    for (const id of ids) expect((await set(reader, id)).status).toBe(200);
+    const { favorites, recents } = await reader.succeed('favorite', 'list', { organizationId: organizationId() });
+    const workspace = { id: stage.harbor.workspaceId, name: 'Production' };
+    expect(favorites).toEqual([
+      { kind: 'note', id: ids[1], name: 'A note', workspace },
+      { kind: 'secret', id: ids[0], name: 'b-secret', workspace },
+      { kind: 'two-factor', id: ids[2], name: 'c code', workspace },
+    ]);
+    expect(recents).toEqual([]);
+    expect(await marksOf(owner)).toEqual({ favorites: [], recents: [] });
+    // Taken back, nothing of them is kept.
+    for (const id of ids) await set(reader, id, false);
+    expect(await marksOf(reader)).toEqual({ favorites: [], recents: [] });
+    expect(await storedOf(reader)).toBe(0);
+  });
+
+  it('follow a new name and a move, and are away while the item is in the trash', async () => {
+    const { owner, place } = stage.harbor;
+    const id = await addSecret('moving');
+    await set(owner, id);
+    await owner.succeed('secret', 'update', { ...place, name: 'moving', newName: 'moved' });
+    expect((await marksOf(owner)).favorites).toContain('moved');
+    const { workspace } = await owner.succeed('workspace', 'create', {
+      organizationId: organizationId(),
+      name: 'Next',
+    });
+    await owner.succeed('secret', 'move', { ...place, names: ['moved'], toWorkspaceId: workspace.id });
+    const { favorites } = await owner.succeed('favorite', 'list', { organizationId: organizationId() });
+    expect(favorites.find((one) => one.id === id)?.workspace.id).toBe(workspace.id);
+    const moved = { organizationId: organizationId(), workspaceId: workspace.id };
+    await owner.succeed('secret', 'delete', { ...moved, names: ['moved'] });
+    expect((await marksOf(owner)).favorites).not.toContain('moved');
+    await owner.succeed('secret', 'trashRestore', { ...moved, secretIds: [id] });
+    expect((await marksOf(owner)).favorites).toContain('moved');
+    await set(owner, id, false);
+  });
+
+  it('tell no one of what they may not list: neither marking, nor opening, nor a mark of earlier', async () => {
+    const { owner, privateWorkspaceId } = stage.harbor;
+    const own = await addSecret('of the owner', privateWorkspaceId);
+    const shared = await addSecret('of all');
+    const reader = await stage.harbor.addWorkspaceMember('READER');
+    const unknown = '01900000-0000-7000-8000-0000000000aa';
+    const stranger = await stage.api.signUp('Stranger');
+    for (const id of [own, unknown]) {
+      for (const answer of [await set(reader, id), await set(reader, id, false), await open(reader, id)]) {
+        expect(answer).toMatchObject({ status: 404, body: { errorCode: 'resource.not-found.by-id' } });
+      }
+    }
+    expect(await storedOf(reader)).toBe(0);
+    expect((await set(stranger, shared)).body.errorCode).toBe('organization.not-found.by-organization-id');
+    await set(reader, shared);
+    await open(reader, shared);
+    expect(await marksOf(reader)).toEqual({ favorites: ['of all'], recents: ['of all'] });
+    await stage.api.database.query('delete from cofferdam.workspace_roles where user_id = $1', [reader.userId]);
+    expect(await marksOf(reader)).toEqual({ favorites: [], recents: [] });
+    expect((await set(reader, shared)).status).toBe(404);
+    await owner.succeed('userOrganization', 'deleteUser', {
+      organizationId: organizationId(),
+      userId: reader.userId,
+    });
+    const gone = await reader.call('favorite', 'list', { organizationId: organizationId() });
+    expect(gone.body.errorCode).toBe('organization.not-found.by-organization-id');
+  });
+
+  it('pass the limit by none, however many are set at once, and those that are gone for good make room', async () => {
+    const person = await stage.harbor.addWorkspaceMember('READER');
+    const ids = await Promise.all(Array.from({ length: 6 }, (_none, index) => addSecret(`raced ${index}`)));
+    // As many marks of items that are no more as leave room for three.
+    const fill = (count: number) =>
+      stage.api.database.query(
+        `insert into cofferdam.item_marks (organization_id, user_id, item_id, favorite_since)
+         select $1, $2, gen_random_uuid(), now() from generate_series(1, $3)`,
+        [organizationId(), person.userId, count],
+      );
+    const existing = await Promise.all(
+      Array.from({ length: limits.favorites - 3 }, (_none, index) => addSecret(`kept ${index}`)),
+    );
+    await stage.api.database.query(
+      `insert into cofferdam.item_marks (organization_id, user_id, item_id, favorite_since)
+       select $1, $2, unnest($3::uuid[]), now()`,
+      [organizationId(), person.userId, existing],
+    );
+    const answers = await race(stage.api, ids.length, (url, index) =>
+      person.at(url).call('favorite', 'set', { organizationId: organizationId(), id: ids[index]!, isFavorite: true }),
+    );
+    expect(tally(answers)).toEqual({ 200: 3, 'favorite.limit': 3 });
+    const refused = answers.find(({ status }) => status === 403);
+    expect(refused?.body.details).toEqual({ limit: { name: 'favorites', allowed: 100, used: 100 } });
+    expect((await marksOf(person)).favorites).toHaveLength(limits.favorites);
+    await set(person, existing[0]!, false);
+    await fill(1);
+    expect(await storedOf(person)).toBe(limits.favorites);
+    expect((await set(person, existing[0]!)).status).toBe(200);
+    expect((await marksOf(person)).favorites).toHaveLength(limits.favorites);
+    // Marked again, it counts once.
+    expect((await set(person, existing[0]!)).status).toBe(200);
+  });
+});
+
+describe('what was opened last', () => {
+  it('comes last opened first, each once, and no more than the limit is kept', async () => {
+    const person = await stage.harbor.addWorkspaceMember('READER');
+    const names = Array.from({ length: limits.recentItems + 3 }, (_none, index) => `opened ${index}`);
+    const ids = await Promise.all(names.map((name) => addSecret(name)));
+    await set(person, ids[0]!);
+    for (const id of ids) {
+      expect((await open(person, id)).status).toBe(200);
+      stage.api.clock.advance(1);
+    }
+    await open(person, ids[5]!);
+    const { favorites, recents } = await marksOf(person);
+    const newest = names.filter((name) => name !== 'opened 5').toReversed();
+    expect(recents).toEqual(['opened 5', ...newest].slice(0, limits.recentItems));
+    expect(favorites).toEqual(['opened 0']);
+    // The favorite, and those that were opened last.
+    expect(await storedOf(person)).toBe(limits.recentItems + 1);
+  });
+
+  it('is recorded in no log, as favorites are not', async () => {
+    const id = await addSecret('unlogged');
+    const before = (await stage.harbor.events()).length;
+    await set(stage.harbor.owner, id);
+    await open(stage.harbor.owner, id);
+    expect(await stage.harbor.events()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,28 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { foldName, limits } from '@cofferdam/domain';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { memberOf } from '../search/scope.store.ts';
+import { listMarks, type MarkedItem } from './favorite.store.ts';
+
+type Output = CallOutput<'favorite', 'list'>;
+
+/** The person's favorites by name, and what they opened last; nothing that they may no longer list. */
+export async function listFavorites(call: OrganizationCall): Promise<Output> {
+  const [marks] = await call.transaction.finish([listMarks(memberOf(call))]);
+  const openedAt = ({ openedAt: at }: MarkedItem): number => at?.getTime() ?? 0;
+  return {
+    favorites: marks
+      .filter(({ isFavorite }) => isFavorite)
+      .toSorted((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1))
+      .map(presentItem),
+    recents: marks
+      .filter((mark) => mark.openedAt !== null)
+      .toSorted((a, b) => openedAt(b) - openedAt(a))
+      .slice(0, limits.recentItems)
+      .map(presentItem),
+  };
+}
+
+function presentItem({ kind, id, name, workspaceId, workspaceName }: MarkedItem): Output['favorites'][number] {
+  return { kind, id, name, workspace: { id: workspaceId, name: workspaceName } };
+}

@@ -1,0 +1,43 @@
+import { limits } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { memberOf } from '../search/scope.store.ts';
+import { countFavorites, forgetGone, forgetOldest, lockMarks, markFavorite, markOpened } from './favorite.store.ts';
+
+/**
+ * Makes an item a favorite, or none, or notes that it was opened (`isFavorite` null). Calls of one person wait for each
+ * other, so that two of them never pass the limit together.
+ *
+ * @throws ApiFailure `resource.not-found.by-id` for what the person may not list, `favorite.limit`
+ */
+export async function markItem(
+  call: OrganizationCall,
+  itemId: string,
+  isFavorite: boolean | null,
+): Promise<Record<string, never>> {
+  const { transaction, now } = call;
+  const member = memberOf(call);
+  const person = [member.organizationId, member.userId] as const;
+  await transaction.run(lockMarks(...person));
+  const item = { ...member, itemId };
+  const [marked] = await transaction.run(
+    isFavorite === null ? markOpened({ ...item, at: now }) : markFavorite({ ...item, at: isFavorite ? now : null }),
+  );
+  if (marked === undefined) throw new ApiFailure('resource.not-found.by-id');
+  if (isFavorite === true) await requireRoom(call);
+  await transaction.run(forgetOldest(...person, limits.recentItems));
+  return {};
+}
+
+/** Marks of items that are gone for good make room first. */
+async function requireRoom({ transaction, organizationId, userId }: OrganizationCall): Promise<void> {
+  const isOver = async (): Promise<boolean> => {
+    const [counted] = await transaction.run(countFavorites(organizationId, userId));
+    return (counted?.count ?? 0) > limits.favorites;
+  };
+  if (!(await isOver())) return;
+  await transaction.run(forgetGone(organizationId, userId));
+  if (!(await isOver())) return;
+  const limit = { name: 'favorites', allowed: limits.favorites, used: limits.favorites };
+  throw new ApiFailure('favorite.limit', { limit });
+}

@@ -1,0 +1,26 @@
+import type { CallRoutes } from './callRoute.ts';
+import { core } from './prefixes.ts';
+
+const base = `${core}/favorites`;
+
+/** The calls of `favorite`: items of any kind that a person marked or opened, for that person alone. */
+export const favoriteRoutes = {
+  list: {
+    method: 'GET',
+    path: base,
+    access: 'organization:read',
+    summary: 'Lists your favorites and the items that you opened last, as far as you may still list them.',
+  },
+  set: {
+    method: 'PUT',
+    path: base,
+    access: 'organization:read',
+    summary: 'Makes an item a favorite of yours, or no favorite any more.',
+  },
+  opened: {
+    method: 'POST',
+    path: `${base}/opened`,
+    access: 'organization:read',
+    summary: 'Puts an item first among those that you opened last.',
+  },
+} as const satisfies CallRoutes;
