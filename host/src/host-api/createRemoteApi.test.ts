@@ -21,6 +21,7 @@ const groups = [
   'billing',
   'dictionary',
   'domain',
+  'favorite',
   'label',
   'leaverReport',
   'note',

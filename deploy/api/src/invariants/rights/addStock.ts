@@ -57,6 +57,8 @@ export const stockOf: Readonly<Record<string, StockKind>> = {
   'userOrganization.resendInvite': 'invitation',
   'userOrganization.deleteInvite': 'invitation',
   'share.revoke': 'share',
+  'favorite.set': 'secret',
+  'favorite.opened': 'secret',
 };
 
 /** Adds things of a kind to a workspace, or to its organization, under new names. */

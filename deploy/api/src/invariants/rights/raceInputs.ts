@@ -34,6 +34,8 @@ export function writeInput(call: string, targets: RaceTargets): object {
   const inputs: Readonly<Record<string, object>> = {
     'billing.update': { subscriptionType: isEven ? 'TEAM' : 'BUSINESS' },
     'domain.remove': { domain: name },
+    'favorite.opened': { id },
+    'favorite.set': { id },
     'label.remove': { id },
     'label.update': { id, color: 'petrol' },
     'leaverReport.export': { reportId },
