@@ -5,7 +5,6 @@ export const paletteMessages = {
   label: 'Search everything, or jump to a page or an action',
   placeholder: 'Search or jump to…',
   results: 'Results',
-  recent: 'Recent',
   groups: {
     page: 'On this page',
     pages: 'Pages',

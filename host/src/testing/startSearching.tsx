@@ -34,8 +34,15 @@ export const searchingVault = {
   extensions: [{ point: 'palette.search', id: 'search-names', order: 1, access: 'signed-in' }],
 } as const;
 
-/** Opens the palette where one remote searches. */
-export async function startSearching(search: PaletteSearch) {
+const nothing = { groups: [], insteadOf: null };
+
+/** Opens the palette where one remote searches, and has nothing to offer before something is typed. */
+export function startSearching(search: PaletteSearch) {
+  return openPalette((term, ...rest) => (term === '' ? Promise.resolve(nothing) : search(term, ...rest)));
+}
+
+/** Opens the palette with a remote that answers every term. */
+export async function openPalette(search: PaletteSearch) {
   const test = createTestShell({ descriptors: [searchingVault], extensions: { 'search-names': search } });
   test.show(<PaletteWithKeys />);
   const user = userEvent.setup();

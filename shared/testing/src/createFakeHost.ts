@@ -77,6 +77,13 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
   closeOverlays(): void;
 }
 
+/** Someone who has no favorites: pages of items ask for them without being about them. */
+const noFavorites: NonNullable<FakeAnswers['favorite']> = {
+  list: () => ({ favorites: [], recents: [] }),
+  set: () => ({}),
+  opened: () => ({}),
+};
+
 /**
  * Makes a complete HostApi without a host: the one fake for every remote's tests, so that all of them are held to
  * the same contract. Alerts are listed instead of shown, and close what is open as real ones do.
@@ -102,7 +109,11 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     handledErrors.push({ error, handling });
     if (isShown(error)) closeOverlays();
   };
-  const { api, calls, answer } = createFakeApi({ preferences: keepPreferences(), ...options.answers });
+  const { api, calls, answer } = createFakeApi({
+    preferences: keepPreferences(),
+    favorite: noFavorites,
+    ...options.answers,
+  });
   const hostApi = withCallBehaviour(api, {
     beginLoading: () => () => undefined,
     onSuccess: () => undefined,

@@ -6,7 +6,7 @@ import { createTestShell } from '../../testing/createTestShell.tsx';
 import { organizationsAtom } from '../../session/sessionAtoms.ts';
 import { halden } from '../../testing/people.ts';
 import { errorDialogAtom, keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
-import { PaletteWithKeys, searchingVault, startSearching, stripe } from '../../testing/startSearching.tsx';
+import { openPalette, PaletteWithKeys, searchingVault, startSearching, stripe } from '../../testing/startSearching.tsx';
 
 async function start() {
   const test = createTestShell({ descriptors: [vaultDescriptor, orgAdminDescriptor, billingDescriptor] });
@@ -20,7 +20,7 @@ async function start() {
 const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
 
 describe('what remotes find', () => {
-  it('stands before pages, is opened by Enter, and is the first thing offered the next time', async () => {
+  it('stands before pages, and is opened by Enter', async () => {
     const { user, did } = await startSearching(async () => ({
       groups: [{ id: 'secret', title: 'Secrets', results: [stripe] }],
       insteadOf: null,
@@ -29,9 +29,23 @@ describe('what remotes find', () => {
     expect(await screen.findByRole('group', { name: 'Secrets' })).toBeVisible();
     await user.keyboard('{Enter}');
     expect(did).toEqual(['go /secret/STRIPE_KEY']);
-    await user.keyboard('{Control>}k{/Control}');
-    const recent = screen.getByRole('group', { name: 'Recent' });
-    expect(within(recent).getByRole('option').textContent).toContain('STRIPE_KEY');
+  });
+
+  it('comes first before anything is typed, is gone once something is, and when only actions are asked for', async () => {
+    const { user, did } = await openPalette(async (term) => ({
+      groups: term === '' ? [{ id: 'favorites', title: 'Favorites', results: [stripe] }] : [],
+      insteadOf: null,
+    }));
+    expect(await screen.findByRole('group', { name: 'Favorites' })).toBeVisible();
+    expect(options()[0]).toMatch(/^STRIPE_KEY/);
+    for (const typed of ['>', 'stripe']) {
+      await user.keyboard(typed);
+      await waitFor(() => expect(screen.queryByRole('group', { name: 'Favorites' })).toBeNull());
+      await user.clear(screen.getByRole('combobox'));
+      await screen.findByRole('group', { name: 'Favorites' });
+    }
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(did).toEqual(['go /secret/STRIPE_KEY']));
   });
 
   it('is opened by Enter only when it was found for what the field holds now', async () => {

@@ -28,31 +28,42 @@ interface Answer extends Question {
 const typingPauseMs = 120;
 const nothing: PaletteFindings = { state: 'idle', groups: [], insteadOf: null, isStale: false };
 
-/** Asks every remote that searches once the person stops typing; `within` is the one workspace that is searched. */
-export function usePaletteSearch(query: string, within: WorkspaceId | undefined): PaletteFindings {
+/**
+ * Asks every remote that searches once the person stops typing, and at once when nothing is typed; none when the query
+ * is null. `within` is the one workspace that is searched.
+ */
+export function usePaletteSearch(query: string | null, within: WorkspaceId | undefined): PaletteFindings {
   const shell = useShell();
   const view = useAtomValue(sessionViewAtom);
-  const [answer, setAnswer] = useState<Answer>({ term: '', within, findings: nothing });
-  const term = query.trim();
-  const isAsked = term !== '' && providersOf(shell, view).length > 0;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const term = query?.trim() ?? '';
+  const isAsked = query !== null && providersOf(shell, view).length > 0;
 
   useEffect(() => {
     if (!isAsked) return undefined;
     const controller = new AbortController();
-    const timer = setTimeout(() => {
-      void askAll(shell, view, { term, within }, controller.signal).then((findings) => {
-        if (!controller.signal.aborted) setAnswer({ term, within, findings });
-      });
-    }, typingPauseMs);
+    const timer = setTimeout(
+      () => {
+        void askAll(shell, view, { term, within }, controller.signal).then((findings) => {
+          if (!controller.signal.aborted) setAnswer({ term, within, findings });
+        });
+      },
+      term === '' ? 0 : typingPauseMs,
+    );
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [shell, view, term, within, isAsked]);
   if (!isAsked) return nothing;
-  return answer.term === term && answer.within === within
+  return answer?.term === term && answer.within === within
     ? answer.findings
-    : { ...answer.findings, insteadOf: null, state: 'searching', isStale: true };
+    : { groups: staleGroups(answer), insteadOf: null, state: 'searching', isStale: true };
+}
+
+/** What was offered before anything was typed is no result of an earlier text. */
+function staleGroups(answer: Answer | null): PaletteAnswer['groups'] {
+  return answer === null || answer.term === '' ? [] : answer.findings.groups;
 }
 
 function providersOf({ remotes }: Shell, view: SessionView | null) {

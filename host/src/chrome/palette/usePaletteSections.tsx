@@ -1,13 +1,10 @@
 import { foldName, type WorkspaceId } from '@cofferdam/domain';
 import type { PaletteResult } from '@cofferdam/remote-contract';
-import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { paletteMessages } from '../../messages/palette.ts';
-import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 import { menuIcons } from '../menu/menuIcons.tsx';
 import { paletteGroups, readQuery, searchItems, type FuzzySearch, type PaletteEntry } from './paletteItems.ts';
-import { recentIn, recentResultsAtom, rememberResult } from './recentResults.ts';
 import { usePaletteItems } from './usePaletteItems.tsx';
 import { usePaletteSearch, type PaletteFindings } from './usePaletteSearch.ts';
 
@@ -23,7 +20,7 @@ export interface PaletteSection {
 /** Groups that belong to the one workspace that is searched: no other workspace, and no organization. */
 const groupsWithin = paletteGroups.filter((group) => group !== 'workspaces' && group !== 'organizations');
 
-/** Everything the palette shows for a query, in its order: what was opened last, what was found, pages, places, actions. */
+/** Everything the palette shows for a query, in its order: what remotes found, pages, places, actions. */
 export function usePaletteSections(
   query: string,
   within: WorkspaceId | undefined,
@@ -33,40 +30,33 @@ export function usePaletteSections(
   readonly wanted: string;
 } {
   const { navigation } = useShell();
-  const organizationId = useAtomValue(sessionViewAtom)?.organization?.id;
-  const [recent, setRecent] = useAtom(recentResultsAtom);
   const { wanted, isActionsOnly } = readQuery(query);
-  const { groups, state, insteadOf, isStale } = usePaletteSearch(isActionsOnly ? '' : query, within);
+  const { groups, state, insteadOf, isStale } = usePaletteSearch(isActionsOnly ? null : query, within);
   const { fuzzy, isLoading } = useFuzzySearch();
   const items = searchItems(usePaletteItems(wanted), query, fuzzy);
 
-  const entry = (result: PaletteResult, prefix = ''): PaletteEntry => {
+  const entry = (result: PaletteResult): PaletteEntry => {
     const { id, label, detail, icon, path, copy, readCode, isCode = false } = result;
     const Drawing = menuIcons[icon];
     return {
-      id: prefix + id,
+      id,
       label,
       isCode,
       icon: <Drawing />,
       readCode,
       ...(detail === undefined ? {} : { detail }),
       ...(copy === undefined ? {} : { copy: () => void copy() }),
-      run: () => {
-        if (organizationId !== undefined) setRecent((now) => rememberResult(now, { organizationId, result }));
-        navigation.go(path);
-      },
+      run: () => navigation.go(path),
     };
   };
   // A result whose page no remote brings leads nowhere: it is not offered.
   const isOpenable = ({ path }: PaletteResult): boolean => navigation.hasPage(path);
-  const opened = wanted === '' && !isActionsOnly ? recentIn(recent, organizationId).filter(isOpenable) : [];
   const sections: PaletteSection[] = [
-    { id: 'recent', title: paletteMessages.recent, items: opened.map((result) => entry(result, 'recent-')) },
     ...groups.map(({ id, title, results }) => ({
       id: `found-${id}`,
       title,
       isStale,
-      items: results.filter(isOpenable).map((result) => entry(result)),
+      items: results.filter(isOpenable).map(entry),
     })),
     ...(within === undefined ? paletteGroups : groupsWithin).map((group) => ({
       id: group,

@@ -21,6 +21,8 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** For titles that are names of things. */
   mono?: boolean;
+  /** A small control behind the title; phones have it among the `actions` of `phoneHead`. */
+  titleAction?: ReactNode;
   crumbs?: readonly Crumb[];
   /** A small line under the title, as in "148 of 2,000 in payments-prod". */
   subtitle?: ReactNode;
@@ -71,15 +73,22 @@ export function PageHeader(props: PageHeaderProps): ReactNode {
       {props.crumbs !== undefined && frameTitle === null && <Crumbs crumbs={props.crumbs} />}
       <div className="cd-page-head">
         <div className="cd-page-words">
-          {frameTitle !== null
-            ? createPortal(
-                <>
-                  {title}
-                  {phoneSubtitle !== undefined && <div className="cd-page-subtitle">{phoneSubtitle}</div>}
-                </>,
-                frameTitle,
-              )
-            : title}
+          {frameTitle !== null ? (
+            createPortal(
+              <>
+                {title}
+                {phoneSubtitle !== undefined && <div className="cd-page-subtitle">{phoneSubtitle}</div>}
+              </>,
+              frameTitle,
+            )
+          ) : props.titleAction === undefined ? (
+            title
+          ) : (
+            <div className="cd-page-title-line">
+              {title}
+              {props.titleAction}
+            </div>
+          )}
           {props.subtitle !== undefined && frameTitle === null && (
             <div className="cd-page-subtitle">{props.subtitle}</div>
           )}

@@ -82,6 +82,7 @@ export { default as ShieldOff } from 'lucide-react/icons/shield-off';
 export { default as SlidersHorizontal } from 'lucide-react/icons/sliders-horizontal';
 export { default as Smartphone } from 'lucide-react/icons/smartphone';
 export { default as SquarePen } from 'lucide-react/icons/square-pen';
+export { default as Star } from 'lucide-react/icons/star';
 export { default as Sun } from 'lucide-react/icons/sun';
 export { default as TagIcon } from 'lucide-react/icons/tag';
 export { default as Timer } from 'lucide-react/icons/timer';

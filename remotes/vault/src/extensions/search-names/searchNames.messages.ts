@@ -6,6 +6,8 @@ export const searchNamesMessages = {
     ResourceKind | 'member',
     string
   >,
+  favorites: 'Favorites',
+  recents: 'Recent',
   /** The title of a group of which not all is shown. */
   more: (title: string, count: string, isMore: boolean) => `${title} · ${count}${isMore ? '+' : ''}`,
 } as const;

@@ -96,3 +96,47 @@ describe('the results of the palette', () => {
     expect((await of(refuse)).code).toBeNull();
   });
 });
+
+describe('what the palette offers before anything is typed', () => {
+  const item = (kind: 'secret' | 'two-factor' | 'note', name: string, place = workspace) => ({
+    kind,
+    id: `0190a000-0000-7000-8000-${name.length.toString().padStart(12, '0')}`,
+    name,
+    workspace: place,
+  });
+  const staging = { id: '0190a000-0000-7000-8000-0000000000d2', name: 'Staging' };
+
+  const offered = async (within?: string) => {
+    const favorites = [item('secret', 'STRIPE'), item('note', 'Runbook', staging)];
+    const recents = [item('two-factor', 'GitHub bot', staging), item('secret', 'STRIPE')];
+    const fake = createFakeHost({ answers: { favorite: { list: () => ({ favorites, recents }) } } as never });
+    const { groups } = await searchNames(fake.host, '', new AbortController().signal, within as never);
+    return { calls: fake.calls, groups };
+  };
+
+  it('is favorites, then what else was opened last, each with what it can copy and where it is', async () => {
+    const { groups, calls } = await offered();
+    expect(calls.map(({ call }) => call)).toEqual(['favorite.list']);
+    expect(
+      groups.map(({ title, results }) => [
+        title,
+        results.map(({ label, detail, copy, readCode }) => [label, detail, copy !== undefined, readCode !== undefined]),
+      ]),
+    ).toEqual([
+      [
+        'Favorites',
+        [
+          ['STRIPE', 'Production', true, false],
+          ['Runbook', 'Staging', false, false],
+        ],
+      ],
+      ['Recent', [['GitHub bot', 'Staging', true, true]]],
+    ]);
+    expect(groups[0]?.results[0]?.path).toContain(`workspaceId=${workspace.id}`);
+  });
+
+  it('is of one workspace alone where that is searched', async () => {
+    const { groups } = await offered(staging.id);
+    expect(groups.map(({ results }) => results.map(({ label }) => label))).toEqual([['Runbook'], ['GitHub bot']]);
+  });
+});

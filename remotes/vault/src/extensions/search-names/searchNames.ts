@@ -5,6 +5,7 @@ import type {
   NavigationIcon,
   PaletteAnswer,
   PaletteCode,
+  PaletteResult,
   PaletteResultGroup,
 } from '@cofferdam/remote-contract';
 import { reportError } from '@cofferdam/remote-contract/react';
@@ -26,10 +27,14 @@ const icons: Readonly<Record<Kind, NavigationIcon>> = {
   member: 'users',
 };
 const shownOfEach = 5;
+const shownFavorites = 10;
 
 type SearchHost = Pick<HostApi, 'api' | 'session' | 'copy' | 'handleError'>;
 
-/** Everything in the current organization, or in one workspace of it, that the person may list, by name. Places the host finds by itself. */
+/**
+ * Everything in the current organization, or in one workspace of it, that the person may list, by name; for no term their
+ * favorites and what they opened last. Places the host finds by itself.
+ */
 export async function searchNames(
   host: SearchHost,
   term: string,
@@ -39,6 +44,7 @@ export async function searchNames(
   const { api, session } = host;
   const organizationId = session.current().organization?.id;
   if (organizationId === undefined) return { groups: [], insteadOf: null };
+  if (term === '') return { groups: await listMarked(host, organizationId, signal, within), insteadOf: null };
   const input = {
     organizationId,
     term: term.slice(0, 128),
@@ -63,26 +69,58 @@ function presentGroup(host: SearchHost, group: Group, organizationId: Organizati
     {
       id: kind,
       title: isCut ? messages.more(title, count, group.isMore) : title,
-      results: group.results.map(({ id, name, workspace, labels }) => ({
-        id: `${kind}-${id}`,
-        label: name,
-        icon: icons[kind],
-        ...(kind === 'secret' ? { isCode: true } : {}),
-        ...(kind === 'member'
-          ? {
-              path: `/organization/iam/users?${new URLSearchParams({ organizationId, filter: labels[0] ?? name }).toString()}`,
-              detail: labels[0] ?? '',
-            }
-          : {
-              path: resourcePath(kind, name, { organizationId, workspaceId: workspace?.id ?? '' }),
-              detail: workspace?.name ?? '',
-              ...(kind === 'note' || workspace === null
-                ? {}
-                : valueActions(host, kind, { organizationId, workspaceId: workspace.id, name })),
-            }),
-      })),
+      results: group.results.map(({ id, name, workspace, labels }) => {
+        if (kind !== 'member' && workspace !== null) {
+          return presentItem(host, organizationId, { kind, id, name, workspace });
+        }
+        const [address = name] = labels;
+        const path = `/organization/iam/users?${new URLSearchParams({ organizationId, filter: address }).toString()}`;
+        return { id: `${kind}-${id}`, label: name, icon: icons[kind], path, detail: labels[0] ?? '' };
+      }),
     },
   ];
+}
+
+/** What the person marked, then what else they opened last. */
+async function listMarked(
+  host: SearchHost,
+  organizationId: OrganizationId,
+  signal: AbortSignal,
+  within: WorkspaceId | undefined,
+): Promise<PaletteResultGroup[]> {
+  const { favorites, recents } = await host.api.favorite.list({ organizationId }, { signal });
+  const marked = new Set(favorites.map(({ id }) => id));
+  const groups = [
+    { id: 'favorites', items: favorites, shown: shownFavorites },
+    { id: 'recents', items: recents.filter(({ id }) => !marked.has(id)), shown: shownOfEach },
+  ] as const;
+  return groups.map(({ id, items, shown }) => ({
+    id,
+    title: messages[id],
+    results: items
+      .filter(({ workspace }) => within === undefined || workspace.id === within)
+      .slice(0, shown)
+      .map((item) => presentItem(host, organizationId, item)),
+  }));
+}
+
+type Item = CallOutput<'favorite', 'list'>['favorites'][number];
+
+function presentItem(
+  host: SearchHost,
+  organizationId: OrganizationId,
+  { kind, id, name, workspace }: Item,
+): PaletteResult {
+  const place = { organizationId, workspaceId: workspace.id };
+  return {
+    id: `${kind}-${id}`,
+    label: name,
+    icon: icons[kind],
+    ...(kind === 'secret' ? { isCode: true } : {}),
+    path: resourcePath(kind, name, place),
+    detail: workspace.name,
+    ...(kind === 'note' ? {} : valueActions(host, kind, { ...place, name })),
+  };
 }
 
 type NamedItem = Pick<CallInput<'secret', 'versionAccess'>, 'organizationId' | 'workspaceId' | 'name'>;

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { disabledReasonFor } from '@cofferdam/remote-contract/actions';
 import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
@@ -15,6 +15,8 @@ import styles from './ItemPage.module.css';
 import { itemPageMessages as messages } from './itemPage.messages.ts';
 import { ResourceLoadError } from './ResourceLoadError.tsx';
 import type { Resource } from './useResource.ts';
+
+const FavoriteStar = lazy(() => import('../favorites/FavoriteStar.tsx'));
 
 /** A part of the page with a count in its tab. */
 export interface CountedTab {
@@ -98,6 +100,11 @@ export function ItemPage(props: ItemPageProps) {
   const part = parts.find(({ id }) => id === address.get('tab')) ?? parts[0];
   const primary = actions.find(({ at }) => at === 'primary');
   const others = actions.filter(({ at }) => at === 'header');
+  const star = item !== undefined && (
+    <Suspense>
+      <FavoriteStar organizationId={scope.organizationId} id={item.id} size={isPhone ? 'large' : 'small'} />
+    </Suspense>
+  );
   const moreMenu = (
     <Menu
       placement="bottomRight"
@@ -128,6 +135,7 @@ export function ItemPage(props: ItemPageProps) {
             </span>
           )
         }
+        titleAction={star}
         crumbs={[{ label: kind.words.title, href: kind.paths.list }, { label: name }]}
         phoneSubtitle={scope.workspaceName}
         {...(props.description == null || props.description === '' ? {} : { description: props.description })}
@@ -139,6 +147,7 @@ export function ItemPage(props: ItemPageProps) {
           back: { label: messages.back(kind.words.title), href: kind.paths.list },
           actions: (
             <>
+              {star}
               {others.map(({ id, label, icon, href, perform, disabledReason }) => (
                 <IconButton
                   key={id}

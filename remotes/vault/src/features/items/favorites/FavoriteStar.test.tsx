@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@cofferdam/api-client';
+import { buildOrganization, createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import FavoriteStar from './FavoriteStar.tsx';
+
+const { id: organizationId } = buildOrganization();
+const id = '01900000-0000-7000-8000-000000000001';
+const row = {
+  kind: 'secret',
+  id,
+  name: 'STRIPE',
+  workspace: { id: '01900000-0000-7000-8000-000000000002', name: 'Production' },
+} as never;
+
+function show(opened: () => Record<string, never> = () => ({})) {
+  let isFavorite = false;
+  const fake = createFakeHost({
+    answers: {
+      favorite: {
+        list: () => ({ favorites: isFavorite ? [row] : [], recents: [] }),
+        set: (input) => {
+          ({ isFavorite } = input);
+          return {};
+        },
+        opened,
+      },
+    },
+  });
+  renderPage(fake, <FavoriteStar organizationId={organizationId} id={id} size="small" />, { path: '/' });
+  return fake;
+}
+
+describe('the star of an item', () => {
+  it('makes it a favorite, and no favorite any more', async () => {
+    const fake = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from favorites' }));
+    expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeVisible();
+    const sent = fake.calls.filter(({ call }) => call === 'favorite.set').map(({ input }) => input);
+    expect(sent).toEqual([
+      { organizationId, id, isFavorite: true },
+      { organizationId, id, isFavorite: false },
+    ]);
+  });
+
+  it('tells the server once that the item was opened, and shows no failure of that', async () => {
+    const fake = show(() => {
+      throw new NetworkError('/core', new Error('gone'));
+    });
+    await waitFor(() =>
+      expect(fake.calls.filter(({ call }) => call === 'favorite.opened')).toEqual([
+        { call: 'favorite.opened', input: { organizationId, id } },
+      ]),
+    );
+    expect(fake.handledErrors).toEqual([]);
+  });
+});

@@ -1,0 +1,5 @@
+/** Words of favorites, English. */
+export const favoritesMessages = {
+  add: 'Add to favorites',
+  remove: 'Remove from favorites',
+} as const;
