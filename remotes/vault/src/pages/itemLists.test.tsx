@@ -79,6 +79,43 @@ describe.each(kinds)('the list of $kind', (kind) => {
     expect(fake.navigations.map(({ path }) => path)).toEqual([kind.create.path]);
   });
 
+  it('stars a row by its star, by its menu and by F, and shows the star of each favorite', async () => {
+    const { fake } = open(kind);
+    const favorites = new Map<string, { readonly id: string }>();
+    fake.answer({
+      favorite: {
+        list: () => ({ favorites: [...favorites.values()] as never[], recents: [] }),
+        set: ({ id, isFavorite }) => {
+          if (isFavorite) favorites.set(id, { id });
+          else favorites.delete(id);
+          return {};
+        },
+      },
+    });
+    const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+    const star = async (name: string) => within(await row(name)).queryByRole('button', { name: 'Favorite' });
+    /** An unset star is for the pointer alone: nothing but the pointer finds it. */
+    const press = async (name: string) => {
+      const button = (await row(name)).querySelector('[data-action="favorite"]');
+      if (button === null) throw new Error(`${name} has no star`);
+      await userEvent.click(button);
+    };
+    expect(await star('BETA')).toBeNull();
+    await press('BETA');
+    await waitFor(async () => expect(await star('BETA')).toBeVisible());
+    expect(await star('ALPHA')).toBeNull();
+    expect(fake.navigations).toEqual([]);
+    await press('BETA');
+    await waitFor(async () => expect(await star('BETA')).toBeNull());
+    await userEvent.click(within(await row('GAMMA')).getByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Add to favorites/ }));
+    await waitFor(async () => expect(await star('GAMMA')).toBeVisible());
+    screen.getByRole('grid').focus();
+    await userEvent.keyboard('{Home}f');
+    await waitFor(() => expect(favorites.size).toBe(2));
+    await waitFor(async () => expect(await star('ALPHA')).toBeVisible());
+  });
+
   it('creates nothing for a person without the permission, and names the role', async () => {
     const { fake } = open(kind, [kind.listPermission]);
     await screen.findByRole('row', { name: /BETA/ });

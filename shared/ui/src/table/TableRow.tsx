@@ -110,6 +110,7 @@ const RowCells = memo(RowCellsView) as typeof RowCellsView;
 function RowCellsView<Row>({ row, columns, href }: Pick<TableRowProps<Row>, 'row' | 'columns' | 'href'>): ReactNode {
   return columns.map((column, at) => (
     <div key={column.id} role="gridcell" className={cellClass(column)}>
+      {column.lead?.(row)}
       {at === 0 && href !== undefined ? (
         <a className="cd-tr-link" href={href} tabIndex={-1} data-action="open">
           {column.cell(row)}

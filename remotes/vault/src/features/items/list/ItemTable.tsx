@@ -1,11 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { FilteredState } from '@cofferdam/ui/base';
-import { ArrowRight } from '@cofferdam/ui/icons';
+import { ArrowRight, Star } from '@cofferdam/ui/icons';
 import { DataTable, type DataTableProps } from '@cofferdam/ui/table';
+import { favoritesMessages } from '../favorites/favorites.messages.ts';
+import { useFavorites } from '../favorites/useFavorites.ts';
 import type { NamedItem } from '../kinds/ItemKind.ts';
 import { ColoredLabels } from '../labels/ColoredLabels.tsx';
 import { keyHintsOf, menuEntriesOf, rowActionsOf, type ListAction } from './listAction.ts';
+import styles from './ItemTable.module.css';
 import { itemListMessages as messages } from './itemList.messages.ts';
 import { ListFailed } from './ListFailed.tsx';
 import { SelectedItemsBar } from './SelectedItemsBar.tsx';
@@ -33,8 +36,12 @@ export interface ItemTableProps<Row extends NamedItem> extends Pick<
 
 /** The table of a list of items. */
 export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
-  const { list, pathOf, selection, enterAction, filtered, couldNotLoad, actions: own, ...table } = props;
+  const { list, pathOf, selection, enterAction, filtered, couldNotLoad, actions: own, columns, ...table } = props;
   const { navigate } = useHost();
+  const organizationId = useSession().organization?.id;
+  // What can't be opened, as in the trash, is no favorite. The list comes first.
+  const isMarked = pathOf !== undefined && list.status === 'ready';
+  const { ids, toggle } = useFavorites(isMarked ? organizationId : undefined);
   const opensWithKey = enterAction !== undefined;
   const actions = useMemo((): readonly ListAction<Row>[] => {
     if (pathOf === undefined) return own;
@@ -48,13 +55,28 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
         if (row !== undefined) navigate(pathOf(row));
       },
     };
-    return [open, ...own];
-  }, [own, pathOf, navigate, opensWithKey]);
+    const star: ListAction<Row> = {
+      id: 'favorite',
+      label: (row) => wordOf(row !== undefined && ids?.has(row.id) === true),
+      icon: <Star />,
+      at: 'cell',
+      key: 'f',
+      perform: ([row]) => {
+        if (row !== undefined) toggle(row.id);
+      },
+    };
+    return [open, star, ...own];
+  }, [own, pathOf, navigate, opensWithKey, ids, toggle]);
+  const starred = useMemo(
+    () => columns.map((column, at) => (at > 0 || pathOf === undefined ? column : { ...column, lead: leadOf(ids) })),
+    [columns, pathOf, ids],
+  );
   const onEnter = own.find(({ id }) => id === enterAction)?.perform;
   return (
     <ColoredLabels>
       <DataTable
         {...table}
+        columns={starred}
         rows={list.rows}
         rowKey={keyOf}
         rowName={nameOf}
@@ -82,6 +104,28 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
     </ColoredLabels>
   );
 }
+
+const wordOf = (isFavorite: boolean): string => (isFavorite ? favoritesMessages.remove : favoritesMessages.add);
+
+/**
+ * The star before a name: always in sight when it is set, else in the row under the pointer. The table takes the press.
+ * Assistive technology hears it where it is set, and sets it by the row's menu.
+ */
+const leadOf = (ids: ReadonlySet<string> | undefined) =>
+  function Lead({ id }: NamedItem) {
+    const isFavorite = ids?.has(id) === true;
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={isFavorite ? styles.set : styles.star}
+        aria-hidden={isFavorite ? undefined : true}
+        aria-label={favoritesMessages.favorite}
+        data-action="favorite"
+        data-tip={wordOf(isFavorite)}
+      />
+    );
+  };
 
 const keyOf = ({ id }: NamedItem): string => id;
 const nameOf = ({ name }: NamedItem): string => name;
