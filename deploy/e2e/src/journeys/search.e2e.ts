@@ -39,12 +39,23 @@ describe('the palette', () => {
       await option(page, 'STRIPE_TEST_KEY').waitFor();
       await page.keyboard.press('ArrowDown');
       await page.getByRole('option', { name: /STRIPE_TEST_KEY/, selected: true }).waitFor();
+      const isRemembered = page.waitForResponse(/\/favorites\/opened$/);
       await page.keyboard.press('Enter');
       await untilPage(page, 'STRIPE_TEST_KEY');
       await page.getByRole('button', { name: 'payments-staging' }).first().waitFor();
+      await isRemembered;
 
       await openPalette(page);
       await page.getByRole('group', { name: 'Recent' }).getByText('STRIPE_TEST_KEY').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add to favorites' }).click();
+      await page.getByRole('button', { name: 'Remove from favorites' }).waitFor();
+      // Not what this page knows: another visit shows it too.
+      await page.reload();
+      await page.getByRole('button', { name: 'Remove from favorites' }).waitFor();
+      await openPalette(page);
+      await page.getByRole('group', { name: 'Favorites' }).getByText('STRIPE_TEST_KEY').waitFor();
+      expect(await checkPage(page)).toEqual([]);
       await page.keyboard.type('stirpe');
       await page.getByText('Showing results for “stripe”.').waitFor();
       await page.keyboard.press('Escape');
