@@ -35,16 +35,21 @@ const results = z.strictObject({
 /** The secrets whose current values are read. */
 const valuesInput = (most: number) =>
   z.strictObject({ ...place, names: z.array(nameText).check(z.minLength(1), z.maxLength(most)) });
-const values = z.strictObject({
-  /** Those that have a usable version, in the order of their names. */
-  entries: z.array(
-    z.strictObject({ name: z.string(), version: versionNumber, value: z.string(), labels: z.array(z.string()) }),
-  ),
-  /** Names without a usable version, or without a secret. */
-  missing: z.array(z.string()),
-  /** Names to ask for in a further call: one answer holds 4 MiB of values. Left out when none are left. */
-  rest: z.optional(z.array(z.string())),
+const currentValue = z.strictObject({
+  name: z.string(),
+  version: versionNumber,
+  value: z.string(),
+  labels: z.array(z.string()),
 });
+const valuesOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.strictObject({
+    /** Those that have a usable version, in the order of their names. */
+    entries: z.array(entry),
+    /** Names without a usable version, or without a secret. */
+    missing: z.array(z.string()),
+    /** Names to ask for in a further call: one answer holds 4 MiB of values. Left out when none are left. */
+    rest: z.optional(z.array(z.string())),
+  });
 
 const rotation = z.strictObject({
   everyDays: z.int(),
@@ -183,9 +188,9 @@ export const secretSchemas = {
       /** What the person says it is for: recorded as said, and nothing is decided by it. */
       purpose: z.optional(z.enum(exportPurposes)),
     }),
-    output: values,
+    output: valuesOf(z.extend(currentValue, { description: z.nullable(z.string()) })),
   },
-  reveal: { input: valuesInput(limits.revealEntries), output: values },
+  reveal: { input: valuesInput(limits.revealEntries), output: valuesOf(currentValue) },
   readers: {
     /** Without a name: as a new secret of the workspace would be seen. Who sees one sees all of them. */
     input: z.strictObject({ ...place, name: z.optional(nameText) }),
@@ -317,6 +322,7 @@ export const secretSchemas = {
   import: {
     input: z.strictObject({
       ...place,
+      /** Of every new secret, beside its own. */
       labels: z.optional(labelList),
       entries: z
         .array(
@@ -326,6 +332,9 @@ export const secretSchemas = {
             /** `add` refuses a name that exists; `version` refuses one that does not. */
             action: z.enum(['add', 'version']),
             basedOn,
+            /** Of a new secret. One that exists keeps its own: refused with `version`, as is a description. */
+            labels: z.optional(labelList),
+            description: z.optional(descriptionText),
           }),
         )
         .check(z.minLength(1), z.maxLength(limits.importEntries)),

@@ -88,7 +88,7 @@ function openPage({
         }),
         export: () => {
           if (isDown?.()) throw new NetworkError('/core', new Error('gone'));
-          return { entries: [{ name: 'KEY', version: 1, value: 'v', labels: [] }], missing: [] };
+          return { entries: [{ name: 'KEY', version: 1, value: 'v', labels: [], description: null }], missing: [] };
         },
         get: () => ({
           secret: {

@@ -77,6 +77,40 @@ describe('importing', () => {
       details: { fields: ['entries.0.basedOn'], currentVersion: 1 },
     },
     {
+      name: 'refuses a label that is none, and says which',
+      send: () => send(add('FINE'), { ...add('B'), labels: ['a,b'] }),
+      refusal: 'secret.validation.labels',
+      details: { fields: ['entries.1.labels'] },
+    },
+    {
+      name: 'refuses more labels of an entry, with those of all, than a secret can have',
+      send: () => {
+        const labels = Array.from({ length: limits.labels }, (_none, index) => `label ${index}`);
+        const input = { ...stage.harbor.place, labels: ['one more'], entries: [{ ...add('B'), labels }] };
+        return owner.call('secret', 'import', input);
+      },
+      refusal: 'secret.validation.labels',
+      details: { fields: ['entries.0.labels'] },
+    },
+    {
+      name: 'refuses a description that is too long, and says which',
+      send: () => send(add('FINE'), { ...add('B'), description: 'x'.repeat(limits.descriptionLength + 1) }),
+      refusal: 'validation.request',
+      details: { fields: ['entries.1.description'] },
+    },
+    {
+      name: 'refuses labels of a secret that exists, which keeps its own',
+      send: () => send({ ...grow('Present'), labels: ['new'] }),
+      refusal: 'validation.request',
+      details: { fields: ['entries.0.labels'] },
+    },
+    {
+      name: 'refuses a description of a secret that exists, which keeps its own',
+      send: () => send({ ...grow('Present'), description: 'new' }),
+      refusal: 'validation.request',
+      details: { fields: ['entries.0.description'] },
+    },
+    {
       name: 'refuses more than 1,000 entries',
       send: () => send(...Array.from({ length: 1_001 }, (_none, index) => add(`N${index}`))),
       refusal: 'validation.request',
@@ -206,5 +240,60 @@ describe('comparing', () => {
     } finally {
       await api.close();
     }
+  });
+});
+
+describe('what is exported', () => {
+  const makePlace = async (name: string) => {
+    const { organizationId } = stage.harbor;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name });
+    return { organizationId, workspaceId: workspace.id };
+  };
+
+  it('is imported with its labels and its description, and is the same when it is exported again', async () => {
+    const [source, place] = [await makePlace('Source'), await makePlace('Target')];
+    const samples = [
+      { name: 'BOTH', value: 'a', labels: ['pci', 'two words'], description: 'Größe, "quoted"\nin two lines' },
+      { name: 'DESCRIBED', value: 'b', labels: [], description: 'for the night shift' },
+      { name: 'LABELED', value: 'c', labels: ['a/b:c'], description: '' },
+      { name: 'PLAIN', value: 'd', labels: [], description: '' },
+    ];
+    for (const sample of samples) await owner.succeed('secret', 'add', { ...source, ...sample });
+    const names = samples.map(({ name }) => name);
+    const first = await owner.succeed('secret', 'export', { ...source, names });
+    expect(first.entries).toEqual(
+      samples.map((sample) => ({ ...sample, version: 1, description: sample.description || null })),
+    );
+    await owner.succeed('secret', 'import', {
+      ...place,
+      labels: ['imported'],
+      entries: first.entries.map(({ name, value, labels, description }) => ({
+        name,
+        value,
+        labels,
+        action: 'add' as const,
+        ...(description === null ? {} : { description }),
+      })),
+    });
+    const second = await owner.succeed('secret', 'export', { ...place, names });
+    const withCommon = first.entries.map((entry) => ({ ...entry, labels: [...entry.labels, 'imported'] }));
+    expect(second.entries.map((entry) => ({ ...entry, labels: entry.labels.toSorted() }))).toEqual(
+      withCommon.map((entry) => ({ ...entry, labels: entry.labels.toSorted() })),
+    );
+    const { secret } = await owner.succeed('secret', 'get', { ...place, name: 'BOTH' });
+    expect(secret.description).toBe('Größe, "quoted"\nin two lines');
+    // It is found by its own label, and the description is deleted with its key.
+    const { rows } = await owner.succeed('secret', 'list', { ...place, label: 'two words' });
+    expect(rows.map(({ name }) => name)).toEqual(['BOTH']);
+    await owner.succeed('secret', 'update', { ...place, name: 'BOTH', description: '' });
+    expect((await owner.succeed('secret', 'export', { ...place, names: ['BOTH'] })).entries[0]?.description).toBeNull();
+  });
+
+  it('tells a reveal nothing of descriptions', async () => {
+    const place = await makePlace('Quiet');
+    await owner.succeed('secret', 'add', { ...place, name: 'QUIET', value: 'x', description: 'private words' });
+    const revealed = await owner.call('secret', 'reveal', { ...place, names: ['QUIET'] });
+    expect(revealed.status).toBe(200);
+    expect(revealed.text).not.toContain('private words');
   });
 });

@@ -7,13 +7,13 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { mapInChunks } from '../../../platform/mapInChunks.ts';
 import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
-import { sealText } from '../../../platform/keys/sealedText.ts';
+import { sealText, type TextContext } from '../../../platform/keys/sealedText.ts';
 import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { indexItems, newItem } from '../items/search-index/searchIndex.ts';
 import { planImport, readEntries, type PlannedEntry, type ReadEntry } from './planImport.ts';
 import { requireWithinPlan, writeCounted } from '../items/itemLimits.ts';
-import { contextOfValue } from './secretTexts.ts';
+import { contextOfDescription, contextOfValue, descriptionField } from './secretTexts.ts';
 import { insertSecrets } from './secret.store.ts';
 import { requireItemLabels } from '../items/itemRules.ts';
 import { secretKind } from './secretKind.ts';
@@ -24,6 +24,7 @@ interface SealedEntry extends PlannedEntry {
   readonly versionId: SecretVersionId;
   readonly sealedHex: string;
   readonly dataKeyHex: string;
+  readonly sealedDescription: { readonly id: string; readonly sealedHex: string; readonly dataKeyHex: string } | null;
 }
 
 /** Adds secrets and versions, all or none, with one event that names them. Values are sealed before anything is locked. */
@@ -34,8 +35,8 @@ export async function importSecrets(
 ): Promise<CallOutput<'secret', 'import'>> {
   const { keys, plans, random } = parts;
   const { organizationId, workspaceId, now, userId, transaction } = call;
-  const { labels, keys: labelKeys } = requireItemLabels(secretKind, input.labels ?? []);
-  const read = readEntries(input.entries);
+  const { labels: common } = requireItemLabels(secretKind, input.labels ?? []);
+  const read = readEntries(input.entries, common);
   const nameKeys = read.map((entry) => entry.nameKey);
   const [[activeKey], found] = await transaction.runAll([
     readActiveKey(organizationId),
@@ -49,6 +50,9 @@ export async function importSecrets(
   const entries = await requireAsPlanned(parts, call, { read, sealed, versionsAllowed });
   const fresh = entries.filter((entry) => entry.action === 'add');
   const grown = entries.filter((entry) => entry.action === 'version');
+  const described = fresh.flatMap(({ secretId, sealedDescription }) =>
+    sealedDescription === null ? [] : [{ secretId, ...sealedDescription }],
+  );
   const by = { organizationId, workspaceId, now, userId };
   const ids = entries.map((entry) => entry.versionId);
   const secretIds = entries.map((entry) => entry.secretId);
@@ -69,12 +73,14 @@ export async function importSecrets(
       ids: fresh.map((entry) => entry.secretId),
       names: fresh.map((entry) => entry.name),
       nameKeys: fresh.map((entry) => entry.nameKey),
-      labels,
-      labelKeys,
+      labels: fresh.map(({ labels }) => JSON.stringify(labels)),
+      labelKeys: fresh.map(({ labelKeys }) => labelKeys),
+      descriptionIds: fresh.map(({ sealedDescription }) => sealedDescription?.id ?? null),
+      sealedDescriptions: fresh.map(({ sealedDescription }) => sealedDescription?.sealedHex ?? null),
     }),
     ...(await indexItems(
       organizationId,
-      fresh.map(({ secretId, name }) => newItem(call, 'secret', { id: secretId, name, labels })),
+      fresh.map(({ secretId, name, labels }) => newItem(call, 'secret', { id: secretId, name, labels })),
     )),
     secretKind.versions.insert({
       ...by,
@@ -93,6 +99,16 @@ export async function importSecrets(
       ids,
       recordIds: secretIds,
       wrappedKeys: entries.map((entry) => entry.dataKeyHex),
+    }),
+    insertDataKeys({
+      organizationId,
+      workspaceId,
+      keyId,
+      purpose: descriptionField.purpose,
+      field: descriptionField.field,
+      ids: described.map(({ id }) => id),
+      recordIds: described.map(({ secretId }) => secretId),
+      wrappedKeys: described.map(({ dataKeyHex }) => dataKeyHex),
     }),
   ];
   if (fresh.length === 0) await transaction.finish(writes);
@@ -139,6 +155,17 @@ function seal(
   entry: PlannedEntry,
 ): SealedEntry {
   const versionId = random.id<SecretVersionId>();
-  const text = sealText(key, contextOfValue(call, entry.secretId, versionId), entry.value);
-  return { ...entry, versionId, sealedHex: hexBytes(text.sealed), dataKeyHex: hexBytes(text.dataKey) };
+  const sealHex = (context: TextContext, text: string) => {
+    const { sealed, dataKey } = sealText(key, context, text);
+    return { sealedHex: hexBytes(sealed), dataKeyHex: hexBytes(dataKey) };
+  };
+  const { secretId, value, description } = entry;
+  const id = random.id<string>();
+  return {
+    ...entry,
+    versionId,
+    ...sealHex(contextOfValue(call, secretId, versionId), value),
+    sealedDescription:
+      description === null ? null : { id, ...sealHex(contextOfDescription(call, secretId, id), description) },
+  };
 }

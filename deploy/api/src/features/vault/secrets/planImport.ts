@@ -1,16 +1,20 @@
 import type { CallArguments } from '@cofferdam/api-contract';
-import type { SecretId } from '@cofferdam/domain';
+import { limits, type SecretId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { VersionedItem } from '../items/versions/versions.store.ts';
-import { requireItemName } from '../items/itemRules.ts';
+import { requireDescription, requireItemLabels, requireItemName } from '../items/itemRules.ts';
 import { secretKind } from './secretKind.ts';
 import { requireValue } from './secretRules.ts';
 
 type SentEntry = CallArguments<'secret', 'import'>['entries'][number];
 
 /** An entry that is well formed by itself. */
-export interface ReadEntry extends SentEntry {
+export interface ReadEntry extends Pick<SentEntry, 'name' | 'value' | 'action' | 'basedOn'> {
   readonly nameKey: string;
+  /** Its labels with those of all, and its description: of a new secret alone. */
+  readonly labels: readonly string[];
+  readonly labelKeys: string;
+  readonly description: string | null;
   readonly sizeBytes: number;
   /** Its position in the request, for refusals. */
   readonly field: string;
@@ -23,8 +27,12 @@ export interface PlannedEntry extends ReadEntry {
   readonly version: number;
 }
 
-/** Checks each entry by itself, and that no two mean the same name. @throws ApiFailure that names the entry */
-export function readEntries(sent: readonly SentEntry[]): ReadEntry[] {
+/**
+ * Checks each entry by itself, and that no two mean the same name. `common` are labels of every new secret.
+ *
+ * @throws ApiFailure that names the entry
+ */
+export function readEntries(sent: readonly SentEntry[], common: readonly string[]): ReadEntry[] {
   const seen = new Set<string>();
   return sent.map((entry, index) => {
     const field = `entries.${index}`;
@@ -32,7 +40,27 @@ export function readEntries(sent: readonly SentEntry[]): ReadEntry[] {
     // Two entries of one name have no order in which they could be versions.
     if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
     seen.add(nameKey);
-    return { ...entry, name, nameKey, field, sizeBytes: requireValue(entry.value, `${field}.value`) };
+    const { action, value, basedOn, labels = [], description = '' } = entry;
+    if (action === 'version' && (labels.length > 0 || description !== '')) {
+      throw new ApiFailure('validation.request', {
+        fields: [`${field}.${labels.length > 0 ? 'labels' : 'description'}`],
+      });
+    }
+    const all = requireItemLabels(secretKind, [...labels, ...common], `${field}.labels`);
+    if (all.labels.length > limits.labels)
+      throw new ApiFailure(secretKind.errors.labels, { fields: [`${field}.labels`] });
+    return {
+      name,
+      nameKey,
+      action,
+      value,
+      ...(basedOn === undefined ? {} : { basedOn }),
+      field,
+      labels: all.labels,
+      labelKeys: all.keys,
+      description: requireDescription(description, `${field}.description`),
+      sizeBytes: requireValue(value, `${field}.value`),
+    };
   });
 }
 

@@ -11,6 +11,7 @@ import { compareSecrets } from './compareSecrets.ts';
 import { getSecret } from './getSecret.ts';
 import { importSecrets } from './importSecrets.ts';
 import { listSecrets } from './listSecrets.ts';
+import { exportSecrets } from './read/exportSecrets.ts';
 import { readCurrentValues } from './read/readCurrentValues.ts';
 import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
@@ -81,7 +82,7 @@ export function registerSecrets(platform: Platform): void {
       presentResults(await moveItems(platform, secretKind, call, { names, to: toWorkspaceId })),
     { ...manyNames, alsoIn: ({ toWorkspaceId }) => [toWorkspaceId] },
   );
-  calls.workspace('secret', 'export', (call, input) => readCurrentValues(platform, call, input, 'secret.exported'), {
+  calls.workspace('secret', 'export', (call, input) => exportSecrets(platform, call, input), {
     ...manyNames,
     needsFreshSignIn: () => true,
   });

@@ -1,6 +1,7 @@
 import type { OrganizationId, SecretId, UserId, VersionState, WorkspaceId } from '@cofferdam/domain';
 import {
   bytes,
+  hexadecimal,
   integer,
   list,
   moment,
@@ -90,15 +91,21 @@ export const insertSecrets = namedStatement(
     ids: list(uuid<SecretId>()),
     names: list(text()),
     nameKeys: list(text()),
+    /** The labels of each, as a JSON array. */
     labels: list(text()),
-    labelKeys: text(),
+    labelKeys: list(text()),
+    descriptionIds: list(nullable(uuid())),
+    sealedDescriptions: list(nullable(hexadecimal())),
   },
   `insert into cofferdam.secrets
-     (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version, version_count,
-      current_version, state, rotated_at, created_at, created_by, updated_at, updated_by)
-   select $organizationId, $workspaceId, one.id, one.name, one.name_key, $labels::text[], $labelKeys, 1, 1, 1,
-     'ENABLED', $now, $now, $userId, $now, $userId
-   from unnest($ids::uuid[], $names::text[], $nameKeys::text[]) as one (id, name, name_key)`,
+     (organization_id, workspace_id, id, name, name_key, labels, label_keys, description_id, sealed_description,
+      last_version, version_count, current_version, state, rotated_at, created_at, created_by, updated_at, updated_by)
+   select $organizationId, $workspaceId, one.id, one.name, one.name_key,
+     array(select json_array_elements_text(one.labels::json)), one.label_keys, one.description_id, one.description,
+     1, 1, 1, 'ENABLED', $now, $now, $userId, $now, $userId
+   from unnest($ids::uuid[], $names::text[], $nameKeys::text[], $labels::text[], $labelKeys::text[],
+     $descriptionIds::uuid[], $sealedDescriptions::bytea[])
+     as one (id, name, name_key, labels, label_keys, description_id, description)`,
 );
 
 /** Deletes the description and its key. */

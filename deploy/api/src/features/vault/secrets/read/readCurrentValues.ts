@@ -14,7 +14,7 @@ export async function readCurrentValues(
   call: WorkspaceCall,
   { names, purpose }: { readonly names: readonly string[]; readonly purpose?: ExportPurpose | undefined },
   eventType: 'secret.exported' | 'secret.revealed',
-): Promise<CallOutput<'secret', 'export'>> {
+): Promise<CallOutput<'secret', 'reveal'>> {
   const { organizationId, workspaceId, transaction } = call;
   const asked = new Map(names.map((name) => [lookUpKey(name), name]));
   const [rows, generations] = await transaction.runAll([
