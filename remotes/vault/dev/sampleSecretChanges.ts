@@ -42,9 +42,11 @@ export function sampleSecretChanges({ secrets, find, wholeOf }: SampleParts): Se
   };
   const valuesOf: NonNullable<SecretAnswers['export']> = ({ names }) => {
     const found = names.flatMap((name) => secrets.get(foldName(name)) ?? []);
-    const entries = found.flatMap(({ name, current, versions, labels }) => {
+    const entries = found.flatMap(({ name, current, versions, labels, description }) => {
       const value = current === null ? undefined : versions[current - 1]?.value;
-      return current === null || value === undefined ? [] : [{ name, version: current, value, labels: [...labels] }];
+      return current === null || value === undefined
+        ? []
+        : [{ name, version: current, value, labels: [...labels], description }];
     });
     const given = new Set(entries.map(({ name }) => name));
     return { entries, missing: names.filter((name) => !given.has(name)) };

@@ -3,7 +3,13 @@ import type { WrittenFormat } from '../formats/writeSecrets.ts';
 
 const secrets = (count: number): string => (count === 1 ? '1 secret' : `${formatNumber(count)} secrets`);
 
-const exportFormats = { env: '.env', json: 'JSON', yaml: 'YAML', csv: 'CSV' } satisfies Record<WrittenFormat, string>;
+const exportFormats = {
+  env: '.env',
+  json: 'JSON',
+  yaml: 'YAML',
+  csv: 'CSV',
+  list: 'JSON with labels and descriptions',
+} satisfies Record<WrittenFormat, string>;
 
 /** Words of the export, English. */
 export const exportSecretsMessages = {
@@ -16,7 +22,8 @@ export const exportSecretsMessages = {
     env: 'NAME=value, one per line. Labels and descriptions aren’t included.',
     json: 'One object of names and values. Labels and descriptions aren’t included.',
     yaml: 'One mapping of names and values. Labels and descriptions aren’t included.',
-    csv: 'Name, value and labels; descriptions aren’t included, and an import doesn’t read the labels. Cells that a spreadsheet would run as a formula are escaped.',
+    csv: 'Name, value, labels and description; an import reads them all. Cells that a spreadsheet would run as a formula are escaped.',
+    list: 'A list of names, values, labels and descriptions; an import reads them all.',
   } satisfies Record<WrittenFormat, string>,
   unfit: (count: number) => `${secrets(count)} with a space in the name can’t be in a .env file and will be left out.`,
   noneFits: 'None of the names can be in a .env file',
@@ -28,5 +35,5 @@ export const exportSecretsMessages = {
   without: (count: number) =>
     count === 1 ? '1 secret has no active version' : `${secrets(count)} have no active version`,
   fileName: (workspace: string, format: WrittenFormat) =>
-    `${workspace.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.${format}`,
+    `${workspace.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.${format === 'list' ? 'json' : format}`,
 } as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { checkName } from '@cofferdam/domain';
+import { checkName, isLabel, limits, normalizeLabels } from '@cofferdam/domain';
 import { parseCsv } from '@cofferdam/domain/csv';
 import { parseJson, textOf, type JsonObject } from './json/parseJson.ts';
 import { readMembers } from './json/readMembers.ts';
 import type { NamedValue } from './namedValues.ts';
 import { readSecrets } from './readSecrets.ts';
-import { fitsEnv, writeSecrets, writtenFormats, type WrittenFormat } from './writeSecrets.ts';
+import { fitsEnv, writeSecrets, writtenFormats, type WrittenFormat, type WrittenSecret } from './writeSecrets.ts';
 
 const valueText = fc
   .oneof(
@@ -53,18 +53,37 @@ const nameText = fc
   .string({ unit: fc.constantFrom(...'ABCxyz012._-/@: é'), minLength: 1, maxLength: 20 })
   .map((name) => name.normalize('NFC').trim())
   .filter((name) => checkName(name).ok && !/^\d+$/.test(name));
+const labelText = fc
+  .string({ unit: fc.constantFrom(...'ABCxyz012._-/@: é'), minLength: 1, maxLength: 12 })
+  .map((label) => label.normalize('NFC').trim())
+  .filter(isLabel);
+const descriptionText = fc.option(
+  valueText.map((text) => [...text].slice(0, limits.descriptionLength).join('')),
+  { nil: null },
+);
 const secrets = fc.uniqueArray(
-  fc.record({ name: nameText, value: valueText, labels: fc.constant(['prod', 'eu west']) }),
+  fc.record({
+    name: nameText,
+    value: valueText,
+    labels: fc.array(labelText, { maxLength: 4 }).map((labels) => normalizeLabels(labels)),
+    description: descriptionText,
+  }),
   { minLength: 1, maxLength: 8, selector: ({ name }) => name },
 );
 
-async function valuesOf(text: string, fileName: string | null): Promise<NamedValue[]> {
+async function secretsOf(text: string, fileName: string | null): Promise<WrittenSecret[]> {
   const read = await readSecrets(text, fileName);
   if (!read.ok) throw new Error(read.fault);
   return read.items.flatMap((item) => {
     if (item.kind === 'fault') throw new Error(`line ${item.line} ${item.reason}`);
-    return item.kind === 'entry' ? [{ name: item.name.trim(), value: item.value }] : [];
+    if (item.kind !== 'entry') return [];
+    const { name, value, labels = [], description = null } = item;
+    return [{ name: name.trim(), value, labels, description }];
   });
+}
+
+async function valuesOf(text: string, fileName: string | null): Promise<NamedValue[]> {
+  return (await secretsOf(text, fileName)).map(({ name, value }) => ({ name, value }));
 }
 
 const byName = (list: readonly NamedValue[]) => new Map(list.map(({ name, value }) => [name, value]));
@@ -75,12 +94,43 @@ describe.each(writtenFormats)('what is written as %s', (format: WrittenFormat) =
       fc.asyncProperty(secrets, async (list) => {
         const written = format === 'env' ? list.filter(({ name }) => fitsEnv(name)) : list;
         fc.pre(written.length > 0);
-        const read = await valuesOf(writeSecrets(format, written), `export.${format}`);
+        const read = await valuesOf(writeSecrets(format, written), `export.${format === 'list' ? 'json' : format}`);
         expect(byName(read)).toEqual(byName(written));
       }),
       { numRuns: 300 },
     );
   });
+});
+
+describe.each(['csv', 'list'] as const)('labels and descriptions that are written as %s', (format) => {
+  it('are read back, every one of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(secrets, async (list) => {
+        const read = await secretsOf(writeSecrets(format, list), format === 'csv' ? 'export.csv' : 'export.json');
+        expect(read).toEqual(list);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe.each(['env', 'json', 'yaml'] as const)('labels and descriptions', (format) => {
+  it(`are no part of ${format}`, async () => {
+    const list = [{ name: 'KEY', value: 'x', labels: ['pci'], description: 'of the night shift' }];
+    expect(writeSecrets(format, list)).not.toMatch(/pci|night/);
+  });
+});
+
+it('reads the table of an earlier export, in which yes escapes the value', async () => {
+  const read = await secretsOf("name,value,labels,escaped\r\nA,'=1,,yes\r\n", 'a.csv');
+  expect(read).toEqual([{ name: 'A', value: '=1', labels: [], description: null }]);
+});
+
+it('leaves out a label that no secret can have, and ends a description where ours end', async () => {
+  const long = 'x'.repeat(limits.descriptionLength + 1);
+  const text = JSON.stringify([{ name: 'A', value: 'v', labels: ['fine', 'a,b', 7], description: long }]);
+  const [read] = await secretsOf(text, 'a.json');
+  expect(read).toMatchObject({ labels: ['fine'], description: 'x'.repeat(limits.descriptionLength) });
 });
 
 describe('a reader', () => {

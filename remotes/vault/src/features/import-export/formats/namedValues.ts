@@ -19,8 +19,14 @@ export type FileFormat =
 /** Why a file gives nothing. */
 export type FormatFault = 'syntax' | 'quote-open' | 'cut-off' | 'encrypted' | 'nothing' | 'too-large';
 
+/** What a file says of a secret beside its value; a new secret gets it. */
+export interface SecretDetails {
+  readonly labels?: readonly string[];
+  readonly description?: string;
+}
+
 /** A name with its value, in the order of the file. */
-export interface NamedValue {
+export interface NamedValue extends SecretDetails {
   readonly name: string;
   readonly value: string;
 }

@@ -55,5 +55,5 @@ function itemOf(read: NamedValue | UnreadValue, index: number): EnvItem {
     const { fault: reason, name } = read;
     return { kind: 'fault', reason, ...(name === undefined ? {} : { name }), ...span };
   }
-  return { kind: 'entry', name: read.name, value: read.value, quote: 'none', ...span };
+  return { kind: 'entry', quote: 'none', ...read, ...span };
 }

@@ -1,13 +1,14 @@
 import type { NamedValue } from './namedValues.ts';
 
 /** What an export may be written as. */
-export const writtenFormats = ['env', 'json', 'yaml', 'csv'] as const;
+export const writtenFormats = ['env', 'json', 'yaml', 'csv', 'list'] as const;
 /** What an export is written as. */
 export type WrittenFormat = (typeof writtenFormats)[number];
 
 /** A secret to be written. */
-export interface WrittenSecret extends NamedValue {
+export interface WrittenSecret extends Pick<NamedValue, 'name' | 'value'> {
   readonly labels: readonly string[];
+  readonly description: string | null;
 }
 
 /** Writes secrets so that the readers give every one back as it was. */
@@ -22,6 +23,12 @@ export function writeSecrets(format: WrittenFormat, secrets: readonly WrittenSec
       return secrets.map(({ name, value }) => `${JSON.stringify(name)}: ${JSON.stringify(value)}\n`).join('');
     case 'csv':
       return writeCsv(secrets);
+    case 'list':
+      return `${JSON.stringify(
+        secrets.map(({ name, value, labels, description }) => ({ name, value, labels, description })),
+        null,
+        2,
+      )}\n`;
   }
 }
 
@@ -31,7 +38,7 @@ export function fitsEnv(name: string): boolean {
 }
 
 /** `NAME=value`, one a line; plain where nothing can be misread, else in double quotes. */
-export function writeEnv(secrets: readonly NamedValue[]): string {
+export function writeEnv(secrets: readonly Pick<NamedValue, 'name' | 'value'>[]): string {
   return secrets.map(({ name, value }) => `${name}=${writeEnvValue(value)}\n`).join('');
 }
 
@@ -52,14 +59,18 @@ function writeEnvValue(value: string): string {
 
 /**
  * Cells that a spreadsheet would take for a formula get an apostrophe in front, and so do those that begin with one; the
- * column `escaped` says which, so that reading takes it away again.
+ * column `escaped` says which, so that reading takes it away again. No label has a comma.
  */
 function writeCsv(secrets: readonly WrittenSecret[]): string {
-  const rows = secrets.map(({ name, value, labels }) => {
-    const isRisky = /^[=+\-@\t\r']/.test(value);
-    return [harmless(name), isRisky ? `'${value}` : value, labels.join(' '), isRisky ? 'yes' : ''];
+  const rows = secrets.map(({ name, value, labels, description }) => {
+    const cells = { value, description: description ?? '' };
+    const escaped = (['value', 'description'] as const).filter((cell) => /^[=+\-@\t\r']/.test(cells[cell]));
+    const safe = (cell: keyof typeof cells): string => (escaped.includes(cell) ? `'${cells[cell]}` : cells[cell]);
+    return [harmless(name), safe('value'), labels.map(harmless).join(','), safe('description'), escaped.join(' ')];
   });
-  return [['name', 'value', 'labels', 'escaped'], ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
+  return [['name', 'value', 'labels', 'description', 'escaped'], ...rows]
+    .map((row) => `${row.map(quote).join(',')}\r\n`)
+    .join('');
 }
 
 /** A name may begin with `-` or `@`: a blank in front is trimmed when it is read. */

@@ -9,8 +9,11 @@ export function importEntries(rows: readonly ReviewRow[], chosen: ReadonlySet<st
   return rows.filter((row) => chosen.has(row.key) && isChoosable(row)).map(entryOf);
 }
 
-function entryOf({ name, value, existing }: ReviewRow): ImportEntry {
-  if (existing === null) return { name, value, action: 'add' };
+function entryOf({ name, value, existing, details }: ReviewRow): ImportEntry {
+  if (existing === null) {
+    const { labels = [], ...others } = details;
+    return { name, value, action: 'add', ...(labels.length === 0 ? {} : { labels: [...labels] }), ...others };
+  }
   const { version } = existing;
   return { name: existing.name, value, action: 'version', ...(version === null ? {} : { basedOn: version }) };
 }

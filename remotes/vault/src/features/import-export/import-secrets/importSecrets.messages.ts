@@ -50,7 +50,7 @@ export const importSecretsMessages = {
   namesOnlyRight: (role: string) => `Telling changed from same needs the ${role} role.`,
   namesOnlyBrowser: 'Telling changed from same needs a page that is served over https.',
   table: 'Entries of the file',
-  columns: { name: 'Name in the file', value: 'Value', size: 'Size' },
+  columns: { name: 'Name in the file', value: 'Value', size: 'Size', details: 'Labels and description' },
   verdicts: {
     new: 'New',
     changed: 'Changed',

@@ -1,6 +1,7 @@
 import { checkName, foldName, limits, type NameFault } from '@cofferdam/domain';
 import { countBytes } from '../../items/format/formatBytes.ts';
 import type { EnvFaultReason, EnvItem } from '../formats/env/envItem.ts';
+import type { SecretDetails } from '../formats/namedValues.ts';
 
 /** What a row of the file is, compared with the workspace. */
 export type Verdict =
@@ -41,6 +42,8 @@ export interface ReviewRow {
   readonly name: string;
   readonly value: string;
   readonly sizeBytes: number;
+  /** What a new secret gets of the file; one that exists keeps its own. */
+  readonly details: SecretDetails;
   readonly verdict: Verdict;
   readonly existing: ExistingSecret | null;
   readonly nameFault: NameFault | null;
@@ -131,6 +134,7 @@ export function reviewImport(
       key: keyOfItem(item),
       unit,
       line: item.line,
+      details: {},
       existing: null,
       nameFault: null,
       envFault: null,
@@ -141,9 +145,15 @@ export function reviewImport(
       const row = { ...base, name: item.name ?? '', value: line, sizeBytes: countBytes(line), envFault: item.reason };
       return [{ ...row, verdict: 'unreadable' }];
     }
-    const { value } = item;
+    const { value, labels, description } = item;
     const checked = checkName(item.name);
-    const row = { ...base, name: checked.ok ? checked.name : item.name, value, sizeBytes: countBytes(value) };
+    const row = {
+      ...base,
+      name: checked.ok ? checked.name : item.name,
+      value,
+      sizeBytes: countBytes(value),
+      details: { ...(labels === undefined ? {} : { labels }), ...(description === undefined ? {} : { description }) },
+    };
     if (!checked.ok) return [{ ...row, verdict: 'bad-name', nameFault: checked.fault }];
     const winner = winners.get(checked.key) ?? item.line;
     if (winner !== item.line) return [{ ...row, verdict: 'duplicate', winnerLine: winner }];

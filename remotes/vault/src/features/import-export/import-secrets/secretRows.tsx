@@ -1,7 +1,8 @@
-import { Button } from '@cofferdam/ui/base';
+import { Button, LabelList } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { ValueBox } from '@cofferdam/ui/value';
 import { formatBytes } from '../../items/format/formatBytes.ts';
+import type { SecretDetails } from '../formats/namedValues.ts';
 import type { ImportState } from '../review/ImportStateTag.tsx';
 import type { ImportRows } from '../review/ImportTable.tsx';
 import shared from '../review/importReview.module.css';
@@ -71,6 +72,13 @@ export function secretFacts({ onCompare, compareReason }: SecretFactsOptions): r
       ),
     },
     {
+      id: 'details',
+      header: words.details,
+      width: 200,
+      giveWay: 0,
+      cell: ({ details, existing }) => existing === null && <Details {...details} />,
+    },
+    {
       id: 'size',
       header: words.size,
       width: 84,
@@ -80,6 +88,15 @@ export function secretFacts({ onCompare, compareReason }: SecretFactsOptions): r
       cell: (row) => <span className={shared.dim}>{formatBytes(row.sizeBytes)}</span>,
     },
   ];
+}
+
+/** What the file says of a new secret beside its value. */
+function Details({ labels = [], description }: SecretDetails) {
+  return (
+    <span className="cd-ellipsis" title={description}>
+      {labels.length > 0 && <LabelList labels={labels} max={2} />} <span className={shared.dim}>{description}</span>
+    </span>
+  );
 }
 
 /** The name as the file has it; lines that need a look say where they are. */

@@ -1,6 +1,7 @@
 import { findSeparator, parseCsv } from '@cofferdam/domain/csv';
 import { isLoginTable, readLoginTable } from '../products/readLogins.ts';
 import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
+import { readDetails } from '../readDetails.ts';
 
 const nameColumns = ['name', 'key', 'secret', 'secretkey'];
 const valueColumns = ['value', 'secretvalue'];
@@ -21,8 +22,14 @@ export function readCsv(text: string): NamedValues {
   const nameAt = header.findIndex((column) => nameColumns.includes(column));
   const valueAt = header.findIndex((column) => valueColumns.includes(column));
   const hasHeader = nameAt >= 0 && valueAt >= 0;
-  const escapedAt = header.indexOf('escaped');
-  const read = hasHeader ? { nameAt, valueAt, escapedAt } : { nameAt: 0, valueAt: 1, escapedAt: -1 };
+  const columns = {
+    nameAt,
+    valueAt,
+    labelsAt: header.indexOf('labels'),
+    descriptionAt: header.indexOf('description'),
+    escapedAt: header.indexOf('escaped'),
+  };
+  const read = hasHeader ? columns : { nameAt: 0, valueAt: 1, labelsAt: -1, descriptionAt: -1, escapedAt: -1 };
   const values = (hasHeader ? rows.slice(1) : rows).map((row) => readRow(row, read, header.length));
   const format = hasHeader ? 'csv' : 'csv-two-columns';
   return { ok: true, format, values: values.some((one) => 'name' in one) ? values : [] };
@@ -31,6 +38,8 @@ export function readCsv(text: string): NamedValues {
 interface Columns {
   readonly nameAt: number;
   readonly valueAt: number;
+  readonly labelsAt: number;
+  readonly descriptionAt: number;
   readonly escapedAt: number;
 }
 
@@ -40,6 +49,17 @@ function readRow(row: readonly string[], columns: Columns, width: number): Named
   const value = row[columns.valueAt];
   if (row.slice(width).some((cell) => cell !== '')) return { fault: 'cells-many' };
   if (value === undefined) return { fault: 'cells-few' };
-  const isEscaped = row[columns.escapedAt] === 'yes' && value.startsWith("'");
-  return { name, value: isEscaped ? value.slice(1) : value };
+  const escaped = (row[columns.escapedAt] ?? '').split(' ');
+  const labels = (row[columns.labelsAt] ?? '').split(',');
+  const description = unescape(row[columns.descriptionAt] ?? '', escaped.includes('description'));
+  return {
+    name,
+    // Exports of before descriptions say yes for the value.
+    value: unescape(value, escaped.includes('value') || escaped.includes('yes')),
+    ...readDetails(labels, description),
+  };
+}
+
+function unescape(cell: string, isEscaped: boolean): string {
+  return isEscaped && cell.startsWith("'") ? cell.slice(1) : cell;
 }

@@ -1,3 +1,5 @@
+import type { SecretDetails } from '../namedValues.ts';
+
 /** Where an item stands in the text. Items follow each other without a gap, so every character belongs to one of them. */
 export interface EnvSpan {
   /** First line, counted from 1. */
@@ -11,7 +13,7 @@ export interface EnvSpan {
 }
 
 /** A name with its value. */
-export interface EnvEntry extends EnvSpan {
+export interface EnvEntry extends EnvSpan, SecretDetails {
   readonly kind: 'entry';
   /** As written; whether the product can store it is not the parser's matter. */
   readonly name: string;

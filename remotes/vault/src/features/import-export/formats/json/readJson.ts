@@ -1,5 +1,6 @@
 import { readProduct } from '../products/readProduct.ts';
 import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
+import { readDetails } from '../readDetails.ts';
 import { readMembers } from './readMembers.ts';
 import { isJsonObject, parseJson, textOf, type JsonObject, type JsonValue } from './parseJson.ts';
 
@@ -31,6 +32,9 @@ export const noPair: UnreadValue = { fault: 'no-pair' };
 export function readPair(one: JsonObject): NamedValue | UnreadValue {
   const name = one['name'] ?? one['key'] ?? one['secretKey'];
   const value = one['value'] ?? one['secretValue'];
-  if (typeof name === 'string' && value !== undefined) return { name, value: textOf(value) };
+  if (typeof name === 'string' && value !== undefined) {
+    const labels = Array.isArray(one['labels']) ? one['labels'] : [];
+    return { name, value: textOf(value), ...readDetails(labels, one['description']) };
+  }
   return typeof name === 'string' ? { ...noPair, name } : noPair;
 }

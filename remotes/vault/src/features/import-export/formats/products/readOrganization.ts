@@ -1,6 +1,7 @@
 import { foldName } from '@cofferdam/domain';
 import { isWholeOrganization, organizationRecords } from '@cofferdam/domain/otp';
 import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
+import { readDetails } from '../readDetails.ts';
 import { usableName } from './nameParts.ts';
 
 type OrganizationRecord = NonNullable<ReturnType<typeof organizationRecords>>[number];
@@ -43,9 +44,13 @@ export function readOrganization(text: string): NamedValues | null {
 function readSecret(record: OrganizationRecord, name: string): (NamedValue | UnreadValue)[] {
   const versions: readonly unknown[] = Array.isArray(record['versions']) ? record['versions'] : [];
   if (versions.length === 0) return [{ fault: 'no-pair', name }];
+  const labels: readonly unknown[] = Array.isArray(record['labels']) ? record['labels'] : [];
+  const details = readDetails(labels, record['description']);
   return versions.map((one): NamedValue | UnreadValue => {
     const { version, isCurrent, value } = Object(one) as Readonly<Record<string, unknown>>;
     if (typeof value !== 'string') return { fault: 'no-pair', name };
-    return isCurrent === true ? { name, value } : { fault: 'older-version', name: `${name} v${String(version)}` };
+    return isCurrent === true
+      ? { name, value, ...details }
+      : { fault: 'older-version', name: `${name} v${String(version)}` };
   });
 }
