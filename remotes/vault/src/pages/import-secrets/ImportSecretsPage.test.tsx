@@ -46,6 +46,28 @@ const importButton = () => screen.getByRole('button', { name: /^Import \d/ });
 const imports = () =>
   fake.calls.filter(({ call }) => call === 'secret.import').map(({ input }) => input as CallInput<'secret', 'import'>);
 
+it('gives labels and description of the file to new secrets alone, and names what a secret cannot have', async () => {
+  passToNextPage({
+    kind: 'import-text',
+    text: JSON.stringify([
+      { name: 'NEW_ONE', value: 'v', labels: ['pci', 'a,b'], description: 'Of the night shift' },
+      { name: 'CHANGED', value: 'v', labels: ['pci'], description: 'Of the day shift' },
+    ]),
+  });
+  renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
+  expect(await screen.findByRole('row', { name: /NEW_ONE/ })).toHaveTextContent(
+    /pci.*Of the night shift.*Left out: a,b/,
+  );
+  expect(row(/CHANGED/)).not.toHaveTextContent(/pci|day shift/);
+  await userEvent.click(importButton());
+  await waitFor(() => {
+    expect(imports().flatMap(({ entries }) => entries)).toEqual([
+      { name: 'NEW_ONE', value: 'v', action: 'add', labels: ['pci'], description: 'Of the night shift' },
+      { name: 'CHANGED', value: 'v', action: 'version', basedOn: 2 },
+    ]);
+  });
+});
+
 describe('the review of an import', () => {
   it('tells what each line is and what will happen, and shows no value', async () => {
     const { container } = await openReview();

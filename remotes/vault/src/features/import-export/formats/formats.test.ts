@@ -86,7 +86,8 @@ async function valuesOf(text: string, fileName: string | null): Promise<NamedVal
   return (await secretsOf(text, fileName)).map(({ name, value }) => ({ name, value }));
 }
 
-const byName = (list: readonly NamedValue[]) => new Map(list.map(({ name, value }) => [name, value]));
+const byName = (list: readonly Pick<NamedValue, 'name' | 'value'>[]) =>
+  new Map(list.map(({ name, value }) => [name, value]));
 
 describe.each(writtenFormats)('what is written as %s', (format: WrittenFormat) => {
   it('is read back, every character of it', async () => {
@@ -126,11 +127,12 @@ it('reads the table of an earlier export, in which yes escapes the value', async
   expect(read).toEqual([{ name: 'A', value: '=1', labels: [], description: null }]);
 });
 
-it('leaves out a label that no secret can have, and ends a description where ours end', async () => {
-  const long = 'x'.repeat(limits.descriptionLength + 1);
+it('names the labels and the end of a description that no secret can have', async () => {
+  const long = `${'x'.repeat(limits.descriptionLength)}the end`;
   const text = JSON.stringify([{ name: 'A', value: 'v', labels: ['fine', 'a,b', 7], description: long }]);
-  const [read] = await secretsOf(text, 'a.json');
-  expect(read).toMatchObject({ labels: ['fine'], description: 'x'.repeat(limits.descriptionLength) });
+  const read = await readSecrets(text, 'a.json');
+  const details = { labels: ['fine'], description: 'x'.repeat(limits.descriptionLength), leftOut: ['a,b', 'the end'] };
+  expect(read).toMatchObject({ ok: true, items: [{ name: 'A', value: 'v', ...details }] });
 });
 
 describe('a reader', () => {

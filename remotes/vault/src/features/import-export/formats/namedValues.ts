@@ -23,6 +23,8 @@ export type FormatFault = 'syntax' | 'quote-open' | 'cut-off' | 'encrypted' | 'n
 export interface SecretDetails {
   readonly labels?: readonly string[];
   readonly description?: string;
+  /** What the file says and no secret can have, in its words. */
+  readonly leftOut?: readonly string[];
 }
 
 /** A name with its value, in the order of the file. */

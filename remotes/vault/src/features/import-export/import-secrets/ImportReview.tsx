@@ -77,7 +77,11 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
       choose(new Set([...[...chosen].filter((key) => !isShown.has(key)), ...keys]));
     },
   );
-  const facts = useMemo(() => secretFacts({ onCompare: setCompared, compareReason }), [compareReason]);
+  const hasDetails = rows.some(({ details }) => Object.keys(details).length > 0);
+  const facts = useMemo(
+    () => secretFacts({ onCompare: setCompared, compareReason, hasDetails }),
+    [compareReason, hasDetails],
+  );
   const renderDecision = useCallback(
     (row: ReviewRow, isBrief: boolean) => (
       <SecretDecision row={row} isSelected={chosen.has(row.key)} onSelect={select} isBrief={isBrief} />

@@ -11,8 +11,14 @@ export function importEntries(rows: readonly ReviewRow[], chosen: ReadonlySet<st
 
 function entryOf({ name, value, existing, details }: ReviewRow): ImportEntry {
   if (existing === null) {
-    const { labels = [], ...others } = details;
-    return { name, value, action: 'add', ...(labels.length === 0 ? {} : { labels: [...labels] }), ...others };
+    const { labels = [], description } = details;
+    return {
+      name,
+      value,
+      action: 'add',
+      ...(labels.length === 0 ? {} : { labels: [...labels] }),
+      ...(description === undefined ? {} : { description }),
+    };
   }
   const { version } = existing;
   return { name: existing.name, value, action: 'version', ...(version === null ? {} : { basedOn: version }) };

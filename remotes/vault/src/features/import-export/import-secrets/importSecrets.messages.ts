@@ -51,6 +51,7 @@ export const importSecretsMessages = {
   namesOnlyBrowser: 'Telling changed from same needs a page that is served over https.',
   table: 'Entries of the file',
   columns: { name: 'Name in the file', value: 'Value', size: 'Size', details: 'Labels and description' },
+  leftOut: (texts: readonly string[]) => `Left out: ${texts.join(', ')}`,
   verdicts: {
     new: 'New',
     changed: 'Changed',

@@ -145,14 +145,18 @@ export function reviewImport(
       const row = { ...base, name: item.name ?? '', value: line, sizeBytes: countBytes(line), envFault: item.reason };
       return [{ ...row, verdict: 'unreadable' }];
     }
-    const { value, labels, description } = item;
+    const { value, labels, description, leftOut } = item;
     const checked = checkName(item.name);
     const row = {
       ...base,
       name: checked.ok ? checked.name : item.name,
       value,
       sizeBytes: countBytes(value),
-      details: { ...(labels === undefined ? {} : { labels }), ...(description === undefined ? {} : { description }) },
+      details: {
+        ...(labels === undefined ? {} : { labels }),
+        ...(description === undefined ? {} : { description }),
+        ...(leftOut === undefined ? {} : { leftOut }),
+      },
     };
     if (!checked.ok) return [{ ...row, verdict: 'bad-name', nameFault: checked.fault }];
     const winner = winners.get(checked.key) ?? item.line;

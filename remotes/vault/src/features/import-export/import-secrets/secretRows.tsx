@@ -44,16 +44,26 @@ export interface SecretFactsOptions {
   readonly onCompare: (row: ReviewRow) => void;
   /** Why this person can't see what is in the workspace. */
   readonly compareReason: string | undefined;
+  /** Whether the file has labels or descriptions. */
+  readonly hasDetails: boolean;
 }
 
 /** Columns of what is in the file. */
-export function secretFacts({ onCompare, compareReason }: SecretFactsOptions): readonly Column<ReviewRow>[] {
+export function secretFacts(options: SecretFactsOptions): readonly Column<ReviewRow>[] {
+  const { onCompare, compareReason, hasDetails } = options;
+  const details: Column<ReviewRow> = {
+    id: 'details',
+    header: words.details,
+    width: 220,
+    giveWay: 2,
+    cell: ({ details: given, existing }) => existing === null && <Details {...given} />,
+  };
   return [
     {
       id: 'value',
       header: words.value,
       width: 240,
-      giveWay: 2,
+      giveWay: 3,
       cell: (row) => (
         <span className={styles.value}>
           <RowValue row={row} />
@@ -71,13 +81,7 @@ export function secretFacts({ onCompare, compareReason }: SecretFactsOptions): r
         </span>
       ),
     },
-    {
-      id: 'details',
-      header: words.details,
-      width: 200,
-      giveWay: 0,
-      cell: ({ details, existing }) => existing === null && <Details {...details} />,
-    },
+    ...(hasDetails ? [details] : []),
     {
       id: 'size',
       header: words.size,
@@ -91,10 +95,12 @@ export function secretFacts({ onCompare, compareReason }: SecretFactsOptions): r
 }
 
 /** What the file says of a new secret beside its value. */
-function Details({ labels = [], description }: SecretDetails) {
+function Details({ labels = [], description, leftOut }: SecretDetails) {
+  const lost = leftOut === undefined ? null : messages.leftOut(leftOut);
   return (
-    <span className="cd-ellipsis" title={description}>
+    <span className="cd-ellipsis" title={[description, lost].filter(Boolean).join('\n')}>
       {labels.length > 0 && <LabelList labels={labels} max={2} />} <span className={shared.dim}>{description}</span>
+      {lost !== null && <span className={shared.dim}> {lost}</span>}
     </span>
   );
 }
