@@ -93,7 +93,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
       },
     });
     const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-    const star = async (name: string) => within(await row(name)).queryByRole('button', { name: 'Favorite' });
+    const star = async (name: string) => within(await row(name)).queryByRole('img', { name: 'Favorite' });
     /** An unset star is for the pointer alone: nothing but the pointer finds it. */
     const press = async (name: string) => {
       const button = (await row(name)).querySelector('[data-action="favorite"]');

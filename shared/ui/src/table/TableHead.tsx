@@ -71,7 +71,8 @@ function HeadCell<Row>(props: {
 }): ReactNode {
   const { column, sort, onSortChange } = props;
   const direction = sort?.columnId === column.id ? sort.direction : undefined;
-  const className = column.align === 'end' ? 'cd-th cd-td-end' : 'cd-th';
+  const place = column.align === 'end' ? 'cd-th cd-td-end' : 'cd-th';
+  const className = column.lead === undefined ? place : `${place} cd-th-lead`;
   if (column.sortable !== true || onSortChange === undefined) {
     return (
       <div role="columnheader" className={className} data-column={column.id}>

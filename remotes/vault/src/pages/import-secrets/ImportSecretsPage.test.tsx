@@ -56,9 +56,10 @@ it('gives labels and description of the file to new secrets alone, and names wha
   });
   renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
   expect(await screen.findByRole('row', { name: /NEW_ONE/ })).toHaveTextContent(
-    /pci.*Of the night shift.*Left out: a,b/,
+    /pci.*Left out: a,b.*Of the night shift/,
   );
   expect(row(/CHANGED/)).not.toHaveTextContent(/pci|day shift/);
+  expect(screen.getByText('Part of the labels or description of 1 secret will be left out.')).toBeVisible();
   await userEvent.click(importButton());
   await waitFor(() => {
     expect(imports().flatMap(({ entries }) => entries)).toEqual([

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Button, Note } from '@cofferdam/ui/base';
-import { GitCompare, Lock, Pencil } from '@cofferdam/ui/icons';
+import { GitCompare, Lock, Pencil, TriangleAlert } from '@cofferdam/ui/icons';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { makeRowSelection, type RowAction } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
@@ -134,6 +134,7 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
         </div>
         {stopped !== null && <ImportStopped {...stopped} />}
         <NamesOnly />
+        <LeftOut rows={rows} />
       </div>
       <ImportTable
         kind={secretRows}
@@ -196,6 +197,17 @@ function NamesOnly() {
     <Note icon={<Lock />}>
       <strong>{messages.namesOnlyTitle}</strong>{' '}
       {canAccess ? messages.namesOnlyBrowser : messages.namesOnlyRight(roleThatMay('secret:version:access'))}
+    </Note>
+  );
+}
+
+/** Says what no secret can have, where a new one would get it. */
+function LeftOut({ rows }: { readonly rows: readonly ReviewRow[] }) {
+  const count = rows.filter(({ existing, details }) => existing === null && details.leftOut !== undefined).length;
+  if (count === 0) return null;
+  return (
+    <Note icon={<TriangleAlert />}>
+      <strong>{messages.leftOutOf(count)}</strong> {messages.leftOutRule}
     </Note>
   );
 }

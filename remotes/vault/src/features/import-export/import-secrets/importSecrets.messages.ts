@@ -1,4 +1,4 @@
-import type { NameFault } from '@cofferdam/domain';
+import { limits, type NameFault } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 import type { EnvFaultReason } from '../formats/env/envItem.ts';
@@ -52,6 +52,9 @@ export const importSecretsMessages = {
   table: 'Entries of the file',
   columns: { name: 'Name in the file', value: 'Value', size: 'Size', details: 'Labels and description' },
   leftOut: (texts: readonly string[]) => `Left out: ${texts.join(', ')}`,
+  leftOutOf: (count: number) =>
+    `Part of the labels or description of ${count === 1 ? '1 secret' : `${formatNumber(count)} secrets`} will be left out.`,
+  leftOutRule: `A label has up to ${limits.labelLength} letters, digits, spaces or . _ - / @ :, and a description up to ${limits.descriptionLength} characters.`,
   verdicts: {
     new: 'New',
     changed: 'Changed',

@@ -99,8 +99,8 @@ function Details({ labels = [], description, leftOut }: SecretDetails) {
   const lost = leftOut === undefined ? null : messages.leftOut(leftOut);
   return (
     <span className="cd-ellipsis" title={[description, lost].filter(Boolean).join('\n')}>
-      {labels.length > 0 && <LabelList labels={labels} max={2} />} <span className={shared.dim}>{description}</span>
-      {lost !== null && <span className={shared.dim}> {lost}</span>}
+      {labels.length > 0 && <LabelList labels={labels} max={2} />} {lost !== null && <span>{lost} </span>}
+      <span className={shared.dim}>{description}</span>
     </span>
   );
 }

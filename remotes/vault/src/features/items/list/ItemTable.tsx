@@ -109,18 +109,17 @@ const wordOf = (isFavorite: boolean): string => (isFavorite ? favoritesMessages.
 
 /**
  * The star before a name: always in sight when it is set, else in the row under the pointer. The table takes the press.
- * Assistive technology hears it where it is set, and sets it by the row's menu.
+ * No stop of the keyboard, which has the row's menu and `F`; assistive technology hears it where it is set.
  */
 const leadOf = (ids: ReadonlySet<string> | undefined) =>
   function Lead({ id }: NamedItem) {
     const isFavorite = ids?.has(id) === true;
     return (
-      <button
-        type="button"
-        tabIndex={-1}
+      <span
+        role={isFavorite ? 'img' : undefined}
         className={isFavorite ? styles.set : styles.star}
         aria-hidden={isFavorite ? undefined : true}
-        aria-label={favoritesMessages.favorite}
+        aria-label={isFavorite ? favoritesMessages.favorite : undefined}
         data-action="favorite"
         data-tip={wordOf(isFavorite)}
       />
