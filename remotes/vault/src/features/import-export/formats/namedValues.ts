@@ -1,3 +1,4 @@
+import type { SecretDetails } from './readDetails.ts';
 import type { EnvFaultReason } from './env/envItem.ts';
 
 /** Where a file comes from, as far as it tells. */
@@ -18,14 +19,6 @@ export type FileFormat =
 
 /** Why a file gives nothing. */
 export type FormatFault = 'syntax' | 'quote-open' | 'cut-off' | 'encrypted' | 'nothing' | 'too-large';
-
-/** What a file says of a secret beside its value; a new secret gets it. */
-export interface SecretDetails {
-  readonly labels?: readonly string[];
-  readonly description?: string;
-  /** What the file says and no secret can have, in its words. */
-  readonly leftOut?: readonly string[];
-}
 
 /** A name with its value, in the order of the file. */
 export interface NamedValue extends SecretDetails {

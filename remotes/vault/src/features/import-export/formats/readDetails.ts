@@ -1,5 +1,12 @@
 import { countCodePoints, isLabel, limits, normalizeLabels } from '@cofferdam/domain';
-import type { SecretDetails } from './namedValues.ts';
+
+/** What a file says of a secret beside its value; a new secret gets it. */
+export interface SecretDetails {
+  readonly labels?: readonly string[];
+  readonly description?: string;
+  /** What the file says and no secret can have, in its words. */
+  readonly leftOut?: readonly string[];
+}
 
 /**
  * Labels and description of a secret, as far as a secret can have them. `leftOut` names what the file says beyond that:

@@ -1,7 +1,7 @@
 import { checkName, foldName, limits, type NameFault } from '@cofferdam/domain';
 import { countBytes } from '../../items/format/formatBytes.ts';
 import type { EnvFaultReason, EnvItem } from '../formats/env/envItem.ts';
-import type { SecretDetails } from '../formats/namedValues.ts';
+import type { SecretDetails } from '../formats/readDetails.ts';
 
 /** What a row of the file is, compared with the workspace. */
 export type Verdict =

@@ -2,7 +2,7 @@ import { Button, LabelList } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { ValueBox } from '@cofferdam/ui/value';
 import { formatBytes } from '../../items/format/formatBytes.ts';
-import type { SecretDetails } from '../formats/namedValues.ts';
+import type { SecretDetails } from '../formats/readDetails.ts';
 import type { ImportState } from '../review/ImportStateTag.tsx';
 import type { ImportRows } from '../review/ImportTable.tsx';
 import shared from '../review/importReview.module.css';

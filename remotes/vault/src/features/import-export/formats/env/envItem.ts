@@ -1,4 +1,4 @@
-import type { SecretDetails } from '../namedValues.ts';
+import type { SecretDetails } from '../readDetails.ts';
 
 /** Where an item stands in the text. Items follow each other without a gap, so every character belongs to one of them. */
 export interface EnvSpan {
