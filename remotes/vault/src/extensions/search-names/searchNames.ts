@@ -91,12 +91,17 @@ async function listMarked(
   const { favorites, recents } = await host.api.favorite.list({ organizationId }, { signal });
   const marked = new Set(favorites.map(({ id }) => id));
   const groups = [
-    { id: 'favorites', items: favorites, shown: shownFavorites },
-    { id: 'recents', items: recents.filter(({ id }) => !marked.has(id)), shown: shownOfEach },
-  ] as const;
-  return groups.map(({ id, items, shown }) => ({
+    { id: 'favorites', title: messages.favorites, items: favorites, shown: shownFavorites },
+    {
+      id: 'recents',
+      title: messages.recents,
+      items: recents.filter(({ id }) => !marked.has(id)),
+      shown: shownOfEach,
+    },
+  ];
+  return groups.map(({ id, title, items, shown }) => ({
     id,
-    title: messages[id],
+    title,
     results: items
       .filter(({ workspace }) => within === undefined || workspace.id === within)
       .slice(0, shown)
