@@ -59,7 +59,7 @@ describe('secrets', () => {
       ['.env', /^1 secret with a space .* left out\. .*Labels and descriptions aren’t included\.$/],
       ['JSON', /Labels and descriptions aren’t included\.$/],
       ['YAML', /Labels and descriptions aren’t included\.$/],
-      ['CSV', /descriptions aren’t included, and an import doesn’t read the labels/],
+      ['CSV', /labels and description; an import reads them all/],
     ] as const) {
       await userEvent.selectOptions(format, option);
       expect(format).toHaveAccessibleDescription(words);
