@@ -73,6 +73,8 @@ describe('publishing one remote', () => {
       product.changeRegistry((file) => publish(file, copyBuild(product.remotesDir, 'vault', ids.second)));
       await page.getByRole('link', { name: 'DATABASE_URL' }).first().click();
       await untilPage(page, 'DATABASE_URL');
+      // The last part of the page that is loaded by itself: nothing of it is asked for after this.
+      await page.getByRole('button', { name: 'Add to favorites' }).waitFor();
       expect(asked.buildsOf('vault')).toEqual(new Set([build]));
 
       asked.forget();
