@@ -4,6 +4,7 @@ export * from './otpEntry.ts';
 export * from './parseOtpauth.ts';
 export * from './seed.ts';
 export * from './suggestName.ts';
+export * from './writeCodes.ts';
 export * from './writeOtpauth.ts';
 export * from './import/importReading.ts';
 export * from './import/mergeBatches.ts';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { encodeBase32 } from './base32.ts';
+import { checkName } from '../names.ts';
 import { isOtpText, otpAlgorithms, steamSettings, type OtpEntry } from './otpEntry.ts';
+import { readTwoFactorExport } from './import/readTwoFactorExport.ts';
 import { parseOtpauth } from './parseOtpauth.ts';
+import { writeCodes } from './writeCodes.ts';
 import { writeOtpauth } from './writeOtpauth.ts';
 
 const seed = 'JBSWY3DPEHPK3PXP';
@@ -133,6 +136,55 @@ const entries: fc.Arbitrary<OtpEntry> = fc
 describe('an entry', () => {
   it('comes back from its address, whatever its texts hold', () => {
     fc.assert(fc.property(entries, (entry) => expect(parseOtpauth(writeOtpauth(entry))).toEqual({ ok: true, entry })));
+  });
+});
+
+describe('an export of codes', () => {
+  const names = fc.string({ unit: fc.constantFrom(...'aB1ä @/.-'), minLength: 1, maxLength: 64 });
+  const codes = fc.array(
+    fc.tuple(
+      names.filter((name) => {
+        const checked = checkName(name);
+        return checked.ok && checked.name === name;
+      }),
+      entries,
+    ),
+    { minLength: 1, maxLength: 8 },
+  );
+
+  it('comes back from JSON as it was, names included', () => {
+    fc.assert(
+      fc.property(codes, (all) => {
+        const read = readTwoFactorExport(
+          writeCodes(
+            'json',
+            all.map(([name, entry]) => ({ ...entry, name })),
+          ),
+        );
+        expect(read).toMatchObject({ ok: true, reading: { format: 'cofferdam', refused: [], withoutCode: 0 } });
+        expect(read.ok && read.reading.entries.map(({ name, entry }) => [name, entry])).toEqual(all);
+      }),
+    );
+  });
+  it('comes back from addresses as it was, except for the names', () => {
+    fc.assert(
+      fc.property(codes, (all) => {
+        const read = readTwoFactorExport(
+          writeCodes(
+            'addresses',
+            all.map(([name, entry]) => ({ ...entry, name })),
+          ),
+        );
+        expect(read).toMatchObject({ ok: true, reading: { refused: [] } });
+        expect(read.ok && read.reading.entries.map(({ entry }) => entry)).toEqual(all.map(([, entry]) => entry));
+      }),
+    );
+  });
+  it('has the fields of a code and nothing else that its object carries', () => {
+    const carrying = { ...usual, issuer: 'Bank', account: 'ada', name: 'A', id: 'x', recoveryCodes: ['y'] } as const;
+    expect(JSON.parse(writeCodes('json', [{ ...carrying, type: 'TOTP', algorithm: 'SHA1' }]))).toEqual([
+      { ...usual, issuer: 'Bank', account: 'ada', name: 'A' },
+    ]);
   });
 });
 

@@ -48,7 +48,7 @@ export type ExportRecord =
   | (Of<'secret'> & { readonly description: string | null; readonly labels: readonly string[] } & Versions<'value'>)
   | (Of<'note'> & { readonly format: string; readonly labels: readonly string[] } & Versions<'text'>)
   | (Of<'two-factor'> &
-      Pick<Entry, 'issuer' | 'account' | 'type' | 'algorithm' | 'digits' | 'periodSeconds' | 'counter'> & {
+      Pick<Entry, 'issuer' | 'account' | 'type' | 'algorithm' | 'digits' | 'periodSeconds' | 'counter' | 'labels'> & {
         /** Base32; null for people who can only use codes. */
         readonly seed: string | null;
         readonly recoveryCodes: readonly { readonly code: string; readonly usedAt: string | null }[];

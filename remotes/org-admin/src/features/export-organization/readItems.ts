@@ -149,9 +149,9 @@ export async function readEntries(reading: Reading, rows: readonly EntryRow[]): 
   const out = leavingOut(reading, 'two-factor');
   const seesSeeds = canRead(workspace, 'two-factor:seed:access');
   const records = await mapInChunks(rows, async (row): Promise<ExportRecord | null> => {
-    const { name, issuer, account, type, algorithm, digits, periodSeconds, counter } = row;
+    const { name, issuer, account, type, algorithm, digits, periodSeconds, counter, labels } = row;
     const settings = { issuer, account, type, algorithm, digits, periodSeconds, counter };
-    const of = { record: 'two-factor', workspace: workspace.id, name, ...settings } as const;
+    const of = { record: 'two-factor', workspace: workspace.id, name, ...settings, labels } as const;
     if (!seesSeeds) {
       out.leave(name, 'role');
       return { ...of, seed: null, recoveryCodes: [] };

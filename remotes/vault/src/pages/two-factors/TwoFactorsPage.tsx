@@ -28,6 +28,9 @@ import { twoFactorsPageMessages as messages } from './twoFactorsPage.messages.ts
 const EditDialog = lazy(() => import('../../features/two-factor/dialogs/EditDialog.tsx'));
 
 const kinds = { 'two-factor': twoFactorKind };
+const moreDialogs = {
+  export: lazy(() => import('../../features/import-export/export/ExportCodesDialog.tsx')),
+};
 
 const createAction: PageAction = {
   id: 'create',
@@ -61,6 +64,7 @@ function TwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
   const [editing, setEditing] = useState<TwoFactorEntry | null>(null);
   const useRefused = useDisabledReason('two-factor:code:use');
   const { ask, dialogs } = useItemDialogs(kinds, {
+    more: moreDialogs,
     onDone: (question) => {
       if (question !== 'label') selection.clear();
     },

@@ -30,6 +30,18 @@ export function readOrganization(records: readonly JsonObject[]): ReadingResult 
   return { ok: true, reading: collectEntries('cofferdam', found, items.length - found.length) };
 }
 
+/** Whether a list is an export of codes as JSON: each has a name and its secret key as `seed`. */
+export function isCodeList(list: readonly unknown[]): boolean {
+  const all = list.map(asObject);
+  return all.length > 0 && all.every(({ name, seed }) => typeof name === 'string' && typeof seed === 'string');
+}
+
+/** Reads an export of codes as JSON, under the names that they had. */
+export function readCodeList(list: readonly unknown[]): ReadingResult {
+  return { ok: true, reading: collectEntries('cofferdam', list.map(asObject).map(readRecord)) };
+}
+
+/** A code as an export of ours writes it, of an organization or of codes alone. */
 function readRecord(record: JsonObject): CollectedEntry {
   const word = asText(record['type']);
   const read = checkClaim({

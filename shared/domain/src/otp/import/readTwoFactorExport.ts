@@ -4,7 +4,7 @@ import { isAegis, readAegis } from './readAegis.ts';
 import { isBitwarden, readBitwarden } from './readBitwarden.ts';
 import { readList } from './readList.ts';
 import { readMigration } from './readMigration.ts';
-import { organizationRecords, readOrganization } from './readOrganization.ts';
+import { isCodeList, organizationRecords, readCodeList, readOrganization } from './readOrganization.ts';
 import { appOfList, is2FAuth, isFreeOtp, read2FAuth, readAppList, readFreeOtp } from './readOtherApps.ts';
 import { readTable } from './readTable.ts';
 import { isTwoFas, readTwoFas } from './readTwoFas.ts';
@@ -38,6 +38,7 @@ function readJsonExport(content: string): ReadingResult {
   const parsed = parseJson(content);
   if (parsed === undefined) return { ok: false, fault: 'damaged' };
   const list = asList(parsed);
+  if (list !== null && isCodeList(list)) return readCodeList(list);
   const app = list === null ? null : appOfList(list);
   if (list !== null && app !== null) return readAppList(app, list);
   const file = asObject(parsed);

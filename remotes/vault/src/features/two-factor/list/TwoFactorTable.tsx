@@ -1,5 +1,5 @@
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Copy, Pencil, ShieldCheck } from '@cofferdam/ui/icons';
+import { Copy, Download, Pencil, ShieldCheck } from '@cofferdam/ui/icons';
 import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
@@ -26,7 +26,7 @@ export interface TwoFactorTableProps {
   readonly list: TwoFactorList;
   readonly view: TwoFactorViewState;
   readonly selection: ItemSelection<TwoFactorEntry>;
-  readonly ask: (question: 'label' | 'move' | 'delete', rows: readonly TwoFactorEntry[]) => void;
+  readonly ask: (question: 'label' | 'move' | 'delete' | 'export', rows: readonly TwoFactorEntry[]) => void;
   readonly onEdit: (entry: TwoFactorEntry) => void;
 }
 
@@ -89,6 +89,7 @@ function useTwoFactorActions(
   const { copyCode, generate } = useCodeUse(scope);
   const updateReason = useDisabledReason('two-factor:update');
   const deleteReason = useDisabledReason('two-factor:delete');
+  const seedReason = useDisabledReason('two-factor:seed:access');
   return [
     {
       id: 'copy',
@@ -121,6 +122,15 @@ function useTwoFactorActions(
       },
     },
     labelAction(updateReason, ask),
+    {
+      id: 'export',
+      label: messages.export,
+      icon: <Download />,
+      at: 'menu',
+      isBulk: true,
+      disabledReason: seedReason,
+      perform: (rows) => ask('export', rows),
+    },
     ...moveAndDelete(deleteReason, ask),
   ];
 }

@@ -13,6 +13,7 @@ export const listTwoFactorsMessages = {
   copyCode: 'Copy code',
   generateAndCopy: 'Generate and copy',
   edit: 'Edit',
+  export: 'Export…',
   keyCopy: 'copy code',
   emptyTitle: (workspace: string) => `No two-factor codes in ${workspace} yet`,
   empty: (user: string, seer: string) =>

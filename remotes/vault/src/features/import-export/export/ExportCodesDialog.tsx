@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { codeFormats, writeCodes, type CodeFormat, type WrittenCode } from '@cofferdam/domain/otp';
+import { useBatch, useHost } from '@cofferdam/remote-contract/react';
+import { Note } from '@cofferdam/ui/base';
+import { Select } from '@cofferdam/ui/form';
+import { TriangleAlert } from '@cofferdam/ui/icons';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { downloadText } from '@cofferdam/ui/value';
+import type { ItemDialogProps } from '../../items/actions/ItemActionDialog.tsx';
+import { exportCodesMessages as messages } from './exportCodes.messages.ts';
+
+/** Reads secret keys one by one, each recorded, and writes them into a file of this browser. */
+export default function ExportCodesDialog({ organizationId, items, onClose, onDone }: ItemDialogProps) {
+  const host = useHost();
+  const [format, setFormat] = useState<CodeFormat>('addresses');
+  const { id: workspaceId, name: workspaceName } = items[0].workspace;
+  // What a stopped run read already; it goes with the dialog.
+  const read = useRef<WrittenCode[]>([]);
+  const batch = useBatch<string, never>({
+    send: async ([name = ''], signal) => {
+      const entry = await host.api.twoFactor.seedAccess({ organizationId, workspaceId, name }, { signal });
+      read.current.push({ ...entry, name, counter: entry.counter ?? 0 });
+      return [];
+    },
+  });
+  const download = async (): Promise<void> => {
+    const isWhole = await (batch.isStarted ? batch.resume() : batch.start(items.map(({ name }) => name)));
+    if (!isWhole) return;
+    downloadText(messages.fileName(workspaceName, format), writeCodes(format, read.current));
+    host.notify({ type: 'INFO', title: messages.done(items.length), description: workspaceName });
+    onDone();
+  };
+  const progress = batch.isPaused ? messages.paused : messages.progress;
+  return (
+    <Dialog
+      open
+      title={messages.title(items.length)}
+      onClose={batch.isRunning ? batch.stop : onClose}
+      cancelLabel={batch.isRunning ? messages.stop : messages.cancel}
+      footStart={batch.isStarted ? progress(batch.done, items.length) : undefined}
+      primary={{
+        label: batch.isStarted ? messages.resume : messages.download,
+        loading: batch.isRunning,
+        onRun: () => void download(),
+      }}
+    >
+      <div className="cd-stack cd-gap-16">
+        <Note tone="warn" icon={<TriangleAlert />}>
+          {messages.warning(workspaceName)}
+        </Note>
+        <Select
+          label={messages.format}
+          value={format}
+          onChange={setFormat}
+          options={codeFormats.map((value) => ({ value, label: messages.formats[value] }))}
+          hint={`${messages.hints[format]} ${messages.never}`}
+        />
+      </div>
+    </Dialog>
+  );
+}
