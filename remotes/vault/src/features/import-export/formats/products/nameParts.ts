@@ -1,12 +1,13 @@
 import { foldName, limits } from '@cofferdam/domain';
 import type { NamedValue, UnreadValue } from '../namedValues.ts';
+import type { SecretDetails } from '../readDetails.ts';
 
 /** Titles of items may come again, where names are one: the second is `Item/password 2`, so that none is lost. */
 export function numberRepeats(values: readonly (NamedValue | UnreadValue)[]): readonly (NamedValue | UnreadValue)[] {
   const taken = new Set<string>();
   return values.map((one) => {
     if ('fault' in one) return one;
-    const { name, value } = one;
+    const { name } = one;
     let free = name;
     for (let number = 2; taken.has(foldName(free)); number += 1) {
       const suffix = ` ${number}`;
@@ -17,14 +18,21 @@ export function numberRepeats(values: readonly (NamedValue | UnreadValue)[]): re
           .trim() + suffix;
     }
     taken.add(foldName(free));
-    return { name: free, value };
+    return { ...one, name: free };
   });
+}
+
+/** What holds the parts. */
+export interface LoginItem {
+  readonly name: string;
+  readonly type: string;
+  /** Each of the parts gets them. */
+  readonly details: SecretDetails;
 }
 
 /** A secure note is one value; everything else has parts, and those that are empty are none. */
 export function nameParts(
-  itemName: string,
-  type: string,
+  { name: itemName, type, details }: LoginItem,
   parts: Readonly<Record<string, string>>,
   fields: readonly NamedValue[],
 ): NamedValue[] {
@@ -32,9 +40,9 @@ export function nameParts(
   const held = [...Object.entries(rest).map(([name, value]) => ({ name, value })), ...fields];
   const named = held
     .filter(({ value }) => value !== '')
-    .map(({ name, value }) => ({ name: usableName(`${itemName}/${name}`), value }));
+    .map(({ name, value }) => ({ name: usableName(`${itemName}/${name}`), value, ...details }));
   if (notes === '') return named;
-  return [...named, { name: usableName(type === 'note' ? itemName : `${itemName}/notes`), value: notes }];
+  return [...named, { name: usableName(type === 'note' ? itemName : `${itemName}/notes`), value: notes, ...details }];
 }
 
 /** Titles of items are free text: what no name may hold becomes an underscore, and the end stays when it is too long. */

@@ -1,10 +1,12 @@
 import { isJsonObject, textOf, type JsonObject, type JsonValue } from '../json/parseJson.ts';
 import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
+import { readDetails } from '../readDetails.ts';
 import { nameParts, numberRepeats } from './nameParts.ts';
 
 /**
  * Bitwarden's unencrypted JSON (`items`, each a login, a note, a card or an identity) and the export of its Secrets
  * Manager (`projects`, `secrets`). An item becomes a secret for each thing that it holds: `Item/password`, `Item/username`.
+ * Folders, collections and projects become labels, and the note of a secret its description.
  */
 export function readBitwarden(root: JsonValue): NamedValues | null {
   if (!isJsonObject(root)) return null;
@@ -12,18 +14,37 @@ export function readBitwarden(root: JsonValue): NamedValues | null {
   const { items, secrets, projects } = root;
   if (Array.isArray(secrets) && Array.isArray(projects)) {
     const values = secrets.map((one: JsonValue): NamedValue | UnreadValue =>
-      isJsonObject(one) ? { name: textOf(one['key']), value: textOf(one['value']) } : { fault: 'no-pair' },
+      isJsonObject(one)
+        ? {
+            name: textOf(one['key']),
+            value: textOf(one['value']),
+            ...readDetails(namesOf(projects, one['projectIds']), one['note']),
+          }
+        : { fault: 'no-pair' },
     );
     return { ok: true, format: 'bitwarden', values };
   }
   if (root['encrypted'] !== false || !Array.isArray(items)) return null;
+  const { folders, collections } = root;
+  const labelsOf = ({ folderId, collectionIds }: JsonObject): readonly string[] => [
+    ...namesOf(folders, [folderId ?? null]),
+    ...namesOf(collections, collectionIds),
+  ];
   const values = items.flatMap((one: JsonValue) =>
-    isJsonObject(one) ? readItem(one) : [{ fault: 'no-pair' as const }],
+    isJsonObject(one) ? readItem(one, labelsOf(one)) : [{ fault: 'no-pair' as const }],
   );
   return { ok: true, format: 'bitwarden', values: numberRepeats(values) };
 }
 
-function readItem(item: JsonObject): readonly (NamedValue | UnreadValue)[] {
+/** Names of what a file lists, by their ids. */
+function namesOf(list: JsonValue | undefined, ids: JsonValue | undefined): readonly string[] {
+  if (!Array.isArray(list) || !Array.isArray(ids)) return [];
+  return list.flatMap((one: JsonValue) =>
+    isJsonObject(one) && typeof one['id'] === 'string' && ids.includes(one['id']) ? [textOf(one['name'])] : [],
+  );
+}
+
+function readItem(item: JsonObject, labels: readonly string[]): readonly (NamedValue | UnreadValue)[] {
   const itemName = textOf(item['name']);
   if (textOf(item['deletedDate']) !== '') return [{ fault: 'trashed', name: itemName }];
   const others: UnreadValue[] = [];
@@ -44,7 +65,11 @@ function readItem(item: JsonObject): readonly (NamedValue | UnreadValue)[] {
       )
     : [];
   const type = textOf(item['type']) === '2' ? 'note' : 'login';
-  const values = nameParts(itemName, type, { ...parts, notes: textOf(item['notes']) }, fields);
+  const values = nameParts(
+    { name: itemName, type, details: readDetails(labels, '') },
+    { ...parts, notes: textOf(item['notes']) },
+    fields,
+  );
   if (values.length + others.length === 0) return [{ fault: 'no-pair', name: itemName }];
   return [...values, ...others];
 }

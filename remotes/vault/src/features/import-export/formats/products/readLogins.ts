@@ -1,4 +1,5 @@
 import type { NamedValue, UnreadValue } from '../namedValues.ts';
+import { readDetails } from '../readDetails.ts';
 import { nameParts, numberRepeats } from './nameParts.ts';
 
 /** Names of the columns in Bitwarden, 1Password, LastPass, KeePass, KeePassXC and Chrome, in lower case. */
@@ -9,6 +10,8 @@ const columns = {
   uri: ['login_uri', 'url', 'web site', 'website'],
   totp: ['login_totp', 'totp', 'otpauth', 'otp'],
   notes: ['notes', 'extra', 'note', 'comments'],
+  folder: ['folder', 'grouping', 'group'],
+  tags: ['tags'],
 } as const;
 
 const placeOf = (header: readonly string[], names: readonly string[]): number =>
@@ -42,8 +45,11 @@ export function readLoginTable(
     }
     const parts = { username: cell(at.username), password: cell(at.password), uri: cell(at.uri) };
     const values = nameParts(
-      name,
-      cell(extras.type),
+      {
+        name,
+        type: cell(extras.type),
+        details: readDetails([folderOf(cell(at.folder)), ...cell(at.tags).split(/[,;]/)], ''),
+      },
       { ...parts, notes: cell(at.notes) },
       readFields(cell(extras.fields)),
     );
@@ -51,6 +57,11 @@ export function readLoginTable(
     return values.length + codes.length === 0 ? [{ fault: 'no-pair', name }] : [...values, ...codes];
   });
   return numberRepeats(found);
+}
+
+/** The folder of a login. LastPass has `\\` between parts, and KeePassXC puts all into a group named `Root`. */
+function folderOf(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^Root(?:\/|$)/, '');
 }
 
 /** Bitwarden's own fields: `name: value`, one a line. */

@@ -1,5 +1,6 @@
 import { isJsonObject, textOf, type JsonObject, type JsonValue } from '../json/parseJson.ts';
 import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
+import { readDetails } from '../readDetails.ts';
 import { readBitwarden } from './readBitwarden.ts';
 
 type Reader = (root: JsonValue) => NamedValues | null;
@@ -45,7 +46,8 @@ function readDoppler(root: JsonValue): NamedValues | null {
   const values = Object.entries(holder).flatMap(([name, value]): NamedValue[] => {
     // Doppler's own facts about the file, not secrets of anybody.
     if (dopplerOwn.has(name)) return [];
-    return [{ name, value: textOf(isDetailed(value) ? (value['computed'] ?? value['raw']) : value) }];
+    if (!isDetailed(value)) return [{ name, value: textOf(value) }];
+    return [{ name, value: textOf(value['computed'] ?? value['raw']), ...readDetails([], value['note']) }];
   });
   return { ok: true, format: 'doppler', values };
 }
@@ -62,6 +64,7 @@ function readInfisical(root: JsonValue): NamedValues | null {
   const values = (list as readonly JsonObject[]).map((one) => ({
     name: textOf(one['key'] ?? one['secretKey']),
     value: textOf(one['value'] ?? one['secretValue']),
+    ...readDetails(tagsOf(one['tags']), one['comment'] ?? one['secretComment']),
   }));
   const imports = isJsonObject(root) && Array.isArray(root['imports']) ? root['imports'] : [];
   const linked = imports.map((one: JsonValue): UnreadValue => ({
@@ -69,6 +72,12 @@ function readInfisical(root: JsonValue): NamedValues | null {
     name: isJsonObject(one) ? textOf(one['secretPath'] ?? one['folderId']) : '',
   }));
   return { ok: true, format: 'infisical', values: [...values, ...linked] };
+}
+
+/** Tags of Infisical: names, or objects with a name or only a slug. */
+function tagsOf(tags: JsonValue | undefined): readonly string[] {
+  if (!Array.isArray(tags)) return [];
+  return tags.map((tag: JsonValue) => textOf(isJsonObject(tag) ? (tag['name'] ?? tag['slug']) : tag));
 }
 
 /** Manifests: a Secret, or a list of objects, of which those that are no Secret are named. */
