@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { listEvents } from '../features/audit/audit.store.ts';
-import { countItems, readItemPage, type ItemPage } from '../features/vault/items/list/list.store.ts';
+import { countItems, favoritesOf, readItemPage, type ItemPage } from '../features/vault/items/list/list.store.ts';
 import { noteList } from '../features/vault/notes/note.store.ts';
 import { inState, secretList, updatedBy } from '../features/vault/secrets/list.store.ts';
 import { entryList, ofType } from '../features/vault/two-factor/list/list.store.ts';
@@ -77,13 +77,13 @@ const composed: Readonly<Record<string, () => readonly Query<unknown>[]>> = {
     readItemPage(secretList, page),
     readItemPage(secretList, { ...wholePage, filters: [inState('SCHEDULED_DESTROY'), updatedBy('u' as never)] }),
     readItemPage(noteList, page),
-    readItemPage(noteList, wholePage),
+    readItemPage(noteList, { ...wholePage, filters: [favoritesOf('u' as never)] }),
     readItemPage(entryList, page),
     readItemPage(entryList, { ...wholePage, filters: [ofType('TOTP')] }),
   ],
   countItems: () => [
     countItems(secretList, { ...wholePage, filters: [inState('ENABLED')] }, 1),
-    countItems(noteList, wholePage, 1),
+    countItems(noteList, { ...wholePage, filters: [favoritesOf('u' as never)] }, 1),
     countItems(entryList, wholePage, 1),
   ],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionName } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
@@ -81,12 +81,13 @@ describe.each(kinds)('the list of $kind', (kind) => {
 
   it('stars a row by its star, by its menu and by F, and shows the star of each favorite', async () => {
     const { fake } = open(kind);
-    const favorites = new Map<string, { readonly id: string }>();
+    const workspace = { id: 'other', name: 'Other' };
+    const favorites = new Map<string, object>();
     fake.answer({
       favorite: {
         list: () => ({ favorites: [...favorites.values()] as never[], recents: [] }),
         set: ({ id, isFavorite }) => {
-          if (isFavorite) favorites.set(id, { id });
+          if (isFavorite) favorites.set(id, { id, workspace });
           else favorites.delete(id);
           return {};
         },
@@ -114,6 +115,65 @@ describe.each(kinds)('the list of $kind', (kind) => {
     await userEvent.keyboard('{Home}f');
     await waitFor(() => expect(favorites.size).toBe(2));
     await waitFor(async () => expect(await star('ALPHA')).toBeVisible());
+  });
+
+  it('leaves only favorites by a chip that says how many are here, in the address beside other filters', async () => {
+    const { fake, address } = open(kind, 'all', '?filter=a');
+    const { organization, workspace } = fake.host.session.current();
+    if (organization === null || workspace === null) throw new Error('no place');
+    const rows = new Map<string, { readonly id: string }>();
+    const calls = kind.answersFor(['ALPHA', 'BETA', 'GAMMA']);
+    const family = kind.labelCall.split('.')[0] as 'secret' | 'note' | 'twoFactor';
+    let isFavorite = true;
+    const marked = (name: string, place: { readonly id: string }) => ({
+      kind: family === 'twoFactor' ? 'two-factor' : family,
+      id: rows.get(name)?.id ?? name,
+      name,
+      workspace: { id: place.id, name: 'Place' },
+    });
+    fake.answer({
+      favorite: {
+        list: () => ({
+          favorites: [...(isFavorite ? [marked('BETA', workspace)] : []), marked('AWAY', { id: 'other' })] as never[],
+          recents: [],
+        }),
+        set: (input) => {
+          ({ isFavorite } = input);
+          return {};
+        },
+      },
+      [family]: {
+        list: async (input: { readonly only?: string; readonly filter?: string }, ...more: never[]) => {
+          const list = calls[family]?.list as unknown as (
+            input: object,
+            ...more: never[]
+          ) => Promise<{ rows: readonly { readonly id: string; readonly name: string }[] }>;
+          const { only, ...others } = input;
+          const page = await list(others, ...more);
+          for (const row of page.rows) rows.set(row.name, row);
+          return {
+            ...page,
+            rows: page.rows.filter(({ name }) => only === undefined || (name === 'BETA' && isFavorite)),
+          };
+        },
+      } as never,
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Favorites 1', pressed: false }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ALPHA/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /BETA/ })).toBeVisible();
+    expect(address()).toContain('filter=a&only=favorites');
+    expect(fake.calls.map(({ input }) => input)).toContainEqual(
+      expect.objectContaining({ filter: 'a', only: 'favorites' }),
+    );
+    // What loses its star leaves the list, which then says why it is empty.
+    act(() => screen.getByRole('grid').focus());
+    await user.keyboard('{Home}f');
+    expect(await screen.findByText(/your star/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Favorites 0', pressed: true }));
+    expect(await screen.findByRole('row', { name: /ALPHA/ })).toBeVisible();
+    expect(address()).not.toContain('only');
+    expect(screen.queryByRole('button', { name: /^Favorites/ })).toBeNull();
   });
 
   it('creates nothing for a person without the permission, and names the role', async () => {

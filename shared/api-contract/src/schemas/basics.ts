@@ -108,6 +108,9 @@ export function queryNumber(minimum: number, maximum: number) {
   );
 }
 
+/** Which items of a list: the favorites of the person who asks. Left out for all. */
+export const listOnly = z.optional(z.literal('favorites'));
+
 /** An opaque cursor as given by the page before. */
 export const cursor = z.string().check(z.maxLength(1_024), z.regex(/^[A-Za-z0-9_-]+$/));
 

@@ -5,6 +5,7 @@ import {
   labelCall,
   labelFilter,
   labelList,
+  listOnly,
   moment,
   nameText,
   noteId,
@@ -51,6 +52,7 @@ const listFields = {
   cursor: z.optional(cursor),
   limit: z._default(queryNumber(1, limits.pageRows), 100),
   label: z.optional(labelFilter),
+  only: listOnly,
   /** Only the note with exactly this name, without case: none or one. Tells whether a name is free. */
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),

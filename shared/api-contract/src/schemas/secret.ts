@@ -7,6 +7,7 @@ import {
   fingerprintKey,
   fingerprintText,
   labelList,
+  listOnly,
   moment,
   nameText,
   organizationId,
@@ -123,6 +124,7 @@ const listInput = {
   state: z.optional(z.enum(secretListStates)),
   /** Who changed it last. */
   updatedBy: z.optional(userId),
+  only: listOnly,
   /** Only the secret with exactly this name, without case: none or one. Tells whether a name is free. */
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),

@@ -8,6 +8,7 @@ import {
   labelCall,
   labelFilter,
   labelList,
+  listOnly,
   moment,
   nameText,
   nothing,
@@ -110,6 +111,7 @@ export const twoFactorSchemas = {
       filter: z.optional(filterText),
       label: z.optional(labelFilter),
       type: z.optional(type),
+      only: listOnly,
       /** Only the entry with exactly this name, without case: none or one. */
       name: z.optional(nameText),
       sort: z._default(z.enum(['name', '-name']), 'name'),

@@ -44,3 +44,23 @@ export function AddChip({ children, onClick, expanded }: AddChipProps): ReactNod
     </button>
   );
 }
+
+/** Props of ToggleChip. */
+export interface ToggleChipProps {
+  icon: ReactNode;
+  children: ReactNode;
+  /** How many rows it leaves. */
+  count: ReactNode;
+  pressed: boolean;
+  onClick: () => void;
+}
+
+/** A filter that is on or off and has nothing to choose. */
+export function ToggleChip({ icon, children, count, pressed, onClick }: ToggleChipProps): ReactNode {
+  return (
+    <button type="button" className="cd-chip cd-chip-toggle" aria-pressed={pressed} onClick={onClick}>
+      {icon}
+      {children} <span className="cd-chip-value">{count}</span>
+    </button>
+  );
+}

@@ -1,7 +1,14 @@
 export { Avatar, Person, Tile, type AvatarProps, type TileProps } from './Avatar.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx';
 export { Card, Section, type CardProps, type SectionProps } from './Card.tsx';
-export { AddChip, FilterChip, type AddChipProps, type FilterChipProps } from './Chip.tsx';
+export {
+  AddChip,
+  FilterChip,
+  ToggleChip,
+  type AddChipProps,
+  type FilterChipProps,
+  type ToggleChipProps,
+} from './Chip.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export {
   EmptyState,

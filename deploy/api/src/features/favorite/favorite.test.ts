@@ -78,6 +78,39 @@ describe('favorites', () => {
     await set(owner, id, false);
   });
 
+  it('filter the lists of all kinds, together with other filters, page by page, for the person alone', async () => {
+    const { owner, place } = stage.harbor;
+    const reader = await stage.harbor.addWorkspaceMember('READER');
+    const labels = ['starred'];
+    const names = ['star 1', 'star 2', 'star 3', 'star 4'];
+    for (const name of names) {
+      const { secret } = await owner.succeed('secret', 'add', { ...place, name, value: 'x', labels });
+      const { note } = await owner.succeed('note', 'add', { ...place, name, text: 'x', labels });
+      const { entry } = await owner.succeed('twoFactor', 'add', { ...place, name, seed: 'JBSWY3DPEHPK3PXP', labels });
+      if (name === 'star 4') continue;
+      for (const { id } of [secret, note, entry]) await set(reader, id);
+    }
+    const elsewhere = await addSecret('star 5');
+    await set(reader, elsewhere);
+    const only = 'favorites' as const;
+    for (const kind of ['secret', 'note', 'twoFactor'] as const) {
+      const list = (person: TestPerson, question: object) => person.succeed(kind, 'list', { ...place, ...question });
+      const namesOf = (page: { readonly rows: readonly { readonly name: string }[] }) =>
+        page.rows.map(({ name }) => name);
+      const first = await list(reader, { only, label: 'starred', sort: '-name', limit: 2 });
+      expect(namesOf(first)).toEqual(['star 3', 'star 2']);
+      const cursor = first.nextCursor!;
+      const second = await list(reader, { only, label: 'starred', sort: '-name', limit: 2, cursor });
+      expect([namesOf(second), second.nextCursor]).toEqual([['star 1'], null]);
+      expect(namesOf(await list(reader, { only, filter: 'R 2' }))).toEqual(['star 2']);
+      expect(namesOf(await list(owner, { only, filter: 'star' }))).toEqual([]);
+    }
+    const { matching } = await reader.succeed('secret', 'list', { ...place, only });
+    expect(matching).toBe(4);
+    await set(reader, elsewhere, false);
+    expect((await reader.succeed('secret', 'list', { ...place, only })).matching).toBe(3);
+  });
+
   it('tell no one of what they may not list: neither marking, nor opening, nor a mark of earlier', async () => {
     const { owner, privateWorkspaceId } = stage.harbor;
     const own = await addSecret('of the owner', privateWorkspaceId);

@@ -2,6 +2,7 @@ import type { PageAction } from '@cofferdam/remote-contract';
 import { Page } from '@cofferdam/ui/base';
 import { Plus } from '@cofferdam/ui/icons';
 import { TableToolbar } from '@cofferdam/ui/table';
+import { FavoriteFilter } from '../../features/items/favorites/FavoriteFilter.tsx';
 import { LabelFilter } from '../../features/items/labels/LabelFilter.tsx';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { ItemListHeader } from '../../features/items/list/ItemListHeader.tsx';
@@ -55,7 +56,18 @@ function Notes({ scope }: { readonly scope: WorkspaceScope }) {
       {!isEmpty && (
         <TableToolbar
           search={<ListSearch label={messages.search} value={view.typed} onChange={view.type} />}
-          chips={<LabelFilter value={view.view.label} onChoose={(label) => view.change({ label })} />}
+          chips={
+            <>
+              <FavoriteFilter
+                scope={scope}
+                kind="note"
+                isReady={total !== undefined}
+                value={view.view.only}
+                onChoose={(only) => view.change({ only })}
+              />
+              <LabelFilter value={view.view.label} onChoose={(label) => view.change({ label })} />
+            </>
+          }
         />
       )}
       <NoteTable

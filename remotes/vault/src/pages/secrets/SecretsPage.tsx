@@ -106,6 +106,7 @@ function Secrets({ scope }: { readonly scope: WorkspaceScope }) {
         />
         {!isEmpty && (
           <SecretFilters
+            scope={scope}
             list={view}
             total={total}
             matching={list.matching}

@@ -88,6 +88,7 @@ function TwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
         />
         {!isEmpty && (
           <TwoFactorFilters
+            scope={scope}
             list={view}
             total={total}
             shown={list.status === 'ready' && !list.hasMore ? list.rows.length : undefined}

@@ -2,5 +2,8 @@
 export const favoritesMessages = {
   favorite: 'Favorite',
   add: 'Add to favorites',
+  /** The question that `filter` answers in a sheet of filters. */
+  show: 'Show',
+  filter: 'Favorites',
   remove: 'Remove from favorites',
 } as const;

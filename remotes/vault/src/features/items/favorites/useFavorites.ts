@@ -5,7 +5,9 @@ import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 
 const favoritesKey = (organizationId: OrganizationId | undefined) => ['vault', 'favorites', organizationId] as const;
 
-/** The ids of the person's favorites in an organization, undefined until they are known, and what changes one. */
+const isOfFavorites = (view: unknown): boolean => typeof view === 'object' && view !== null && 'only' in view;
+
+/** The person's favorites in an organization, and their ids, undefined until they are known, and what changes one. */
 export function useFavorites(organizationId: OrganizationId | undefined) {
   const { api } = useHost();
   const queries = useQueryClient();
@@ -19,7 +21,18 @@ export function useFavorites(organizationId: OrganizationId | undefined) {
     run: async (change: { readonly id: string; readonly isFavorite: boolean }) => {
       if (organizationId !== undefined) await api.favorite.set({ organizationId, ...change });
     },
-    onDone: () => queries.invalidateQueries({ queryKey: favoritesKey(organizationId) }),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: favoritesKey(organizationId) });
+      // Lists that show favorites only.
+      void queries.invalidateQueries({
+        queryKey: ['vault'],
+        predicate: ({ queryKey }) => isOfFavorites(queryKey.at(-1)),
+      });
+    },
   });
-  return { ids, toggle: (id: string) => void run({ id, isFavorite: ids?.has(id) !== true }) };
+  return {
+    favorites: data?.favorites,
+    ids,
+    toggle: (id: string) => void run({ id, isFavorite: ids?.has(id) !== true }),
+  };
 }

@@ -21,6 +21,11 @@ export function readLabel(address: URLSearchParams): string | null {
   return address.get('label')?.slice(0, limits.labelLength) || null;
 }
 
+/** Whether rows must be favorites of the person. */
+export function readOnly(address: URLSearchParams): 'favorites' | null {
+  return address.get('only') === 'favorites' ? 'favorites' : null;
+}
+
 /** The order that an address asks for, else by name. */
 export function readSort(address: URLSearchParams): ListSort {
   return sorts.find((sort) => sort === address.get('sort')) ?? 'name';

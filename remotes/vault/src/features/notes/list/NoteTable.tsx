@@ -33,8 +33,7 @@ const pathOf = ({ name }: Note): string => notePath(name);
 export function NoteTable({ scope, list, view: { view, change, clear }, selection, ask }: NoteTableProps) {
   const actions = useNoteActions(ask);
   const { total = list.rows.length } = list;
-  const filter = view.filter.trim();
-  const isFiltered = filter !== '' || view.label !== null;
+  const isFiltered = view.filter.trim() !== '' || view.only !== null || view.label !== null;
   return (
     <ItemTable
       label={messages.table(scope.workspaceName)}
@@ -60,7 +59,7 @@ export function NoteTable({ scope, list, view: { view, change, clear }, selectio
         isFiltered
           ? {
               title: messages.filteredTitle,
-              text: messages.filtered(formatNumber(total), filter, view.label),
+              text: messages.filtered(formatNumber(total), view),
               onClear: clear,
             }
           : undefined

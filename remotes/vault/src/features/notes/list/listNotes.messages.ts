@@ -1,3 +1,7 @@
+import type { NoteView } from './noteView.ts';
+
+type NoteFilters = Pick<NoteView, 'filter' | 'only' | 'label'>;
+
 /** Words of the list of notes, English. */
 export const listNotesMessages = {
   table: (workspace: string) => `Notes in ${workspace}`,
@@ -18,9 +22,11 @@ export const listNotesMessages = {
     'A note is a text that is sealed like a secret, with versions: a runbook, the way into a safe, what to do at night.',
   create: 'New note',
   filteredTitle: 'No note matches',
-  filtered: (total: string, text: string, label: string | null) => {
+  filtered: (total: string, { filter, only, label }: NoteFilters) => {
+    const text = filter.trim();
     const parts = [
       ...(text === '' ? [] : [`“${text}” in its name or a label`]),
+      ...(only === null ? [] : ['your star']),
       ...(label === null ? [] : [`the label “${label}”`]),
     ];
     return `${total === '1' ? '1 note is' : `${total} notes are`} here, none has ${parts.join(' and ')}.`;

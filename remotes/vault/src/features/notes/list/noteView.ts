@@ -1,8 +1,16 @@
-import { readFilter, readLabel, readSort, type ListAddress, type ListSort } from '../../items/list/listAddress.ts';
+import {
+  readFilter,
+  readLabel,
+  readOnly,
+  readSort,
+  type ListAddress,
+  type ListSort,
+} from '../../items/list/listAddress.ts';
 import type { ListViewSource, ListViewState } from '../../items/list/useListView.ts';
 
 /** What of the list is shown, as the address says it; the filter is in a name or a label. */
 export interface NoteView extends ListAddress {
+  readonly only: 'favorites' | null;
   readonly label: string | null;
   readonly sort: ListSort;
 }
@@ -12,6 +20,11 @@ export type NoteViewState = ListViewState<NoteView>;
 
 /** The view of the list of notes in the address; what makes no sense in it is as if it were not there. */
 export const noteView: ListViewSource<NoteView> = {
-  read: (address) => ({ filter: readFilter(address), label: readLabel(address), sort: readSort(address) }),
-  unfiltered: { filter: '', label: null },
+  read: (address) => ({
+    filter: readFilter(address),
+    only: readOnly(address),
+    label: readLabel(address),
+    sort: readSort(address),
+  }),
+  unfiltered: { filter: '', only: null, label: null },
 };

@@ -11,9 +11,10 @@ export interface NothingFoundProps {
 }
 
 /** Says which filters no secret matches. */
-export default function NothingFound({ view: { filter, label, state, updatedBy }, total }: NothingFoundProps) {
+export default function NothingFound({ view: { filter, only, label, state, updatedBy }, total }: NothingFoundProps) {
   const filters = [
     ...(filter.trim() === '' ? [] : [messages.withText(filter.trim())]),
+    ...(only === null ? [] : [messages.withStar]),
     ...(label === null ? [] : [messages.withLabel(label)]),
     ...(state === null ? [] : [messages.withState(listSecretsMessages.states[state])]),
     ...(updatedBy === null ? [] : [messages.withUpdatedBy(listSecretsMessages.thisPerson)]),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { secretListStates } from '@cofferdam/domain';
+import { favoritesMessages } from '../../items/favorites/favorites.messages.ts';
 import { FilterSheet } from '../../items/filters/FilterSheet.tsx';
 import type { SheetState } from '../../items/filters/FilterSheetButton.tsx';
 import { SheetChoice } from '../../items/filters/SheetChoice.tsx';
@@ -40,6 +41,12 @@ export default function SecretFilterSheet({ list, facts, shown, ...sheet }: Secr
         choices={sorts.map((id) => ({ id, label: sheetWords.sorts[id] }))}
         value={view.sort}
         onChoose={(sort) => change({ sort: sort ?? 'name' })}
+      />
+      <SheetChoice
+        label={favoritesMessages.show}
+        choices={[{ id: 'favorites', label: favoritesMessages.filter }]}
+        value={view.only}
+        onChoose={(only) => change({ only })}
       />
       <SheetLabelChoice value={view.label} onChoose={(label) => change({ label })} />
       <SheetChoice

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import { secretListStates } from '@cofferdam/domain';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
+import { FavoriteFilter } from '../../items/favorites/FavoriteFilter.tsx';
 import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
 import { LabelFilter } from '../../items/labels/LabelFilter.tsx';
 import { ListSearch } from '../../items/list/ListSearch.tsx';
@@ -11,6 +12,7 @@ import { RevealAllButton } from './values/RevealAllButton.tsx';
 import type { RevealedValues } from './values/RevealedValues.ts';
 import { secretsWords } from '../secrets.messages.ts';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { knownFacts, noFacts } from './knownFacts.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { optionalColumns } from './secretColumns.tsx';
@@ -20,6 +22,7 @@ const SecretFilterSheet = lazy(() => import('./SecretFilterSheet.tsx'));
 
 /** Props of SecretFilters. */
 export interface SecretFiltersProps {
+  readonly scope: WorkspaceScope;
   readonly list: SecretViewState;
   /** Secrets in the workspace; undefined until known. */
   readonly total: number | undefined;
@@ -32,7 +35,7 @@ export interface SecretFiltersProps {
 }
 
 /** What narrows the list: a text, a label, a state, a person; and how it is shown. */
-export function SecretFilters({ list, total, matching, rows, settings, values }: SecretFiltersProps) {
+export function SecretFilters({ scope, list, total, matching, rows, settings, values }: SecretFiltersProps) {
   const { view, typed, type, change } = list;
   const [known, setKnown] = useState(noFacts);
   const facts = knownFacts(known, rows);
@@ -51,6 +54,13 @@ export function SecretFilters({ list, total, matching, rows, settings, values }:
       }
       chips={
         <>
+          <FavoriteFilter
+            scope={scope}
+            kind="secret"
+            isReady={total !== undefined}
+            value={view.only}
+            onChoose={(only) => change({ only })}
+          />
           <LabelFilter value={view.label} onChoose={(label) => change({ label })} />
           <ChoiceFilter
             label={messages.stateChip}
@@ -77,7 +87,9 @@ export function SecretFilters({ list, total, matching, rows, settings, values }:
         <>
           <RevealAllButton values={values} />
           <ListSwitches list={settings} columns={optionalColumns} />
-          <FilterSheetButton count={[view.label, view.state, view.updatedBy].filter((one) => one !== null).length}>
+          <FilterSheetButton
+            count={[view.only, view.label, view.state, view.updatedBy].filter((one) => one !== null).length}
+          >
             {(sheet) => (
               <SecretFilterSheet
                 {...sheet}

@@ -3,6 +3,7 @@ export const nothingFoundMessages = {
   text: (total: string, filters: string) =>
     `${total === '1' ? '1 secret is' : `${total} secrets are`} here, none ${filters}.`,
   withText: (text: string) => `has “${text}” in its name or a label`,
+  withStar: 'has your star',
   withLabel: (label: string) => `has the label “${label}”`,
   withState: (state: string) => `is in the state ${state}`,
   withUpdatedBy: (name: string) => `was changed last by ${name}`,

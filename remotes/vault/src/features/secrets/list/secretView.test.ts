@@ -8,6 +8,7 @@ describe('the view of the list in the address', () => {
   it('is read back as it was written, and what belongs to others stays', () => {
     const view: fc.Arbitrary<SecretView> = fc.record({
       filter: fc.string({ maxLength: 20 }),
+      only: fc.option(fc.constant('favorites' as const)),
       label: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
       state: fc.option(fc.constantFrom(...secretListStates)),
       updatedBy: fc.option(fc.uuid({ version: 7 }).map((id) => id as UserId)),
@@ -29,7 +30,7 @@ describe('the view of the list in the address', () => {
   });
   it('is the usual one for an address that makes no sense', () => {
     const view = readSecretView(new URLSearchParams('state=GONE&sort=size&label=&updatedBy=me'));
-    expect(view).toEqual({ filter: '', label: null, state: null, updatedBy: null, sort: 'name' });
+    expect(view).toEqual({ filter: '', only: null, label: null, state: null, updatedBy: null, sort: 'name' });
     expect(countFilters(view)).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { otpTypes } from '@cofferdam/domain/otp';
+import { favoritesMessages } from '../../items/favorites/favorites.messages.ts';
 import { FilterSheet } from '../../items/filters/FilterSheet.tsx';
 import type { SheetState } from '../../items/filters/FilterSheetButton.tsx';
 import { SheetChoice } from '../../items/filters/SheetChoice.tsx';
@@ -28,6 +29,12 @@ export default function TwoFactorFilterSheet({ list, shown, ...sheet }: TwoFacto
         choices={sorts.map((id) => ({ id, label: sheetMessages.sorts[id] }))}
         value={view.sort}
         onChoose={(sort) => change({ sort: sort ?? 'name' })}
+      />
+      <SheetChoice
+        label={favoritesMessages.show}
+        choices={[{ id: 'favorites', label: favoritesMessages.filter }]}
+        value={view.only}
+        onChoose={(only) => change({ only })}
       />
       <SheetLabelChoice value={view.label} onChoose={(label) => change({ label })} />
       <SheetChoice

@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { otpTypes } from '@cofferdam/domain/otp';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { FavoriteFilter } from '../../items/favorites/FavoriteFilter.tsx';
 import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
 import { LabelFilter } from '../../items/labels/LabelFilter.tsx';
 import { ListSearch } from '../../items/list/ListSearch.tsx';
@@ -13,6 +15,7 @@ const TwoFactorFilterSheet = lazy(() => import('./TwoFactorFilterSheet.tsx'));
 
 /** Props of TwoFactorFilters. */
 export interface TwoFactorFiltersProps {
+  readonly scope: WorkspaceScope;
   readonly list: TwoFactorViewState;
   /** Entries in the workspace; undefined until known. */
   readonly total: number | undefined;
@@ -21,11 +24,20 @@ export interface TwoFactorFiltersProps {
 }
 
 /** What narrows the list: a text, a label, a type. */
-export function TwoFactorFilters({ list, total, shown }: TwoFactorFiltersProps) {
+export function TwoFactorFilters({ scope, list, total, shown }: TwoFactorFiltersProps) {
   const { view, typed, type, change } = list;
   const isPhone = useIsPhone();
   const chips = (
     <>
+      {(!isPhone || view.only !== null) && (
+        <FavoriteFilter
+          scope={scope}
+          kind="two-factor"
+          isReady={total !== undefined}
+          value={view.only}
+          onChoose={(only) => change({ only })}
+        />
+      )}
       {(!isPhone || view.label !== null) && <LabelFilter value={view.label} onChoose={(label) => change({ label })} />}
       {(!isPhone || view.type !== null) && (
         <ChoiceFilter
@@ -50,9 +62,9 @@ export function TwoFactorFilters({ list, total, shown }: TwoFactorFiltersProps) 
         />
       }
       // A phone offers it in the sheet; what is on can be taken away here as well.
-      {...(isPhone && view.type === null && view.label === null ? {} : { chips })}
+      {...(isPhone && view.type === null && view.only === null && view.label === null ? {} : { chips })}
       end={
-        <FilterSheetButton count={[view.label, view.type].filter((one) => one !== null).length}>
+        <FilterSheetButton count={[view.only, view.label, view.type].filter((one) => one !== null).length}>
           {(sheet) => <TwoFactorFilterSheet {...sheet} list={list} shown={shown} />}
         </FilterSheetButton>
       }

@@ -135,9 +135,10 @@ function useTwoFactorActions(
   ];
 }
 
-function filterWords({ filter, label, type }: TwoFactorViewState['view']): string[] {
+function filterWords({ filter, only, label, type }: TwoFactorViewState['view']): string[] {
   return [
     ...(filter.trim() === '' ? [] : [messages.withText(filter.trim())]),
+    ...(only === null ? [] : [messages.withStar]),
     ...(label === null ? [] : [messages.withLabel(label)]),
     ...(type === null ? [] : [messages.withType(twoFactorWords.types[type])]),
   ];

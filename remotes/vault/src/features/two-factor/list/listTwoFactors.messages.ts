@@ -25,6 +25,7 @@ export const listTwoFactorsMessages = {
   filtered: (total: number, parts: readonly string[]) =>
     `None of the ${formatNumber(total)} codes has ${parts.join(' and ')}.`,
   withText: (text: string) => `“${text}” in its issuer, account, name or a label`,
+  withStar: 'your star',
   withLabel: (label: string) => `the label “${label}”`,
   withType: (type: string) => `the type ${type}`,
   couldNotLoad: {

@@ -1,9 +1,10 @@
 import { otpTypes, type OtpType } from '@cofferdam/domain/otp';
-import { readFilter, readLabel, type ListAddress } from '../../items/list/listAddress.ts';
+import { readFilter, readLabel, readOnly, type ListAddress } from '../../items/list/listAddress.ts';
 import type { ListViewSource, ListViewState } from '../../items/list/useListView.ts';
 
 /** What of the list is shown, as the address says it; the filter is in a name, an issuer, an account or a label. */
 export interface TwoFactorView extends ListAddress {
+  readonly only: 'favorites' | null;
   readonly label: string | null;
   readonly type: OtpType | null;
   readonly sort: 'name' | '-name';
@@ -16,14 +17,15 @@ export type TwoFactorViewState = ListViewState<TwoFactorView>;
 export const twoFactorView: ListViewSource<TwoFactorView> = {
   read: (address) => ({
     filter: readFilter(address),
+    only: readOnly(address),
     label: readLabel(address),
     type: otpTypes.find((type) => type === address.get('type')) ?? null,
     sort: address.get('sort') === '-name' ? '-name' : 'name',
   }),
-  unfiltered: { filter: '', label: null, type: null },
+  unfiltered: { filter: '', only: null, label: null, type: null },
 };
 
 /** How many filters are on. */
-export function countFilters({ filter, label, type }: TwoFactorView): number {
-  return [filter.trim() !== '', label !== null, type !== null].filter(Boolean).length;
+export function countFilters({ filter, only, label, type }: TwoFactorView): number {
+  return [filter.trim() !== '', only !== null, label !== null, type !== null].filter(Boolean).length;
 }

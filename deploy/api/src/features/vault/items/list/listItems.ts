@@ -8,6 +8,7 @@ import type { ItemId } from '../itemTable.ts';
 import { allowedItems } from '../itemLimits.ts';
 import {
   countItems,
+  favoritesOf,
   readItemPage,
   type ItemChoice,
   type ItemFilter,
@@ -26,6 +27,7 @@ export interface ListInput {
   readonly filter?: string | undefined;
   readonly label?: string | undefined;
   readonly name?: string | undefined;
+  readonly only?: 'favorites' | undefined;
 }
 
 /** What every row of a list has. */
@@ -59,7 +61,7 @@ export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
   {
     source,
     input,
-    filters = [],
+    filters: ownFilters = [],
     toMoment,
   }: {
     readonly source: ItemListSource<Row>;
@@ -68,9 +70,10 @@ export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
     readonly toMoment: (row: Row) => string;
   },
 ): Promise<ListedPage<Id, Row>> {
-  const { organizationId, workspaceId, transaction } = call;
+  const { organizationId, workspaceId, transaction, userId } = call;
   const { sort, limit } = input;
   const text = foldName((input.filter ?? '').trim());
+  const filters = [...ownFilters, ...(input.only === undefined ? [] : [favoritesOf(userId)])];
   const choice: ItemChoice = {
     organizationId,
     workspaceId,
