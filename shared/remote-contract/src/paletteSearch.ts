@@ -15,11 +15,8 @@ export interface PaletteResult {
   readonly path: string;
   /** Copies what people come for, such as the value of a secret; never rejects. Left out where there is nothing to copy. */
   readonly copy?: () => Promise<void>;
-  /**
-   * Reads the code of now, which the server records; null where there is none that may be shown. Called once for each
-   * time that the person moves to the result by the arrow keys, never for what was only found.
-   */
-  readonly readCode?: (signal: AbortSignal) => Promise<PaletteCode | null>;
+  /** The workspace of a result that has a code of now, which people who can use codes there see in its row. */
+  readonly codeIn?: WorkspaceId;
 }
 
 /** A code that changes with time, and the one after it. */
@@ -44,6 +41,11 @@ export interface PaletteAnswer {
   readonly groups: readonly PaletteResultGroup[];
   /** What was looked for in place of a misspelt word; null when what was typed was found. */
   readonly insteadOf: string | null;
+  /**
+   * Reads the codes of now of results with `codeIn`, by the ids of the results; the server records it as one event for
+   * each workspace. Those that can't be shown are left out; never rejects. Called once the results have rested a moment.
+   */
+  readonly readCodes?: (ids: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, PaletteCode>>;
 }
 
 /**

@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom';
 import { paletteMessages } from '../../messages/palette.ts';
 import styles from './Palette.module.css';
 import { cutAtMatch, type PaletteEntry } from './paletteItems.ts';
-import { ReachedCode } from './ReachedCode.tsx';
+import { PaletteCode } from './PaletteCode.tsx';
+import { usePaletteCodes, type ShownCode } from './usePaletteCodes.ts';
 import { usePaletteSections } from './usePaletteSections.tsx';
 
 /** Props of PaletteResults. */
@@ -31,8 +32,9 @@ export default function PaletteResults(props: PaletteResultsProps) {
   const [chosen, setChosen] = useState<{ readonly id: string; readonly query: string; readonly byKey: boolean } | null>(
     null,
   );
-  const { sections, state, insteadOf, wanted } = usePaletteSections(query, within);
+  const { sections, state, insteadOf, readCodes, wanted } = usePaletteSections(query, within);
   const found = sections.flatMap(({ items, isStale }) => (isStale === true ? [] : items));
+  const codeOf = usePaletteCodes(state === 'searching' ? [] : found, query, readCodes);
   const typed = new Set(sections.flatMap(({ id, items }) => (id === 'typed' ? items : [])));
   const isFound = (item: PaletteEntry): boolean => !typed.has(item);
   const picked = chosen?.query === query ? found.find(({ id }) => id === chosen.id) : undefined;
@@ -97,6 +99,7 @@ export default function PaletteResults(props: PaletteResultsProps) {
                 query={insteadOf ?? wanted}
                 isActive={item === active}
                 isReached={isReached && item === active}
+                code={codeOf(item)}
                 onPoint={() => setChosen({ id: item.id, query, byKey: false })}
                 onRun={() => run(item)}
               />
@@ -139,11 +142,12 @@ interface ResultProps {
   readonly isActive: boolean;
   /** Whether it was reached by an arrow key, so that letters are commands. */
   readonly isReached: boolean;
+  readonly code: ShownCode | null;
   readonly onPoint: () => void;
   readonly onRun: () => void;
 }
 
-function Result({ id, item, query, isActive, isReached, onPoint, onRun }: ResultProps) {
+function Result({ id, item, query, isActive, isReached, code, onPoint, onRun }: ResultProps) {
   const [before, match, after] = cutAtMatch(item.label, query);
   const detail = item.disabledReason ?? item.detail;
   return (
@@ -166,7 +170,7 @@ function Result({ id, item, query, isActive, isReached, onPoint, onRun }: Result
       </span>
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       <span className="cd-grow" />
-      {isReached && item.readCode !== undefined && <ReachedCode key={item.id} readCode={item.readCode} />}
+      {code !== null && <PaletteCode code={code} />}
       {item.keyHint !== undefined && <Kbd>{item.keyHint}</Kbd>}
       {isActive && item.disabledReason === undefined && (
         <span className={styles.hint} aria-hidden="true">

@@ -24,8 +24,8 @@ export interface PaletteEntry {
   run(): void;
   /** Copies what people come for. */
   copy?(): void;
-  /** Reads the code that is shown while the entry is reached by the arrow keys. */
-  readonly readCode?: PaletteResult['readCode'] | undefined;
+  /** The workspace in which it has a code of now. */
+  readonly codeIn?: PaletteResult['codeIn'];
 }
 
 /** An entry that the palette finds by itself, in its group. */

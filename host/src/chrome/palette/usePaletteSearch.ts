@@ -6,11 +6,15 @@ import { useShell, type Shell } from '../../app/shell.ts';
 import { hasPermission } from '../../session/hasPermission.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 
+/** Reads the codes of now of results, by their ids; those that can't be shown are left out. */
+export type ReadCodes = NonNullable<PaletteAnswer['readCodes']>;
+
 /** What the remotes found for what was typed. */
 export interface PaletteFindings {
   readonly state: 'idle' | 'searching' | 'done' | 'failed';
   readonly groups: PaletteAnswer['groups'];
   readonly insteadOf: string | null;
+  readonly readCodes: ReadCodes;
   /** What was found is for an earlier text: it stays in sight until the answer, and cannot be opened. */
   readonly isStale: boolean;
 }
@@ -26,7 +30,8 @@ interface Answer extends Question {
 
 /** Milliseconds without a key after which remotes are asked. */
 const typingPauseMs = 120;
-const nothing: PaletteFindings = { state: 'idle', groups: [], insteadOf: null, isStale: false };
+const noCodes: ReadCodes = () => Promise.resolve(new Map());
+const nothing: PaletteFindings = { state: 'idle', groups: [], insteadOf: null, isStale: false, readCodes: noCodes };
 
 /**
  * Asks every remote that searches once the person stops typing, and at once when nothing is typed; none when the query
@@ -58,7 +63,7 @@ export function usePaletteSearch(query: string | null, within: WorkspaceId | und
   if (!isAsked) return nothing;
   return answer?.term === term && answer.within === within
     ? answer.findings
-    : { groups: staleGroups(answer), insteadOf: null, state: 'searching', isStale: true };
+    : { ...nothing, groups: staleGroups(answer), state: 'searching', isStale: true };
 }
 
 /** What was offered before anything was typed is no result of an earlier text. */
@@ -97,5 +102,9 @@ async function askAll(
     groups: found.flatMap(({ groups }) => groups).filter(({ results }) => results.length > 0),
     insteadOf: found.find(({ insteadOf }) => insteadOf !== null)?.insteadOf ?? null,
     isStale: false,
+    readCodes: async (ids, ended) => {
+      const codes = await Promise.all(found.map(({ readCodes = noCodes }) => readCodes(ids, ended)));
+      return new Map(codes.flatMap((some) => [...some]));
+    },
   };
 }

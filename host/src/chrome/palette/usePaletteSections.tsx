@@ -24,26 +24,26 @@ const groupsWithin = paletteGroups.filter((group) => group !== 'workspaces' && g
 export function usePaletteSections(
   query: string,
   within: WorkspaceId | undefined,
-): Pick<PaletteFindings, 'state' | 'insteadOf'> & {
+): Pick<PaletteFindings, 'state' | 'insteadOf' | 'readCodes'> & {
   readonly sections: readonly PaletteSection[];
   /** What is looked for. */
   readonly wanted: string;
 } {
   const { navigation } = useShell();
   const { wanted, isActionsOnly } = readQuery(query);
-  const { groups, state, insteadOf, isStale } = usePaletteSearch(isActionsOnly ? null : query, within);
+  const { groups, state, insteadOf, isStale, readCodes } = usePaletteSearch(isActionsOnly ? null : query, within);
   const { fuzzy, isLoading } = useFuzzySearch();
   const items = searchItems(usePaletteItems(wanted), query, fuzzy);
 
   const entry = (result: PaletteResult): PaletteEntry => {
-    const { id, label, detail, icon, path, copy, readCode, isCode = false } = result;
+    const { id, label, detail, icon, path, copy, codeIn, isCode = false } = result;
     const Drawing = menuIcons[icon];
     return {
       id,
       label,
       isCode,
       icon: <Drawing />,
-      readCode,
+      ...(codeIn === undefined ? {} : { codeIn }),
       ...(detail === undefined ? {} : { detail }),
       ...(copy === undefined ? {} : { copy: () => void copy() }),
       run: () => navigation.go(path),
@@ -71,6 +71,7 @@ export function usePaletteSections(
     ),
     state: isLoading && wanted !== '' ? 'searching' : state,
     insteadOf,
+    readCodes,
     wanted,
   };
 }

@@ -68,32 +68,53 @@ describe('the results of the palette', () => {
     expect(handledErrors).toHaveLength(1);
   });
 
-  it('read the code of now by the call that is recorded as shown, and have none where codes are refused or count', async () => {
-    const shown = {
-      serverTime: '2026-11-23T10:00:08.000Z',
-      codes: [
-        {
-          name: 'GitHub bot',
-          code: '482913',
-          nextCode: '000111',
-          periodSeconds: 30,
-          validUntil: '2026-11-23T10:00:30.000Z',
+  it('read all codes of now by one call for each workspace, and leave out what is refused or counts', async () => {
+    const staging = { id: '0190a000-0000-7000-8000-0000000000d2', name: 'Staging' };
+    const row = (name: string, place = workspace) => ({ id: name, name, workspace: place, labels: [] });
+    const results = [row('GitHub bot'), row('GitHub counter'), row('GitHub staging', staging), row('GitHub CI')];
+    const code = (name: string) => ({
+      name,
+      code: '482913',
+      nextCode: '000111',
+      periodSeconds: 30,
+      validUntil: '2026-11-23T10:00:30.000Z',
+    });
+    const fake = createFakeHost({
+      answers: {
+        search: {
+          all: () => ({ groups: [{ kind: 'two-factor', count: 4, isMore: false, results }], suggestions: [] }),
         },
-      ],
-    };
-    const of = async (totpList: () => unknown) => {
-      const { results, calls } = await search({ twoFactor: { totpList } as never });
-      expect(results.map(({ readCode }) => readCode !== undefined)).toEqual([false, true, false]);
-      return { code: await results[1]?.readCode?.(new AbortController().signal), calls };
-    };
-    const { code, calls } = await of(() => shown);
-    expect(code).toEqual({ text: '482 913', nextText: '000 111', periodSeconds: 30, endsInMs: 22_000 });
-    expect(calls.at(-1)).toMatchObject({ call: 'twoFactor.totpList', input: { names: ['GitHub bot'] } });
-    expect((await of(() => ({ ...shown, codes: [] }))).code).toBeNull();
-    const refuse = () => {
-      throw new ApiError('/sample', 403, { errorCode: 'access-denied.exception', requestId: 'sample' });
-    };
-    expect((await of(refuse)).code).toBeNull();
+        twoFactor: {
+          totpList: ({ workspaceId, names }: { readonly workspaceId: string; readonly names: readonly string[] }) => {
+            if (workspaceId === staging.id) {
+              throw new ApiError('/sample', 403, { errorCode: 'access-denied.exception', requestId: 'sample' });
+            }
+            const timed = names.filter((name) => name !== 'GitHub counter');
+            return { serverTime: '2026-11-23T10:00:08.000Z', codes: timed.map(code) };
+          },
+        },
+      } as never,
+    });
+    const signal = new AbortController().signal;
+    const { groups, readCodes } = await searchNames(fake.host, 'github', signal);
+    const rows = groups.flatMap((group) => group.results);
+    expect(rows.map(({ codeIn }) => codeIn)).toEqual([workspace.id, workspace.id, staging.id, workspace.id]);
+    const codes = await readCodes?.(
+      rows.map(({ id }) => id),
+      signal,
+    );
+    const shown = { text: '482 913', nextText: '000 111', periodSeconds: 30, endsInMs: 22_000 };
+    expect(codes).toEqual(
+      new Map([
+        ['two-factor-GitHub bot', shown],
+        ['two-factor-GitHub CI', shown],
+      ]),
+    );
+    const asked = fake.calls.filter(({ call }) => call === 'twoFactor.totpList').map(({ input }) => input);
+    expect(asked).toMatchObject([
+      { workspaceId: workspace.id, names: ['GitHub bot', 'GitHub counter', 'GitHub CI'] },
+      { workspaceId: staging.id, names: ['GitHub staging'] },
+    ]);
   });
 });
 
@@ -120,17 +141,17 @@ describe('what the palette offers before anything is typed', () => {
     expect(
       groups.map(({ title, results }) => [
         title,
-        results.map(({ label, detail, copy, readCode }) => [label, detail, copy !== undefined, readCode !== undefined]),
+        results.map(({ label, detail, copy, codeIn }) => [label, detail, copy !== undefined, codeIn]),
       ]),
     ).toEqual([
       [
         'Favorites',
         [
-          ['STRIPE', 'Production', true, false],
-          ['Runbook', 'Staging', false, false],
+          ['STRIPE', 'Production', true, undefined],
+          ['Runbook', 'Staging', false, undefined],
         ],
       ],
-      ['Recent', [['GitHub bot', 'Staging', true, true]]],
+      ['Recent', [['GitHub bot', 'Staging', true, staging.id]]],
     ]);
     expect(groups[0]?.results[0]?.path).toContain(`workspaceId=${workspace.id}`);
   });

@@ -4,15 +4,14 @@ import type {
   HostApi,
   NavigationIcon,
   PaletteAnswer,
-  PaletteCode,
   PaletteResult,
   PaletteResultGroup,
 } from '@cofferdam/remote-contract';
 import { reportError } from '@cofferdam/remote-contract/react';
 import { formatNumber } from '@cofferdam/ui/format';
 import { copiedMessages } from '../../features/reading/copied.messages.ts';
-import { groupCode } from '../../features/reading/codes/groupCode.ts';
 import { resourcePath } from '../../features/items/resources/resourcePath.ts';
+import { readCodes } from './readCodes.ts';
 import { searchNamesMessages as messages } from './searchNames.messages.ts';
 
 type Group = CallOutput<'search', 'all'>['groups'][number];
@@ -44,7 +43,12 @@ export async function searchNames(
   const { api, session } = host;
   const organizationId = session.current().organization?.id;
   if (organizationId === undefined) return { groups: [], insteadOf: null };
-  if (term === '') return { groups: await listMarked(host, organizationId, signal, within), insteadOf: null };
+  const answer = (shown: readonly PaletteResultGroup[], insteadOf: string | null): PaletteAnswer => ({
+    groups: shown,
+    insteadOf,
+    readCodes: (ids, ended) => readCodes(api, organizationId, rowsOf(shown, ids), ended),
+  });
+  if (term === '') return answer(await listMarked(host, organizationId, signal, within), null);
   const input = {
     organizationId,
     term: term.slice(0, 128),
@@ -53,10 +57,14 @@ export async function searchNames(
     ...(within === undefined ? {} : { within }),
   };
   const { groups, suggestions } = await api.search.all(input, { signal });
-  return {
-    groups: groups.flatMap((group) => presentGroup(host, group, organizationId)),
-    insteadOf: suggestions[0] ?? null,
-  };
+  return answer(
+    groups.flatMap((group) => presentGroup(host, group, organizationId)),
+    suggestions[0] ?? null,
+  );
+}
+
+function rowsOf(groups: readonly PaletteResultGroup[], ids: readonly string[]): readonly PaletteResult[] {
+  return groups.flatMap(({ results }) => results).filter(({ id }) => ids.includes(id));
 }
 
 function presentGroup(host: SearchHost, group: Group, organizationId: OrganizationId): PaletteResultGroup[] {
@@ -124,35 +132,12 @@ function presentItem(
     ...(kind === 'secret' ? { isCode: true } : {}),
     path: resourcePath(kind, name, place),
     detail: workspace.name,
-    ...(kind === 'note' ? {} : valueActions(host, kind, { ...place, name })),
+    ...(kind === 'note' ? {} : { copy: () => copyItem(host, kind, { ...place, name }) }),
+    ...(kind === 'two-factor' ? { codeIn: workspace.id } : {}),
   };
 }
 
 type NamedItem = Pick<CallInput<'secret', 'versionAccess'>, 'organizationId' | 'workspaceId' | 'name'>;
-
-function valueActions(host: SearchHost, kind: 'secret' | 'two-factor', item: NamedItem) {
-  const copy = () => copyItem(host, kind, item);
-  return kind === 'secret' ? { copy } : { copy, readCode: (signal: AbortSignal) => readCode(host, item, signal) };
-}
-
-/** The code of now, recorded as shown; null when it counts, and when the person may not use codes here. */
-async function readCode({ api }: SearchHost, item: NamedItem, signal: AbortSignal): Promise<PaletteCode | null> {
-  const { name, ...place } = item;
-  try {
-    const { serverTime, codes } = await api.twoFactor.totpList({ ...place, names: [name] }, { signal });
-    const [found] = codes;
-    if (found === undefined) return null;
-    return {
-      text: groupCode(found.code).join(' '),
-      nextText: groupCode(found.nextCode).join(' '),
-      periodSeconds: found.periodSeconds,
-      endsInMs: Date.parse(found.validUntil) - Date.parse(serverTime),
-    };
-  } catch {
-    // The row stays as it is without a code; copying says why it is refused.
-    return null;
-  }
-}
 
 /** Copies the value of a secret, or the code of now; the server records it. Errors are shown. */
 async function copyItem(host: SearchHost, kind: 'secret' | 'two-factor', item: NamedItem): Promise<void> {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WorkspaceId } from '@cofferdam/domain';
+import type { PaletteCode } from '@cofferdam/remote-contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { presentationAtom } from '../../session/sessionAtoms.ts';
+import { production, staging } from '../../testing/people.ts';
+import { openPalette, stripe } from '../../testing/startSearching.tsx';
+
+const code: PaletteCode = { text: '482 913', nextText: '100 200', periodSeconds: 30, endsInMs: 22_000 };
+
+async function startWithCodes(answer: PaletteCode, codeIn: WorkspaceId = production.id) {
+  const reads: (readonly string[])[] = [];
+  const entry = (name: string) => ({ ...stripe, id: name, label: name, icon: 'shield-check', codeIn }) as const;
+  const rows = [stripe, entry('AWS'), entry('GitHub'), entry('Counter')];
+  const test = await openPalette(async (term) => ({
+    groups:
+      term === '' ? [] : [{ id: 'two-factor', title: 'Two-factor codes', results: rows.slice(0, 1 + term.length) }],
+    insteadOf: null,
+    readCodes: async (asked) => {
+      reads.push(asked);
+      return new Map(asked.filter((id) => id !== 'Counter').map((id) => [id, answer]));
+    },
+  }));
+  return { ...test, reads };
+}
+
+/** Longer than the rows have to rest before their codes are read. */
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+
+describe('codes in the palette', () => {
+  it('are read for all rows together once the person stops typing, each once, with the time they have left', async () => {
+    const { user, reads } = await startWithCodes(code);
+    await user.keyboard('ab');
+    expect(await screen.findAllByText('482 913')).toHaveLength(2);
+    expect(screen.getAllByRole('timer', { name: /^(?:\d|1\d|2[0-2]) seconds left$/ })).toHaveLength(2);
+    expect(reads).toEqual([['AWS', 'GitHub']]);
+    // One row more: only its code is missing. It has none, which isn't asked again.
+    await user.keyboard('c');
+    await rest();
+    await user.keyboard('d');
+    await rest();
+    expect(reads).toEqual([['AWS', 'GitHub'], ['Counter']]);
+    expect(screen.getAllByText('482 913')).toHaveLength(2);
+  });
+
+  it('give way to the next one of the same read, then to nothing, until something else is typed', async () => {
+    const { user, reads } = await startWithCodes({ ...code, periodSeconds: 1, endsInMs: 0 });
+    await user.keyboard('a');
+    expect(await screen.findByText('100 200')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('100 200')).toBeNull(), { timeout: 4_000 });
+    await rest();
+    expect(reads).toEqual([['AWS']]);
+    await user.keyboard('b');
+    expect(await screen.findAllByText('100 200')).toHaveLength(2);
+    expect(reads).toEqual([['AWS'], ['AWS', 'GitHub']]);
+  });
+
+  it('are neither read nor shown in presentation mode', async () => {
+    const { user, shell, reads } = await startWithCodes(code);
+    await user.keyboard('a');
+    expect(await screen.findByText('482 913')).toBeVisible();
+    act(() => shell.store.set(presentationAtom, true));
+    expect(screen.queryByText('482 913')).toBeNull();
+    await user.keyboard('b');
+    await rest();
+    expect(reads).toHaveLength(1);
+  });
+
+  it('are never asked for by people who can only see names', async () => {
+    const { user, reads } = await startWithCodes(code, staging.id);
+    await user.keyboard('ab');
+    await screen.findByRole('group', { name: 'Two-factor codes' });
+    await rest();
+    expect(reads).toEqual([]);
+  });
+
+  it('are gone with the palette, and read again when it is opened again', async () => {
+    const { user, reads } = await startWithCodes(code);
+    await user.keyboard('a');
+    expect(await screen.findByText('482 913')).toBeVisible();
+    // What the browser does with Escape.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(document.body.textContent).not.toContain('482 913');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('listbox');
+    await user.keyboard('a');
+    expect(await screen.findByText('482 913')).toBeVisible();
+    expect(reads).toEqual([['AWS'], ['AWS']]);
+  });
+});
