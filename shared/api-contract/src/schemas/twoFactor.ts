@@ -266,6 +266,7 @@ export const twoFactorSchemas = {
       ...settings,
       issuer: z.string(),
       account: z.string(),
+      labels: z.array(z.string()),
       counter: z.nullable(z.int()),
     }),
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { encodeBase32 } from './base32.ts';
+import { isLabel, normalizeLabels } from '../labels.ts';
 import { checkName } from '../names.ts';
 import { isOtpText, otpAlgorithms, steamSettings, type OtpEntry } from './otpEntry.ts';
 import { readTwoFactorExport } from './import/readTwoFactorExport.ts';
@@ -148,31 +149,34 @@ describe('an export of codes', () => {
         return checked.ok && checked.name === name;
       }),
       entries,
+      fc.array(names.filter(isLabel), { maxLength: 4 }).map((labels) => normalizeLabels(labels)),
     ),
     { minLength: 1, maxLength: 8 },
   );
 
-  it('comes back from JSON as it was, names included', () => {
+  it('comes back from JSON as it was, names and labels included', () => {
     fc.assert(
       fc.property(codes, (all) => {
         const read = readTwoFactorExport(
           writeCodes(
             'json',
-            all.map(([name, entry]) => ({ ...entry, name })),
+            all.map(([name, entry, labels]) => ({ ...entry, name, labels })),
           ),
         );
         expect(read).toMatchObject({ ok: true, reading: { format: 'cofferdam', refused: [], withoutCode: 0 } });
-        expect(read.ok && read.reading.entries.map(({ name, entry }) => [name, entry])).toEqual(all);
+        expect(read.ok && read.reading.entries.map(({ name, entry, labels = [] }) => [name, entry, labels])).toEqual(
+          all,
+        );
       }),
     );
   });
-  it('comes back from addresses as it was, except for the names', () => {
+  it('comes back from addresses as it was, except for names and labels', () => {
     fc.assert(
       fc.property(codes, (all) => {
         const read = readTwoFactorExport(
           writeCodes(
             'addresses',
-            all.map(([name, entry]) => ({ ...entry, name })),
+            all.map(([name, entry, labels]) => ({ ...entry, name, labels })),
           ),
         );
         expect(read).toMatchObject({ ok: true, reading: { refused: [] } });
@@ -181,9 +185,17 @@ describe('an export of codes', () => {
     );
   });
   it('has the fields of a code and nothing else that its object carries', () => {
-    const carrying = { ...usual, issuer: 'Bank', account: 'ada', name: 'A', id: 'x', recoveryCodes: ['y'] } as const;
+    const carrying = {
+      ...usual,
+      issuer: 'Bank',
+      account: 'ada',
+      name: 'A',
+      labels: ['l'],
+      id: 'x',
+      recoveryCodes: ['y'],
+    };
     expect(JSON.parse(writeCodes('json', [{ ...carrying, type: 'TOTP', algorithm: 'SHA1' }]))).toEqual([
-      { ...usual, issuer: 'Bank', account: 'ada', name: 'A' },
+      { ...usual, issuer: 'Bank', account: 'ada', name: 'A', labels: ['l'] },
     ]);
   });
 });

@@ -9,11 +9,12 @@ export type CodeFormat = (typeof codeFormats)[number];
 /** A code to be written. It has the secret key: write it only for those who can see that. */
 export interface WrittenCode extends OtpEntry {
   readonly name: string;
+  readonly labels: readonly string[];
 }
 
 /**
  * Writes codes so that `readTwoFactorExport` gives every one back: as `otpauth://` addresses, one per line, which other
- * authenticator apps read too, or as a list of JSON, which also keeps names.
+ * authenticator apps read too, or as a list of JSON, which also keeps names and labels.
  */
 export function writeCodes(format: CodeFormat, codes: readonly WrittenCode[]): string {
   if (format === 'addresses') return codes.map((code) => `${writeOtpauth(code)}\n`).join('');
@@ -21,6 +22,7 @@ export function writeCodes(format: CodeFormat, codes: readonly WrittenCode[]): s
 }
 
 /** The fields of a code in JSON, one by one: nothing else that an object carries gets into a file. */
-function fieldsOf({ name, issuer, account, type, algorithm, digits, periodSeconds, counter, seed }: WrittenCode) {
-  return { name, issuer, account, type, algorithm, digits, periodSeconds, counter, seed };
+function fieldsOf(code: WrittenCode) {
+  const { name, issuer, account, type, algorithm, digits, periodSeconds, counter, seed, labels } = code;
+  return { name, issuer, account, type, algorithm, digits, periodSeconds, counter, seed, labels };
 }

@@ -10,7 +10,7 @@ import { sampleCodes, sampleEntry, sampleTwoFactors } from '../../../dev/sampleT
 import TwoFactorsPage from './TwoFactorsPage.tsx';
 
 const entries = [
-  sampleEntry({ name: 'AWS root', issuer: 'AWS', account: 'root@halden.example' }),
+  sampleEntry({ name: 'AWS root', issuer: 'AWS', account: 'root@halden.example', labels: ['infra'] }),
   sampleEntry({ name: 'Okta fob', issuer: 'Okta', type: 'HOTP', periodSeconds: null, counter: 41 }),
 ];
 const entryOf = (wanted: string) => entries.find(({ name }) => name === wanted) ?? sampleEntry({ name: wanted });
@@ -31,8 +31,8 @@ function openPage(permissions: 'all' | readonly PermissionName[] = 'all', before
   const answers = sampleTwoFactors(entries);
   const seedAccess = async ({ name }: { readonly name: string }) => {
     await before?.(name);
-    const { type, algorithm, digits, periodSeconds, issuer, account, counter } = entryOf(name);
-    return { seed: sampleCodes.seed, type, algorithm, digits, periodSeconds, issuer, account, counter };
+    const { type, algorithm, digits, periodSeconds, issuer, account, labels, counter } = entryOf(name);
+    return { seed: sampleCodes.seed, type, algorithm, digits, periodSeconds, issuer, account, labels, counter };
   };
   const fake = createFakeHost({
     answers: { ...answers, twoFactor: { ...answers.twoFactor, seedAccess } },
@@ -59,7 +59,7 @@ const namesRead = ({ calls }: FakeHost) =>
   calls.flatMap(({ call, input }) => (call === 'twoFactor.seedAccess' ? [(input as { name: string }).name] : []));
 
 describe('the export of codes', () => {
-  it.each(['otpauth:// addresses', 'JSON'])('writes %s, which an import reads', async (format) => {
+  it.each(['Setup links (otpauth://)', 'JSON'])('writes %s, which an import reads', async (format) => {
     const { fake } = openPage();
     const dialog = await openDialog();
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Format' }), format);
@@ -71,9 +71,27 @@ describe('the export of codes', () => {
       { issuer: 'Okta', type: 'HOTP', counter: 41, seed: sampleCodes.seed },
     ]);
     if (format === 'JSON')
-      expect(read.ok && read.reading.entries.map(({ name }) => name)).toEqual(['AWS root', 'Okta fob']);
+      expect(read.ok && read.reading.entries.map(({ name, labels }) => [name, labels])).toEqual([
+        ['AWS root', ['infra']],
+        ['Okta fob', undefined],
+      ]);
     expect(fake.calls.filter(({ call }) => call === 'twoFactor.seedAccess')).toHaveLength(2);
     expect(fake.notices.map(({ title }) => title)).toContain('Exported 2 codes');
+  });
+
+  it('leaves out a code that is gone by then, and says so', async () => {
+    const { fake } = openPage('all', (name) => {
+      if (name === 'AWS root')
+        throw new ApiError('/x', 404, { errorCode: 'two-factor.not-found.name', requestId: 'r' });
+    });
+    const dialog = await openDialog();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await readFile(files[0])).toMatch(/^otpauth:\/\/hotp\/Okta[^\n]*\n$/);
+    expect(fake.notices).toContainEqual(
+      expect.objectContaining({ title: 'Exported 1 code', description: '1 code doesn’t exist anymore' }),
+    );
+    expect(fake.handledErrors).toEqual([]);
   });
 
   it('writes nothing when a key can’t be read', async () => {

@@ -6,7 +6,6 @@ import {
   steamSettings,
   withoutControls,
   type OtpAlgorithm,
-  type OtpEntry,
   type OtpSettings,
   type OtpType,
 } from '../otpEntry.ts';
@@ -14,6 +13,8 @@ import { toUpperLetters } from '../base32.ts';
 import { parseOtpauth } from '../parseOtpauth.ts';
 import { readPastedSeed } from '../seed.ts';
 import { suggestName } from '../suggestName.ts';
+import { isLabel, normalizeLabels } from '../../labels.ts';
+import { limits } from '../../limits.ts';
 import type { ImportedEntry, ImportFault, ImportFormat, ImportReading, RefusedEntry } from './importReading.ts';
 
 /** What a file says of an entry, before any of it is believed. */
@@ -30,8 +31,16 @@ export interface ClaimedEntry {
 
 /** One entry as a reader found it: read, or refused. A name has to be a valid one; without it one is suggested. */
 export type CollectedEntry =
-  | { readonly entry: OtpEntry; readonly name?: string; readonly hasNote?: boolean; readonly position?: number }
+  | (Pick<ImportedEntry, 'entry' | 'labels'> & Partial<Pick<ImportedEntry, 'name' | 'hasNote' | 'position'>>)
   | { readonly fault: ImportFault; readonly label: string; readonly position?: number };
+
+/** Folders or tags of an entry as labels. `hasNote` says that some of them can't be labels, or that there are too many. */
+export function labelsOf(tags: readonly unknown[]): Pick<ImportedEntry, 'labels' | 'hasNote'> {
+  const texts = tags.flatMap((tag) => (typeof tag === 'string' && tag.trim() !== '' ? [tag.trim()] : []));
+  const allowed = normalizeLabels(texts.filter(isLabel));
+  const hasNote = allowed.length > limits.labels || !texts.every(isLabel);
+  return { ...(allowed.length === 0 ? {} : { labels: allowed.slice(0, limits.labels) }), hasNote };
+}
 
 /** Puts a reading together; a place is that in the list unless the reader says otherwise. */
 export function collectEntries(format: ImportFormat, found: readonly CollectedEntry[], withoutCode = 0): ImportReading {
@@ -45,6 +54,7 @@ export function collectEntries(format: ImportFormat, found: readonly CollectedEn
         position,
         name: one.name ?? suggestName(one.entry),
         entry: one.entry,
+        ...(one.labels === undefined ? {} : { labels: one.labels }),
         hasNote: one.hasNote ?? false,
       });
   }

@@ -12,6 +12,7 @@ export type ImportFormat =
   | 'freeotp'
   | 'raivo'
   | 'bitwarden'
+  | 'keepass'
   | 'ente'
   | 'table'
   | 'list';
@@ -30,7 +31,9 @@ export interface ImportedEntry {
   /** A valid name, made of issuer and account; not yet unique. */
   readonly name: string;
   readonly entry: OtpEntry;
-  /** Whether the file holds more of it than an entry here has: a note, an icon, a group do not count. */
+  /** Folders, tags and labels of the file, as far as they can be labels here. */
+  readonly labels?: readonly string[];
+  /** Whether the file holds more of it than is taken over: a note, recovery codes, what can't be a label. */
   readonly hasNote: boolean;
 }
 
@@ -56,6 +59,8 @@ export interface ImportReading {
   readonly refused: readonly RefusedEntry[];
   /** Logins, notes and cards that have no code, as password managers export them. */
   readonly withoutCode: number;
+  /** Older states of entries, which KeePass keeps. */
+  readonly older?: number;
   readonly batch: MigrationBatch | null;
 }
 

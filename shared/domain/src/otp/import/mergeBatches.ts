@@ -43,7 +43,8 @@ export function joinReadings(parts: readonly ImportReading[]): MergedReading | n
     for (const one of part.refused) refused.push({ ...one, position: one.position + offset });
     offset += part.entries.length + part.refused.length;
   }
-  return { reading: { ...first, entries, refused }, progress };
+  const withoutCode = parts.reduce((sum, part) => sum + part.withoutCode, 0);
+  return { reading: { ...first, entries, refused, withoutCode }, progress };
 }
 
 function isSameSet(one: MigrationBatch | null, other: MigrationBatch | null): boolean {

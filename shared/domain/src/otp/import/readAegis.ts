@@ -1,4 +1,4 @@
-import { checkClaim, collectEntries, type CollectedEntry } from './collectEntries.ts';
+import { checkClaim, collectEntries, labelsOf, type CollectedEntry } from './collectEntries.ts';
 import type { ReadingResult } from './importReading.ts';
 import { asList, asObject, asText, type JsonObject } from './json.ts';
 
@@ -12,13 +12,21 @@ export function isAegis(file: JsonObject): boolean {
 /** Reads a plain vault of Aegis: `db.entries` with `info` of each. An encrypted one has its `db` as a text. */
 export function readAegis(file: JsonObject): ReadingResult {
   if (typeof file['db'] === 'string') return { ok: false, fault: 'encrypted' };
-  const entries = asList(asObject(file['db'])['entries']);
+  const db = asObject(file['db']);
+  const entries = asList(db['entries']);
   if (entries === null) return { ok: false, fault: 'damaged' };
-  return { ok: true, reading: collectEntries('aegis', entries.map(readEntry)) };
+  const groups = new Map((asList(db['groups']) ?? []).map(asObject).map(({ uuid, name }) => [uuid, name]));
+  return {
+    ok: true,
+    reading: collectEntries(
+      'aegis',
+      entries.map((value) => readEntry(asObject(value), groups)),
+    ),
+  };
 }
 
-function readEntry(value: unknown): CollectedEntry {
-  const entry = asObject(value);
+/** @param groups names by id; vaults from before them have the name in the entry */
+function readEntry(entry: JsonObject, groups: ReadonlyMap<unknown, unknown>): CollectedEntry {
   const info = asObject(entry['info']);
   const word = asText(entry['type']).toLowerCase();
   const type = Object.hasOwn(types, word) ? types[word as keyof typeof types] : null;
@@ -32,5 +40,7 @@ function readEntry(value: unknown): CollectedEntry {
     period: info['period'],
     counter: info['counter'],
   });
-  return { ...checked, hasNote: asText(entry['note']) !== '' };
+  if ('fault' in checked) return checked;
+  const labels = labelsOf([entry['group'], ...(asList(entry['groups']) ?? []).map((id) => groups.get(id))]);
+  return { ...checked, ...labels, hasNote: labels.hasNote || asText(entry['note']) !== '' };
 }

@@ -1,4 +1,4 @@
-import { collectEntries, readCodeField, type CollectedEntry } from './collectEntries.ts';
+import { collectEntries, labelOf, readCodeField, type CollectedEntry } from './collectEntries.ts';
 import type { ReadingResult } from './importReading.ts';
 import { asList, asObject, asText, type JsonObject } from './json.ts';
 
@@ -22,7 +22,11 @@ export function readBitwarden(file: JsonObject): ReadingResult {
     const field = asText(login['totp']);
     if (field.trim() === '') continue;
     const names = { issuer: asText(item['name']).trim(), account: asText(login['username']).trim() };
-    found.push({ ...readCodeField(field, names), position: index + 1 });
+    const read: CollectedEntry =
+      asText(item['deletedDate']) === ''
+        ? readCodeField(field, names)
+        : { fault: 'trashed', label: labelOf(names.issuer, names.account) };
+    found.push({ ...read, position: index + 1 });
   }
   return { ok: true, reading: collectEntries('bitwarden', found, items.length - found.length) };
 }

@@ -1,8 +1,7 @@
 import { parseOtpauth } from '../parseOtpauth.ts';
-import { faultOf, labelOf, readCodeField, type CollectedEntry } from './collectEntries.ts';
-import { collectEntries } from './collectEntries.ts';
+import { collectEntries, faultOf, labelOf, labelsOf, readCodeField, type CollectedEntry } from './collectEntries.ts';
 import type { ImportReading } from './importReading.ts';
-import { asObject, parseJson } from './json.ts';
+import { asList, asObject, parseJson, type JsonObject } from './json.ts';
 import { readMigration } from './readMigration.ts';
 
 /** Characters, so that the last word of a sentence is no seed. */
@@ -30,10 +29,12 @@ export function readList(text: string): ImportReading | null {
 
 function readLine(line: string): CollectedEntry {
   if (/^otpauth:\/\//iu.test(line)) {
-    if (isTrashed(line)) return { fault: 'trashed', label: labelOfAddress(line) };
+    const { trashed, tags } = shownByEnte(line);
+    if (trashed === true) return { fault: 'trashed', label: labelOfAddress(line) };
     // Ente writes Steam as an address with a type of its own, which is what the parser knows.
     const parsed = parseOtpauth(line, { issuerFrom: 'parameter' });
-    return parsed.ok ? { entry: parsed.entry } : { fault: faultOf(parsed.fault), label: labelOfAddress(line) };
+    if (!parsed.ok) return { fault: faultOf(parsed.fault), label: labelOfAddress(line) };
+    return { entry: parsed.entry, ...labelsOf(asList(tags) ?? []) };
   }
   if (/^steam:\/\//iu.test(line)) return readCodeField(line, { issuer: 'Steam', account: '' });
   const split = splitSeed(line);
@@ -53,13 +54,13 @@ function readNames(name: string): { readonly issuer: string; readonly account: s
   return { issuer: (at < 0 ? first : first.slice(0, at)).trim(), account: at < 0 ? '' : first.slice(at + 1).trim() };
 }
 
-/** Whether Ente had moved the code to its trash: it says so in a parameter of JSON. */
-function isTrashed(line: string): boolean {
+/** What Ente says of a code in a parameter of JSON: whether it is in the trash, and its tags. */
+function shownByEnte(line: string): JsonObject {
   const shown = /[?&]codeDisplay=([^&#]*)/iu.exec(line)?.[1] ?? '';
   try {
-    return asObject(parseJson(decodeURIComponent(shown)))['trashed'] === true;
+    return asObject(parseJson(decodeURIComponent(shown)));
   } catch {
-    return false;
+    return {};
   }
 }
 

@@ -1,6 +1,6 @@
 import { checkName } from '../../names.ts';
 import type { OtpType } from '../otpEntry.ts';
-import { checkClaim, collectEntries, type CollectedEntry } from './collectEntries.ts';
+import { checkClaim, collectEntries, labelsOf, type CollectedEntry } from './collectEntries.ts';
 import type { ReadingResult } from './importReading.ts';
 import { asList, asObject, asText, parseJson, type JsonObject } from './json.ts';
 
@@ -30,10 +30,10 @@ export function readOrganization(records: readonly JsonObject[]): ReadingResult 
   return { ok: true, reading: collectEntries('cofferdam', found, items.length - found.length) };
 }
 
-/** Whether a list is an export of codes as JSON: each has a name and its secret key as `seed`. */
-export function isCodeList(list: readonly unknown[]): boolean {
-  const all = list.map(asObject);
-  return all.length > 0 && all.every(({ name, seed }) => typeof name === 'string' && typeof seed === 'string');
+/** Whether a list is an export of codes as JSON, known by its first item: a name, and its secret key as `seed`. */
+export function isCodeList([first]: readonly unknown[]): boolean {
+  const { name, seed } = asObject(first);
+  return typeof name === 'string' && typeof seed === 'string';
 }
 
 /** Reads an export of codes as JSON, under the names that they had. */
@@ -56,6 +56,7 @@ function readRecord(record: JsonObject): CollectedEntry {
   });
   const checked = checkName(asText(record['name']));
   if ('fault' in read) return checked.ok ? { ...read, label: checked.name } : read;
-  const hasNote = (asList(record['recoveryCodes']) ?? []).length > 0;
-  return { ...read, hasNote, ...(checked.ok ? { name: checked.name } : {}) };
+  const labels = labelsOf(asList(record['labels']) ?? []);
+  const hasNote = labels.hasNote || (asList(record['recoveryCodes']) ?? []).length > 0;
+  return { ...read, ...labels, hasNote, ...(checked.ok ? { name: checked.name } : {}) };
 }

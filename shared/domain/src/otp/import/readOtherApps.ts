@@ -1,6 +1,6 @@
 import { encodeBase32 } from '../base32.ts';
 import type { OtpType } from '../otpEntry.ts';
-import { checkClaim, collectEntries, type CollectedEntry } from './collectEntries.ts';
+import { checkClaim, collectEntries, labelsOf, type CollectedEntry } from './collectEntries.ts';
 import type { ReadingResult } from './importReading.ts';
 import { asList, asObject, asText, type JsonObject } from './json.ts';
 
@@ -78,19 +78,19 @@ function seedOfBytes(value: unknown): string {
   return areBytes ? encodeBase32(Uint8Array.from(bytes as number[], (byte) => byte & 255)) : '';
 }
 
-/** Whether a list is an export of andOTP (`label`, `type`) or of Raivo (`kind`, `timer`); null when it is neither. */
-export function appOfList(list: readonly unknown[]): 'andotp' | 'raivo' | null {
-  const all = list.map(asObject);
-  if (all.length === 0 || !all.every((one) => typeof one['secret'] === 'string')) return null;
-  if (all.every((one) => 'kind' in one && 'timer' in one)) return 'raivo';
-  return all.every((one) => 'type' in one && 'label' in one) ? 'andotp' : null;
+/** Whether the first item of a list is andOTP's (`label`, `type`) or Raivo's (`kind`, `timer`); null when it is neither. */
+export function appOfList([first]: readonly unknown[]): 'andotp' | 'raivo' | null {
+  const one = asObject(first);
+  if (typeof one['secret'] !== 'string') return null;
+  if ('kind' in one && 'timer' in one) return 'raivo';
+  return 'type' in one && 'label' in one ? 'andotp' : null;
 }
 
 /** Reads a list of andOTP or Raivo. */
 export function readAppList(app: 'andotp' | 'raivo', list: readonly unknown[]): ReadingResult {
   const found = list.map((value): CollectedEntry => {
     const one = asObject(value);
-    return checkClaim({
+    const checked = checkClaim({
       type: typeOf(app === 'raivo' ? one['kind'] : one['type']),
       issuer: asText(one['issuer']),
       account: asText(app === 'raivo' ? one['account'] : one['label']),
@@ -100,6 +100,7 @@ export function readAppList(app: 'andotp' | 'raivo', list: readonly unknown[]): 
       period: numberOf(app === 'raivo' ? one['timer'] : one['period']),
       counter: numberOf(one['counter']),
     });
+    return 'fault' in checked ? checked : { ...checked, ...labelsOf(asList(one['tags']) ?? []) };
   });
   return { ok: true, reading: collectEntries(app, found) };
 }

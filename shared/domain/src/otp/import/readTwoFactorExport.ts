@@ -1,7 +1,9 @@
+import { isXml } from '../../keepass/readKeePass.ts';
 import { exportEntriesLimit, exportTextLimit, type ReadingResult } from './importReading.ts';
 import { asList, asObject, parseJson, type JsonObject } from './json.ts';
 import { isAegis, readAegis } from './readAegis.ts';
 import { isBitwarden, readBitwarden } from './readBitwarden.ts';
+import { readKeePassCodes } from './readKeePassCodes.ts';
 import { readList } from './readList.ts';
 import { readMigration } from './readMigration.ts';
 import { isCodeList, organizationRecords, readCodeList, readOrganization } from './readOrganization.ts';
@@ -26,6 +28,7 @@ function readExport(text: string): ReadingResult {
   const records = organizationRecords(content);
   if (records !== null) return readOrganization(records);
   if (/^[{[]/u.test(content)) return readJsonExport(content);
+  if (isXml(content)) return readKeePassCodes(content);
   if (/^otpauth-migration:/iu.test(content) && !/[\r\n]/u.test(content)) return readMigration(content);
   const plain = text.replace(/^\ufeff/u, '');
   const table = readTable(plain);

@@ -1,4 +1,4 @@
-import { checkClaim, collectEntries, type CollectedEntry } from './collectEntries.ts';
+import { checkClaim, collectEntries, labelsOf, type CollectedEntry } from './collectEntries.ts';
 import type { ReadingResult } from './importReading.ts';
 import { asList, asObject, asText, type JsonObject } from './json.ts';
 
@@ -14,16 +14,22 @@ export function readTwoFas(file: JsonObject): ReadingResult {
   if (asText(file['servicesEncrypted']) !== '') return { ok: false, fault: 'encrypted' };
   const services = asList(file['services']);
   if (services === null) return { ok: false, fault: 'damaged' };
-  return { ok: true, reading: collectEntries('2fas', services.map(readService)) };
+  const groups = new Map((asList(file['groups']) ?? []).map(asObject).map(({ id, name }) => [id, name]));
+  return {
+    ok: true,
+    reading: collectEntries(
+      '2fas',
+      services.map((value) => readService(asObject(value), groups)),
+    ),
+  };
 }
 
-function readService(value: unknown): CollectedEntry {
-  const service = asObject(value);
+function readService(service: JsonObject, groups: ReadonlyMap<unknown, unknown>): CollectedEntry {
   const otp = asObject(service['otp']);
   // Backups from before the field existed only have time-based codes.
   const word = asText(otp['tokenType'] ?? 'TOTP').toUpperCase();
   const type = Object.hasOwn(types, word) ? types[word as keyof typeof types] : null;
-  return checkClaim({
+  const checked = checkClaim({
     type,
     issuer: asText(otp['issuer']) || asText(service['name']),
     account: asText(otp['account']) || asText(otp['label']),
@@ -33,4 +39,5 @@ function readService(value: unknown): CollectedEntry {
     period: otp['period'],
     counter: otp['counter'],
   });
+  return 'fault' in checked ? checked : { ...checked, ...labelsOf([groups.get(service['groupId'])]) };
 }

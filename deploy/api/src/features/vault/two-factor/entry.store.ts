@@ -55,6 +55,7 @@ const lockedEntry = {
   id: uuid<TwoFactorId>(),
   name: text(),
   nameKey: text(),
+  labels: list(text()),
   issuer: text(),
   account: text(),
   type: text<OtpType>(),
@@ -90,7 +91,7 @@ export const lockEntry = statement<[OrganizationId, WorkspaceId, nameKey: string
  */
 export const readLockedEntry = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'twoFactor.readLocked',
-  `select i.id, i.name, i.name_key as "nameKey", i.issuer, i.account, i.type, i.algorithm, i.digits,
+  `select i.id, i.name, i.name_key as "nameKey", i.labels, i.issuer, i.account, i.type, i.algorithm, i.digits,
      i.period_seconds as "periodSeconds", i.counter, i.revision,
      i.seed_id as "seedId", i.sealed_seed as "sealedSeed", sd.wrapped_key as "seedKey", sd.key_id as "seedKeyId",
      sk.wrapped_key as "seedOrganizationKey",

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ApiError } from '@cofferdam/api-client';
 import { codeFormats, writeCodes, type CodeFormat, type WrittenCode } from '@cofferdam/domain/otp';
 import { useBatch, useHost } from '@cofferdam/remote-contract/react';
 import { Note } from '@cofferdam/ui/base';
@@ -18,16 +19,25 @@ export default function ExportCodesDialog({ organizationId, items, onClose, onDo
   const read = useRef<WrittenCode[]>([]);
   const batch = useBatch<string, never>({
     send: async ([name = ''], signal) => {
-      const entry = await host.api.twoFactor.seedAccess({ organizationId, workspaceId, name }, { signal });
-      read.current.push({ ...entry, name, counter: entry.counter ?? 0 });
+      try {
+        const entry = await host.api.twoFactor.seedAccess({ organizationId, workspaceId, name }, { signal });
+        read.current.push({ ...entry, name, counter: entry.counter ?? 0 });
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
       return [];
     },
   });
   const download = async (): Promise<void> => {
     const isWhole = await (batch.isStarted ? batch.resume() : batch.start(items.map(({ name }) => name)));
     if (!isWhole) return;
+    const gone = items.length - read.current.length;
     downloadText(messages.fileName(workspaceName, format), writeCodes(format, read.current));
-    host.notify({ type: 'INFO', title: messages.done(items.length), description: workspaceName });
+    host.notify({
+      type: 'INFO',
+      title: messages.done(read.current.length),
+      description: gone > 0 ? messages.gone(gone) : workspaceName,
+    });
     onDone();
   };
   const progress = batch.isPaused ? messages.paused : messages.progress;
@@ -58,4 +68,9 @@ export default function ExportCodesDialog({ organizationId, items, onClose, onDo
       </div>
     </Dialog>
   );
+}
+
+/** Whether a code was deleted, moved or renamed since the list was read: the file has the others. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.errorCode === 'two-factor.not-found.name';
 }

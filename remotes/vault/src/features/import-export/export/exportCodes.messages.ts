@@ -7,15 +7,15 @@ const codes = (count: number): string => (count === 1 ? '1 code' : `${formatNumb
 export const exportCodesMessages = {
   title: (count: number) => `Export ${codes(count)} with secret keys`,
   warning: (workspace: string) =>
-    `The file holds secret keys of ${workspace} as plain text: everyone who has it can generate these codes. Each key that you take is recorded. Delete the file when you no longer need it.`,
+    `The file holds secret keys of ${workspace} as plain text: anyone who has it can generate these codes. Each key that you take is recorded. Delete the file when you no longer need it.`,
   format: 'Format',
-  formats: { addresses: 'otpauth:// addresses', json: 'JSON' } satisfies Record<CodeFormat, string>,
+  formats: { addresses: 'Setup links (otpauth://)', json: 'JSON' } satisfies Record<CodeFormat, string>,
   hints: {
     addresses:
-      'One per line; other authenticator apps read them too. An import gives new names from issuer and account.',
-    json: 'A list with names and settings; an import here reads it all.',
+      'One per line; other authenticator apps read them too. Names and labels aren’t included: an import makes names from issuer and account.',
+    json: 'Names, settings and labels; an import reads them all.',
   } satisfies Record<CodeFormat, string>,
-  never: 'Labels and recovery codes aren’t included.',
+  never: 'Recovery codes aren’t included.',
   download: 'Download',
   resume: 'Continue',
   cancel: 'Cancel',
@@ -24,6 +24,8 @@ export const exportCodesMessages = {
   paused: (done: number, all: number) =>
     `${formatNumber(done)} of ${formatNumber(all)} read. Continuing when the server’s rate limit allows`,
   done: (count: number) => `Exported ${codes(count)}`,
+  gone: (count: number) =>
+    count === 1 ? '1 code doesn’t exist anymore' : `${formatNumber(count)} codes don’t exist anymore`,
   fileName: (workspace: string, format: CodeFormat) =>
     `${workspace.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}-codes.${format === 'json' ? 'json' : 'txt'}`,
 } as const;

@@ -1,10 +1,17 @@
 import { findSeparator } from '@cofferdam/domain/csv';
+import { isXml } from '@cofferdam/domain/keepass';
 import { isLoginTable } from './products/readLogins.ts';
 
-/** The four ways in which a file can be written. */
-export type PlainFormat = 'env' | 'json' | 'yaml' | 'csv';
+/** The ways in which a file can be written. */
+export type PlainFormat = 'env' | 'json' | 'yaml' | 'csv' | 'xml';
 
-const extensions: Readonly<Record<string, PlainFormat>> = { json: 'json', yaml: 'yaml', yml: 'yaml', csv: 'csv' };
+const extensions: Readonly<Record<string, PlainFormat>> = {
+  json: 'json',
+  yaml: 'yaml',
+  yml: 'yaml',
+  csv: 'csv',
+  xml: 'xml',
+};
 
 /** Guesses how a text is written: by the name of its file, else by how it begins. A `.env` when nothing speaks against it. */
 export function guessFormat(text: string, fileName: string | null): PlainFormat {
@@ -13,6 +20,7 @@ export function guessFormat(text: string, fileName: string | null): PlainFormat 
   if (byName !== undefined) return byName;
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (/^[{[]/.test(start)) return 'json';
+  if (isXml(start)) return 'xml';
   const [firstLine = ''] = start.split(/\r\n?|\n/, 1);
   if (namesColumns(firstLine)) return 'csv';
   const lines = start.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !/^\s*#/.test(line));

@@ -15,10 +15,11 @@ export type FileFormat =
   | 'vault'
   | 'bitwarden'
   | 'logins'
+  | 'keepass'
   | 'kubernetes';
 
 /** Why a file gives nothing. */
-export type FormatFault = 'syntax' | 'quote-open' | 'cut-off' | 'encrypted' | 'nothing' | 'too-large';
+export type FormatFault = 'syntax' | 'quote-open' | 'cut-off' | 'encrypted' | 'nothing' | 'too-large' | 'other-xml';
 
 /** A name with its value, in the order of the file. */
 export interface NamedValue extends SecretDetails {
@@ -31,6 +32,8 @@ export interface UnreadValue {
   readonly fault: EnvFaultReason;
   /** What the file calls it. */
   readonly name?: string;
+  /** How many of them it stands for, where there is more than one of a kind. */
+  readonly count?: number;
 }
 
 /** What a reader of something else than lines found. */

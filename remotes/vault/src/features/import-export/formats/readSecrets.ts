@@ -4,6 +4,7 @@ import { readCsv } from './csv/readCsv.ts';
 import { guessFormat, type PlainFormat } from './guessFormat.ts';
 import { readJson } from './json/readJson.ts';
 import type { FileFormat, FormatFault, NamedValue, NamedValues, UnreadValue } from './namedValues.ts';
+import { readKeePassXml } from './products/readKeePassXml.ts';
 import { readOrganization } from './products/readOrganization.ts';
 import { readYaml } from './readYaml.ts';
 
@@ -25,6 +26,7 @@ const readers: Readonly<Record<Exclude<PlainFormat, 'env'>, (text: string) => Na
   json: readJson,
   csv: readCsv,
   yaml: readYaml,
+  xml: readKeePassXml,
 };
 
 /** Reads a file of secrets, whichever it is. Never throws. */
@@ -52,8 +54,8 @@ function checkRead(read: NamedValues): ReadSecrets {
 function itemOf(read: NamedValue | UnreadValue, index: number): EnvItem {
   const span = { line: index + 1, endLine: index + 1, start: 0, end: 0 };
   if ('fault' in read) {
-    const { fault: reason, name } = read;
-    return { kind: 'fault', reason, ...(name === undefined ? {} : { name }), ...span };
+    const { fault: reason, ...rest } = read;
+    return { kind: 'fault', reason, ...rest, ...span };
   }
   return { kind: 'entry', quote: 'none', ...read, ...span };
 }

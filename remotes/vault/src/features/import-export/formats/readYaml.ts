@@ -13,6 +13,7 @@ export function readYaml(text: string): NamedValues {
     const documents = parseAllDocuments(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' });
     if (!Array.isArray(documents)) return { ok: false, fault: 'nothing' };
     if (documents.some(({ errors }) => errors.length > 0)) return { ok: false, fault: 'syntax' };
+    if (!documents.some(({ contents }) => isMap(contents) || isSeq(contents))) return { ok: false, fault: 'nothing' };
     const read = documents.map(readDocument);
     const values = read.flatMap((one) => one.values);
     const other = read.find(({ format }) => format !== 'yaml');
@@ -38,7 +39,9 @@ function readDocument(document: Document.Parsed): ReadDocument {
     const list = contents.toJS(document) as JsonValue[];
     return { format: 'yaml', values: list.map((one) => (isJsonObject(one) ? readPair(one) : noPair)) };
   }
-  if (!isMap(contents)) return { format: 'yaml', values: [] };
+  // Nothing between two separators is no document; a text by itself has no name.
+  const isEmpty = contents === null || (isScalar(contents) && toText(contents) === '');
+  if (!isMap(contents)) return { format: 'yaml', values: isEmpty ? [] : [noPair] };
   const product = readProduct(contents.toJS(document) as JsonValue);
   if (product?.ok === true) return product;
   // Pair by pair and not as an object: a name that comes twice is two entries, and the review says so.

@@ -75,7 +75,10 @@ function sameText({ existing, name }: ReviewRow): string {
 export function reasonOf(row: ReviewRow): string {
   const { reasons } = messages;
   if (row.verdict === 'same') return reasons.same;
-  if (row.envFault !== null) return reasons.lines[row.envFault];
+  if (row.envFault !== null) {
+    const reason = reasons.lines[row.envFault];
+    return row.count === 1 ? reason : reasons.counted(row.count, reason);
+  }
   if (row.nameFault !== null) return reasons.names[row.nameFault];
   if (row.winnerLine !== null) return reasons.duplicate(messages.place(row.unit, row.winnerLine));
   return row.verdict === 'too-large' || row.verdict === 'bad-value' ? reasons[row.verdict] : reasons.empty;

@@ -12,7 +12,7 @@ const plural = (count: number, one: string, many: string): string =>
 export const importSecretsMessages = {
   dropLabel: 'Drop a file of secrets here',
   dropHint:
-    '.env, JSON, YAML or CSV; exports of Doppler, Infisical, Vault, Bitwarden, 1Password, LastPass, KeePass, Chrome and Kubernetes. Up to 8 MiB. It is read in this browser; nothing is sent yet.',
+    '.env, JSON, YAML or CSV; exports of Doppler, Infisical, Vault, Bitwarden, 1Password, LastPass, KeePass (XML or CSV), Chrome and Kubernetes. Up to 8 MiB. The file is read in this browser; nothing is sent yet.',
   choose: 'Choose a file',
   paste: 'Or paste the text',
   pasteHint: 'NAME=value, one a line, or JSON, YAML or CSV. Hidden when you leave the field.',
@@ -26,10 +26,11 @@ export const importSecretsMessages = {
   nothingFound: 'There is no NAME=value in it.',
   formatFaults: {
     nothing: 'There are no names and values in it.',
-    syntax: 'It looks like JSON or YAML, and is not well formed.',
+    syntax: 'Invalid JSON, YAML or XML.',
     'cut-off': 'The end of this export is missing. Export the organization again.',
     'quote-open': 'A quote in this CSV never closes. Close it, or export the file again.',
     'too-large': 'It unfolds to more than 8 MiB. Split it.',
+    'other-xml': 'This XML isn’t an export of KeePass.',
     encrypted: 'This export is encrypted. Export it without encryption, import it, and delete the file.',
   } satisfies Record<FormatFault, string>,
   formats: {
@@ -44,6 +45,7 @@ export const importSecretsMessages = {
     vault: 'Vault',
     bitwarden: 'Bitwarden',
     logins: 'CSV of a password manager',
+    keepass: 'KeePass',
     kubernetes: 'Kubernetes',
   } satisfies Record<FileFormat, string>,
   namesOnlyTitle: 'Only names were compared.',
@@ -112,8 +114,10 @@ export const importSecretsMessages = {
       linked: 'These secrets belong to another folder. Export that folder, too.',
       note: 'This is a note. Create it under Notes.',
       'older-version': 'Only current versions are imported.',
+      attachment: 'Attached files can’t be imported.',
       trashed: 'It was in the trash of the other product.',
     } satisfies Record<EnvFaultReason, string>,
+    counted: (count: number, reason: string) => `${formatNumber(count)}: ${reason}`,
   },
   after: 'Secrets after the import',
   overLimit: (count: number) => `${plural(count, 'secret', 'secrets')} over the plan’s limit`,

@@ -48,6 +48,8 @@ export interface ReviewRow {
   readonly existing: ExistingSecret | null;
   readonly nameFault: NameFault | null;
   readonly envFault: EnvFaultReason | null;
+  /** How many items of the file a row that can't be read stands for. */
+  readonly count: number;
   /** The line that counts instead of a duplicate. */
   readonly winnerLine: number | null;
 }
@@ -138,12 +140,13 @@ export function reviewImport(
       existing: null,
       nameFault: null,
       envFault: null,
+      count: 1,
       winnerLine: null,
     };
     if (item.kind === 'fault') {
       const line = text.slice(item.start, item.end).replace(/[\r\n]+$/, '');
-      const row = { ...base, name: item.name ?? '', value: line, sizeBytes: countBytes(line), envFault: item.reason };
-      return [{ ...row, verdict: 'unreadable' }];
+      const row = { ...base, name: item.name ?? '', value: line, sizeBytes: countBytes(line) };
+      return [{ ...row, envFault: item.reason, count: item.count ?? 1, verdict: 'unreadable' }];
     }
     const { value, labels, description, leftOut } = item;
     const checked = checkName(item.name);

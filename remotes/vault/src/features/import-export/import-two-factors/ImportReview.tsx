@@ -14,7 +14,7 @@ import { ImportStopped, type ImportStoppedProps } from '../review/ImportStopped.
 import { ImportTable } from '../review/ImportTable.tsx';
 import { SourceBox } from '../review/SourceBox.tsx';
 import { CodeDecision } from './CodeDecision.tsx';
-import { codeFacts, codeRows } from './codeRows.tsx';
+import { codeFactsOf, codeRows } from './codeRows.tsx';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
 import { MigrationParts } from './MigrationParts.tsx';
 import { entriesOf, type Decision, type ReviewLine } from './reviewImport.ts';
@@ -53,6 +53,7 @@ export function ImportReview(props: ImportReviewProps) {
   const pieces = useImport(scope);
   const refused = useMemo(() => refusedRows(reading.refused), [reading]);
   const rows = useMemo<readonly ReviewRow[]>(() => [...lines, ...refused], [lines, refused]);
+  const facts = useMemo(() => codeFactsOf(rows), [rows]);
   const shown = rows.filter((row) => isInGroup[group](row) && hasText(row, text));
   const entries = entriesOf(lines);
 
@@ -92,6 +93,7 @@ export function ImportReview(props: ImportReviewProps) {
           </Note>
         )}
         {stopped !== null && <ImportStopped {...stopped} />}
+        {reading.older !== undefined && reading.older > 0 && <Note>{messages.older(reading.older)}</Note>}
         {reading.withoutCode > 0 && <Note>{messages.withoutCode(reading.withoutCode)}</Note>}
         {reading.entries.some(({ hasNote }) => hasNote) && <Note>{messages.notes}</Note>}
       </div>
@@ -108,7 +110,7 @@ export function ImportReview(props: ImportReviewProps) {
         onRetry={() => void compare()}
         selection={{ ...selection, selectAll: () => change(chooseAll(shown)) }}
         onSelect={(row, is) => decide(row.key, is ? 'add' : 'skip')}
-        facts={codeFacts}
+        facts={facts}
         renderDecision={renderDecision}
         actions={(row) => (isRefused(row) ? [] : [{ ...renameAction, onRun: () => setRenamed(row) }])}
       />

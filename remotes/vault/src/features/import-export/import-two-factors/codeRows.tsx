@@ -1,3 +1,4 @@
+import { LabelList } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { EntryName } from '../../reading/codes/EntryName.tsx';
 import { IssuerTile } from '../../reading/codes/IssuerTile.tsx';
@@ -38,8 +39,7 @@ export const codeRows: ImportRows<ReviewRow> = {
   density: 'codes',
 };
 
-/** Columns of what is in the file. */
-export const codeFacts: readonly Column<ReviewRow>[] = [
+const codeFacts: readonly Column<ReviewRow>[] = [
   {
     id: 'kind',
     header: words.kind,
@@ -49,6 +49,21 @@ export const codeFacts: readonly Column<ReviewRow>[] = [
     cell: (row) => <span className={shared.dim}>{kindOf(row)}</span>,
   },
 ];
+
+const labelFact: Column<ReviewRow> = {
+  id: 'labels',
+  header: words.labels,
+  width: 180,
+  giveWay: 2,
+  cell: (row) =>
+    !isRefused(row) && row.decision !== 'replace' && <LabelList labels={row.imported.labels ?? []} max={2} />,
+};
+
+/** Columns of what is in the file: labels where it has some. */
+export function codeFactsOf(rows: readonly ReviewRow[]): readonly Column<ReviewRow>[] {
+  const hasLabels = rows.some((row) => !isRefused(row) && row.imported.labels !== undefined);
+  return hasLabels ? [...codeFacts, labelFact] : codeFacts;
+}
 
 function rowName(row: ReviewRow): string {
   return isRefused(row) ? messages.entryAt(row.refused.position, row.refused.label) : row.imported.name;

@@ -13,7 +13,8 @@ export const importTwoFactorsMessages = {
   reviewTitle: 'Review the import',
   reviewLead: 'Nothing is written until you press Import. Seeds stay in this browser until then.',
   dropLabel: 'Drop an export here',
-  dropHint: 'Aegis, 2FAS and Bitwarden as plain JSON, Ente as plain text, or a list with one address a line.',
+  dropHint:
+    'Aegis, 2FAS, 2FAuth, andOTP, FreeOTP+, Raivo or Bitwarden as JSON without a password, KeePass as XML, Ente as text, CSV of a password manager, or setup links, one per line. Up to 8 MiB.',
   choose: 'Choose a file',
   scanTitle: 'Google Authenticator',
   paste: 'Or paste',
@@ -34,11 +35,12 @@ export const importTwoFactorsMessages = {
     table: 'From a CSV file',
     bitwarden: 'From Bitwarden',
     ente: 'From Ente',
+    keepass: 'From KeePass',
     list: 'From a list',
   } satisfies Record<ImportFormat, string>,
   table: 'Codes that were read',
   search: 'Filter by name or account',
-  columns: { name: 'Name', kind: 'Type, digits' },
+  columns: { name: 'Name', kind: 'Type, digits', labels: 'Labels' },
   verdicts: {
     new: 'New',
     duplicate: 'Same seed',
@@ -58,8 +60,12 @@ export const importTwoFactorsMessages = {
   withoutCode: (count: number) =>
     count === 1
       ? '1 item has no two-factor code and is left out.'
-      : `${count} items have no two-factor code and are left out.`,
-  notes: 'Some entries have notes or recovery codes in the export. Those aren’t imported.',
+      : `${formatNumber(count)} items have no two-factor code and are left out.`,
+  older: (count: number) =>
+    count === 1
+      ? '1 older version of an entry is left out.'
+      : `${formatNumber(count)} older versions of entries are left out.`,
+  notes: 'Some entries have notes, recovery codes or tags that can’t be imported.',
   startOver: 'Start over',
   after: 'Codes after the import',
   overLimit: (count: number) => `${plural(count, 'code', 'codes')} over the plan’s limit`,

@@ -114,6 +114,8 @@ export function entriesOf(lines: readonly ReviewLine[]) {
         digits,
         ...(periodSeconds === null ? {} : { periodSeconds }),
         ...(type === 'HOTP' ? { counter } : {}),
+        // An entry whose seed is replaced keeps its own labels.
+        ...(decision === 'add' && imported.labels !== undefined ? { labels: [...imported.labels] } : {}),
         action: decision,
       },
     ];

@@ -36,7 +36,7 @@ export const importFaultWords: Readonly<Record<ImportFault, string>> = {
 /** Why a whole text cannot be read. */
 export const readingFaultWords: Readonly<Record<ReadingFault, string>> = {
   unknown:
-    'No two-factor codes found. Use an export of Google Authenticator, Aegis, 2FAS, 2FAuth, andOTP, FreeOTP+, Raivo, Bitwarden or Ente, a CSV file of a password manager, or a list with one address per line.',
+    'No two-factor codes found. Use an export of Google Authenticator, Aegis, 2FAS, 2FAuth, andOTP, FreeOTP+, Raivo, Bitwarden, Ente or KeePass (XML), a CSV file of a password manager, or a list with one address per line.',
   encrypted: 'This export is encrypted. Export once more without a password, import it here, then delete the file.',
   damaged: 'This export is damaged or cut off. Export once more.',
   'too-large': 'This is more than 8 MB, or more than 2,000 codes. Split it.',

@@ -10,9 +10,9 @@ export async function accessSeed(
   input: CallArguments<'twoFactor', 'seedAccess'>,
 ): Promise<CallOutput<'twoFactor', 'seedAccess'>> {
   const entry = await requireLocked(call, input.name);
-  const { type, algorithm, digits, periodSeconds, issuer, account } = entry;
+  const { type, algorithm, digits, periodSeconds, issuer, account, labels } = entry;
   const seed = openLockedSeed(parts, call, entry);
   call.record('two-factor.seed.accessed', { name: entry.name, recordIds: [entry.id] }, call.workspaceId);
   const counter = type === 'HOTP' ? entry.counter : null;
-  return { seed, type, algorithm, digits, periodSeconds, issuer, account, counter };
+  return { seed, type, algorithm, digits, periodSeconds, issuer, account, labels: [...labels], counter };
 }

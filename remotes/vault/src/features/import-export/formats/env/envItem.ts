@@ -56,6 +56,8 @@ export type EnvFaultReason =
   | 'note'
   /** A version that is not the current one. */
   | 'older-version'
+  /** A file that is attached to an entry. */
+  | 'attachment'
   /** It is in the trash of the product that wrote the file. */
   | 'trashed';
 
@@ -65,6 +67,8 @@ export interface EnvFault extends EnvSpan {
   readonly reason: EnvFaultReason;
   /** What the file calls it, where it has a name. */
   readonly name?: string;
+  /** How many of them it stands for; one when left out. */
+  readonly count?: number;
 }
 
 /** One item of a file. */

@@ -64,6 +64,10 @@ function readItem(item: JsonObject, labels: readonly string[]): readonly (NamedV
         isJsonObject(one) ? [{ name: textOf(one['name']), value: textOf(one['value']) }] : [],
       )
     : [];
+  const { passwordHistory: before } = item;
+  if (Array.isArray(before) && before.length > 0) {
+    others.push({ fault: 'older-version', name: itemName, count: before.length });
+  }
   const type = textOf(item['type']) === '2' ? 'note' : 'login';
   const values = nameParts(
     { name: itemName, type, details: readDetails(labels, '') },

@@ -88,20 +88,21 @@ function readKubernetes(root: JsonValue): NamedValues | null {
   return { ok: true, format: 'kubernetes', values: objects.flatMap((one: JsonValue) => readManifest(one, kind)) };
 }
 
-/** `stringData` as it is, `data` in base64. What is not text stays in base64. Items of a SecretList have no kind. */
+/**
+ * `data` in base64, `stringData` as it is; of a name in both the last one counts, which Kubernetes does too. What is not
+ * text stays in base64. Items of a SecretList have no kind.
+ */
 function readManifest(object: JsonValue, listKind: string): readonly (NamedValue | UnreadValue)[] {
   if (!isJsonObject(object)) return [{ fault: 'not-a-secret' }];
   const isSecret = object['kind'] === 'Secret' || (object['kind'] === undefined && listKind === 'SecretList');
-  if (!isSecret) {
-    const metadata = isJsonObject(object['metadata']) ? object['metadata'] : {};
-    return [{ fault: 'not-a-secret', name: `${textOf(object['kind'])} ${textOf(metadata['name'])}`.trim() }];
-  }
+  const metadata = isJsonObject(object['metadata']) ? object['metadata'] : {};
+  const title = `${textOf(object['kind'])} ${textOf(metadata['name'])}`.trim();
+  if (!isSecret) return [{ fault: 'not-a-secret', name: title }];
   const data = isJsonObject(object['data']) ? object['data'] : {};
   const plain = isJsonObject(object['stringData']) ? object['stringData'] : {};
-  const decoded = Object.entries(data)
-    .filter(([name]) => !Object.hasOwn(plain, name))
-    .map(([name, value]) => ({ name, value: decodeBase64(textOf(value)) }));
-  return [...decoded, ...plainEntries(plain)];
+  const decoded = Object.entries(data).map(([name, value]) => ({ name, value: decodeBase64(textOf(value)) }));
+  const values = [...decoded, ...plainEntries(plain)];
+  return values.length === 0 ? [{ fault: 'no-pair', name: title }] : values;
 }
 
 function decodeBase64(text: string): string {

@@ -1,0 +1,2 @@
+export * from './parseXml.ts';
+export * from './readKeePass.ts';
