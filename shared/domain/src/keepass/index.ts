@@ -1,2 +1,1 @@
-export * from './parseXml.ts';
 export * from './readKeePass.ts';

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
@@ -17,6 +18,10 @@ import { WorkspaceUsage } from '../../features/items/limits/WorkspaceUsage.tsx';
 import { itemKinds } from '../itemKinds.ts';
 import { resourcesPageMessages as messages } from './resourcesPage.messages.ts';
 
+const moreDialogs = {
+  rotate: lazy(() => import('../../features/secrets/rotation/RotateItemsDialog.tsx')),
+};
+
 /** One list over all kinds and workspaces of the organization. */
 export default function ResourcesPage() {
   const { organization } = useSession();
@@ -34,7 +39,7 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
   const shown = useListView(resourceView);
   const { list, readPage } = useResourceList(organizationId, shown.view);
   const workspaces = useVisibleWorkspaces(organizationId).data ?? [];
-  const { ask, dialogs } = useItemDialogs(itemKinds, { onDone: () => selection.clear() });
+  const { ask, dialogs } = useItemDialogs(itemKinds, { more: moreDialogs, onDone: () => selection.clear() });
 
   const counts = list.first?.counts ?? [];
   const counted = counts.filter(({ kind }) => shown.view.kinds.length === 0 || shown.view.kinds.includes(kind));

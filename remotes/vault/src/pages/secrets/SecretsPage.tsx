@@ -59,6 +59,7 @@ const DropOverlay = lazy(async () => {
 });
 const kinds = { secret: secretKind };
 const moreDialogs = {
+  rotate: lazy(() => import('../../features/secrets/rotation/RotateItemsDialog.tsx')),
   export: lazy(() => import('../../features/import-export/export/ExportSecretsDialog.tsx')),
 };
 /** One array for good: a new one draws every row again. */
@@ -73,7 +74,7 @@ function Secrets({ scope }: { readonly scope: WorkspaceScope }) {
   const { ask, dialogs } = useItemDialogs(kinds, {
     more: moreDialogs,
     onDone: (question) => {
-      if (question !== 'label') selection.clear();
+      if (question !== 'label' && question !== 'rotate') selection.clear();
     },
   });
   const accessRefusal = useDisabledReason('secret:version:access');

@@ -65,5 +65,6 @@ const faults: Readonly<Record<ItemFault, string>> = {
   taken: 'the name is in use',
   full: 'plan limit reached',
   labels: 'would have more than 50 labels',
+  kind: 'only secrets have a rotation schedule',
   other: 'the server refused it',
 };

@@ -36,7 +36,7 @@ export interface LabelChange {
 }
 
 /** Why an item was not changed. */
-export type ItemFault = 'denied' | 'gone' | 'taken' | 'full' | 'labels' | 'other';
+export type ItemFault = 'denied' | 'gone' | 'taken' | 'full' | 'labels' | 'kind' | 'other';
 
 /** An item that was not changed. */
 export interface ItemFailure {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { ClipboardType, Layers } from '@cofferdam/ui/icons';
+import { ClipboardType, Layers, RefreshCw } from '@cofferdam/ui/icons';
 import type { ItemKinds } from '../kinds/ItemKind.ts';
 import { itemListMessages } from '../list/itemList.messages.ts';
 import { ItemTable } from '../list/ItemTable.tsx';
@@ -24,7 +24,7 @@ export interface ResourceTableProps {
   readonly totalText: string | undefined;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
-  readonly ask: (question: 'move' | 'delete', rows: readonly ResourceRow[]) => void;
+  readonly ask: (question: 'rotate' | 'move' | 'delete', rows: readonly ResourceRow[]) => void;
 }
 
 /** Everything that the person may list, of all kinds and workspaces, in one table. */
@@ -48,7 +48,16 @@ export function ResourceTable(props: ResourceTableProps) {
         if (row !== undefined) void copy(row.name, { what: itemListMessages.nameOf(row.name) });
       },
     },
-    // Who may do it differs by workspace: what is refused is reported.
+    // Who can do these differs by workspace: what is refused is reported.
+    {
+      id: 'rotate',
+      label: messages.rotate,
+      icon: <RefreshCw />,
+      at: 'menu',
+      isBulk: true,
+      disabledReason: ({ kind }) => (kind === 'secret' ? undefined : messages.noRotation),
+      perform: (rows) => ask('rotate', rows),
+    },
     ...moveAndDelete<ResourceRow>(undefined, ask),
   ];
   return (

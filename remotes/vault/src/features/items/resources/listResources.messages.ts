@@ -9,6 +9,8 @@ export const listResourcesMessages = {
   workspaceChip: 'Workspace',
   removeWorkspace: 'Remove the workspace filter',
   copyName: 'Copy name',
+  rotate: 'Rotation…',
+  noRotation: 'Only secrets have a rotation schedule',
   emptyTitle: 'Nothing here yet',
   empty: 'Secrets, two-factor codes and notes of every workspace that you may see come together here.',
   create: 'New secret',

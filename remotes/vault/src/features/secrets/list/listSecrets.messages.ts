@@ -32,6 +32,7 @@ export const listSecretsMessages = {
   removeUpdatedBy: 'Remove the filter by person',
   removeState: 'Remove the state filter',
   share: 'Share',
+  rotate: 'Rotation…',
   copyName: 'Copy name',
   copyValue: 'Copy value',
   reveal: 'Reveal or hide value',

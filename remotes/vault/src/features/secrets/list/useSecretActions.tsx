@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { ClipboardType, Copy, Download, Eye, Pencil, History, Share2 } from '@cofferdam/ui/icons';
+import { ClipboardType, Copy, Download, Eye, Pencil, History, RefreshCw, Share2 } from '@cofferdam/ui/icons';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
@@ -16,7 +16,7 @@ import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import type { RevealedValues } from './values/RevealedValues.ts';
 
 /** What is asked about secrets before it is done. */
-export type SecretQuestion = 'label' | 'move' | 'delete' | 'export';
+export type SecretQuestion = 'label' | 'rotate' | 'move' | 'delete' | 'export';
 
 /** What can be done to secrets of a list. */
 export function useSecretActions(
@@ -112,6 +112,15 @@ export function useSecretActions(
       },
     },
     labelAction(unlessOver(updateReason), ask),
+    {
+      id: 'rotate',
+      label: messages.rotate,
+      icon: <RefreshCw />,
+      at: 'menu',
+      isBulk: true,
+      disabledReason: unlessOver(updateReason),
+      perform: (rows) => ask('rotate', rows),
+    },
     {
       id: 'export',
       label: messages.export,

@@ -1,14 +1,19 @@
-/** Words of the dialog that changes a rotation schedule, English. */
+import { limits } from '@cofferdam/domain';
+import { formatNumber } from '@cofferdam/ui/format';
+
+/** Words of the dialogs that change rotation schedules, English. `name` is a name, or a count as in "4 secrets". */
 export const rotationDialogMessages = {
   title: (name: string) => `Rotation of ${name}`,
   schedule: 'Schedule',
   custom: 'Custom',
   days: 'Days between rotations',
-  daysFault: (most: string) => `Enter a whole number from 1 to ${most}`,
-  noneHint: 'No one is reminded to rotate this secret.',
+  daysFault: `Enter a whole number from 1 to ${formatNumber(limits.rotationDays)}`,
+  noneHint: 'No one is reminded to rotate.',
+  allHint: 'Due this many days after the version in use was added. A new version moves the date.',
   hint: (date: string) => `Due ${date}. A new version moves the date.`,
   unused: 'The date is set when a version can be used.',
   save: 'Save',
+  saveAll: 'Set schedule',
   unchanged: 'Nothing is changed yet',
   saved: (name: string) => `Rotation schedule of ${name} saved`,
   removed: (name: string) => `Rotation schedule of ${name} removed`,
