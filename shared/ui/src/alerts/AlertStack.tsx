@@ -18,8 +18,7 @@ export interface AlertView {
   support?: boolean;
 }
 
-/** Props of AlertStack. */
-export interface AlertStackProps {
+interface AlertStackProps {
   /** Accessible name of the place where alerts appear. */
   label: string;
   /** Oldest first. */

@@ -1,2 +1,2 @@
-export { AlertStack, type AlertStackProps, type AlertView } from './AlertStack.tsx';
-export { useAlertTimer, type AlertTimer } from './useAlertTimer.ts';
+export { AlertStack, type AlertView } from './AlertStack.tsx';
+export { useAlertTimer } from './useAlertTimer.ts';

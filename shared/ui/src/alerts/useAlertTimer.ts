@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUi } from '../theme/UiContext.ts';
 
 /** State of a timer that can be held. */
-export interface AlertTimer {
+interface AlertTimer {
   paused: boolean;
   pause: () => void;
   resume: () => void;

@@ -8,7 +8,7 @@ import { PickerOverlay, pickerHome } from './PickerOverlay.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 
 /** Days of a period, each as in "2026-11-22", both included; null where it is open. */
-export interface Period {
+interface Period {
   readonly from: string | null;
   readonly until: string | null;
 }

@@ -11,8 +11,7 @@ export function pickerHome(field: HTMLElement): HTMLElement {
   return field.closest<HTMLElement>('.cd-modal') ?? field.parentElement ?? document.body;
 }
 
-/** Props of PickerOverlay. */
-export interface PickerOverlayProps {
+interface PickerOverlayProps {
   /** Of the field that gets the focus back. */
   readonly fieldId: string;
   readonly onClose: () => void;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { hueOf, initialsOf } from './hueOf.ts';
 import './Avatar.css';
 
-/** Props of Avatar. */
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   size?: 20 | 24 | 28;
 }
@@ -19,8 +18,7 @@ export function Avatar({ name, size = 24 }: AvatarProps): ReactNode {
   );
 }
 
-/** Props of Tile. */
-export interface TileProps {
+interface TileProps {
   name: string;
   size?: 20 | 24 | 28 | 40;
   /** In the color of text, for the organization one is in. */

@@ -8,7 +8,7 @@ import { useTip } from './Tooltip.tsx';
 import './Button.css';
 
 /** Looks of a button. One `primary` a view; `danger` only inside a question; `dangerOutline` opens that question. */
-export type ButtonVariant = 'default' | 'primary' | 'text' | 'danger' | 'dangerOutline';
+type ButtonVariant = 'default' | 'primary' | 'text' | 'danger' | 'dangerOutline';
 
 /** Heights of 28, 32 and 40 px; `large` is for touch and single forms. */
 export type ButtonSize = 'small' | 'medium' | 'large';

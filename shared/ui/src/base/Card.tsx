@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './Card.css';
 
-/** Props of Card. */
-export interface CardProps {
+interface CardProps {
   children: ReactNode;
   title?: ReactNode;
   count?: ReactNode;
@@ -30,8 +29,7 @@ export function Card({ children, title, count, extra, flush = false }: CardProps
   );
 }
 
-/** Props of Section. */
-export interface SectionProps {
+interface SectionProps {
   title: ReactNode;
   aside?: ReactNode;
   extra?: ReactNode;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Plus, X } from '../icons/index.ts';
 import './Chip.css';
 
-/** Props of FilterChip. */
-export interface FilterChipProps {
+interface FilterChipProps {
   /** What is filtered, as in "Who". */
   label: string;
   /** By what, as in "any of 2". */
@@ -28,8 +27,7 @@ export function FilterChip({ label, value, removeLabel, onRemove }: FilterChipPr
   );
 }
 
-/** Props of AddChip. */
-export interface AddChipProps {
+interface AddChipProps {
   children: ReactNode;
   onClick: () => void;
   expanded?: boolean;

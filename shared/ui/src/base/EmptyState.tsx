@@ -5,8 +5,7 @@ import { baseMessages } from './baseMessages.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import './EmptyState.css';
 
-/** Props of EmptyState. */
-export interface EmptyStateProps {
+interface EmptyStateProps {
   icon: ReactNode;
   title: ReactNode;
   /** What the thing is for, in one or two sentences. */
@@ -38,8 +37,7 @@ export function EmptyState(props: EmptyStateProps): ReactNode {
   );
 }
 
-/** Props of FilteredState. */
-export interface FilteredStateProps {
+interface FilteredStateProps {
   title: ReactNode;
   /** Which filters hide what is there. */
   children?: ReactNode;
@@ -60,8 +58,7 @@ export function FilteredState({ title, children, onClear, clearLabel }: Filtered
   );
 }
 
-/** Props of ErrorState. */
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title: ReactNode;
   /** What failed and what still works. */
   children?: ReactNode;

@@ -4,8 +4,7 @@ import { useLinkClick } from './Link.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import './Button.css';
 
-/** Props of IconButton. */
-export interface IconButtonProps {
+interface IconButtonProps {
   /** Accessible name and tooltip: an icon alone is never enough. */
   label: string;
   icon: ReactNode;

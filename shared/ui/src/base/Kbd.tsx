@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import './Kbd.css';
 
-/** Props of Kbd. */
-export interface KbdProps {
+interface KbdProps {
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import './KeyValueList.css';
 
 /** A name and what it is. */
-export interface KeyValue {
+interface KeyValue {
   key: string;
   value: ReactNode;
 }

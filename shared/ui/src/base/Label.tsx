@@ -7,8 +7,7 @@ import './Label.css';
 /** Returns the color of a label by its name: every label below is shown in it. */
 export const LabelColors = createContext<(name: string) => LabelColor>(() => 'slate');
 
-/** Props of Label. */
-export interface LabelProps {
+interface LabelProps {
   /** Its name. */
   children: string;
   /** Its color, where it isn't that of the context. */
@@ -25,8 +24,7 @@ export function Label({ children, color }: LabelProps): ReactNode {
   );
 }
 
-/** Props of LabelList. */
-export interface LabelListProps {
+interface LabelListProps {
   labels: readonly string[];
   /** How many places there are; with more labels the last place holds the number of the others. */
   max?: number;

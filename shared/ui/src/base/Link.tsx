@@ -1,8 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useUi } from '../theme/UiContext.ts';
 
-/** Props of Link. */
-export interface LinkProps {
+interface LinkProps {
   href: string;
   children: ReactNode;
   className?: string;

@@ -6,7 +6,7 @@ import { baseMessages } from './baseMessages.ts';
 import './Meter.css';
 
 /** How close a use is to its limit. */
-export type MeterLevel = 'fine' | 'near' | 'full';
+type MeterLevel = 'fine' | 'near' | 'full';
 
 /** Amber from 80 % of the limit, red at it. */
 export function meterLevel(used: number, limit: number): MeterLevel {
@@ -14,8 +14,7 @@ export function meterLevel(used: number, limit: number): MeterLevel {
   return used >= limit * 0.8 ? 'near' : 'fine';
 }
 
-/** Props of Meter. */
-export interface MeterProps {
+interface MeterProps {
   label: string;
   used: number;
   limit: number;

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert } from '../icons/index.ts';
 import './Note.css';
 
 /** Weight of a note; each has its own icon, so that color is never the only sign. */
-export type NoteTone = 'info' | 'accent' | 'ok' | 'warn' | 'bad';
+type NoteTone = 'info' | 'accent' | 'ok' | 'warn' | 'bad';
 
 const icons = {
   info: <Info aria-hidden="true" />,
@@ -13,8 +13,7 @@ const icons = {
   bad: <CircleX aria-hidden="true" />,
 };
 
-/** Props of Note. */
-export interface NoteProps {
+interface NoteProps {
   children?: ReactNode;
   tone?: NoteTone;
   title?: ReactNode;

@@ -11,7 +11,7 @@ import { baseMessages } from './baseMessages.ts';
 import './PageHeader.css';
 
 /** A place above this page; without `href` it is this page. */
-export interface Crumb {
+interface Crumb {
   label: string;
   href?: string;
 }

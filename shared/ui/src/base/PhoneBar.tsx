@@ -9,7 +9,7 @@ import { uiMessages } from '../theme/uiMessages.ts';
 import './PageHeader.css';
 
 /** Props of PhoneBar: those of PageHeader. */
-export interface PhoneBarProps {
+interface PhoneBarProps {
   primaryAction?: ReactNode;
   moreAction?: ReactNode;
   phoneMenu?: readonly MenuEntry[];

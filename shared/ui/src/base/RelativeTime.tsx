@@ -3,8 +3,7 @@ import { useUi } from '../theme/UiContext.ts';
 import { formatAbsolute, formatRelative } from './relativeTime.ts';
 import { currentTick, subscribeToTicks } from './timeTicks.ts';
 
-/** Props of RelativeTime. */
-export interface RelativeTimeProps {
+interface RelativeTimeProps {
   /** ISO text. */
   at: string;
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import './SegmentedControl.css';
 
 /** One choice of a SegmentedControl. */
-export interface SegmentOption<Value extends string> {
+interface SegmentOption<Value extends string> {
   value: Value;
   label: ReactNode;
   count?: ReactNode;
@@ -10,8 +10,7 @@ export interface SegmentOption<Value extends string> {
   tone?: 'warn' | 'bad';
 }
 
-/** Props of SegmentedControl. */
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   label: string;
   options: readonly SegmentOption<Value>[];
   value: Value;

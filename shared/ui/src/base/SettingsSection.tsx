@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './SettingsSection.css';
 
-/** Props of SettingsSection. */
-export interface SettingsSectionProps {
+interface SettingsSectionProps {
   title: string;
   hint?: ReactNode;
   children: ReactNode;

@@ -3,8 +3,7 @@ import { useDelayed } from '../theme/useDelayed.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import './Skeleton.css';
 
-/** Props of Skeleton. */
-export interface SkeletonProps {
+interface SkeletonProps {
   /** A CSS length; 100 % when left out. */
   width?: number | string;
   /** Pixels. */

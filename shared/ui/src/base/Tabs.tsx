@@ -10,8 +10,7 @@ export interface TabItem {
   href: string;
 }
 
-/** Props of Tabs. */
-export interface TabsProps {
+interface TabsProps {
   label: string;
   items: readonly TabItem[];
   selected: string;

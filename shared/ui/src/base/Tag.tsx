@@ -6,8 +6,7 @@ import './Tag.css';
 /** Colors of a tag; each goes with a word, and most with an icon. */
 export type TagTone = 'neutral' | 'outline' | 'accent' | 'solid' | 'ok' | 'warn' | 'bad' | 'violet';
 
-/** Props of Tag. */
-export interface TagProps {
+interface TagProps {
   children: ReactNode;
   tone?: TagTone;
   icon?: ReactNode;
@@ -29,7 +28,7 @@ export function Tag({ children, tone = 'neutral', icon, dashed = false, heavy = 
 }
 
 /** What a version's tag says: its state, or that it is the current one. */
-export type StateTagState = VersionState | 'CURRENT';
+type StateTagState = VersionState | 'CURRENT';
 
 /** The state of a version as icon, look and word; the word is the caller's. */
 export function StateTag({ state, children }: { state: StateTagState; children: ReactNode }): ReactNode {
@@ -91,8 +90,7 @@ export function PrivateTag({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Props of StateText. */
-export interface StateTextProps {
+interface StateTextProps {
   children: ReactNode;
   tone?: 'plain' | 'muted' | 'ok' | 'warn' | 'bad';
   icon?: ReactNode;

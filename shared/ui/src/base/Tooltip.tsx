@@ -17,8 +17,7 @@ import { Keys } from './Kbd.tsx';
 import { placeTip } from './placeTip.ts';
 import './Tooltip.css';
 
-/** Props of Tooltip. */
-export interface TooltipProps {
+interface TooltipProps {
   text: ReactNode;
   keyHint?: string | readonly string[] | undefined;
   /** True when the text is already the accessible name of the child, so that it is not read twice. */
@@ -33,7 +32,7 @@ const openAfterMs = 350;
 const closeAfterMs = 80;
 
 /** What a tip over an element says. */
-export interface TipWords {
+interface TipWords {
   /** Undefined: there is nothing to say now. */
   text: ReactNode;
   keyHint?: string | readonly string[] | undefined;
@@ -105,8 +104,7 @@ export function Tooltip({ onPress = false, children, ...words }: TooltipProps): 
   );
 }
 
-/** Props of Tip. */
-export interface TipProps {
+interface TipProps {
   id: string;
   anchor: Element | null;
   /** The pointer rests on the tip. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Places in the frame that a page may fill on a phone. Undefined where there is no frame. */
-export interface FrameSlots {
+interface FrameSlots {
   /** In the header: the page's title instead of the switchers. */
   readonly phoneTitle: HTMLElement | null;
   /** Under the page: its primary action. */

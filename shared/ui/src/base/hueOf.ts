@@ -1,5 +1,5 @@
 /** One of the six hues of avatars and tiles, 1 to 6. */
-export type Hue = 1 | 2 | 3 | 4 | 5 | 6;
+type Hue = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The hue of a name: the same name has the same hue everywhere and at every time (FNV-1a over the lower-case name). */
 export function hueOf(name: string): Hue {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What a copy button shows. */
-export type CopyState = 'idle' | 'busy' | 'copied' | 'failed';
+type CopyState = 'idle' | 'busy' | 'copied' | 'failed';
 
 const shownMs = 1_500;
 

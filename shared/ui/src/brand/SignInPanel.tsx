@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { pilesPath } from './Mark.tsx';
 import './brand.css';
 
-/** Props of SignInPanel. */
-export interface SignInPanelProps {
+interface SignInPanelProps {
   title: string;
   points: readonly { icon: ReactNode; text: string }[];
 }
@@ -42,8 +41,7 @@ export function SignInPanel({ title, points }: SignInPanelProps): ReactNode {
   );
 }
 
-/** Props of SignInFrame. */
-export interface SignInFrameProps {
+interface SignInFrameProps {
   /** The mark, usually a link. */
   brand: ReactNode;
   /** At the right of the mark, as the account. */

@@ -1,2 +1,2 @@
 export { Wordmark } from './Mark.tsx';
-export { OrLine, SignInFrame, SignInPanel, type SignInFrameProps, type SignInPanelProps } from './SignInPanel.tsx';
+export { OrLine, SignInFrame, SignInPanel } from './SignInPanel.tsx';

@@ -13,8 +13,7 @@ export interface TriggerProps {
   onPointerEnter?: () => void;
 }
 
-/** Props of Menu. */
-export interface MenuProps {
+interface MenuProps {
   items: readonly MenuEntry[];
   trigger: ReactElement<TriggerProps>;
   placement?: Placement;

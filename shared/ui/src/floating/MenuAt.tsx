@@ -6,8 +6,7 @@ import { controlOf, useCloseWithAnchor, type Placement } from './anchor.ts';
 import type { MenuEntry } from './menuEntry.ts';
 import './floating.css';
 
-/** Props of MenuAt. */
-export interface MenuAtProps {
+interface MenuAtProps {
   items: readonly MenuEntry[];
   /** What it hangs on, and the control inside that gets the focus back. The menu has its accessible name. */
   anchor: Element;

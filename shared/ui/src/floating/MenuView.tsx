@@ -8,8 +8,7 @@ import { useUi } from '../theme/UiContext.ts';
 import { controlOf, popperProps, type Placement } from './anchor.ts';
 import { isMenuMark, type MenuAction, type MenuEntry } from './menuEntry.ts';
 
-/** Props of MenuView. */
-export interface MenuViewProps {
+interface MenuViewProps {
   items: readonly MenuEntry[];
   anchor: Element;
   placement: Placement;

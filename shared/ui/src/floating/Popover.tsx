@@ -7,8 +7,7 @@ import type { TriggerProps } from './Menu.tsx';
 import type { PopoverViewProps } from './PopoverView.tsx';
 import './floating.css';
 
-/** Props of Popover. */
-export interface PopoverProps {
+interface PopoverProps {
   /** Accessible name of what opens. */
   label: string;
   open: boolean;

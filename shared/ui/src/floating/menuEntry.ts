@@ -17,7 +17,7 @@ export interface MenuAction {
 }
 
 /** A line, or the head of a group. */
-export type MenuMark = { kind: 'divider'; id: string } | { kind: 'group'; id: string; label: string };
+type MenuMark = { kind: 'divider'; id: string } | { kind: 'group'; id: string; label: string };
 
 /** One entry of a menu. */
 export type MenuEntry = MenuAction | MenuMark;

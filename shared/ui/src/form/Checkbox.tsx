@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Check } from '../icons/index.ts';
 import './Checkbox.css';
 
-/** Props of Checkbox. */
-export interface CheckboxProps {
+interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import './ChoiceCards.css';
 
 /** One card of ChoiceCards. */
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value;
   title: ReactNode;
   description?: ReactNode;
@@ -12,8 +12,7 @@ export interface Choice<Value extends string> {
   disabledReason?: string | undefined;
 }
 
-/** Props of ChoiceCards. */
-export interface ChoiceCardsProps<Value extends string> {
+interface ChoiceCardsProps<Value extends string> {
   label: ReactNode;
   /** The label is only for screen readers, such as below a heading that says the same. */
   hideLabel?: boolean;

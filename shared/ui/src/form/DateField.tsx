@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import type { DateFieldViewProps } from '../antd/DateFieldView.tsx';
 import { Calendar } from '../icons/index.ts';
 import { usePart } from '../theme/usePart.ts';
-import { Field, fieldPropsOf, type FieldIds, type FieldProps } from './Field.tsx';
+import { Field, type FieldIds, type FieldProps } from './Field.tsx';
 import { pickers } from './pickers.ts';
 import './DateField.css';
 
-/** Props of DateField. */
-export interface DateFieldProps extends Omit<FieldProps, 'counter'>, Omit<DateFieldViewProps, keyof FieldIds> {}
+interface DateFieldProps extends Omit<FieldProps, 'counter'>, Omit<DateFieldViewProps, keyof FieldIds> {}
 
 /** One day, typed or chosen in a calendar. */
 export function DateField(props: DateFieldProps): ReactNode {
   const { value, onChange, min, max } = props;
   const views = usePart(pickers, true);
   return (
-    <Field {...fieldPropsOf(props)}>
+    <Field {...props}>
       {(ids) => (
         <div className="cd-input cd-date">
           {views === undefined ? (

@@ -67,18 +67,3 @@ export function Field(props: FieldProps & { children: (ids: FieldIds) => ReactNo
     </div>
   );
 }
-
-/** The part of a field's props that Field itself takes, without the undefined ones. */
-export function fieldPropsOf(props: FieldProps): FieldProps {
-  const { label, optional, hint, error, counter, aside, hintAside, hideLabel } = props;
-  return {
-    label,
-    ...(optional === undefined ? {} : { optional }),
-    ...(hint === undefined ? {} : { hint }),
-    ...(error === undefined ? {} : { error }),
-    ...(counter === undefined ? {} : { counter }),
-    ...(aside === undefined ? {} : { aside }),
-    ...(hintAside === undefined ? {} : { hintAside }),
-    ...(hideLabel === undefined ? {} : { hideLabel }),
-  };
-}

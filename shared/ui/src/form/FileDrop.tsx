@@ -5,13 +5,9 @@ import { useDomEvent } from '../theme/useDomEvent.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import './FileDrop.css';
 
-/** Props of FileDrop. */
-export interface FileDropProps {
+interface FileDropProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** As in the `accept` attribute. */
-  accept?: string;
-  multiple?: boolean;
   /** Replaces "Choose a file". */
   buttonLabel?: string;
   onFiles: (files: readonly File[]) => void;
@@ -25,7 +21,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
   const id = useId();
   const take = (list: FileList | null | undefined): void => {
     const files = [...(list ?? [])];
-    if (files.length > 0) props.onFiles(props.multiple === true ? files : files.slice(0, 1));
+    if (files.length > 0) props.onFiles(files.slice(0, 1));
   };
   useDomEvent(area, 'dragover', (event) => {
     event.preventDefault();
@@ -50,8 +46,6 @@ export function FileDrop(props: FileDropProps): ReactNode {
         type="file"
         hidden
         aria-label={props.buttonLabel ?? fieldMessages.chooseFile}
-        accept={props.accept}
-        multiple={props.multiple}
         onChange={(event) => {
           take(event.target.files);
           // The same file may be chosen again after it was changed on disk.

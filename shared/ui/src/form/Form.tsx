@@ -16,8 +16,7 @@ export function hasTakenInput(fields: Iterable<Element>): boolean {
   return refused === undefined;
 }
 
-/** Props of Form. */
-export interface FormProps {
+interface FormProps {
   onSubmit: () => void;
   children: ReactNode;
   /** Accessible name, when the page's title does not say it. */

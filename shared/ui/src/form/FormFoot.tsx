@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import './Form.css';
 
-/** Props of FormFoot. */
-export interface FormFootProps {
+interface FormFootProps {
   /** At the left: a checkbox, a meter, a hint. */
   start?: ReactNode;
   /** Cancel and the verb. */

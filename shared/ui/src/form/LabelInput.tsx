@@ -11,17 +11,15 @@ import { LiveText } from '../base/Hidden.tsx';
 import { LabelColors } from '../base/Label.tsx';
 import { X } from '../icons/index.ts';
 import { useDomEvent } from '../theme/useDomEvent.ts';
-import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 import { finishTyping } from './Form.tsx';
 import { fieldMessages } from './fieldMessages.ts';
 import './LabelInput.css';
 
-/** Props of LabelInput. */
-export interface LabelInputProps extends Omit<FieldProps, 'counter'> {
+interface LabelInputProps extends Omit<FieldProps, 'counter'> {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   placeholder?: string;
-  autoFocus?: boolean;
   /** Labels that are offered while one is typed; any other can be typed as well. */
   suggestions?: readonly string[];
   /** Returns the error for a label that can't be added to `others`. */
@@ -80,10 +78,8 @@ export function LabelInput(props: LabelInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useDomEvent(input, finishTyping, () => add(text));
   useLayoutEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
-  const error = problem ?? props.error;
-  const fieldProps = fieldPropsOf(error === undefined ? props : { ...props, error });
   return (
-    <Field {...fieldProps}>
+    <Field {...props} error={problem ?? props.error}>
       {({ id, describedBy, invalid }) => (
         <div className="cd-input cd-label-input">
           {values.map((value) => (
@@ -104,7 +100,6 @@ export function LabelInput(props: LabelInputProps): ReactNode {
             value={text}
             list={offered.length === 0 ? undefined : `${id}-offered`}
             placeholder={placeholder}
-            autoFocus={props.autoFocus}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

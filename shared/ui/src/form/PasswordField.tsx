@@ -4,8 +4,7 @@ import { Eye, EyeOff } from '../icons/index.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { uiMessages } from '../theme/uiMessages.ts';
 
-/** Props of PasswordField. */
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'spellCheck'>;
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'spellCheck'>;
 
 /** A password, masked until the person asks to see it. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {

@@ -5,8 +5,7 @@ import { PickerWaiting } from './DateField.tsx';
 import { pickers } from './pickers.ts';
 import './DateField.css';
 
-/** Props of PeriodField. */
-export interface PeriodFieldProps extends PeriodFieldViewProps {
+interface PeriodFieldProps extends PeriodFieldViewProps {
   /** Name of the two fields together. */
   label: string;
 }

@@ -7,8 +7,7 @@ import { isOverlayOpen } from '../theme/overlayStack.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import './SearchField.css';
 
-/** Props of SearchField. */
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** Accessible name. */
   label: string;
   value: string;

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from '../icons/index.ts';
-import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
 /** One option of a Select. */
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   disabled?: boolean;
 }
 
-/** Props of Select. */
-export interface SelectProps<Value extends string> extends Omit<FieldProps, 'counter'> {
+interface SelectProps<Value extends string> extends Omit<FieldProps, 'counter'> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
@@ -25,7 +24,7 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactNo
   const { value, onChange, options, size = 'medium' } = props;
   const className = size === 'medium' ? 'cd-input' : `cd-input cd-input-${size}`;
   return (
-    <Field {...fieldPropsOf(props)}>
+    <Field {...props}>
       {({ id, describedBy, invalid }) => (
         <div className={className}>
           <select

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './Switch.css';
 
-/** Props of Switch. */
-export interface SwitchProps {
+interface SwitchProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

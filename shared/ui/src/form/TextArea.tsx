@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { usePresentation } from '../theme/UiContext.ts';
-import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
-/** Props of TextArea. */
-export interface TextAreaProps extends Omit<FieldProps, 'counter'> {
+interface TextAreaProps extends Omit<FieldProps, 'counter'> {
   value: string;
   onChange: (value: string) => void;
   limit?: number;
@@ -33,7 +32,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
   if (masked && value.length > maxDots) classes.push('cd-input-inkless');
   const counter = limit === undefined ? {} : { counter: { used: [...value].length, limit } };
   return (
-    <Field {...fieldPropsOf(props)} {...counter}>
+    <Field {...props} {...counter}>
       {({ id, describedBy, invalid }) => (
         <div className={classes.join(' ')}>
           <textarea

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
-import { Field, fieldPropsOf, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
 /** Props of TextField. */
 export interface TextFieldProps extends Omit<FieldProps, 'counter'> {
@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   if (size === 'large') classes.push('cd-input-large');
   const counter = limit === undefined ? {} : { counter: { used: [...value].length, limit } };
   return (
-    <Field {...fieldPropsOf(props)} {...counter}>
+    <Field {...props} {...counter}>
       {({ id, describedBy, invalid }) => (
         <div className={classes.join(' ')}>
           <input

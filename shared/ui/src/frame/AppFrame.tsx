@@ -12,8 +12,7 @@ import { frameMessages } from './frameMessages.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import './AppFrame.css';
 
-/** Props of AppFrame. */
-export interface AppFrameProps {
+interface AppFrameProps {
   /** A FrameHeader. */
   header: ReactNode;
   /** A SideMenu. */

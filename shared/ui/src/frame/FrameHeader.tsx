@@ -8,8 +8,7 @@ import { useIsPhone } from '../theme/useMediaQuery.ts';
 import { FramePlacesContext } from './framePlaces.ts';
 import './FrameHeader.css';
 
-/** Props of FrameHeader. */
-export interface FrameHeaderProps {
+interface FrameHeaderProps {
   homeHref: string;
   homeLabel: string;
   /** SwitchButtons with a Slash between them; on phones they belong on top of the menu. */
@@ -64,8 +63,7 @@ export function FrameHeader(props: FrameHeaderProps): ReactNode {
   );
 }
 
-/** Props of SwitchButton. */
-export interface SwitchButtonProps {
+interface SwitchButtonProps {
   /** Where one is. */
   name: ReactNode;
   /** Accessible name, as in "Organization: Halden Freight". */
@@ -105,8 +103,7 @@ export function SwitchButton(props: SwitchButtonProps): ReactNode {
   );
 }
 
-/** Props of SwitchCard. */
-export interface SwitchCardProps extends SwitchButtonProps {
+interface SwitchCardProps extends SwitchButtonProps {
   /** The second line, as the workspace. */
   detail: ReactNode;
 }

@@ -5,8 +5,7 @@ import type { MenuEntry } from '../floating/menuEntry.ts';
 import { ChevronsUpDown } from '../icons/index.ts';
 import { useIsRail } from '../theme/useMediaQuery.ts';
 
-/** Props of PersonMenu. */
-export interface PersonMenuProps {
+interface PersonMenuProps {
   name: string;
   /** Accessible name, as in "Account of Mara Lindqvist". */
   label: string;

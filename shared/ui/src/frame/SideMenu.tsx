@@ -7,7 +7,7 @@ import { useIsRail } from '../theme/useMediaQuery.ts';
 import './SideMenu.css';
 
 /** A place inside a place. */
-export interface MenuSubPlace {
+interface MenuSubPlace {
   id: string;
   label: string;
   href: string;
@@ -32,8 +32,7 @@ export interface MenuGroup {
   items: readonly MenuPlace[];
 }
 
-/** Props of SideMenu. */
-export interface SideMenuProps {
+interface SideMenuProps {
   /** Accessible name. */
   label: string;
   groups: readonly MenuGroup[];

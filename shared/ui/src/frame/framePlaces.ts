@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** How the header hands its place for the page's title to the frame. */
-export interface FramePlaces {
+interface FramePlaces {
   readonly setPhoneTitle: (element: HTMLElement | null) => void;
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Modal } from './Modal.tsx';
 
-/** Props of Drawer. */
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
   title: ReactNode;
   onClose: () => void;

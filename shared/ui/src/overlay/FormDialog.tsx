@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Form } from '../form/Form.tsx';
 import { Dialog, type DialogAction, type DialogProps } from './Dialog.tsx';
 
-/** Props of FormDialog. */
-export interface FormDialogProps extends Omit<DialogProps, 'primary'> {
+interface FormDialogProps extends Omit<DialogProps, 'primary'> {
   /** Accessible name of the form, where the title is not enough. */
   formLabel?: string;
   /** The button that sends it, and what is done then: a press of the button and a key in a field do the same. */

@@ -5,8 +5,7 @@ import { usePart } from '../theme/usePart.ts';
 import type { ModalViewProps } from './ModalView.tsx';
 import './overlay.css';
 
-/** Props of Modal. */
-export interface ModalProps extends Omit<ModalViewProps, 'restoreFocus' | 'foot'> {
+interface ModalProps extends Omit<ModalViewProps, 'restoreFocus' | 'foot'> {
   /** Buttons at the bottom. */
   buttons?: ReactNode;
   /** At the left of the buttons. */

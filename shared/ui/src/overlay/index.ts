@@ -1,5 +1,5 @@
 export { ConfirmDialog, NameBox, type ConfirmDialogProps } from './ConfirmDialog.tsx';
-export { Dialog, type DialogAction, type DialogProps } from './Dialog.tsx';
-export { Drawer, type DrawerProps } from './Drawer.tsx';
-export { FormDialog, type FormDialogProps } from './FormDialog.tsx';
+export { Dialog } from './Dialog.tsx';
+export { Drawer } from './Drawer.tsx';
+export { FormDialog } from './FormDialog.tsx';
 export { closeAllOverlays } from '../theme/overlayStack.ts';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { AddChip, FilterChip } from '../base/Chip.tsx';
 import { Menu } from '../floating/Menu.tsx';
 
-/** Props of ChoiceFilter. */
-export interface ChoiceFilterProps<Value extends string> {
+interface ChoiceFilterProps<Value extends string> {
   /** What is filtered, as in "State". */
   label: string;
   /** On the chip that offers it; `label` when left out. */

@@ -235,13 +235,13 @@ function stateOf<Row>(selection: RowSelection<Row>, row: Row): boolean | null {
   return selection.isSelectable(row) ? selection.isSelected(row) : null;
 }
 
-/** The letters that act on the active row. */
 /** Icons of usual width that take the room of these actions. */
 function countButtons<Row>(actions: readonly RowAction<Row>[]): number {
   const atEnd = actions.filter(({ isElsewhere }) => isElsewhere !== true);
   return atEnd.reduce((sum, { isLabeled }) => sum + (isLabeled === true ? labeledWidth : 1), 0);
 }
 
+/** The letters that act on the active row. */
 function keysOf<Row>(actions: readonly RowAction<Row>[]): readonly PageKey[] {
   return actions.flatMap(({ key, label, disabledReason }) =>
     key === undefined || disabledReason !== undefined ? [] : [{ keys: [key.toUpperCase()], label }],

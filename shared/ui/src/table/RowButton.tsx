@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Props of RowButton. */
-export interface RowButtonProps {
+interface RowButtonProps {
   /** Id of the row's action that it does. */
   action: string;
   label: string;

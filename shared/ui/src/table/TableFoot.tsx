@@ -6,8 +6,7 @@ import type { KeyHint } from './column.ts';
 import { tableMessages } from './tableMessages.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 
-/** Props of TableFoot. */
-export interface TableFootProps {
+interface TableFootProps {
   /** Filled by the table while it scrolls, without drawing anything again. */
   rangeRef: Ref<HTMLSpanElement>;
   /** Replaces the range while rows are chosen. */

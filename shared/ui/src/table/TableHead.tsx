@@ -4,8 +4,7 @@ import type { Column, Sort } from './column.ts';
 import { tableMessages } from './tableMessages.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 
-/** Props of TableHead. */
-export interface TableHeadProps<Row> {
+interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSortChange: ((sort: Sort) => void) | undefined;

@@ -4,7 +4,7 @@ import { RowButton } from './RowButton.tsx';
 import './PhoneRow.css';
 
 /** Props of TableRow. Handlers are missing on purpose: the table listens once for all rows. */
-export interface TableRowProps<Row> {
+interface TableRowProps<Row> {
   row: Row;
   rowKey: string;
   /** Counted from 0. */

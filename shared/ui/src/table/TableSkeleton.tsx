@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../base/Skeleton.tsx';
 import type { Column } from './column.ts';
 
-/** Props of SkeletonRow. */
-export interface SkeletonRowProps<Row> {
+interface SkeletonRowProps<Row> {
   columns: readonly Column<Row>[];
   index: number;
   hasCheck: boolean;

@@ -4,8 +4,7 @@ import { X } from '../icons/index.ts';
 import { tableMessages } from './tableMessages.ts';
 import './DataTable.css';
 
-/** Props of TableToolbar. */
-export interface TableToolbarProps {
+interface TableToolbarProps {
   /** A SearchField. */
   search?: ReactNode;
   /** FilterChips and AddChips. */
@@ -25,8 +24,7 @@ export function TableToolbar({ search, chips, end }: TableToolbarProps): ReactNo
   );
 }
 
-/** Props of SelectionBar. */
-export interface SelectionBarProps {
+interface SelectionBarProps {
   /** As in "4 selected". */
   text: string;
   /** Small text buttons. */

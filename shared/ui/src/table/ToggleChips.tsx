@@ -4,7 +4,7 @@ import '../base/Chip.css';
 import './ToggleChips.css';
 
 /** One chip of ToggleChips. */
-export interface ToggleChip<Value extends string> {
+interface ToggleChip<Value extends string> {
   value: Value;
   label: string;
   /** Stands at the left while the chip is off. */
@@ -13,8 +13,7 @@ export interface ToggleChip<Value extends string> {
   count?: ReactNode;
 }
 
-/** Props of ToggleChips. */
-export interface ToggleChipsProps<Value extends string> {
+interface ToggleChipsProps<Value extends string> {
   /** What is chosen, for screen readers. */
   label: string;
   chips: readonly ToggleChip<Value>[];

@@ -1,5 +1,5 @@
 /** Where a key leads in a list of rows. */
-export interface GridMove {
+interface GridMove {
   /** Counted from 0; -1 is the head. */
   to: number;
   /** Shift is held: the rows on the way are chosen. */

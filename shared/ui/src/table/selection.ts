@@ -1,5 +1,5 @@
 /** Which rows are selected. "All except" covers rows that are not loaded: the server gets the query and the exceptions. */
-export interface Selection {
+interface Selection {
   readonly mode: 'some' | 'allExcept';
   readonly keys: ReadonlySet<string>;
 }

@@ -16,7 +16,7 @@ const endPadding = 34;
 const actionsGiveWay = 50;
 
 /** What a row has beside its columns. */
-export interface RowEnds {
+interface RowEnds {
   readonly hasCheck: boolean;
   /** Buttons at the end, those that show on hover included. */
   readonly endButtons: number;
@@ -25,7 +25,7 @@ export interface RowEnds {
 }
 
 /** What fits into a table. */
-export interface TableLayout<Row> {
+interface TableLayout<Row> {
   readonly columns: readonly Column<Row>[];
   /** The widths of a row, as `grid-template-columns`. */
   readonly template: string;

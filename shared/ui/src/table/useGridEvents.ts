@@ -4,7 +4,7 @@ import { moveOf } from './gridKeys.ts';
 import type { ActiveRow } from './useActiveRow.ts';
 
 /** What presses and keys act on. */
-export interface GridEventOptions<Row> {
+interface GridEventOptions<Row> {
   props: DataTableProps<Row>;
   scroller: RefObject<HTMLDivElement | null>;
   head: RefObject<HTMLDivElement | null>;

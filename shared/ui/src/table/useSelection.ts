@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { emptySelection, makeRowSelection, type RowSelection, type SelectionSource } from './selection.ts';
 
 /** A list whose rows can be selected. */
-export interface SelectionOptions<Row> extends SelectionSource<Row> {
+interface SelectionOptions<Row> extends SelectionSource<Row> {
   /** What the list was asked for, without its order. A selection is made under one query and ends with it. */
   readonly query: string;
 }

@@ -8,7 +8,7 @@ const overscan = 4;
 const assumed = { width: 1_200, height: 600 };
 
 /** Which rows are drawn. */
-export interface TableWindow {
+interface TableWindow {
   scroller: RefObject<HTMLDivElement | null>;
   /** Index of the first row drawn. */
   first: number;
@@ -24,7 +24,7 @@ export interface TableWindow {
 }
 
 /** What the window needs to know. */
-export interface TableWindowOptions {
+interface TableWindowOptions {
   rowCount: number;
   /** Pixels. */
   rowHeight: number;

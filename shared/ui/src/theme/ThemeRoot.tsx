@@ -2,8 +2,7 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { systemClock } from './systemClock.ts';
 import { UiContext, type Density, type ThemeMode, type UiSettings } from './UiContext.ts';
 
-/** Props of ThemeRoot. */
-export interface ThemeRootProps {
+interface ThemeRootProps {
   mode: ThemeMode;
   /** Nonce of the Content-Security-Policy; without it the styles of pickers and of the scroll lock are refused. */
   nonce?: string;

@@ -1,5 +1,5 @@
-export { ThemeRoot, type ThemeRootProps } from './ThemeRoot.tsx';
-export { usePresentation, useUi, type Density, type ThemeMode, type UiSettings } from './UiContext.ts';
+export { ThemeRoot } from './ThemeRoot.tsx';
+export { usePresentation, useUi } from './UiContext.ts';
 export { useIsPhone, useMediaQuery } from './useMediaQuery.ts';
 export { closeAllOverlays, isOverlayOpen, onceNothingIsOpen, useOverlay } from './overlayStack.ts';
 export { isTyping } from './isTyping.ts';

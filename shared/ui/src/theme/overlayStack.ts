@@ -40,7 +40,7 @@ function focusTargetsOf(opener: HTMLElement | null): HTMLElement[] {
 }
 
 /** Where an overlay gives the focus back to. */
-export interface OverlayFocus {
+interface OverlayFocus {
   /** Gives the focus back, unless something else has taken it. Call it when the overlay has left the document. */
   restore: () => void;
 }

@@ -2,4 +2,4 @@ import './tokens.css';
 import './fonts.css';
 import './base.css';
 
-export { colorTokens, type ColorTokens } from './colorTokens.ts';
+export { colorTokens } from './colorTokens.ts';

@@ -3,8 +3,7 @@ import { diffLines, type DiffSide } from './diffLines.ts';
 import { valueMessages } from './valueMessages.ts';
 import './Diff.css';
 
-/** Props of Diff. */
-export interface DiffProps {
+interface DiffProps {
   before: string;
   after: string;
   beforeLabel: string;

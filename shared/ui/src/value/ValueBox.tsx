@@ -17,11 +17,8 @@ export interface ValueBoxProps {
   onReveal: () => Promise<string>;
   /** Why this person can't see it. */
   disabledReason?: string | undefined;
-  /** 30 when left out. */
-  hideAfterSeconds?: number;
   /** A change hides the value: the version, the secret. */
   resetKey?: string | number;
-  onHide?: () => void;
   /** Buttons in place of Reveal. Not with `inline`. */
   renderActions?: (value: Revealed) => ReactNode;
   /** Fits into a table cell. */
@@ -33,9 +30,9 @@ export interface ValueBoxProps {
  * and after 30 s it is gone from it again. Presentation mode and another `resetKey` mask it at once.
  */
 export function ValueBox(props: ValueBoxProps): ReactNode {
-  const { label, onReveal, hideAfterSeconds = 30, resetKey, onHide, inline = false } = props;
+  const { label, onReveal, resetKey, inline = false } = props;
   const presentation = usePresentation();
-  const value = useReveal({ onReveal, hideAfterSeconds, resetKey, onHide });
+  const value = useReveal({ onReveal, hideAfterSeconds: 30, resetKey });
   const reason = presentation ? valueMessages.masked : props.disabledReason;
   const shown = value.text !== undefined;
   const toggle = (): void => (shown ? value.hide() : void value.reveal());

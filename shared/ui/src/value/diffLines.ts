@@ -13,7 +13,7 @@ export interface DiffSide {
 }
 
 /** One row of a comparison. */
-export interface DiffRow {
+interface DiffRow {
   same: boolean;
   before: DiffSide | undefined;
   after: DiffSide | undefined;

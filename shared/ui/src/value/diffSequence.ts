@@ -1,5 +1,5 @@
 /** One step from the old sequence to the new one. */
-export interface DiffStep {
+interface DiffStep {
   kind: 'same' | 'removed' | 'added';
   /** Index in the old sequence; for `added`, of the next element. */
   oldIndex: number;

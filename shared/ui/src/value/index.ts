@@ -1,8 +1,7 @@
-export { Diff, DiffSummary, type DiffProps } from './Diff.tsx';
-export type { DiffPart, DiffRow, DiffSide } from './diffLines.ts';
+export { Diff, DiffSummary } from './Diff.tsx';
 export { downloadText } from './downloadText.ts';
-export { diffSequence, type DiffStep } from './diffSequence.ts';
+export { diffSequence } from './diffSequence.ts';
 export { MaskedDots } from './Dots.tsx';
 export { RevealedText } from './RevealedText.tsx';
-export { useReveal, type Revealed, type RevealOptions } from './useReveal.ts';
-export { ValueBox, type ValueBoxProps } from './ValueBox.tsx';
+export { useReveal, type Revealed } from './useReveal.ts';
+export { ValueBox } from './ValueBox.tsx';

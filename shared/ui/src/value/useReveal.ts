@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUi } from '../theme/UiContext.ts';
 
 /** What a value box knows. The text is there only while it is shown. */
@@ -14,14 +14,13 @@ export interface Revealed {
 }
 
 /** What `useReveal` needs. */
-export interface RevealOptions {
+interface RevealOptions {
   onReveal: () => Promise<string>;
   hideAfterSeconds: number;
   /** How long reading on can keep it shown, in total; `hideAfterSeconds` when left out. */
   keepsUpToSeconds?: number;
   /** The value is forgotten whenever this changes. */
   resetKey?: string | number | undefined;
-  onHide?: (() => void) | undefined;
 }
 
 /** A value belongs to the scope it was asked in: another version, or presentation mode, is another scope. */
@@ -45,7 +44,6 @@ export function useReveal(options: RevealOptions): Revealed {
   const deadline = useRef(0);
   const [secondsLeft, setSecondsLeft] = useState(hideAfterSeconds);
   const ticket = useRef(0);
-  const onHide = useEffectEvent(() => options.onHide?.());
 
   const hide = useCallback(() => {
     ticket.current += 1;
@@ -80,7 +78,6 @@ export function useReveal(options: RevealOptions): Revealed {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
-      onHide();
     };
   }, [isShown, hide, keep, now]);
 

@@ -54,7 +54,6 @@ export function StaleVersion({ scope, secret, mine, basedOn, newer, onMerge }: S
     },
     hideAfterSeconds: comparisonSeconds,
     resetKey: newer ?? 0,
-    onHide: undefined,
   });
   const [theirText, baseText] =
     comparison.text === undefined ? [] : (JSON.parse(comparison.text) as [string, string | null]);
