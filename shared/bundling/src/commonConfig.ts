@@ -156,7 +156,7 @@ export function commonConfig(options: CommonOptions): Configuration {
  */
 export const sharedOfLazyPages = {
   chunks: (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime(),
-  minSize: 28_000,
+  minSize: 60_000,
 };
 
 function configFiles(): string[] {

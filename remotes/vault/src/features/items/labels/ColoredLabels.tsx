@@ -4,10 +4,18 @@ import { foldName } from '@cofferdam/domain';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { LabelColors } from '@cofferdam/ui/base';
 
+/** Props of ColoredLabels. */
+export interface ColoredLabelsProps {
+  readonly children: ReactNode;
+  /** False while there is nothing to color: what the page shows first comes first. */
+  readonly areShown?: boolean;
+}
+
 /** Shows the labels below in the colors that the organization chose; until they are loaded, and without one, in slate. */
-export function ColoredLabels({ children }: { readonly children: ReactNode }) {
+export function ColoredLabels({ children, areShown = true }: ColoredLabelsProps) {
   const { api } = useHost();
-  const organizationId = useSession().organization?.id;
+  const current = useSession().organization?.id;
+  const organizationId = areShown ? current : undefined;
   const { data } = useQuery({
     queryKey: ['vault', 'label-colors', organizationId],
     queryFn:

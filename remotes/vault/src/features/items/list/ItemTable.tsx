@@ -39,8 +39,10 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
   const { list, pathOf, selection, enterAction, filtered, couldNotLoad, actions: own, columns, ...table } = props;
   const { navigate } = useHost();
   const organizationId = useSession().organization?.id;
-  // What can't be opened, as in the trash, is no favorite. The list comes first.
-  const isMarked = pathOf !== undefined && list.status === 'ready';
+  // Colors and stars are asked for once there are rows: the list comes first.
+  const areRowsThere = list.status === 'ready';
+  // What can't be opened, as in the trash, is no favorite.
+  const isMarked = pathOf !== undefined && areRowsThere;
   const { ids, toggle } = useFavorites(isMarked ? organizationId : undefined);
   const opensWithKey = enterAction !== undefined;
   const actions = useMemo((): readonly ListAction<Row>[] => {
@@ -73,7 +75,7 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
   );
   const onEnter = own.find(({ id }) => id === enterAction)?.perform;
   return (
-    <ColoredLabels>
+    <ColoredLabels areShown={areRowsThere}>
       <DataTable
         {...table}
         columns={starred}
