@@ -155,8 +155,13 @@ describe('an alert', () => {
         });
         await untilAboveFoot(page);
         await context.setOffline(false);
-        await page.clock.resume();
         await create.click();
+        // Once the server has answered it is no longer true: it goes long before its 5,000 ms are over.
+        await eventually(async () => {
+          await page.clock.runFor(10);
+          expect(await alert.isVisible()).toBe(false);
+        });
+        await page.clock.resume();
         await untilPage(page, name);
       },
     );

@@ -70,7 +70,7 @@ describe('a version', () => {
         .waitFor();
       // The list says it of an older version too, and finds it by that.
       await page.goto('/r/secrets?state=SCHEDULED_DESTROY');
-      await page.getByText(/^v1 destroys in [67] d$/).waitFor();
+      await page.getByText(/^v1 deletes in [67] d$/).waitFor();
       await keepPicture(page, 'secrets-destroying');
       expect(await checkPage(page)).toEqual([]);
       await page

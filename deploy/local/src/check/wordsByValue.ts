@@ -14,6 +14,7 @@ export const wordsByValue: WordsByValue = {
   // By a name of the domain.
   organizationRoleHints: 'all',
   workspaceRoleHints: 'all',
+  versionStates: 'all',
   // By what a rule of the browser found wrong.
   addressFaultWords: 'all',
   importFaultWords: 'all',

@@ -28,6 +28,8 @@ const kinds = [
     question: 'Delete 2 secrets?',
     labelCall: 'secret.label',
     labelTitle: 'Change labels of 2 secrets',
+    share: true,
+    ownVerbs: ['Reveal or hide value', 'Copy value', 'Versions', 'Copy or export…', 'Rotation…'],
   },
   {
     kind: 'codes',
@@ -49,6 +51,8 @@ const kinds = [
     question: 'Delete 2 codes?',
     labelCall: 'twoFactor.label',
     labelTitle: 'Change labels of 2 codes',
+    share: false,
+    ownVerbs: ['Copy code', 'Export…'],
   },
   {
     kind: 'notes',
@@ -61,6 +65,8 @@ const kinds = [
     question: 'Delete 2 notes?',
     labelCall: 'note.label',
     labelTitle: 'Change labels of 2 notes',
+    share: true,
+    ownVerbs: [],
   },
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -186,6 +192,17 @@ describe.each(kinds)('the list of $kind', (kind) => {
     expect(screen.getByRole('button', { name: kind.create.label })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('names what every list does to a row in the same words (U32)', async () => {
+    open(kind);
+    const row = await screen.findByRole('row', { name: /BETA/ });
+    await userEvent.click(within(row).getByRole('button', { name: /^More/ }));
+    const verbs = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent.replace(/[A-Z]$/, ''));
+    const common = ['Open', 'Add to favorites', 'Copy name', 'Share', 'Edit', 'Labels…', 'Move…', 'Delete…'];
+    expect(verbs.filter((verb) => !kind.ownVerbs.some((own) => own === verb)).toSorted()).toEqual(
+      common.filter((verb) => kind.share || (verb !== 'Share' && verb !== 'Copy name')).toSorted(),
+    );
+  });
+
   it('selects under a filter what it shows, and forgets it with the filter', async () => {
     open(kind);
     await screen.findByRole('row', { name: /BETA/ });
@@ -250,5 +267,16 @@ describe.each(kinds)('the list of $kind', (kind) => {
     await screen.findByRole('row', { name: /BETA/ });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select ALPHA' }));
     expect(screen.getByRole('button', { name: 'Labels…' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe.each(kinds.filter(({ share }) => share))('the list of $kind', (kind) => {
+  it('keeps its filter under the drawer that shares a row (U10)', async () => {
+    const { fake, address } = open(kind, 'all', '?filter=alp');
+    await screen.findByRole('row', { name: /ALPHA/ });
+    act(() => screen.getByRole('grid').focus());
+    await userEvent.keyboard('{Home}s');
+    await waitFor(() => expect(address()).toBe(`${kind.path}?filter=alp&share=ALPHA`));
+    expect(fake.navigations).toEqual([]);
   });
 });

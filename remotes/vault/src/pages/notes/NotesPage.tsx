@@ -15,6 +15,7 @@ import { noteKind } from '../../features/notes/noteKind.tsx';
 import { noteView } from '../../features/notes/list/noteView.ts';
 import { NoteTable } from '../../features/notes/list/NoteTable.tsx';
 import { useNoteList } from '../../features/notes/list/useNoteList.ts';
+import { ShareFromAddress } from '../../features/sharing/create-share-link/ShareFromAddress.tsx';
 import { notesPageMessages as messages } from './notesPage.messages.ts';
 
 const kinds = { note: noteKind };
@@ -78,6 +79,7 @@ function Notes({ scope }: { readonly scope: WorkspaceScope }) {
         ask={(question, rows) => ask(question, itemRefs(noteKind, scope, rows))}
       />
       {dialogs}
+      <ShareFromAddress scope={scope} kind="note" />
     </Page>
   );
 }

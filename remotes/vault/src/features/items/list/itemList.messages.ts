@@ -6,6 +6,8 @@ export const itemListMessages = {
   nameOf: (name: string) => `Name of ${name}`,
   more: 'More actions',
   open: 'Open',
+  copyName: 'Copy name',
+  share: 'Share',
   keyOpen: 'open',
   keyAll: 'all keys',
   selected: (count: string) => `${count} selected`,

@@ -1,13 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
-import { ClipboardType, Layers, RefreshCw } from '@cofferdam/ui/icons';
+import { Layers, RefreshCw } from '@cofferdam/ui/icons';
 import type { ItemKinds } from '../kinds/ItemKind.ts';
-import { itemListMessages } from '../list/itemList.messages.ts';
 import { ItemTable } from '../list/ItemTable.tsx';
 import type { ListAction } from '../list/listAction.ts';
 import { moveAndDelete } from '../list/moveAndDelete.tsx';
 import { NoItems } from '../list/NoItems.tsx';
+import { useCopyNameAction } from '../list/sharedRowActions.tsx';
 import type { ItemSelection } from '../list/useItemSelection.ts';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import { createResourceColumns, phoneRowOf } from './resourceColumns.tsx';
@@ -30,7 +29,7 @@ export interface ResourceTableProps {
 /** Everything that the person may list, of all kinds and workspaces, in one table. */
 export function ResourceTable(props: ResourceTableProps) {
   const { kinds, organizationId, totalText, ask } = props;
-  const { copy } = useHost();
+  const copyName = useCopyNameAction('hover');
   const columns = useMemo(() => createResourceColumns(kinds), [kinds]);
   const phoneRow = useCallback((row: ResourceRow) => phoneRowOf(kinds, row), [kinds]);
   const pathOf = useCallback(
@@ -38,16 +37,7 @@ export function ResourceTable(props: ResourceTableProps) {
     [organizationId],
   );
   const actions: readonly ListAction<ResourceRow>[] = [
-    {
-      id: 'copy-name',
-      label: messages.copyName,
-      icon: <ClipboardType />,
-      at: 'hover',
-      key: 'n',
-      perform: ([row]) => {
-        if (row !== undefined) void copy(row.name, { what: itemListMessages.nameOf(row.name) });
-      },
-    },
+    copyName,
     // Who can do these differs by workspace: what is refused is reported.
     {
       id: 'rotate',

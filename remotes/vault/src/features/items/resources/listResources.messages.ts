@@ -8,7 +8,6 @@ export const listResourcesMessages = {
   addWorkspace: 'Workspace',
   workspaceChip: 'Workspace',
   removeWorkspace: 'Remove the workspace filter',
-  copyName: 'Copy name',
   rotate: 'Rotation…',
   noRotation: 'Only secrets have a rotation schedule',
   emptyTitle: 'Nothing here yet',

@@ -1,6 +1,6 @@
-import type { VersionState } from '@cofferdam/domain';
 import type { TimeLeft } from '../format/splitTimeLeft.ts';
 import { deletedAccount } from '../page/people.messages.ts';
+import { versionStates } from './versionStates.messages.ts';
 
 /** Words of versions, English. */
 export const versionsMessages = {
@@ -13,13 +13,7 @@ export const versionsMessages = {
   failed: 'The server didn’t answer. Nothing was changed.',
   deletedAccount,
   columns: { compare: 'Compare', version: 'Version', state: 'State', author: 'Author', saved: 'Saved' },
-  states: {
-    CURRENT: 'Current',
-    ENABLED: null,
-    DISABLED: 'Disabled',
-    SCHEDULED_DESTROY: 'Deletes',
-    DESTROYED: 'Deleted',
-  } satisfies Record<VersionState | 'CURRENT', string | null>,
+  states: versionStates,
   timeLeft: ({ days, hours, minutes }: TimeLeft) => {
     const parts = [days > 0 ? `${days} d` : '', hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''];
     const words = parts.filter((part) => part !== '').join(' ');

@@ -19,7 +19,7 @@ export const createNoteMessages = {
   create: 'Create note',
   cancel: 'Cancel',
   created: (name: string) => `${name} is created`,
-  createdIn: (workspace: string) => `In ${workspace}, sealed.`,
+  createdIn: (workspace: string) => `In ${workspace}, encrypted.`,
   discardTitle: 'Discard the new note?',
   discard: (workspace: string) => `What you typed for ${workspace} is lost.`,
 } as const;

@@ -1,15 +1,15 @@
 import { useHost } from '@cofferdam/remote-contract/react';
 import { formatNumber } from '@cofferdam/ui/format';
-import { ClipboardType, FileLock, Pencil, Share2 } from '@cofferdam/ui/icons';
+import { FileLock, Pencil } from '@cofferdam/ui/icons';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
-import { itemListMessages } from '../../items/list/itemList.messages.ts';
 import { ItemTable } from '../../items/list/ItemTable.tsx';
 import { labelAction } from '../../items/list/labelAction.tsx';
 import { sortOf, sortWord } from '../../items/list/listAddress.ts';
 import type { ListAction } from '../../items/list/listAction.ts';
 import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
 import { NoItems } from '../../items/list/NoItems.tsx';
+import { useCopyNameAction, useShareAction } from '../../items/list/sharedRowActions.tsx';
 import type { ItemSelection } from '../../items/list/useItemSelection.ts';
 import { notePath } from '../notePath.ts';
 import type { Note } from '../noteQueries.ts';
@@ -70,9 +70,10 @@ export function NoteTable({ scope, list, view: { view, change, clear }, selectio
 }
 
 function useNoteActions(ask: NoteTableProps['ask']): readonly ListAction<Note>[] {
-  const { copy, navigate } = useHost();
+  const { navigate } = useHost();
+  const copyName = useCopyNameAction('hover');
+  const share = useShareAction(useDisabledReason('note:share'));
   const updateReason = useDisabledReason('note:update');
-  const shareReason = useDisabledReason('note:share');
   const deleteReason = useDisabledReason('note:delete');
   return [
     {
@@ -87,27 +88,8 @@ function useNoteActions(ask: NoteTableProps['ask']): readonly ListAction<Note>[]
         if (note !== undefined) navigate(notePath(note.name, '/edit'));
       },
     },
-    {
-      id: 'copy-name',
-      label: messages.copyName,
-      icon: <ClipboardType />,
-      at: 'hover',
-      key: 'n',
-      perform: ([note]) => {
-        if (note !== undefined) void copy(note.name, { what: itemListMessages.nameOf(note.name) });
-      },
-    },
-    {
-      id: 'share',
-      label: messages.share,
-      icon: <Share2 />,
-      at: 'hover',
-      key: 's',
-      disabledReason: shareReason,
-      perform: ([note]) => {
-        if (note !== undefined) navigate(`${notePath(note.name)}?share=current`);
-      },
-    },
+    copyName,
+    share,
     labelAction(updateReason, ask),
     ...moveAndDelete(deleteReason, ask),
   ];

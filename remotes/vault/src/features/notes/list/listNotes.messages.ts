@@ -14,12 +14,9 @@ export const listNotesMessages = {
     format: 'Format',
   },
   edit: 'Edit',
-  copyName: 'Copy name',
-  share: 'Share',
   keyEdit: 'edit',
   emptyTitle: (workspace: string) => `No notes in ${workspace} yet`,
-  empty:
-    'A note is a text that is sealed like a secret, with versions: a runbook, the way into a safe, what to do at night.',
+  empty: 'Notes are encrypted and versioned like secrets: runbooks, procedures, recovery steps.',
   create: 'New note',
   filteredTitle: 'No note matches',
   filtered: (total: string, { filter, only, label }: NoteFilters) => {

@@ -32,7 +32,7 @@ export const createSecretMessages = {
       : `${formatNumber(people)} people may read values in ${workspace}.`,
   whoByRole: (role: string, workspace: string) => `Everybody with ${role} or more may read values in ${workspace}.`,
   whoPrivate: 'You alone: this workspace is private.',
-  sealed: 'Names and labels are readable by the server, the value and the description are sealed.',
+  sealed: 'The server can read names and labels; values and descriptions are encrypted.',
   showPeople: (people: number | undefined) =>
     people === undefined ? 'Show the people' : people === 1 ? 'Show why' : `Show the ${formatNumber(people)} people`,
   peopleTitle: (workspace: string) => `Who can see values in ${workspace}`,

@@ -1,5 +1,6 @@
 import type { SecretListState } from '@cofferdam/domain';
 import type { TimeLeft } from '../../items/format/splitTimeLeft.ts';
+import { versionStates } from '../../items/versions/versionStates.messages.ts';
 import { rotationMessages } from '../rotation/rotation.messages.ts';
 
 /** Words of the list of secrets, English. */
@@ -17,12 +18,12 @@ export const listSecretsMessages = {
   noVersion: 'none',
   states: {
     ENABLED: 'Enabled',
-    DISABLED: 'Disabled',
-    SCHEDULED_DESTROY: 'Destroys soon',
-    DESTROYED: 'Destroyed',
+    DISABLED: versionStates.DISABLED,
+    SCHEDULED_DESTROY: 'Deletes soon',
+    DESTROYED: versionStates.DESTROYED,
     ROTATION_DUE: rotationMessages.due,
   } satisfies Record<SecretListState, string>,
-  destroys: (version: string, left: TimeLeft) => `${version} destroys ${briefly(left)}`,
+  destroys: (version: string, left: TimeLeft) => `${version} deletes ${briefly(left)}`,
   search: 'Filter by name or label',
   searchCount: (count: string) => (count === '1' ? 'Filter 1 secret' : `Filter ${count} secrets`),
   addState: 'State',
@@ -31,9 +32,7 @@ export const listSecretsMessages = {
   updatedByChip: 'Updated by',
   removeUpdatedBy: 'Remove the filter by person',
   removeState: 'Remove the state filter',
-  share: 'Share',
   rotate: 'Rotation…',
-  copyName: 'Copy name',
   copyValue: 'Copy value',
   reveal: 'Reveal or hide value',
   revealValue: 'Reveal value',

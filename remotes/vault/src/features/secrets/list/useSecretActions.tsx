@@ -1,14 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { ClipboardType, Copy, Download, Eye, Pencil, History, RefreshCw, Share2 } from '@cofferdam/ui/icons';
+import { Copy, Download, Eye, Pencil, History, RefreshCw } from '@cofferdam/ui/icons';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
-import { itemListMessages } from '../../items/list/itemList.messages.ts';
 import { labelAction } from '../../items/list/labelAction.tsx';
 import type { ListAction } from '../../items/list/listAction.ts';
 import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
+import { useCopyNameAction, useShareAction } from '../../items/list/sharedRowActions.tsx';
 import { useUi } from '@cofferdam/ui/theme';
 import { useValueAccess } from '../../reading/value/useValueAccess.ts';
 import { secretPath } from '../secretPath.ts';
@@ -27,11 +26,11 @@ export function useSecretActions(
   ask: (question: SecretQuestion, rows: readonly SecretRow[]) => void,
 ): readonly ListAction<SecretRow>[] {
   const host = useHost();
-  const [, setAddress] = useSearchParams();
   const { copyValue } = useValueAccess(scope);
+  const copyName = useCopyNameAction('menu');
+  const share = useShareAction(useDisabledReason('secret:share'));
   const accessReason = useDisabledReason('secret:version:access');
   const addReason = useDisabledReason('secret:version:add');
-  const shareReason = useDisabledReason('secret:share');
   const updateReason = useDisabledReason('secret:update');
   const deleteReason = useDisabledReason('secret:delete');
   /** Changes wait while a secret is over the limit. */
@@ -67,30 +66,8 @@ export function useSecretActions(
         if (row !== undefined) void copyValue({ name: row.name }).catch(() => undefined);
       },
     },
-    {
-      id: 'copy-name',
-      label: messages.copyName,
-      icon: <ClipboardType />,
-      at: 'menu',
-      key: 'n',
-      perform: ([row]) => {
-        if (row !== undefined) void host.copy(row.name, { what: itemListMessages.nameOf(row.name) });
-      },
-    },
-    {
-      id: 'share',
-      label: messages.share,
-      icon: <Share2 />,
-      at: 'hover',
-      key: 's',
-      disabledReason: shareReason,
-      perform: ([row]) =>
-        setAddress((now) => {
-          const next = new URLSearchParams(now);
-          next.set('share', row?.name ?? '');
-          return next;
-        }),
-    },
+    copyName,
+    share,
     {
       id: 'edit',
       label: messages.edit,
