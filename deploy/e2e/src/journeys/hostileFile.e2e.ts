@@ -87,7 +87,7 @@ describe('a file that keeps the parser busy', () => {
         .map((name, at) => `${name}: &${name} ${at === 0 ? 'x' : nine(names[at - 1] ?? '')}`)
         .join('\n');
       await chooseFile(page, file('laughs.yaml', laughs));
-      await page.getByRole('alert').filter({ hasText: 'not well formed' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Invalid JSON, YAML or XML.' }).waitFor();
       const repeated = `a: &a ${'x'.repeat(900_000)}\n${names.map((name) => `${name}${name}: *a`).join('\n')}`;
       await chooseFile(page, file('repeated.yaml', repeated));
       await page.getByRole('alert').filter({ hasText: 'unfolds to more than 8 MiB' }).waitFor();
