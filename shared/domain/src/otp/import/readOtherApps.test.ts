@@ -146,4 +146,41 @@ describe('an export of another app', () => {
       ],
     });
   });
+
+  it('of Bitwarden names what is in the trash', () => {
+    const item = { name: 'Bank', login: { username: 'ada', totp: seed } };
+    const items = [
+      { ...item, deletedDate: '2026-01-01T00:00:00Z' },
+      { ...item, deletedDate: null },
+    ];
+    expect(read(JSON.stringify({ encrypted: false, items }))).toMatchObject({
+      entries: [{ position: 2 }],
+      refused: [{ position: 1, label: 'Bank ada', fault: 'trashed' }],
+    });
+  });
+
+  it.each([
+    ['andOTP', JSON.stringify([{ type: 'TOTP', label: 'ada', secret: seed, tags: ['work', 'a,b'] }])],
+    [
+      'Aegis',
+      JSON.stringify({
+        header: {},
+        db: {
+          groups: [{ uuid: 'g', name: 'work' }],
+          entries: [{ type: 'totp', info: { secret: seed }, groups: ['g'], note: 'x' }],
+        },
+      }),
+    ],
+    [
+      '2FAS',
+      JSON.stringify({
+        schemaVersion: 4,
+        groups: [{ id: 'g', name: 'work' }],
+        services: [{ name: 'Bank', secret: seed, groupId: 'g' }],
+      }),
+    ],
+    ['Ente', `otpauth://totp/A:b?secret=${seed}&issuer=A&codeDisplay=${encodeURIComponent('{"tags":["work"]}')}`],
+  ])('of %s gives groups and tags as labels, and says when something is left out', (app, text) => {
+    expect(read(text).entries).toMatchObject([{ labels: ['work'], hasNote: app === 'andOTP' || app === 'Aegis' }]);
+  });
 });
