@@ -62,7 +62,7 @@ export const searchSchemas = {
       kinds: z.optional(resourceKindList),
       /** One workspace alone. */
       within: z.optional(workspaceId),
-      /** The beginning of a word in name or labels. */
+      /** Any part of a name or label; inside of words from three characters on. */
       term: z.optional(z.string().check(z.maxLength(limits.nameLength * 2))),
       cursor: z.optional(cursor),
       limit: z._default(queryNumber(1, limits.resourcePageRows), 100),

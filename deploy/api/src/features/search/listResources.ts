@@ -2,7 +2,8 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countKinds, listPage, type ResourceRow } from './list.store.ts';
-import { maxCounted } from './lookUp.ts';
+import { findSubstringMatches, maxCounted } from './lookUp.ts';
+import type { TailQueries } from './names.store.ts';
 import { memberOf } from './scope.store.ts';
 import { readPosition, writePosition } from './resourcePosition.ts';
 import { searchText } from '../vault/items/search-index/searchText.ts';
@@ -10,17 +11,24 @@ import { searchText } from '../vault/items/search-index/searchText.ts';
 type Input = CallArguments<'search', 'resources'>;
 type Output = CallOutput<'search', 'resources'>;
 
-/** A page of everything that the person may list, of all workspaces, in the order of names. */
+/**
+ * A page of everything that the person may list, of all workspaces, in the order of names. What is typed is found in any
+ * part of a name or label: from three characters on inside of words as well.
+ */
 export async function listResources(call: OrganizationCall, input: Input): Promise<Output> {
   const member = memberOf(call);
   const { limit, within = null } = input;
   const kinds = readKinds(input.kinds);
   const prefix = searchText(input.term ?? '');
   const after = input.cursor === undefined ? null : readPosition(input.cursor);
+  const { queries } = await findSubstringMatches({ call, within, kinds: resourceKinds, rows: limit }, prefix);
+  const words = withoutBeginnings(queries, prefix);
   const [rows, counts] = await call.transaction.finish([
     // One more than the page, to know whether there is another.
-    listPage(member, { kinds, prefix, within, after, rows: limit + 1 }),
-    ...(after === null ? [countKinds({ ...member, kinds: resourceKinds, prefix, within, rows: maxCounted + 1 })] : []),
+    listPage(member, { kinds, prefix, words, within, after, rows: limit + 1 }),
+    ...(after === null
+      ? [countKinds(member, { kinds: resourceKinds, prefix, words, within, rows: maxCounted + 1 })]
+      : []),
   ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -37,6 +45,14 @@ export async function listResources(call: OrganizationCall, input: Input): Promi
           })),
         }),
   };
+}
+
+/** Words that begin with it too are found by it already. */
+function withoutBeginnings({ prefixes, places }: TailQueries, prefix: string): TailQueries {
+  const kept = prefixes.flatMap((word, index) =>
+    word.startsWith(prefix) ? [] : [{ word, place: places[index] ?? null }],
+  );
+  return { prefixes: kept.map(({ word }) => word), places: kept.map(({ place }) => place) };
 }
 
 function readKinds(asked: Input['kinds']): readonly ResourceKind[] {

@@ -18,14 +18,14 @@ export interface TailQueries {
   readonly prefixes: readonly string[];
   readonly places: readonly (string | null)[];
 }
-const queryInputs = { prefixes: list(text()), places: list(nullable(uuid())) };
+export const queryInputs = { prefixes: list(text()), places: list(nullable(uuid())) };
 
-const queries = `queries as materialized (
+export const queries = `queries as materialized (
      select s.prefix, char_length(s.prefix) as length, s.place_id
      from unnest($prefixes::text[], $places::uuid[]) as s (prefix, place_id)
    )`;
 // Words of all standard workspaces have the id of the organization as their place.
-const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $organizationId))';
+export const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $organizationId))';
 const queryRange = { prefix: 's.prefix', length: 's.length' };
 
 /** A resource that was found, with how many there are of its kind: `count` is one more than `most` when there are more. */

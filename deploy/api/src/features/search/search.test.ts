@@ -260,6 +260,10 @@ describe('a list of everything', () => {
       [harbor.owner, '', harbor.workspaceId],
       [reader, '', undefined],
       [reader, 'k', undefined],
+      [harbor.owner, 'chid', undefined],
+      [harbor.owner, 'tripe', undefined],
+      [reader, 'tripe', undefined],
+      [reader, 'ripe key', undefined],
       [reader, '', harbor.privateWorkspaceId],
     ] as const) {
       const listable = await readListable(api.database, harbor.organizationId, person.userId);

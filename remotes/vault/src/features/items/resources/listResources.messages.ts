@@ -4,7 +4,7 @@ export const listResourcesMessages = {
   columns: { name: 'Name', kind: 'Type', labels: 'Labels', workspace: 'Workspace' },
   kindFilter: 'Types',
   count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
-  search: 'Filter by the beginning of a word',
+  search: 'Filter by name or label',
   addWorkspace: 'Workspace',
   workspaceChip: 'Workspace',
   removeWorkspace: 'Remove the workspace filter',
@@ -14,6 +14,6 @@ export const listResourcesMessages = {
   empty: 'Secrets, two-factor codes and notes of every workspace that you may see come together here.',
   create: 'New secret',
   filteredTitle: 'Nothing matches the filters',
-  filtered: 'No name or label in what you may list has a word that begins like this.',
+  filtered: 'No name or label you can see contains this text.',
   couldNotLoad: { title: 'Resources could not be loaded', text: 'The server did not answer. Nothing was changed.' },
 } as const;
