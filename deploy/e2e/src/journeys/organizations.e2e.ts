@@ -43,10 +43,10 @@ describe('an organization and its workspaces', () => {
     const { page } = maras;
     await page.goto(`/organization/settings/labels?${place.query}`);
     await untilPage(page, 'Labels');
-    await page.getByRole('button', { name: 'Add label' }).click();
+    await page.getByRole('button', { name: 'New label' }).click();
     await nameField(page).fill('prod');
-    await page.getByRole('dialog').getByRole('radio', { name: 'Rose' }).check({ force: true });
-    await page.getByRole('dialog').getByRole('button', { name: 'Add label' }).click();
+    await page.getByRole('form').getByRole('radio', { name: 'Rose' }).check({ force: true });
+    await nameField(page).press('Enter');
     await page.getByRole('row', { name: /prod/ }).waitFor();
     expect(await checkPage(page)).toEqual([]);
 

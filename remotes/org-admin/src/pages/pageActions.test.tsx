@@ -71,10 +71,10 @@ const cases: readonly Case[] = [
   {
     page: 'labels',
     element: <LabelsPage />,
-    action: 'Add label',
+    action: 'New label',
     key: 'c',
     reason: 'Changing labels needs Admin',
-    opens: /Add a label/,
+    opens: /New label/,
     answers: { label: { list: () => ({ labels: [], limit: { used: 0, allowed: 200 } }) } },
   },
   {
@@ -118,7 +118,7 @@ describe('the action of a page', () => {
       await waitFor(() => expect(screen.getAllByRole(role, { name: action })[0]).toBeVisible());
       await userEvent.keyboard(key);
       if (typeof opens === 'string') expect(fake.navigations).toEqual([{ path: opens, replace: false }]);
-      else expect(await screen.findByRole('dialog', { name: opens })).toBeVisible();
+      else expect(await screen.findByRole(page === 'labels' ? 'form' : 'dialog', { name: opens })).toBeVisible();
       shown.unmount();
       expect(fake.actions.current()).toEqual([]);
     });

@@ -141,7 +141,7 @@ export const orgAdminPageStates: readonly PageState[] = [
     path: '/organization/settings/labels',
     title: 'Labels',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Add label' }).click();
+      await page.getByRole('button', { name: 'New label' }).click();
       await page.getByLabel('Name').fill('prod');
     },
   },

@@ -7,15 +7,17 @@ import { labelsMessages as messages } from './labels.messages.ts';
 export interface ColorChoiceProps {
   readonly value: LabelColor;
   readonly onChange: (color: LabelColor) => void;
+  /** In one line with other fields, without its word. */
+  readonly compact?: boolean;
 }
 
 /** The six colors of labels as dots to choose from. */
-export function ColorChoice({ value, onChange }: ColorChoiceProps) {
+export function ColorChoice({ value, onChange, compact = false }: ColorChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend>{messages.color}</legend>
-      <div className={styles.dots}>
+      <legend className={compact ? 'cd-hidden' : undefined}>{messages.color}</legend>
+      <div className={compact ? `${styles.dots} ${styles.compact}` : styles.dots}>
         {labelColors.map((color) => (
           <label key={color} title={messages.colors[color]}>
             <input

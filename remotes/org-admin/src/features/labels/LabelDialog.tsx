@@ -13,34 +13,27 @@ import { countUses, keepLabel, labelsKey, type Label } from './useLabels.ts';
 /** Props of LabelDialog. */
 export interface LabelDialogProps {
   readonly organizationId: OrganizationId;
-  /** The label that is changed; null for a new one. */
-  readonly label: Label | null;
+  readonly label: Label;
   /** Every label there is. */
   readonly labels: readonly Label[];
   readonly onClose: () => void;
 }
 
-/** Adds a label, or changes its name, color or description, or merges it into the label that has the name already. */
+/** Changes the name, color or description of a label, or merges it into the label that has the name already. */
 export default function LabelDialog({ organizationId, label, labels, onClose }: LabelDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
-  const [name, setName] = useState(label?.name ?? '');
-  const [color, setColor] = useState<LabelColor>(label?.color ?? 'petrol');
-  const [description, setDescription] = useState(label?.description ?? '');
+  const [name, setName] = useState(label.name);
+  const [color, setColor] = useState<LabelColor>(label.color);
+  const [description, setDescription] = useState(label.description);
   const [isInvalid, setIsInvalid] = useState(false);
   const text = name.normalize('NFC').trim();
   const target =
-    label === null || foldName(text) === foldName(label.name)
-      ? undefined
-      : labels.find((one) => foldName(one.name) === foldName(text));
-  const isRenamed = label !== null && target === undefined && text !== label.name;
-  const uses = label === null ? 0 : countUses(label);
+    foldName(text) === foldName(label.name) ? undefined : labels.find((one) => foldName(one.name) === foldName(text));
+  const isRenamed = target === undefined && text !== label.name;
+  const uses = countUses(label);
 
   const save = async (): Promise<string> => {
-    if (label === null) {
-      await host.api.label.add({ organizationId, name: text, color, description });
-      return messages.saved(text);
-    }
     const id = await keepLabel(host.api, organizationId, label);
     const change = target === undefined ? { name: text, color, description } : { name: target.name, merge: true };
     const { changed } = await host.api.label.update({ organizationId, id, ...change });
@@ -64,10 +57,10 @@ export default function LabelDialog({ organizationId, label, labels, onClose }: 
   return (
     <FormDialog
       open
-      title={label === null ? messages.addTitle : messages.editTitle(label.name)}
+      title={messages.editTitle(label.name)}
       onClose={onClose}
       submit={{
-        label: label === null ? messages.add : target === undefined ? messages.save : messages.merge,
+        label: target === undefined ? messages.save : messages.merge,
         loading: command.isRunning,
         onSubmit: submit,
       }}
@@ -101,7 +94,7 @@ export default function LabelDialog({ organizationId, label, labels, onClose }: 
           <LabelChip color={target?.color ?? color}>{target?.name ?? text}</LabelChip>
         </p>
       )}
-      {label !== null && target !== undefined && (
+      {target !== undefined && (
         <Note tone="warn" live="polite">
           {messages.merges(label.name, target.name, uses)} {messages.privateStay}
         </Note>

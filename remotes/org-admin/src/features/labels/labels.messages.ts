@@ -1,7 +1,8 @@
 import type { LabelColor } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
-const items = (number: number): string => (number === 1 ? '1 item' : `${formatNumber(number)} items`);
+const counted = (number: number, noun: string): string => `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
+const items = (number: number): string => counted(number, 'item');
 
 /** Words of the labels of an organization, English. */
 export const labelsMessages = {
@@ -16,16 +17,22 @@ export const labelsMessages = {
     slate: 'Slate',
   } satisfies Readonly<Record<LabelColor, string>>,
   uses: (number: number) => (number === 0 ? 'Not used' : items(number)),
-  add: 'Add label',
+  add: 'New label',
+  showItems: {
+    secrets: (number: number, name: string) => `${counted(number, 'secret')} with ${name}`,
+    twoFactors: (number: number, name: string) => `${counted(number, 'code')} with ${name}`,
+    notes: (number: number, name: string) => `${counted(number, 'note')} with ${name}`,
+  },
   edit: 'Edit',
   remove: 'Remove',
   refused: 'Changing labels needs Admin',
   full: (allowed: number) => `You’ve reached the limit of ${formatNumber(allowed)} labels. Remove one first.`,
-  addTitle: 'Add a label',
   editTitle: (name: string) => `Edit ${name}`,
   name: 'Name',
   nameHint: 'Up to 32 letters, digits, spaces and . _ - / @ :',
   description: 'Description',
+  optionalDescription: 'Description, optional',
+  cancel: 'Cancel',
   color: 'Color',
   save: 'Save label',
   taken: 'A label with this name already exists',
@@ -34,6 +41,14 @@ export const labelsMessages = {
     number === 0
       ? `${target} exists already. ${name} is removed.`
       : `${target} exists already. ${items(number)} with ${name} ${number === 1 ? 'gets' : 'get'} ${target} instead, and ${name} is removed.`,
+  selected: (number: number) => `${formatNumber(number)} selected`,
+  mergeSelected: 'Merge',
+  mergeOne: 'Select two or more labels to merge them',
+  mergeTitle: (number: number) => `Merge ${formatNumber(number)} labels?`,
+  keptLabel: 'Keep',
+  mergesMany: (names: readonly string[], target: string, number: number) =>
+    `${number === 0 ? '' : `${items(number)} ${number === 1 ? 'gets' : 'get'} ${target}. `}${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} removed.`,
+  mergedMany: (number: number, target: string) => `${formatNumber(number)} labels merged into ${target}`,
   merged: (name: string, target: string) => `${name} merged into ${target}`,
   invalid: 'Use up to 32 letters, digits, spaces and . _ - / @ :',
   renames: (number: number) =>

@@ -46,9 +46,12 @@ describe('the labels of an organization', () => {
     const { did, fake } = openPage([]);
     // The button goes to the middle when there is nothing.
     await screen.findByText('No labels yet');
-    await userEvent.click(screen.getByRole('button', { name: 'Add label' }));
-    const name = await screen.findByLabelText('Name');
-    const add = within(screen.getByRole('dialog')).getByRole('button', { name: 'Add label' });
+    await userEvent.click(screen.getByRole('button', { name: 'New label' }));
+    const form = within(await screen.findByRole('form', { name: 'New label' }));
+    const name = form.getByLabelText('Name');
+    expect(name).toHaveFocus();
+    expect(form.getAllByRole('radio')).toHaveLength(6);
+    const add = form.getByRole('button', { name: 'Save label' });
     await userEvent.type(name, 'a,b');
     await userEvent.click(add);
     expect(await screen.findByText(/^Use up to 32 letters/)).toBeVisible();
@@ -58,9 +61,63 @@ describe('the labels of an organization', () => {
     expect(await screen.findByText('A label with this name already exists')).toBeVisible();
     await userEvent.clear(name);
     await userEvent.type(name, 'stage');
-    await userEvent.click(add);
+    await userEvent.click(form.getByRole('radio', { name: 'Olive' }));
+    await userEvent.type(form.getByLabelText('Description'), 'Before production{Enter}');
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
     expect(did).toEqual(['add stage']);
+    expect(fake.calls.findLast(({ call }) => call === 'label.add')?.input).toMatchObject({
+      color: 'olive',
+      description: 'Before production',
+    });
     expect(fake.handledErrors).toEqual([]);
+  });
+
+  it('are not added when Escape takes the new one back', async () => {
+    const { did } = openPage();
+    await screen.findByRole('row', { name: /prod/ });
+    await userEvent.click(screen.getByRole('button', { name: /^New label/ }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'half{Escape}');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(did).toEqual([]);
+  });
+
+  it('lead from each count to the items', async () => {
+    openPage();
+    const row = within(await screen.findByRole('row', { name: /prod/ }));
+    expect(row.getByRole('link', { name: '1,200 secrets with prod' })).toHaveAttribute(
+      'href',
+      '/r/resources?filter=prod&kinds=secret',
+    );
+    expect(row.getByRole('link', { name: '1 code with prod' })).toHaveAttribute(
+      'href',
+      '/r/resources?filter=prod&kinds=two-factor',
+    );
+    expect(row.queryByRole('link', { name: /notes/ })).toBeNull();
+  });
+
+  it('are merged from the selection, two or more, into the one that most items have', async () => {
+    const { did, fake } = openPage([
+      onItems,
+      { ...prod, id: null, name: 'live', uses: { ...prod.uses, secrets: 2 } },
+      prod,
+    ]);
+    const select = async (name: string) =>
+      userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^Select ${name}`) }));
+    await select('db');
+    expect(screen.getByRole('button', { name: /^Merge/ })).toHaveAttribute('aria-disabled', 'true');
+    await select('live');
+    await select('prod');
+    await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge 3 labels?' }));
+    expect(dialog.getByText(/^1,204 items get db\. live, prod are removed\./)).toBeVisible();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Keep' }), 'live');
+    expect(dialog.getByText(/^2,402 items get live\. db, prod are removed\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge labels' }));
+    // Labels that are only on items are kept first.
+    await waitFor(() => expect(did).toEqual(['add live', 'add db', 'merge into live', 'merge into live']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.notices).toMatchObject([{ title: '3 labels merged into live. 6 items will show the change soon.' }]);
+    expect(screen.queryByText('3 selected')).toBeNull();
   });
 
   it('say before they are renamed what carries them', async () => {

@@ -1,16 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Label as LabelChip } from '@cofferdam/ui/base';
+import { Label as LabelChip, Link } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
-import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
-import type { Column } from '@cofferdam/ui/table';
+import { GitMerge, Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
+import { SelectionBar, useSelection, type Column } from '@cofferdam/ui/table';
+import { SelectionAction } from '../../components/actions/SelectionAction.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { labelsMessages as messages } from '../../features/labels/labels.messages.ts';
 import { countUses, useLabels, type Label } from '../../features/labels/useLabels.ts';
 import { labelsPageMessages } from './labelsPage.messages.ts';
 
 const LabelDialog = lazy(() => import('../../features/labels/LabelDialog.tsx'));
+const MergeLabelsDialog = lazy(() => import('../../features/labels/MergeLabelsDialog.tsx'));
+const NewLabelRow = lazy(() => import('../../features/labels/NewLabelRow.tsx'));
 const RemoveLabelDialog = lazy(() => import('../../features/labels/RemoveLabelDialog.tsx'));
 
 const countColumn = (kind: keyof Label['uses']): Column<Label> => ({
@@ -20,8 +23,11 @@ const countColumn = (kind: keyof Label['uses']): Column<Label> => ({
   align: 'end',
   giveWay: 20,
   skeleton: 'short',
-  cell: ({ uses }) => (uses[kind] === 0 ? messages.unused : formatNumber(uses[kind])),
+  cell: ({ name, uses }) => <Uses name={name} kind={kind} number={uses[kind]} />,
 });
+
+const noLabels: readonly Label[] = [];
+const keyOfLabel = ({ name }: Label): string => name;
 
 const columns: readonly Column<Label>[] = [
   {
@@ -43,6 +49,36 @@ const columns: readonly Column<Label>[] = [
   countColumn('notes'),
 ];
 
+/** The types of the list of resources. */
+const kinds: Readonly<Record<keyof Label['uses'], string>> = {
+  secrets: 'secret',
+  twoFactors: 'two-factor',
+  notes: 'note',
+};
+
+/** How many items have a label, as the way to them. */
+function Uses({
+  name,
+  kind,
+  number,
+}: {
+  readonly name: string;
+  readonly kind: keyof Label['uses'];
+  readonly number: number;
+}) {
+  if (number === 0) return messages.unused;
+  const query = new URLSearchParams({ filter: name, kinds: kinds[kind] });
+  return (
+    <Link href={`/r/resources?${query}`} aria-label={messages.showItems[kind](number, name)}>
+      {formatNumber(number)}
+    </Link>
+  );
+}
+
+type Asked =
+  | { readonly kind: 'edit' | 'remove'; readonly label: Label }
+  | { readonly kind: 'merge'; readonly labels: readonly Label[] };
+
 /** The labels of the current organization. */
 export default function LabelsPage() {
   const { organization } = useSession();
@@ -52,11 +88,19 @@ export default function LabelsPage() {
 function Labels({ organization }: { readonly organization: SessionOrganization }) {
   const host = useHost();
   const list = useLabels(organization.id);
-  const [asked, setAsked] = useState<{ readonly kind: 'edit' | 'remove'; readonly label: Label } | 'add' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const { labels, limit } = list.data ?? {};
   const canChange = host.session.can('organization:update');
   const full = limit !== undefined && limit.used >= limit.allowed ? messages.full(limit.allowed) : undefined;
   const disabledReason = canChange ? undefined : messages.refused;
+  const selection = useSelection({
+    query: '',
+    rows: labels ?? noLabels,
+    rowKey: keyOfLabel,
+    isSelectable: () => canChange,
+  });
+  const selected = selection.rows;
   const close = (): void => setAsked(null);
   const addAction: PageAction = {
     id: 'add',
@@ -64,19 +108,44 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
     icon: <Plus />,
     key: 'c',
     disabledReason: disabledReason ?? full,
-    perform: () => setAsked('add'),
+    perform: () => setIsAdding(true),
   };
   return (
     <ListPage
       title={labelsPageMessages.title}
-      subtitle={labelsPageMessages.lead}
+      subtitle={labels === undefined ? undefined : labelsPageMessages.lead(labels.length, organization.name)}
       action={addAction}
       list={list}
       words={messages.states}
       icon={<TagIcon />}
       columns={columns}
       rows={labels}
-      rowKey={({ name }) => name}
+      rowKey={keyOfLabel}
+      notice={
+        isAdding && (
+          <Suspense>
+            <NewLabelRow organizationId={organization.id} onClose={() => setIsAdding(false)} />
+          </Suspense>
+        )
+      }
+      {...(canChange
+        ? {
+            selection,
+            selectionBar: (
+              <SelectionBar text={messages.selected(selection.count)} onClear={selection.clear}>
+                <SelectionAction
+                  action={{
+                    id: 'merge',
+                    label: messages.mergeSelected,
+                    icon: <GitMerge />,
+                    disabledReason: selection.count < 2 ? messages.mergeOne : undefined,
+                    onSelect: () => setAsked({ kind: 'merge', labels: selected }),
+                  }}
+                />
+              </SelectionBar>
+            ),
+          }
+        : {})}
       rowName={({ name }) => name}
       menu={(label) => [
         {
@@ -102,14 +171,21 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
       })}
     >
       <Suspense>
-        {asked === 'add' && (
-          <LabelDialog organizationId={organization.id} label={null} labels={labels ?? []} onClose={close} />
-        )}
-        {asked !== null && asked !== 'add' && asked.kind === 'edit' && (
+        {asked?.kind === 'edit' && (
           <LabelDialog organizationId={organization.id} label={asked.label} labels={labels ?? []} onClose={close} />
         )}
-        {asked !== null && asked !== 'add' && asked.kind === 'remove' && (
+        {asked?.kind === 'remove' && (
           <RemoveLabelDialog organizationId={organization.id} label={asked.label} onClose={close} />
+        )}
+        {asked?.kind === 'merge' && (
+          <MergeLabelsDialog
+            organizationId={organization.id}
+            labels={asked.labels}
+            onClose={() => {
+              close();
+              selection.clear();
+            }}
+          />
         )}
       </Suspense>
     </ListPage>

@@ -1,5 +1,8 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
 /** Words of the page of labels, English. */
 export const labelsPageMessages = {
   title: 'Labels',
-  lead: 'Labels for organizing secrets, codes and notes in all workspaces',
+  lead: (number: number, organization: string) =>
+    `${formatNumber(number)} in ${organization}, shared by all workspaces`,
 } as const;
