@@ -30,6 +30,7 @@ function organizationRow(id: OrganizationId, name: string, more: Partial<Organiz
     createdAt,
     memberCount: 3,
     workspaceCount: 3,
+    pictureId: null,
     ...more,
   };
 }

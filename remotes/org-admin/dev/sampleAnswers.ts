@@ -3,7 +3,9 @@ import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/
 
 const createdAt = new Date().toISOString();
 const { plan: _plan, ...known } = buildOrganization();
-const organizations = [{ ...known, subscriptionType: 'TEAM' as const, createdAt, memberCount: 7, workspaceCount: 1 }];
+const organizations = [
+  { ...known, subscriptionType: 'TEAM' as const, createdAt, memberCount: 7, workspaceCount: 1, pictureId: null },
+];
 const workspaces = [
   {
     ...buildWorkspace(),
@@ -30,6 +32,7 @@ export const sampleAnswers: FakeAnswers = {
         createdAt: new Date().toISOString(),
         memberCount: 1,
         workspaceCount: 0,
+        pictureId: null,
       };
       organizations.push({ ...organizations[0], ...organization } as (typeof organizations)[number]);
       return { organization, privateWorkspaceId: crypto.randomUUID() as WorkspaceId, workspace: null };

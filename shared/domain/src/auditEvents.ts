@@ -5,7 +5,15 @@
  */
 export const auditEventTypes = {
   'organization.created': ['name', 'plan'],
-  'organization.updated': ['name', 'previousName', 'role', 'previousRole'],
+  'organization.updated': [
+    'name',
+    'previousName',
+    'role',
+    'previousRole',
+    'description',
+    'previousDescription',
+    'picture',
+  ],
   'organization.deleted': ['name'],
   'organization.plan-changed': ['plan', 'previousPlan'],
   'organization.label.added': ['name'],
@@ -111,6 +119,9 @@ export type AuditField =
   | 'email'
   | 'role'
   | 'previousRole'
+  | 'description'
+  | 'previousDescription'
+  | 'picture'
   | 'memberId'
   | 'workspaceType'
   | 'version'

@@ -7,6 +7,10 @@ export const limits = {
   nameLength: 64,
   /** Description: code points. */
   descriptionLength: 300,
+  /** Picture of an organization: 32 KiB. */
+  pictureBytes: 32_768,
+  /** Picture of an organization: pixels at each side, at most. */
+  pictureSide: 256,
   /** Value of a secret: 64 KiB of UTF-8. */
   secretValueBytes: 65_536,
   /** Text of a note: 256 KiB of UTF-8. */

@@ -55,6 +55,7 @@ const optionalTexts: Readonly<Record<string, object>> = {
   'secret.add': { description: 'sample', labels: ['sample'] },
   'secret.list': { filter: 'sample', label: 'sample', cursor: 'sample' },
   'note.add': { labels: ['sample'] },
+  'organization.update': { description: 'sample', picture: 'sample' },
   'note.list': { filter: 'sample', label: 'sample', name: 'sample', cursor: 'sample' },
   'twoFactor.add': { issuer: 'sample', account: 'sample', recoveryCodes: ['sample'], confirmingCode: '123456' },
   'twoFactor.list': { filter: 'sample', name: 'sample', cursor: 'sample' },

@@ -47,6 +47,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'workspace.list': { organizationId },
     'workspace.create': { organizationId, name: fresh },
     'organization.overview': { organizationId },
+    'organization.picture': { organizationId },
     'organization.delete': { organizationId, name: 'none' },
     'label.list': { organizationId },
     'label.colors': { organizationId },

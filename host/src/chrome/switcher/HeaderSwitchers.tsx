@@ -1,8 +1,9 @@
-import { PrivateTag, Tag, Tile } from '@cofferdam/ui/base';
+import { PrivateTag, Tag } from '@cofferdam/ui/base';
 import { Popover } from '@cofferdam/ui/floating';
 import { Slash, SwitchButton } from '@cofferdam/ui/frame';
 import { useState } from 'react';
 import { switcherMessages } from '../../messages/switcher.ts';
+import { OrganizationTile } from './OrganizationTile.tsx';
 import { Switcher } from './Switcher.tsx';
 import { useScopes } from './useScopes.ts';
 
@@ -26,7 +27,7 @@ export function HeaderSwitchers() {
             {...(organization === null
               ? {}
               : {
-                  tile: <Tile solid size={20} name={organization.name} />,
+                  tile: <OrganizationTile solid size={20} organization={organization} />,
                   tag: <Tag tone="neutral">{switcherMessages.plans[organization.subscriptionType]}</Tag>,
                 })}
           />

@@ -1,9 +1,10 @@
-import { PlanTag, Tile } from '@cofferdam/ui/base';
+import { PlanTag } from '@cofferdam/ui/base';
 import { SwitchCard } from '@cofferdam/ui/frame';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { switcherMessages } from '../../messages/switcher.ts';
 import { menuOpenAtom } from '../frame/frameAtoms.ts';
+import { OrganizationTile } from './OrganizationTile.tsx';
 import styles from './PhoneSwitcher.module.css';
 import { Switcher } from './Switcher.tsx';
 import { useScopes } from './useScopes.ts';
@@ -30,7 +31,7 @@ export function PhoneSwitcher() {
         {...(organization === null
           ? {}
           : {
-              tile: <Tile solid size={28} name={organization.name} />,
+              tile: <OrganizationTile solid size={28} organization={organization} />,
               tag: (
                 <PlanTag plan={organization.subscriptionType}>
                   {switcherMessages.plans[organization.subscriptionType]}

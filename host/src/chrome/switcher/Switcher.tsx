@@ -1,10 +1,11 @@
-import { IconButton, Tile } from '@cofferdam/ui/base';
+import { IconButton } from '@cofferdam/ui/base';
 import { Box, Boxes, Building2, Lock, Mail, Plus, Settings } from '@cofferdam/ui/icons';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
 import type { WorkspaceRow } from '../../session/scope/scopeRows.ts';
 import { filterByName } from './filterByName.ts';
+import { OrganizationTile } from './OrganizationTile.tsx';
 import styles from './Switcher.module.css';
 import { SwitcherColumn, SwitcherItem, SwitcherLine, SwitcherPanel } from './SwitcherPanel.tsx';
 import { useScopes, type Scopes } from './useScopes.ts';
@@ -58,11 +59,11 @@ function Organizations({ scopes, query, onDone }: ColumnProps) {
   const found = filterByName(organizations, query);
   return (
     <SwitcherColumn tinted title={switcherMessages.organizations}>
-      {found.map(({ id, name, subscriptionType }) => (
+      {found.map(({ id, name, subscriptionType, pictureId }) => (
         <SwitcherItem
           key={id}
           name={name}
-          icon={<Tile name={name} solid={id === organization?.id} />}
+          icon={<OrganizationTile organization={{ id, name, pictureId }} solid={id === organization?.id} />}
           meta={switcherMessages.plans[subscriptionType]}
           selected={id === organization?.id}
           onSelect={() => {

@@ -109,7 +109,9 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     <Form onSubmit={() => void submit()} label={messages.title(organization.name)}>
       <div className={styles.page}>
         <div className={styles.head}>
-          <Tile name={organization.name} size={28} />
+          <Tile name={organization.name} size={28}>
+            {organization.picture !== null && <img src={organization.picture} alt="" />}
+          </Tile>
           <div>
             <h1>{messages.title(organization.name)}</h1>
             <p className="cd-muted">{messages.lead}</p>

@@ -10,7 +10,7 @@ import JoinPage from './JoinPage.tsx';
 const organizationId = '0190a000-0000-7000-8000-00000000000a' as OrganizationId;
 const privateWorkspaceId = '0190a000-0000-7000-8000-000000000001' as WorkspaceId;
 const invitation: Invitation = {
-  organization: { name: 'Halden Freight' },
+  organization: { name: 'Halden Freight', picture: null },
   invitedBy: { name: 'Ines Okafor', email: 'ines@halden.example' },
   email: 'nora@halden.example',
   role: 'MEMBER',

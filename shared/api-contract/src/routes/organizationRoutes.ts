@@ -25,7 +25,13 @@ export const organizationRoutes = {
     method: 'PUT',
     path: `${core}/organization`,
     access: 'organization:update',
-    summary: 'Changes the name of an organization, or the role that its form of invitations proposes.',
+    summary: 'Changes the name, description, picture or default role of an organization.',
+  },
+  picture: {
+    method: 'GET',
+    path: `${core}/organization/picture`,
+    access: 'organization:read',
+    summary: 'Reads the picture of an organization.',
   },
   overview: {
     method: 'GET',

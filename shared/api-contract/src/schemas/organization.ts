@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { defaultRoleNames, shareKinds } from '@cofferdam/domain';
+import { defaultRoleNames, limits, shareKinds } from '@cofferdam/domain';
 import {
+  descriptionText,
+  idSchema,
   moment,
   nameText,
   nothing,
@@ -23,13 +25,24 @@ export const organization = z.strictObject({
   createdAt: moment,
   memberCount: z.int(),
   workspaceCount: z.int(),
+  /** Another one with each new picture; null without one. */
+  pictureId: z.nullable(idSchema<string>()),
 });
+
+/** A PNG or JPEG in base64, square, up to `limits.pictureBytes`: the server looks at its bytes. */
+const pictureContent = z
+  .string()
+  .check(
+    z.maxLength(Math.ceil(limits.pictureBytes / 3) * 4),
+    z.regex(/^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
+  );
 
 /** Every role but Owner. */
 const defaultRole = z.enum(defaultRoleNames);
 
 /** What the settings of an organization show beside its row. */
 const settings = z.strictObject({
+  description: z.nullable(z.string()),
   /** The role that the form of invitations proposes. */
   defaultRole,
   ownerCount: z.int(),
@@ -57,13 +70,26 @@ export const organizationSchemas = {
   get: { input: z.strictObject({ organizationId }), output: z.strictObject({ organization, settings }) },
   update: {
     /** What is left out stays as it is. */
-    input: z.strictObject({ organizationId, name: z.optional(nameText), defaultRole: z.optional(defaultRole) }),
+    input: z.strictObject({
+      organizationId,
+      name: z.optional(nameText),
+      defaultRole: z.optional(defaultRole),
+      description: z.optional(descriptionText),
+      /** Null removes it. */
+      picture: z.optional(z.nullable(pictureContent)),
+    }),
     output: z.strictObject({ organization }),
+  },
+  picture: {
+    input: z.strictObject({ organizationId }),
+    /** As a `data:` URL; null without one. */
+    output: z.strictObject({ picture: z.nullable(z.string()) }),
   },
   overview: {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
       organization,
+      description: z.nullable(z.string()),
       /** Secrets of standard workspaces whose current version is old; null for people who do not see all of them. */
       unrotated: z.nullable(
         z.strictObject({

@@ -53,10 +53,13 @@ const link = z.string();
 /** Whether a mail with a link of its own is on its way as well. */
 const isMailed = z.boolean();
 
+/** Picture of the organization, for people who can't read it yet: a `data:` URL, or null. */
+const picture = z.nullable(z.string());
+
 /** An invitation as the invited person sees it. */
 const ownInvitation = z.strictObject({
   id: invitationId,
-  organization: z.strictObject({ id: organizationId, name: z.string() }),
+  organization: z.strictObject({ id: organizationId, name: z.string(), picture }),
   ...offer,
 });
 
@@ -152,7 +155,7 @@ export const userOrganizationSchemas = {
   describeInvite: {
     input: z.strictObject({ inviteId }),
     output: z.strictObject({
-      organization: z.strictObject({ name: z.string() }),
+      organization: z.strictObject({ name: z.string(), picture }),
       invitedBy: z.strictObject({ name: z.string(), email: z.string() }),
       /** The address that the link is for. */
       email: z.string(),

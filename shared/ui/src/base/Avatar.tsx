@@ -20,20 +20,24 @@ export function Avatar({ name, size = 24 }: AvatarProps): ReactNode {
 
 interface TileProps {
   name: string;
-  size?: 20 | 24 | 28 | 40;
+  size?: 20 | 24 | 28 | 40 | 56;
   /** In the color of text, for the organization one is in. */
   solid?: boolean;
+  /** An `img` that covers the letter, once there is one. */
+  children?: ReactNode;
 }
 
 /** An organization or an issuer as its first letter in a square. Decoration, as Avatar is. */
-export function Tile({ name, size = 24, solid = false }: TileProps): ReactNode {
+export function Tile({ name, size = 24, solid = false, children }: TileProps): ReactNode {
   const tone = solid ? 'cd-tile-solid' : `cd-hue-${hueOf(name)}`;
   return (
     <span
       className={`cd-tile cd-size-${size} ${tone}`}
       data-letters={[...name.trim()][0]?.toUpperCase() ?? '?'}
       aria-hidden="true"
-    />
+    >
+      {children}
+    </span>
   );
 }
 

@@ -56,6 +56,7 @@ export async function createOrganization(
     createdAt: now,
     memberCount: 1,
     workspaceCount: workspace === null ? 0 : 1,
+    pictureId: null,
   });
   return { organization, privateWorkspaceId, workspace };
 }

@@ -19,6 +19,6 @@ export async function getOrganization({
   const mayDelete = organizationRoles[access.organizationRole].includes('organization:delete');
   return {
     organization: presentOrganization({ ...row, role: access.organizationRole }),
-    settings: { defaultRole, ownerCount, contents: mayDelete ? contents : null },
+    settings: { description: row.description, defaultRole, ownerCount, contents: mayDelete ? contents : null },
   };
 }

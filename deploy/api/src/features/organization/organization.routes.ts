@@ -3,6 +3,7 @@ import { createOrganization } from './createOrganization.ts';
 import { deleteOrganization } from './deleteOrganization.ts';
 import { getOrganization } from './getOrganization.ts';
 import { listOwnOrganizations } from './listOwnOrganizations.ts';
+import { readPicture } from './readPicture.ts';
 import { readOverview } from './readOverview.ts';
 import { updateOrganization } from './updateOrganization.ts';
 
@@ -12,7 +13,8 @@ export function registerOrganization(platform: Platform): void {
   calls.signedIn('organization', 'my', listOwnOrganizations);
   calls.signedIn('organization', 'create', (call, input) => createOrganization(platform, call, input));
   calls.organization('organization', 'get', getOrganization);
-  calls.organization('organization', 'update', updateOrganization);
+  calls.organization('organization', 'update', (call, input) => updateOrganization(platform, call, input));
+  calls.organization('organization', 'picture', readPicture);
   calls.organization('organization', 'overview', (call) => readOverview(platform, call));
   calls.organization('organization', 'delete', (call, input) => deleteOrganization(call, input).then(() => ({})), {
     changesRights: () => ({ organization: true }),

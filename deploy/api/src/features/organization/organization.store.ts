@@ -8,8 +8,8 @@ import type {
   WorkspaceId,
 } from '@cofferdam/domain';
 import { notificationChannel } from '../../platform/notifications/notification.ts';
-import { integer, moment, present, text, uuid } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/query.ts';
+import { boolean, bytes, integer, moment, nullable, present, text, uuid } from '../../platform/database/columns.ts';
+import { namedStatement, statement } from '../../platform/database/query.ts';
 
 /** An organization as one of its members sees it. */
 export interface OrganizationRow {
@@ -21,10 +21,11 @@ export interface OrganizationRow {
   readonly createdAt: Date;
   readonly memberCount: number;
   readonly workspaceCount: number;
+  readonly pictureId: string | null;
 }
 
 const columns = `o.id, o.name, o.created_at as "createdAt", o.member_count as "memberCount",
-  o.standard_workspace_count as "workspaceCount"`;
+  o.standard_workspace_count as "workspaceCount", o.picture_id as "pictureId"`;
 
 /** In which organizations a person is an active member. Runs outside of any organization. */
 export const listOwnMemberships = statement<[UserId]>(
@@ -36,7 +37,7 @@ export const listOwnMemberships = statement<[UserId]>(
 /** One organization. */
 export const findOrganization = statement<[OrganizationId]>(
   'organization.find',
-  `select ${columns}, o.plan, o.status from cofferdam.organizations o where o.id = $1`,
+  `select ${columns}, o.plan, o.status, o.description from cofferdam.organizations o where o.id = $1`,
 ).returns({
   id: uuid<OrganizationId>(),
   name: text(),
@@ -45,7 +46,15 @@ export const findOrganization = statement<[OrganizationId]>(
   createdAt: moment(),
   memberCount: integer(),
   workspaceCount: integer(),
+  pictureId: nullable(uuid()),
+  description: nullable(text()),
 });
+
+/** The bytes of a picture. */
+export const readPictureOf = statement<[OrganizationId]>(
+  'organization.readPicture',
+  'select picture from cofferdam.organizations where id = $1',
+).returns({ picture: nullable(bytes()) });
 
 /** What the settings show beside the organization; its contents without those of private workspaces. */
 const settings = {
@@ -71,15 +80,34 @@ export const readSettings = statement<[OrganizationId]>(
    where o.id = $1`,
 ).returns(settings);
 
-/** Locks and changes what is not null; gives what it was before. */
-export const changeOrganization = statement<[OrganizationId, name: string | null, defaultRole: DefaultRoleName | null]>(
+/** Locks and changes what is not null, an empty description to none, a picture if told so; gives what it was before. */
+export const changeOrganization = namedStatement(
   'organization.change',
-  `with old as (select id, name, default_role from cofferdam.organizations where id = $1 for update)
+  {
+    id: uuid<OrganizationId>(),
+    name: nullable(text()),
+    defaultRole: nullable(text<DefaultRoleName>()),
+    description: nullable(text()),
+    isPictureSent: boolean(),
+    pictureId: nullable(uuid()),
+    picture: nullable(bytes()),
+  },
+  `with old as (
+     select id, name, default_role, description, picture from cofferdam.organizations where id = $id for update)
    update cofferdam.organizations o
-   set name = coalesce($2::text, o.name), default_role = coalesce($3::text, o.default_role)
+   set name = coalesce($name::text, o.name), default_role = coalesce($defaultRole::text, o.default_role),
+     description = nullif(coalesce($description::text, o.description), ''),
+     picture_id = case when $isPictureSent then $pictureId::uuid else o.picture_id end,
+     picture = case when $isPictureSent then $picture::bytea else o.picture end
    from old where o.id = old.id
-   returning old.name as "previousName", old.default_role as "previousRole"`,
-).returns({ previousName: text(), previousRole: text<DefaultRoleName>() });
+   returning old.name as "previousName", old.default_role as "previousRole",
+     old.description as "previousDescription", old.picture is distinct from o.picture as "isPictureChanged"`,
+).returns({
+  previousName: text(),
+  previousRole: text<DefaultRoleName>(),
+  previousDescription: nullable(text()),
+  isPictureChanged: present(boolean()),
+});
 
 export const insertOrganization = statement<
   [id: OrganizationId, name: string, plan: PlanName, at: Date, creator: UserId]

@@ -195,13 +195,14 @@ describe('one organization', () => {
     });
     const { settings } = await owner.succeed('organization', 'get', { organizationId });
     expect(settings).toEqual({
+      description: null,
       defaultRole: 'MEMBER',
       ownerCount: 2,
       contents: { secrets: 1, twoFactors: 0, notes: 1 },
     });
     // Only someone who can delete the organization learns what would go with it.
     const asAdmin = await admin.succeed('organization', 'get', { organizationId });
-    expect(asAdmin.settings).toEqual({ defaultRole: 'MEMBER', ownerCount: 2, contents: null });
+    expect(asAdmin.settings).toEqual({ description: null, defaultRole: 'MEMBER', ownerCount: 2, contents: null });
   });
 
   it('takes a default role but Owner, beside the name or alone, and records what changed and nothing else', async () => {

@@ -12,5 +12,6 @@ export function presentOrganization(row: OrganizationRow): CallOutput<'organizat
     createdAt: row.createdAt.toISOString(),
     memberCount: row.memberCount,
     workspaceCount: row.workspaceCount,
+    pictureId: row.pictureId,
   };
 }

@@ -1,32 +1,48 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireDescription } from '../workspace/requireDescription.ts';
 import { changeOrganization, findOrganization } from './organization.store.ts';
+import { requirePicture } from './picture.ts';
 import { presentOrganization } from './presentOrganization.ts';
 import { requireOrganizationName } from './requireOrganizationName.ts';
 
-/** Changes the name, the default role, or both. */
+/** Changes what is sent of name, default role, description and picture. */
 export async function updateOrganization(
+  { random }: Pick<Platform, 'random'>,
   call: OrganizationCall,
   input: CallArguments<'organization', 'update'>,
 ): Promise<CallOutput<'organization', 'update'>> {
+  const { organizationId } = call;
   const name = input.name === undefined ? null : requireOrganizationName(input.name).name;
   const role = input.defaultRole ?? null;
+  const description = input.description === undefined ? null : requireDescription(input.description.trim());
+  const picture = input.picture === undefined || input.picture === null ? null : requirePicture(input.picture);
   const [[before], [organization]] = await call.transaction.runAll([
-    changeOrganization(call.organizationId, name, role),
-    findOrganization(call.organizationId),
+    changeOrganization({
+      id: organizationId,
+      name,
+      defaultRole: role,
+      description,
+      isPictureSent: input.picture !== undefined,
+      pictureId: picture === null ? null : random.id<string>(),
+      picture,
+    }),
+    findOrganization(organizationId),
   ]);
   if (before === undefined || organization === undefined) throw new Error('an admitted organization is gone');
   const { previousName, previousRole } = before;
-  const isRenamed = name !== null && name !== previousName;
-  const isRoleChanged = role !== null && role !== previousRole;
-  if (isRenamed || isRoleChanged) {
-    call.record('organization.updated', {
-      name: organization.name,
-      ...(isRenamed ? { previousName } : {}),
-      ...(isRoleChanged ? { role, previousRole } : {}),
-    });
-    call.transaction.atCommit(notifyMembers(call.organizationId));
+  const previousDescription = before.previousDescription ?? '';
+  const changes = {
+    ...(name !== null && name !== previousName ? { previousName } : {}),
+    ...(role !== null && role !== previousRole ? { role, previousRole } : {}),
+    ...(description !== null && description !== previousDescription ? { description, previousDescription } : {}),
+    ...(before.isPictureChanged ? { picture: picture === null ? 'removed' : 'changed' } : {}),
+  };
+  if (Object.keys(changes).length > 0) {
+    call.record('organization.updated', { name: organization.name, ...changes });
+    call.transaction.atCommit(notifyMembers(organizationId));
   }
   return { organization: presentOrganization({ ...organization, role: call.access.organizationRole }) };
 }

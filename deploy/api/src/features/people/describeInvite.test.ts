@@ -20,7 +20,7 @@ describe('an invitation before sign-in', () => {
     const { status, body } = await describeLink(inviteId);
     expect(status).toBe(200);
     expect(body).toEqual({
-      organization: { name: 'Harbor' },
+      organization: { name: 'Harbor', picture: null },
       invitedBy: { name: expect.any(String), email: owner.email },
       email: 'Nora@firm.example',
       role: 'AUDITOR',

@@ -2,6 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { presentPicture } from '../organization/picture.ts';
 import { readByToken } from './invitations.store.ts';
 import { readInviteToken } from './inviteLink.ts';
 
@@ -20,7 +21,7 @@ export async function describeInvite(
   const [[row]] = await database.runAlone({ organizationId, userId: null }, [readByToken(organizationId, hash, now)]);
   if (row === undefined) throw new ApiFailure('organization.invite-user.not-found.by-id');
   return {
-    organization: { name: row.organizationName },
+    organization: { name: row.organizationName, picture: presentPicture(row.picture) },
     invitedBy: { name: row.inviterName ?? '', email: row.inviterEmail },
     email: row.email,
     role: row.role,

@@ -184,13 +184,13 @@ export const findOwnInvitations = statement<[UserId, now: Date]>(
    order by i.created_at desc limit 100`,
 ).returns({ organizationId: uuid<OrganizationId>(), id: uuid<InvitationId>(), isOpened: present(boolean()) });
 
-/** One invitation with the name of its organization, which was entered. */
+/** One invitation with the name and picture of its organization, which was entered. */
 export const readOwnInvitation = statement<[OrganizationId, InvitationId]>(
   'people.readOwnInvitation',
-  `select ${columns}, o.name as "organizationName"
+  `select ${columns}, o.name as "organizationName", o.picture
    from cofferdam.invitations i join cofferdam.organizations o on o.id = i.organization_id
    where i.organization_id = $1 and i.id = $2`,
-).returns({ ...invitation, organizationName: text() });
+).returns({ ...invitation, organizationName: text(), picture: nullable(bytes()) });
 
 /**
  * The open invitation of a link with its organization, which was entered, and its inviter's address. An invitation
@@ -198,7 +198,7 @@ export const readOwnInvitation = statement<[OrganizationId, InvitationId]>(
  */
 export const readByToken = statement<[OrganizationId, tokenHash: Uint8Array, now: Date]>(
   'people.readByToken',
-  `select ${columns}, o.name as "organizationName", u.email as "inviterEmail"
+  `select ${columns}, o.name as "organizationName", o.picture, u.email as "inviterEmail"
    from cofferdam.invitations i
      join cofferdam.organizations o on o.id = i.organization_id and o.status = 'active'
      join cofferdam.memberships m on m.organization_id = i.organization_id and m.user_id = i.created_by
@@ -206,7 +206,7 @@ export const readByToken = statement<[OrganizationId, tokenHash: Uint8Array, now
      join identity.users u on u.id = i.created_by
    where i.organization_id = $1 and (i.token_hash = $2 or i.mail_token_hash = $2)
      and i.state = 'PENDING' and i.expires_at > $3`,
-).returns({ ...invitation, organizationName: text(), inviterEmail: text() });
+).returns({ ...invitation, organizationName: text(), picture: nullable(bytes()), inviterEmail: text() });
 
 /** An invitation to be sent, locked, with the name of its organization. */
 export const readForMail = statement<[OrganizationId, InvitationId]>(

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
+import { presentPicture } from '../organization/picture.ts';
 import type { InvitationRow } from './invitations.store.ts';
 
 /** An invitation as those who manage members see it. */
@@ -19,10 +20,11 @@ export function presentInvitation(
 
 /** The same as the invited person sees it. */
 export function presentOwnInvitation(
-  row: InvitationRow & { readonly organizationName: string },
+  row: InvitationRow & { readonly organizationName: string; readonly picture: Uint8Array | null },
   organizationId: OrganizationId,
 ): CallOutput<'userOrganization', 'myInvites'>['invitations'][number] {
-  return { id: row.id, organization: { id: organizationId, name: row.organizationName }, ...presentOffer(row) };
+  const organization = { id: organizationId, name: row.organizationName, picture: presentPicture(row.picture) };
+  return { id: row.id, organization, ...presentOffer(row) };
 }
 
 function presentOffer({ role, workspaces, inviterId, inviterName, expiresAt }: InvitationRow) {

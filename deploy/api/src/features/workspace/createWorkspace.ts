@@ -7,7 +7,7 @@ import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contextOfDescription } from './presentWorkspace.ts';
-import { requireWorkspaceDescription } from './requireWorkspaceDescription.ts';
+import { requireDescription } from './requireDescription.ts';
 import { incrementWorkspaceCount, insertWorkspace, insertWorkspaceKey, readBeforeCreate } from './workspace.store.ts';
 
 /** Makes a standard workspace, within the plan. Everyone who can create one is its administrator by their role. */
@@ -19,7 +19,7 @@ export async function createWorkspace(
   const { organizationId, now, transaction, userId } = call;
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
-  const description = requireWorkspaceDescription(input.description ?? '');
+  const description = requireDescription(input.description ?? '');
   const allowed = plans[call.access.plan].workspaces;
 
   const [[counted], [before]] = await transaction.runAll([

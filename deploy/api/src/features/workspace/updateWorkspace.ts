@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import { contextOfDescription, presentWorkspace } from './presentWorkspace.ts';
-import { requireWorkspaceDescription } from './requireWorkspaceDescription.ts';
+import { requireDescription } from './requireDescription.ts';
 import {
   findNamesake,
   findWorkspace,
@@ -31,7 +31,7 @@ export async function updateWorkspace(
 ): Promise<CallOutput<'workspace', 'update'>> {
   const { organizationId, workspaceId, userId, access, transaction } = call;
   const name = input.newName === undefined ? null : requireName(input.newName);
-  const description = input.description === undefined ? null : requireWorkspaceDescription(input.description);
+  const description = input.description === undefined ? null : requireDescription(input.description);
   // Names of workspaces are given out under the lock of the organization: one that is free stays free.
   const [, [workspace]] = await transaction.runAll([
     lockOrganization(organizationId),

@@ -16,7 +16,7 @@ const row = (roles: string, calls: string): PolicyRow => ({ roles: new Set(words
 export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:read': row(
     'OWNER ADMIN BILLING AUDITOR MEMBER',
-    `organization.get organization.overview workspace.list userOrganization.leave share.my share.revoke share.terms
+    `organization.get organization.picture organization.overview workspace.list userOrganization.leave share.my share.revoke share.terms
      search.all search.resources favorite.list favorite.set favorite.opened label.list label.colors`,
   ),
   'organization:update': row('OWNER ADMIN', 'organization.update share.setPolicy label.add label.update label.remove'),

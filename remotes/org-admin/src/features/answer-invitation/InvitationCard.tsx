@@ -30,7 +30,9 @@ export function InvitationCard({ invitation, inviteId, isAlone = false }: Invita
     <Card>
       <div className={styles.card}>
         <div className={styles.head}>
-          <Tile name={organization.name} size={28} />
+          <Tile name={organization.name} size={28}>
+            {organization.picture !== null && <img src={organization.picture} alt="" />}
+          </Tile>
           <div>
             <Title>{messages.title(organization.name)}</Title>
             <p className="cd-muted">{messages.from(invitedBy.name === '' ? messages.gone : invitedBy.name)}</p>

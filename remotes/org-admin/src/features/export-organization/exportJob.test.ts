@@ -48,6 +48,7 @@ function server(
     readonly version?: number;
   };
   const api = {
+    organization: { get: async () => ({ settings: { description: 'Ships things' } }) },
     workspace: {
       list: async () => ({
         workspaces: Object.entries(workspaces).map(([id, { role }]) => ({
@@ -167,6 +168,7 @@ describe('the export of an organization', () => {
       'two-factor',
       'end',
     ]);
+    expect(lines[0]).toMatchObject({ organization: { name: 'Halden', description: 'Ships things' } });
     expect(lines[3]).toMatchObject({
       name: 'KEY',
       description: 'About KEY',

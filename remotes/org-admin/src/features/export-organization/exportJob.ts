@@ -96,6 +96,7 @@ export function finishFile({ parts, counts, leftOut }: ExportJob): Blob {
 async function begin(api: ExportApi, job: ExportJob, pace: Pace): Promise<ExportJob> {
   const { organization, by, olderVersions } = job.wish;
   const organizationId = organization.id;
+  const { settings } = await callWithRetry(pace, () => api.organization.get({ organizationId }));
   const { workspaces } = await callWithRetry(pace, () => api.workspace.list({ organizationId }));
   const steps: ExportStep[] = [];
   for (const workspace of workspaces) {
@@ -113,7 +114,7 @@ async function begin(api: ExportApi, job: ExportJob, pace: Pace): Promise<Export
     {
       record: 'export',
       format: 'cofferdam-organization-1',
-      organization: { id: organizationId, name: organization.name },
+      organization: { id: organizationId, name: organization.name, description: settings.description },
       by,
       olderVersions,
       neverIncluded,

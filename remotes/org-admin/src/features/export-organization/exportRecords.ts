@@ -31,7 +31,7 @@ export type ExportRecord =
   | {
       readonly record: 'export';
       readonly format: 'cofferdam-organization-1';
-      readonly organization: { readonly id: string; readonly name: string };
+      readonly organization: { readonly id: string; readonly name: string; readonly description: string | null };
       readonly by: string;
       readonly olderVersions: boolean;
       /** What no export includes. */

@@ -9,7 +9,7 @@ import { reasonOf } from './reasonOf.ts';
 const versionsPerPage = 200;
 
 /** The calls of an export: those by which the same person reads the same things in the vault. */
-export type ExportApi = Pick<ApiClient, 'workspace' | 'secret' | 'twoFactor' | 'note'>;
+export type ExportApi = Pick<ApiClient, 'organization' | 'workspace' | 'secret' | 'twoFactor' | 'note'>;
 
 /** A workspace as the server lists it. */
 export type ExportedWorkspace = CallOutput<'workspace', 'list'>['workspaces'][number];

@@ -52,8 +52,9 @@ function settingsWith(defaultRole: DefaultRoleName): CallOutput<'organization', 
       subscriptionType: plan,
       memberCount: 1,
       workspaceCount: 1,
+      pictureId: null,
     },
-    settings: { defaultRole, ownerCount: 1, contents: null },
+    settings: { description: null, defaultRole, ownerCount: 1, contents: null },
   };
 }
 

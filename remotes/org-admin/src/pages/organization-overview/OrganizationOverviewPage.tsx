@@ -38,7 +38,9 @@ function Overview({ organization }: { readonly organization: SessionOrganization
     <Page>
       <PageHeader
         title={organization.name}
-        {...(data === undefined ? {} : { subtitle: messages.lead(data.organization) })}
+        {...(data === undefined
+          ? {}
+          : { subtitle: messages.lead(data.organization), description: data.description ?? undefined })}
         {...(actions.length === 0
           ? {}
           : { primaryAction: actions.map((action) => <PageActionButton key={action.id} action={action} />) })}

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@cofferdam/api-client';
 import type { DefaultRoleName, OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
@@ -20,8 +20,10 @@ const row = {
   createdAt: at,
   memberCount: 2,
   workspaceCount: 1,
+  pictureId: null,
 } as const;
 const settings = {
+  description: null,
   defaultRole: 'MEMBER',
   contents: { secrets: 412, twoFactors: 1, notes: 31 },
 } as const;
@@ -37,15 +39,20 @@ function openPage({
   readonly permissions?: FakeHostOptions['permissions'];
 } = {}) {
   let defaultRole: DefaultRoleName = settings.defaultRole;
+  let pictureId: string | null = null;
+  let picture: string | null = null;
+  let description: string | null = null;
   const fake = createFakeHost({
     ...(permissions === undefined ? {} : { permissions }),
     answers: {
       organization: {
-        my: () => ({ organizations: [row] }),
-        get: () => ({ organization: row, settings: { ...settings, ownerCount, defaultRole } }),
+        my: () => ({ organizations: [{ ...row, pictureId }] }),
+        picture: () => ({ picture: picture === null ? null : `data:image/png;base64,${picture}` }),
+        get: () => ({ organization: row, settings: { ...settings, ownerCount, defaultRole, description } }),
         update: (input) => {
-          ({ defaultRole = defaultRole } = input);
-          return { organization: { ...row, name: input.name ?? row.name } };
+          ({ defaultRole = defaultRole, picture = picture, description = description } = input);
+          pictureId = picture;
+          return { organization: { ...row, name: input.name ?? row.name, pictureId } };
         },
       },
       workspace: {
@@ -146,6 +153,8 @@ describe('the export of an organization', () => {
 });
 
 describe('the settings of an organization', () => {
+  const sentTo = (fake: ReturnType<typeof openPage>['fake']) =>
+    fake.calls.filter(({ call }) => call === 'organization.update').map(({ input }) => input);
   const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
   it('rename it, once the name is another one', async () => {
@@ -198,10 +207,79 @@ describe('the settings of an organization', () => {
     await userEvent.selectOptions(section.getByRole('combobox', { name: 'Organization role' }), 'Auditor');
     await userEvent.click(section.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'New invitations start with Auditor' }]));
-    const sent = fake.calls.filter(({ call }) => call === 'organization.update').map(({ input }) => input);
-    expect(sent).toEqual([{ organizationId: own.id, defaultRole: 'AUDITOR' }]);
+    expect(sentTo(fake)).toEqual([{ organizationId: own.id, defaultRole: 'AUDITOR' }]);
     // The role that is saved now is the one to change from.
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => {
+      const form = within(screen.getByRole('form', { name: 'Organization role' }));
+      expect(form.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
+    });
+  });
+
+  it('describe the organization', async () => {
+    const { fake } = openPage();
+    const section = within(await screen.findByRole('form', { name: 'Description of the organization' }));
+    expect(section.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
+    const field = section.getByRole('textbox', { name: 'Description' });
+    await userEvent.type(field, 'x'.repeat(301));
+    await userEvent.click(section.getByRole('button', { name: 'Save' }));
+    expect(sentTo(fake)).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ships things{Enter}');
+    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Description saved' }]));
+    expect(sentTo(fake)).toEqual([{ organizationId: own.id, description: 'Ships things' }]);
+  });
+
+  describe('with a picture', () => {
+    const drawn: unknown[][] = [];
+    const toDataURL = jest.fn((type?: string, _quality?: unknown) => `data:${type};base64,AAAA`);
+    const choose = async (file = new File(['x'], 'logo.png', { type: 'image/png' })) =>
+      fireEvent.change(await screen.findByLabelText('Upload picture', { selector: 'input' }), {
+        target: { files: [file] },
+      });
+    /** What jsdom lacks: a picture of these sides, and a canvas. */
+    const paint = (width: number, height: number) => {
+      drawn.length = 0;
+      globalThis.createImageBitmap = () => Promise.resolve({ width, height, close: () => undefined });
+      const { prototype } = HTMLCanvasElement;
+      prototype.getContext = (() => ({ drawImage: (...args: unknown[]) => drawn.push(args) })) as never;
+      prototype.toDataURL = toDataURL;
+    };
+
+    it('take its middle square small, show it, and remove it', async () => {
+      paint(600, 400);
+      const { fake } = openPage();
+      expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+      await choose();
+      await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Picture changed' }]));
+      expect(drawn[0]?.slice(1)).toEqual([100, 0, 400, 400, 0, 0, 128, 128]);
+      expect(sentTo(fake)).toEqual([{ organizationId: own.id, picture: 'AAAA' }]);
+      expect(fake.emitted).toMatchObject([{ name: 'organization.updated' }]);
+      const picture = await screen.findByRole('presentation', { hidden: true });
+      expect(picture).toHaveAttribute('src', 'data:image/png;base64,AAAA');
+      await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+      await waitFor(() => expect(screen.queryByRole('presentation', { hidden: true })).toBeNull());
+      expect(sentTo(fake)[1]).toEqual({ organizationId: own.id, picture: null });
+    });
+
+    it('send a JPEG where the PNG would be too large', async () => {
+      paint(200, 200);
+      toDataURL.mockReturnValueOnce(`data:image/png;base64,${'A'.repeat(43_696)}`);
+      const { fake } = openPage();
+      await choose();
+      await waitFor(() => expect(sentTo(fake)).toEqual([{ organizationId: own.id, picture: 'AAAA' }]));
+      expect(toDataURL).toHaveBeenLastCalledWith('image/jpeg', 0.85);
+    });
+
+    it('say why a file is none, and send nothing', async () => {
+      paint(127, 500);
+      const { fake } = openPage();
+      await choose();
+      expect(await screen.findByText(/^This picture is smaller than 128 × 128 pixels/)).toBeVisible();
+      globalThis.createImageBitmap = () => Promise.reject(new Error('no picture'));
+      await choose(new File(['<svg/>'], 'logo.svg'));
+      expect(await screen.findByText(/^This file isn’t a PNG or JPEG picture/)).toBeVisible();
+      expect(sentTo(fake)).toEqual([]);
+    });
   });
 
   it('copy the ID', async () => {

@@ -15,6 +15,8 @@ import {
 } from '@cofferdam/ui/base';
 import { Building2, Download, Trash2 } from '@cofferdam/ui/icons';
 import { useExportRun } from '../../features/export-organization/useExportRun.ts';
+import { DescriptionForm } from '../../features/organization-settings/DescriptionForm.tsx';
+import { PictureForm } from '../../features/organization-settings/PictureForm.tsx';
 import { DefaultRoleForm } from '../../features/organization-settings/DefaultRoleForm.tsx';
 import { useOrganizationSettings } from '../../components/people/useOrganizationSettings.ts';
 import { RenameOrganizationForm } from '../../features/rename-organization/RenameOrganizationForm.tsx';
@@ -75,6 +77,20 @@ function Settings({ organization }: { readonly organization: SessionOrganization
           <SettingsSection title={messages.name} hint={messages.nameHint}>
             <RenameOrganizationForm key={organization.name} organization={organization} />
           </SettingsSection>
+          {settings !== undefined && (
+            <SettingsSection title={messages.description} hint={messages.descriptionHint}>
+              <DescriptionForm
+                key={settings.description}
+                organizationId={organization.id}
+                description={settings.description ?? ''}
+              />
+            </SettingsSection>
+          )}
+          {row !== undefined && (
+            <SettingsSection title={messages.picture} hint={messages.pictureHint}>
+              <PictureForm organization={row} />
+            </SettingsSection>
+          )}
           {settings !== undefined && (
             <SettingsSection title={messages.newMembers} hint={messages.newMembersHint}>
               <DefaultRoleForm

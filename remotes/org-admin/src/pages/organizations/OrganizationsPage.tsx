@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { PlanTag, Tile } from '@cofferdam/ui/base';
+import { PlanTag } from '@cofferdam/ui/base';
 import { Building2, Download, LogOut, Pencil, Trash2 } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
 import { roleNames, useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { createdColumn, roleColumn } from '../../components/lists/scopeColumns.tsx';
+import { OrganizationTile } from '../../components/names/OrganizationTile.tsx';
 import { createOrganizationAction } from '../../features/create-organization/createOrganizationAction.tsx';
 import { plansMessages } from '../../features/plans/plans.messages.ts';
 import styles from './OrganizationsPage.module.css';
@@ -25,7 +26,7 @@ const columns: readonly Column<Organization>[] = [
     grow: 1,
     cell: (one) => (
       <span className={styles.name}>
-        <Tile name={one.name} size={24} /> {one.name}
+        <OrganizationTile organization={one} /> {one.name}
       </span>
     ),
   },

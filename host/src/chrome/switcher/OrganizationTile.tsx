@@ -1,0 +1,23 @@
+import { Tile } from '@cofferdam/ui/base';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { OrganizationRow } from '../../session/scope/scopeRows.ts';
+
+// Without its script the letter stays.
+const OrganizationPicture = lazy(() => import('./OrganizationPicture.tsx').catch(() => ({ default: () => null })));
+
+interface OrganizationTileProps extends Pick<ComponentProps<typeof Tile>, 'size' | 'solid'> {
+  readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'pictureId'>;
+}
+
+/** An organization as its picture, or the first letter of its name. */
+export function OrganizationTile({ organization, ...look }: OrganizationTileProps) {
+  return (
+    <Tile {...look} name={organization.name}>
+      {organization.pictureId !== null && (
+        <Suspense>
+          <OrganizationPicture organization={organization} />
+        </Suspense>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countCodePoints, limits, type OrganizationId } from '@cofferdam/domain';
+import { useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
+import { Button } from '@cofferdam/ui/base';
+import { Form, TextField } from '@cofferdam/ui/form';
+import { organizationSettingsKey } from '../../components/people/useOrganizationSettings.ts';
+import { organizationDescriptionMessages as messages } from './organizationDescription.messages.ts';
+import styles from './organizationSettings.module.css';
+
+/** Props of DescriptionForm. */
+export interface DescriptionFormProps {
+  readonly organizationId: OrganizationId;
+  /** As it is saved; empty where there is none. */
+  readonly description: string;
+}
+
+/** What an organization is, in a sentence or two, with the button that changes it. */
+export function DescriptionForm({ organizationId, description }: DescriptionFormProps) {
+  const host = useHost();
+  const queries = useQueryClient();
+  const [text, setText] = useState(description);
+  const refusal = useDisabledReason('organization:update');
+  const reason = refusal ?? (text.trim() === description ? messages.unchanged : undefined);
+  const isTooLong = countCodePoints(text) > limits.descriptionLength;
+  const command = useCommand({
+    run: () => host.api.organization.update({ organizationId, description: text }),
+    onDone: () => {
+      host.notify({ type: 'INFO', title: messages.done });
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: organizationSettingsKey(organizationId) }),
+        queries.invalidateQueries({ queryKey: ['org-admin', 'organization-overview', organizationId] }),
+      ]);
+    },
+  });
+  return (
+    <Form
+      label={messages.form}
+      onSubmit={() => {
+        if (reason === undefined && !isTooLong) void command.run();
+      }}
+    >
+      <div className={styles.description}>
+        <TextField
+          hideLabel
+          label={messages.description}
+          value={text}
+          readOnly={refusal !== undefined}
+          onChange={setText}
+          limit={limits.descriptionLength}
+        />
+        <Button type="submit" loading={command.isRunning} disabledReason={reason}>
+          {messages.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,8 @@
+/** Words of the description of an organization, English. */
+export const organizationDescriptionMessages = {
+  form: 'Description of the organization',
+  description: 'Description',
+  save: 'Save',
+  unchanged: 'The description is unchanged',
+  done: 'Description saved',
+} as const;
