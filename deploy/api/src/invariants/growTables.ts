@@ -31,8 +31,10 @@ export const boundedTables: readonly string[] = [
   'cofferdam.item_marks',
 ];
 
-const organization = '00000000-0000-7000-8000-000000000001';
-const person = '00000000-0000-7000-8000-000000000002';
+/** The organization of every row, but for tables of which an organization has few. */
+export const organization = '00000000-0000-7000-8000-000000000001';
+/** The person who made everything. */
+export const person = '00000000-0000-7000-8000-000000000002';
 // Ten workspaces, in turn.
 const workspace = `('00000000-0000-7000-8000-0000000001' || lpad((n % 10)::text, 2, '0'))::uuid`;
 
@@ -126,19 +128,28 @@ export async function dropChecks(owner: Client): Promise<void> {
 }
 
 /**
- * A statement for each of the owner's functions that return rows. Without SECURITY DEFINER and a search path of its own
- * PostgreSQL plans a function as part of the statement that calls it.
+ * A statement for each of the owner's functions that return rows. Each calls a copy without SECURITY DEFINER and a search
+ * path of its own, which PostgreSQL plans as part of the statement; statements of the server keep the function itself.
  */
 export async function openFunctions(owner: Client): Promise<readonly Planned[]> {
-  const { rows } = await owner.query<{ name: string; signature: string; types: string[] }>(
-    `select pronamespace::regnamespace || '.' || proname as name, oid::regprocedure::text as signature,
+  const { rows } = await owner.query<{ name: string; definition: string; types: string[] }>(
+    `select pronamespace::regnamespace || '.' || proname as name, pg_get_functiondef(oid) as definition,
        array(select format_type(t, null) from unnest(proargtypes) as t) as types
      from pg_proc where pronamespace in ('cofferdam'::regnamespace, 'identity'::regnamespace) and prosecdef and proretset
        and prosqlbody is not null`,
   );
-  for (const { signature } of rows) await owner.query(`alter function ${signature} security invoker reset search_path`);
+  const opened = (name: string): string => name.replace(/^.*\./, 'opened.');
+  await owner.query('create schema opened');
+  for (const { name, definition } of rows) {
+    await owner.query(
+      definition
+        .replace(`FUNCTION ${name}(`, `FUNCTION ${opened(name)}(`)
+        .replace(' SECURITY DEFINER', '')
+        .replace(/ SET search_path TO \S+/, ''),
+    );
+  }
   return rows.map(({ name, types }) => {
     const values = types.map((type, at) => `$${at + 1}::${type}`);
-    return { name, text: `select * from ${name}(${values.join(', ')})` };
+    return { name, text: `select * from ${opened(name)}(${values.join(', ')})` };
   });
 }

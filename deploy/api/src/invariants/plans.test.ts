@@ -11,15 +11,18 @@ import {
   dropChecks,
   growTables,
   openFunctions,
+  organization,
+  person,
   readGrowingTables,
   type GrowingTables,
 } from './growTables.ts';
 import { listKeyChecks, listStatements, type Planned } from './listStatements.ts';
+import { readIndexColumns, readsTooMuch, type IndexColumns, type PlanNode } from './planScans.ts';
 
 /**
  * A plan is made once a connection and kept until PostgreSQL gathers statistics: whatever the table was like then, it
  * must still be a look-up when the table has grown. So each statement is planned, for any value, at every stage of a
- * table, and no plan may read what the organization alone tells, or all there is.
+ * table, and no plan may read all rows of the organization, or the whole table.
  */
 let database: TestDatabase;
 let client: Client;
@@ -27,6 +30,7 @@ let statements: readonly Planned[];
 let checks: readonly Planned[];
 let tables: GrowingTables;
 let growing: readonly string[];
+let indexColumns: IndexColumns;
 let functions: readonly Planned[];
 
 beforeAll(async () => {
@@ -38,6 +42,7 @@ beforeAll(async () => {
   checks = await listKeyChecks(client);
   tables = await readGrowingTables(client);
   growing = [...tables.keys()].map((table) => table.replace(/^.*\./, ''));
+  indexColumns = await readIndexColumns(client);
   await dropChecks(client);
   functions = await openFunctions(client);
   const settings = new URL(
@@ -46,6 +51,11 @@ beforeAll(async () => {
   for (const [, name, value] of (settings.searchParams.get('options') ?? '').matchAll(/-c (\S+?)=(\S*)/g)) {
     await client.query(`select set_config($1, $2, false)`, [name, value]);
   }
+  // As in a transaction of the server: PostgreSQL estimates the conditions of row-level security by these values.
+  await client.query(`select set_config('app.organization_id', $1, false), set_config('app.user_id', $2, false)`, [
+    organization,
+    person,
+  ]);
 });
 afterAll(async () => {
   await client.end();
@@ -59,7 +69,7 @@ const wholes = new Map([
   ['organization.readUnrotated', 'looks at the age of every secret of an organization, on a page of its own'],
   [
     'organization.listEndingShares',
-    'names what a few links are of; which of two indexes of secrets it takes of an empty table no one can tell',
+    'names what a few links are of; of an empty table either of two indexes of secrets can be taken',
   ],
   ...['secret', 'note', 'two-factor'].flatMap((kind) => [
     [`${kind}.lockLabeled`, 'a label that changes is looked for in everything that may have it'] as const,
@@ -87,12 +97,24 @@ const wholes = new Map([
   ['cofferdam.due_private_workspaces', 'how it joins depends on how many people have left; in this test no one has'],
   ['workspace.countContents', 'counts what deleting a workspace would erase'],
   ['data_keys_organization_id_key_id_fkey, the rows naming it', 'a generation goes once, when no data key names it'],
-  ['two_factors_organization_id_workspace_id_fkey, the rows naming it', 'deleting a workspace is rare'],
+  ...['secrets', 'notes', 'two_factors'].map(
+    (table) =>
+      [
+        `${table}_organization_id_workspace_id_fkey, the rows naming it`,
+        'a workspace is deleted once, by a job',
+      ] as const,
+  ),
   ['people.writeItems', 'looks through the events of a person and what they are about, in a job'],
-  [
-    'people.countItems',
-    'looks at the secrets of one report; which of two indexes it takes of an empty table no one can tell',
-  ],
+  ['people.countItems', 'looks at the secrets of one report; of an empty table either of two indexes can be taken'],
+]);
+
+/**
+ * Of an empty table PostgreSQL can't tell which of two indexes is better. From its first statistics on, which
+ * autovacuum gathers after 50 rows, these statements take the right one; the tests below hold that.
+ */
+const unclearWhenEmpty: ReadonlySet<string> = new Set([
+  ...['secret', 'note'].flatMap((kind) => [`${kind}.readExisting`, `${kind}.lockExisting`]),
+  'secret.toRotate',
 ]);
 
 /** Indexes without which no plan breaks the rule above. They have to lower the cost of a statement. */
@@ -107,21 +129,13 @@ const spareIndexes = new Map([
   ['cofferdam.organizations_marked', 'a sweep: organizations that are being erased'],
   ['cofferdam.resource_tails_standard', 'search in all standard workspaces, in the order of its results'],
   ['cofferdam.secrets_due', 'a sweep: secrets that have been in the trash for their time'],
+  ['cofferdam.secrets_rotation', 'what is due for rotation in a workspace'],
   ['cofferdam.secrets_to_remind', 'a sweep: secrets that have a schedule'],
   ['cofferdam.secrets_trash', 'the trash of a workspace'],
   ['cofferdam.two_factors_due', 'a sweep: entries that have been in the trash for their time'],
   ['cofferdam.workspace_roles_by_user', 'the workspaces of a person'],
   ['cofferdam.workspaces_marked', 'a sweep: workspaces that are being erased'],
 ]);
-
-interface Node {
-  readonly 'Node Type': string;
-  readonly 'Total Cost': number;
-  readonly 'Index Name'?: string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Cond'?: string;
-  readonly Plans?: readonly Node[];
-}
 
 /** Tables of which one organization has any number of rows, read by requests all the time. */
 const vaultTables = [
@@ -139,30 +153,8 @@ const vaultTables = [
 
 const isBounded = (table: string): boolean => boundedTables.includes(`cofferdam.${table}`);
 
-/** The conditions by which a bitmap is read, each of which must be a look-up. */
-function* bitmapBounds(node: Node): Generator<string> {
-  if (node.Plans === undefined) yield node['Index Cond'] ?? '';
-  // Of parts that are combined by AND one that is a look-up is enough; the longest condition says the most.
-  else if (node['Node Type'] === 'BitmapAnd') {
-    yield node.Plans.map((one) => [...bitmapBounds(one)].join(' OR ')).reduce((a, b) => (a.length > b.length ? a : b));
-  } else for (const one of node.Plans) yield* bitmapBounds(one);
-}
-
-/** Where a plan reads more of one of the tables than a look-up finds. */
-function* readsTooMuch(node: Node, looked: readonly string[]): Generator<string> {
-  const { 'Node Type': type, 'Relation Name': table, 'Index Cond': condition = '', Plans: below = [] } = node;
-  if (table !== undefined && type !== 'ModifyTable' && looked.includes(table)) {
-    const bounds = type === 'Bitmap Heap Scan' ? below.flatMap((one) => [...bitmapBounds(one)]) : [condition];
-    // All rows of an organization are a look-up only where they are few.
-    const isLookUp = (bound: string): boolean =>
-      (isBounded(table) ? bound : bound.replaceAll(/\(organization_id = [^)]*\)|[()]|AND/g, '').trim()) !== '';
-    if (!bounds.every(isLookUp)) yield `${type} on ${table} by ${bounds.join(', ') || 'nothing'}`;
-  }
-  for (const one of below) yield* readsTooMuch(one, looked);
-}
-
-async function planOf({ text }: Planned): Promise<Node> {
-  const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
+async function planOf({ text }: Planned): Promise<PlanNode> {
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
     `explain (generic_plan, format json) ${text}`,
   );
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
@@ -189,7 +181,7 @@ async function findRole(planned: Planned): Promise<string> {
   return 'none';
 }
 
-async function planAsServer(planned: Planned): Promise<Node> {
+async function planAsServer(planned: Planned): Promise<PlanNode> {
   const role = rolesOfStatements.get(planned.name) ?? (await findRole(planned));
   rolesOfStatements.set(planned.name, role);
   await client.query(`set role ${role}`);
@@ -199,7 +191,7 @@ async function planAsServer(planned: Planned): Promise<Node> {
 }
 
 interface PlannedStatement extends Planned {
-  readonly plan: Node;
+  readonly plan: PlanNode;
 }
 
 /** Plans of all statements of the server and of PostgreSQL's own checks, as they are made now. */
@@ -214,8 +206,9 @@ async function planAll(): Promise<readonly PlannedStatement[]> {
 }
 
 function findBadPlans(planned: readonly PlannedStatement[], looked: readonly string[]): string[] {
+  const rule = { indexColumns, looked, isBounded };
   return planned.flatMap(({ name, plan }) =>
-    wholes.has(name) ? [] : [...readsTooMuch(plan, looked)].map((where) => `${name}: ${where}`),
+    wholes.has(name) ? [] : [...readsTooMuch(plan, rule)].map((where) => `${name}: ${where}`),
   );
 }
 
@@ -239,7 +232,7 @@ const linkColumns: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Scans that read other links of the organization. */
-function* readsOtherLinks(node: Node): Generator<string> {
+function* readsOtherLinks(node: PlanNode): Generator<string> {
   const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index, 'Index Cond': condition = '' } = node;
   const isScan = index !== undefined || (type === 'Seq Scan' && ['shares', 'share_contents'].includes(table));
   const isOfLinks = linkColumns.has(index ?? '') || ['shares', 'share_contents'].includes(table);
@@ -270,7 +263,8 @@ describe('the plan of every statement and of every check of a foreign key is a l
   });
 
   it('when tables are empty', async () => {
-    expect(await findAllBadPlans(vaultTables)).toEqual([]);
+    const bad = await findAllBadPlans(vaultTables);
+    expect(bad.filter((found) => !unclearWhenEmpty.has(found.replace(/:.*$/s, '')))).toEqual([]);
     expect(await findSlowLinkPlans()).toEqual([]);
   });
 
@@ -285,13 +279,13 @@ describe('the plan of every statement and of every check of a foreign key is a l
     await growTables(client, tables, 301, 40_000);
     expect(await findAllBadPlans(vaultTables)).toEqual([]);
     expect(await findSlowLinkPlans()).toEqual([]);
-  });
+  }, 240_000);
 
   it('when they have been counted', async () => {
     await client.query('analyze');
     expect(await findAllBadPlans(growing)).toEqual([]);
     expect(await findSlowLinkPlans()).toEqual([]);
-  });
+  }, 240_000);
 });
 
 describe('a page of the trash', () => {
@@ -306,7 +300,7 @@ describe('a page of the trash', () => {
   );
 
   /** Conditions by which an index of the trash is read. */
-  function* boundsOf(node: Node): Generator<string> {
+  function* boundsOf(node: PlanNode): Generator<string> {
     if (node['Index Name']?.endsWith('_trash') === true) yield node['Index Cond'] ?? '';
     for (const one of node.Plans ?? []) yield* boundsOf(one);
   }
@@ -324,7 +318,7 @@ describe('every index that is no key', () => {
     indexes = rows;
   });
 
-  function* indexesOf(node: Node): Generator<string> {
+  function* indexesOf(node: PlanNode): Generator<string> {
     if (node['Index Name'] !== undefined) yield node['Index Name'];
     for (const one of node.Plans ?? []) yield* indexesOf(one);
   }

@@ -41,8 +41,8 @@ export const destroyOrganizationKeys = statement<[OrganizationId]>(
 /** Deletes up to so many data keys of a workspace: what they encrypt cannot be opened again. */
 export const destroyWorkspaceKeys = statement<[OrganizationId, WorkspaceId, rows: number]>(
   'erasing.destroyWorkspaceKeys',
-  `delete from cofferdam.data_keys where ctid = any (array(
-     select ctid from cofferdam.data_keys where organization_id = $1 and workspace_id = $2 limit $3))`,
+  `delete from cofferdam.data_keys where organization_id = $1 and id = any (array(
+     select id from cofferdam.data_keys where organization_id = $1 and workspace_id = $2 limit $3))`,
 );
 
 /** Ends every membership of an organization. */
@@ -84,13 +84,16 @@ const erasedCount = {
 };
 type Erased = RowOf<typeof erasedCount>;
 
-const eraseText = ({ table }: ErasedTable, condition: string, rows: string): string =>
-  `with gone as (
-     delete from cofferdam.${table} where ctid = any (array(
-       select ctid from cofferdam.${table} where ${condition} limit ${rows}
+function eraseText({ table }: ErasedTable, condition: string, rows: string): string {
+  // Keys go by their id: on a small table PostgreSQL would look for a ctid among all keys of the organization.
+  const [column, found] = table === 'data_keys' ? ['id', 'organization_id = $1 and id'] : ['ctid', 'ctid'];
+  return `with gone as (
+     delete from cofferdam.${table} where ${found} = any (array(
+       select ${column} from cofferdam.${table} where ${condition} limit ${rows}
      )) returning 1
    )
    select count(*)::integer as "count" from gone`;
+}
 
 /** For each table in order: deletes up to so many rows of an organization and returns how many. */
 export const eraseOfOrganization = erasedTables.map((one) =>

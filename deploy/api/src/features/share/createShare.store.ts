@@ -85,8 +85,11 @@ const shareInputs = {
 function insertText(kind: ShareKindName): string {
   const found = `select case when '${kind}' = 'secret' then r.id end as secret_id,
          case when '${kind}' = 'note' then r.id end as note_id, r.name, v.state
-       from cofferdam.${kind}s r left join cofferdam.${kind}_versions v
-         on v.organization_id = r.organization_id and v.${kind}_id = r.id and v.number = $version
+       from cofferdam.${kind}s r left join lateral (
+         -- See [Note: lookups].
+         select v.state from cofferdam.${kind}_versions v
+         where v.organization_id = $organizationId and v.${kind}_id = r.id and v.number = $version offset 0
+       ) v on true
        where r.organization_id = $organizationId and r.workspace_id = $workspaceId and r.name_key = $nameKey
          and r.deleted_at is null`;
   return `with found as (${found}),

@@ -61,7 +61,10 @@ export const unindexItems = statement<[OrganizationId, ids: readonly string[]]>(
      delete from cofferdam.resource_names where organization_id = $1 and id = any ($2::uuid[])
      returning workspace_id, kind, id, tails
    )
-   delete from cofferdam.resource_tails where ctid = any (array(
+   -- Place and tail are repeated: on a small table PostgreSQL looks for a ctid by the index.
+   delete from cofferdam.resource_tails where organization_id = $1
+     and workspace_id = any (array(select workspace_id from gone)) and tail = any (array(select unnest(tails) from gone))
+     and ctid = any (array(
      select t.ctid from gone g cross join lateral unnest(g.tails) with ordinality as u (tail, place)
      -- Each by a look-up of its own: see [Note: lookups].
      cross join lateral (

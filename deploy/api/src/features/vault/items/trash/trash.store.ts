@@ -99,7 +99,8 @@ export function trashStatements<Id extends ItemId, Trash extends object>(table: 
       `${kind}.trash.lockOverdue`,
       `select id, workspace_id as "workspaceId", name from cofferdam.${table.table}
        where organization_id = $1 and id = any ($2::uuid[])
-         and deleted_at <= cofferdam.clock() - make_interval(days => ${limits.trashDays})
+         -- COALESCE keeps PostgreSQL from reading the index of the whole trash instead of the ids.
+         and coalesce(deleted_at, 'infinity') <= cofferdam.clock() - make_interval(days => ${limits.trashDays})
        order by id for update skip locked`,
     ).returns({ id: uuid<Id>(), workspaceId: uuid<WorkspaceId>(), name: text() }),
 

@@ -98,7 +98,7 @@ export function createVersionStore<Id extends ItemId>(
     /** One version: a row for an item that exists, with nulls when it has no such version. */
     read: statement<[OrganizationId, WorkspaceId, nameKey: string, version: number]>(
       `${kind}.version.read`,
-      versionText('', 'v.number = $4'),
+      versionText('', 'v.number = $4 offset 0'),
     ).returns(found),
 
     /** One version with its text, sealed, the current one when no number is given; a row for an item that exists. */

@@ -1,0 +1,78 @@
+import type { Client } from 'pg';
+
+/** A node of a plan, as EXPLAIN writes it. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Total Cost': number;
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** The key columns of every index, in their order, by the index's name. */
+export type IndexColumns = ReadonlyMap<string, readonly string[]>;
+
+/** Reads them from the catalog. */
+export async function readIndexColumns(owner: Client): Promise<IndexColumns> {
+  const { rows } = await owner.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array(
+       select pg_get_indexdef(i.indexrelid, place, true) from generate_series(1, i.indnkeyatts) place order by place
+     ) as columns
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace in ('cofferdam'::regnamespace, 'identity'::regnamespace)`,
+  );
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
+/** Whether a condition compares the column of its own index; PostgreSQL prefixes columns of other tables. */
+function namesColumn(condition: string, column: string): boolean {
+  const escaped = column.replaceAll(/[^\w\s]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\w.])${escaped}(?!\w)`).test(condition);
+}
+
+/** What decides whether a scan reads more than a look-up finds. */
+export interface ScanRule {
+  readonly indexColumns: IndexColumns;
+  /** Tables that are judged. */
+  readonly looked: readonly string[];
+  /** Of these an organization has few rows: all of them are a look-up. */
+  readonly isBounded: (table: string) => boolean;
+}
+
+/**
+ * Whether an index scan is a look-up: its condition names the column behind `organization_id`. A later column is not
+ * enough, because PostgreSQL 18 then skips through every value of the column that is missing.
+ */
+function isLookUp({ 'Index Name': index = '', 'Index Cond': condition = '' }: PlanNode, rule: ScanRule): boolean {
+  const behind = rule.indexColumns.get(index)?.find((column) => column !== 'organization_id');
+  return behind !== undefined && namesColumn(condition, behind);
+}
+
+/** Of parts that are combined by AND one look-up is enough, by OR each must be one. */
+function isBitmapLookUp(node: PlanNode, isScanLookUp: (scan: PlanNode) => boolean): boolean {
+  const parts = node.Plans ?? [];
+  const isPartLookUp = (part: PlanNode): boolean => isBitmapLookUp(part, isScanLookUp);
+  if (node['Node Type'] === 'Bitmap Index Scan') return isScanLookUp(node);
+  return node['Node Type'] === 'BitmapAnd' ? parts.some(isPartLookUp) : parts.every(isPartLookUp);
+}
+
+/** The index conditions of a scan, for the words of a fault. */
+function conditionsOf(node: PlanNode): string[] {
+  const own = node['Index Cond'] === undefined ? [] : [`${node['Index Name']} ${node['Index Cond']}`];
+  return [...own, ...(node.Plans ?? []).flatMap(conditionsOf)];
+}
+
+/** Where a plan reads more of one of the tables than a look-up finds. */
+export function* readsTooMuch(node: PlanNode, rule: ScanRule): Generator<string> {
+  const { 'Node Type': type, 'Relation Name': table } = node;
+  // By ctid: the plan below it found the rows.
+  const isFound = type === 'ModifyTable' || type === 'Tid Scan';
+  if (table !== undefined && !isFound && rule.looked.includes(table)) {
+    const isScanLookUp = (scan: PlanNode): boolean =>
+      rule.isBounded(table) ? scan['Index Cond'] !== undefined : isLookUp(scan, rule);
+    const isFine = type === 'Bitmap Heap Scan' ? isBitmapLookUp(node, isScanLookUp) : isScanLookUp(node);
+    if (!isFine) yield `${type} on ${table} by ${conditionsOf(node).join(', ') || 'nothing'}`;
+  }
+  for (const one of node.Plans ?? []) yield* readsTooMuch(one, rule);
+}
