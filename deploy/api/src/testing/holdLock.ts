@@ -5,7 +5,12 @@ import type { TestDatabase } from './createTestDatabase.ts';
 export interface HeldLock {
   /** Another statement of the transaction that holds the lock. */
   query(text: string, values?: readonly unknown[]): Promise<void>;
-  /** Until so many connections wait for it. @throws when they do not within the time limit, 10 s unless given */
+  /**
+   * Until so many connections wait for it.
+   *
+   * @throws when they do not within the time limit, 10 s unless given; the lock is then released, so that requests that
+   * wait for it end and the server can be closed
+   */
   untilWaiting(connections: number, timeoutMilliseconds?: number): Promise<void>;
   /** Commits: anyone who waited the longest goes on first. */
   release(): Promise<void>;
@@ -17,6 +22,10 @@ export async function holdLock(database: TestDatabase, text: string, values: rea
   await owner.connect();
   await owner.query('begin');
   await owner.query(text, [...values]);
+  const release = async (): Promise<void> => {
+    await owner.query('commit');
+    await owner.end();
+  };
   return {
     query: async (more, own = []) => void (await owner.query(more, [...own])),
     untilWaiting: async (connections, timeoutMilliseconds = 10_000) => {
@@ -28,13 +37,11 @@ export async function holdLock(database: TestDatabase, text: string, values: rea
         );
         waiting = row?.waiting ?? 0;
         if (signal.aborted && waiting < connections) {
+          await release();
           throw new Error(`${waiting} of ${connections} connections wait for the lock`);
         }
       }
     },
-    release: async () => {
-      await owner.query('commit');
-      await owner.end();
-    },
+    release,
   };
 }
