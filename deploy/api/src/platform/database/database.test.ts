@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { holdLock } from '../../testing/holdLock.ts';
 import { createDatabase, nilUuid, type Database } from './database.ts';
 import { integer, text } from './columns.ts';
 import { sqlStateOf } from './faults.ts';
@@ -183,6 +184,21 @@ describe('a deadlock', () => {
       database.runAlone(scope, [rename(2), pause, rename(1)]),
     ]);
     expect(await server.query('select name from things order by id')).toEqual([{ name: 'axx' }, { name: 'bxx' }]);
+  });
+});
+
+describe('an organization whose transactions wait for a lock', () => {
+  it('uses half of the connections, and another organization finds a free one', async () => {
+    const [busy, other] = [nilUuid.replace(/.$/, '1'), nilUuid.replace(/.$/, '2')];
+    const lock = await holdLock(server, 'select pg_advisory_xact_lock(1)', []);
+    const waiting = Array.from({ length: 4 }, () =>
+      database.runAlone({ organizationId: busy, userId: null }, [query('select pg_advisory_xact_lock_shared(1)')]),
+    );
+    await lock.untilWaiting(2);
+    const [[answer]] = await database.runAlone({ organizationId: other, userId: null }, [query('select 1 as n')]);
+    expect(answer).toEqual({ n: 1 });
+    await lock.release();
+    await Promise.all(waiting);
   });
 });
 
