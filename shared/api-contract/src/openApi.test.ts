@@ -62,7 +62,7 @@ describe('the description of the API', () => {
   });
 
   it.each(listCalls().map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s tells each part of its path as a parameter, and not again in the body',
+    '%s declares each part of its path as a parameter, and not again in the body',
     (_, call) => {
       const { parameters, requestBody } = operationOf(describeAll(), call.method, call.path);
       const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

@@ -71,7 +71,7 @@ function describeCall(call: ContractCall): Json {
   };
 }
 
-/** The schema of a body: what stands in the path is not sent again. */
+/** The schema of a body: what is in the path is not sent again. */
 function withoutNames(schema: JsonObject, names: readonly string[]): Json {
   const { properties = {}, required = [], ...rest } = schema as { properties?: JsonObject; required?: string[] };
   const left = required.filter((name) => !names.includes(name));

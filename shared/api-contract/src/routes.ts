@@ -23,7 +23,7 @@ import type { CallRoutes } from './routes/callRoute.ts';
 export type { CallAccess, CallRoute } from './routes/callRoute.ts';
 
 /**
- * Every call, as plain data: what the browser needs at run time. The schemas stand apart in
+ * Every call, as plain data: what the browser needs at run time. The schemas are apart in
  * `schemas/`, so that the validation library stays out of the browser.
  *
  * GET sends the input as a query (arrays repeat the key); all others send JSON. Names of secrets travel

@@ -30,7 +30,7 @@ const incrementSecretCount = async (workspaceId: string): Promise<number> => {
 };
 
 describe('racing writers', () => {
-  it('get version numbers 1 to n without a gap on one secret, and the events tell the same', async () => {
+  it('get version numbers 1 to n without a gap on one secret, and the events say the same', async () => {
     const named = { ...stage.harbor.place, name: 'Hot' };
     await stage.harbor.owner.succeed('secret', 'add', { ...named, value: 'value 0' });
     const answers = await raceOwner(racers, (person, index) =>
@@ -45,13 +45,13 @@ describe('racing writers', () => {
       ({ type, fields }) => type === 'secret.version.added' && fields['name'] === named.name,
     );
     expect(events.map((event) => Number(event.fields['version'])).sort((a, b) => a - b)).toEqual(all.slice(1));
-    // Each number stands for the value that was answered with it.
+    // Each number belongs to the value that was answered with it.
     const [last] = answers.filter((answer) => answer.body['version'] === racers + 1);
     const { value } = await stage.harbor.owner.succeed('secret', 'versionAccess', named);
     expect(value).toBe(`value ${answers.indexOf(last as TestAnswer) + 1}`);
   });
 
-  it('based on the same version get one through, and the others are told the newer one', async () => {
+  it('based on the same version get one through, and the others are answered with the newer one', async () => {
     const named = { ...stage.harbor.place, name: 'Based' };
     await stage.harbor.owner.succeed('secret', 'add', { ...named, value: 'x' });
     const answers = await raceOwner(16, (person, index) =>

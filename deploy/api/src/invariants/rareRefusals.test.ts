@@ -79,7 +79,7 @@ describe('what is about a version', () => {
       refusal: 'note.version.not-found',
     },
     {
-      name: 'of a note is not told of when there is none',
+      name: 'of a note is refused when there is none',
       send: () => send('note.versionGet', { ...kept, version: 99 }),
       refusal: 'note.version.not-found',
     },
@@ -163,7 +163,7 @@ describe('an import of entries', () => {
 describe('what is not there', () => {
   runScenarios([
     {
-      name: 'has no version, which is told of its secret',
+      name: 'has no version, which is refused as for its secret',
       send: () => send('secret.versionGet', { name: 'Missing', version: 1 }),
       refusal: 'secret.not-found.by-secret-name',
     },

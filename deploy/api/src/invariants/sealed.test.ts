@@ -31,7 +31,7 @@ describe('a stored record', () => {
       'set_byte(sealed_value, length(sealed_value) - 1, get_byte(sealed_value, length(sealed_value) - 1) # 1)',
     ],
     ['its end is cut off', 'substring(sealed_value from 1 for length(sealed_value) - 1)'],
-    ['something stands behind it', "sealed_value || '\\x00'"],
+    ['something is appended to it', "sealed_value || '\\x00'"],
     ['its format is unknown', 'set_byte(sealed_value, 0, 255)'],
   ])('does not open when %s, and that is recorded', async (_what, change) => {
     const name = `BROKEN${Math.abs([...change].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7))}`;

@@ -170,7 +170,7 @@ describe('the roles of the server', () => {
     'select token_hash from identity.sessions',
     'select sealed_key from identity.signing_keys',
     'set role cofferdam_owner',
-  ])('the application may not: %s', async (text) => {
+  ])('the application can’t: %s', async (text) => {
     await expect(inScope(harbor.organizationId, () => application.query(text))).rejects.toMatchObject({
       code: '42501',
     });
@@ -180,7 +180,7 @@ describe('the roles of the server', () => {
     'select * from cofferdam.secrets',
     'select * from cofferdam.organization_keys',
     'select 1 from cofferdam.audit_events',
-  ])('identity may not: %s', async (text) => {
+  ])('identity can’t: %s', async (text) => {
     await expect(identity.query(text)).rejects.toMatchObject({ code: '42501' });
   });
 

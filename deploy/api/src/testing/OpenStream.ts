@@ -46,7 +46,7 @@ export class OpenStream {
   /** Resolves as soon as `isThere`; rejects when it takes longer than what is promised. */
   until(isThere: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`not told: ${this.text}`)), promisedMilliseconds);
+      const timer = setTimeout(() => reject(new Error(`no such notification: ${this.text}`)), promisedMilliseconds);
       const look = (): void => {
         if (!isThere()) return;
         clearTimeout(timer);

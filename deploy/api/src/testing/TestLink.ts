@@ -8,7 +8,7 @@ import type { TestPerson } from './TestPerson.ts';
 
 const derive = promisify(argon2);
 
-/** Node's own Argon2id stands in for the worker of the browser; the vectors hold the two against each other. */
+/** Node's own Argon2id replaces the worker of the browser; the vectors hold the two against each other. */
 const nativeStretching: Stretching = {
   stretch: async ({ message, salt, memoryKibibytes: memory, passes, lanes: parallelism }) =>
     new Uint8Array(await derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: 32 })),

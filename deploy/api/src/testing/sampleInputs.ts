@@ -203,7 +203,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
 /** A seed that is on no other list. */
 export const sampleSeed = 'ONQW24DMMUQHGZLFMQQG6ZRAORUGKIDUMVZXI4Y';
 
-/** Makes what the names in samples stand for, but for secrets. */
+/** Adds what the names in samples refer to, but for secrets. */
 export async function addTwoFactorSamples(person: TestPerson, place: SamplePlace): Promise<void> {
   const recoveryCodes = ['aaaa-bbbb', 'cccc-dddd'];
   await person.succeed('twoFactor', 'add', { ...place, name: 'Sample', seed: sampleSeed, recoveryCodes });
@@ -212,7 +212,7 @@ export async function addTwoFactorSamples(person: TestPerson, place: SamplePlace
 
 const randomText = (sizeBytes: number): string => randomBytes(sizeBytes).toString('base64url');
 
-/** A link that the server cannot tell from one that a browser sealed. */
+/** A link that looks to the server like one that a browser sealed. */
 function sampleLink(): object {
   return {
     id: randomText(16),

@@ -19,7 +19,7 @@ export const billingRoutes = {
     method: 'GET',
     path: `${subscription}/subscription/over-limits`,
     access: 'organization:billing:read',
-    summary: 'Tells what is, or would be, over the limits of a plan, with the newest of it by name.',
+    summary: 'Returns what is, or would be, over the limits of a plan, with the newest of it by name.',
   },
   tariff: {
     method: 'GET',

@@ -31,7 +31,7 @@ export const domainRoutes = {
     method: 'GET',
     path: `${core}/domain/allowed`,
     access: 'organization:domain:read',
-    summary: 'Tells whether an address would be admitted.',
+    summary: 'Returns whether an address would be admitted.',
   },
   removalEffect: {
     method: 'GET',

@@ -7,7 +7,7 @@ export const readerRoutes = {
     method: 'POST',
     path: `${external}/share/exist`,
     access: 'public',
-    summary: 'Tells anyone who has the whole link what it asks for. Uses nothing up.',
+    summary: 'Returns what a link asks for to anyone who has the whole link. Uses nothing up.',
   },
   get: {
     method: 'POST',

@@ -124,7 +124,7 @@ export const twoFactorRoutes = {
     method: 'GET',
     path: `${base}/recovery/list`,
     access: 'two-factor:list',
-    summary: 'Tells which recovery codes of an entry are used, without the codes.',
+    summary: 'Returns which recovery codes of an entry are used, without the codes.',
   },
   recoverySet: {
     method: 'POST',

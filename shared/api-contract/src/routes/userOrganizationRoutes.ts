@@ -75,7 +75,7 @@ export const userOrganizationRoutes = {
     method: 'POST',
     path: `${core}/user-organization/invite/exist`,
     access: 'signed-in',
-    summary: 'Tells what an invitation link is for, and remembers that this account has opened it.',
+    summary: 'Returns what an invitation link is for, and remembers that this account has opened it.',
   },
   confirmInviteUser: {
     method: 'POST',

@@ -43,7 +43,7 @@ export const userRoleRoutes = {
     method: 'GET',
     path: `${core}/user-role/explain`,
     access: 'organization:role:read',
-    summary: 'Tells whether a member may do something, with the chain of rules.',
+    summary: 'Returns whether a member has a permission, with the chain of rules.',
   },
   workspaceExplain: {
     method: 'GET',
@@ -55,7 +55,7 @@ export const userRoleRoutes = {
     method: 'POST',
     path: `${core}/user-role/preview`,
     access: 'organization:role:read',
-    summary: 'Tells who would gain and who would lose what by changes of roles, and writes nothing.',
+    summary: 'Returns who would gain and who would lose what by changes of roles, and writes nothing.',
   },
   workspacePreview: {
     method: 'POST',

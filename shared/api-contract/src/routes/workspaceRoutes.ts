@@ -44,7 +44,7 @@ export const workspaceRoutes = {
     path: `${core}/workspace/private/claim`,
     access: 'organization:workspace:claim',
     summary:
-      'Makes the private workspace of someone who left a standard one, and tells them; needs a fresh sign-in and the name of the person.',
+      'Makes the private workspace of someone who left a standard one, and notifies them; needs a fresh sign-in and the name of the person.',
   },
   delete: {
     method: 'DELETE',

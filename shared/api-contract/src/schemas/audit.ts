@@ -82,7 +82,7 @@ export const auditSchemas = {
           way: z.enum(['READ', 'REVEALED', 'COPIED', 'EXPORTED']),
         }),
       ),
-      /** How far back was looked: there may be reads of before. */
+      /** How far back the server looked: there may be older reads. */
       since: moment,
     }),
   },

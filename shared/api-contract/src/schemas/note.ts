@@ -40,7 +40,7 @@ const version = z.strictObject({
   version: versionNumber,
   state: z.enum(['ENABLED', 'DESTROYED']),
   isCurrent: z.boolean(),
-  /** Size of the text, UTF-8 bytes; null once destroyed, and for people who may not read texts: it tells of them. */
+  /** Size of the text, UTF-8 bytes; null once destroyed, and for people who can't read texts: a size reveals something of a text. */
   sizeBytes: z.nullable(z.int()),
   createdAt: moment,
   createdBy: personRef,
@@ -53,7 +53,7 @@ const listFields = {
   limit: z._default(queryNumber(1, limits.pageRows), 100),
   label: z.optional(labelFilter),
   only: listOnly,
-  /** Only the note with exactly this name, without case: none or one. Tells whether a name is free. */
+  /** Only the note with exactly this name, without case: none or one. Shows whether a name is free. */
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
 };

@@ -115,7 +115,7 @@ export const organizationSchemas = {
           ),
         }),
       ),
-      /** Open invitations, and those among them whose link is over; null for people who may not see members. */
+      /** Open invitations, and those among them whose link is over; null for people who can't see members. */
       invitations: z.nullable(z.strictObject({ open: z.int(), expired: z.int() })),
       /** The last 14 days, oldest first; null without the permission to read the log, or a plan that has none. */
       activity: z.nullable(
@@ -124,7 +124,7 @@ export const organizationSchemas = {
     }),
   },
   delete: {
-    /** `name` as it stands, typed by the person who means it. */
+    /** The exact `name`, typed by the person as a confirmation. */
     input: z.strictObject({ organizationId, name: nameText }),
     output: nothing,
   },

@@ -11,7 +11,7 @@ import {
 } from './basics.ts';
 
 const searchKind = z.enum(searchKinds);
-/** Any id of what is found: which kind it is of is told beside it. */
+/** Any id of what is found: its kind is returned beside it. */
 const anyId = z.uuid();
 const count = z.strictObject({
   /** Matches that the person may list, counted up to 1,000. */

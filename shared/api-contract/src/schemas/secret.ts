@@ -75,10 +75,10 @@ const secretRow = z.strictObject({
   updatedBy: personRef,
 });
 
-/** The same with what the list tells of the versions, each left out where there is nothing to tell. */
+/** The same with what the list returns of the versions, each left out where there is nothing to return. */
 const listRow = z.strictObject({
   ...secretRow.shape,
-  /** Their name stands once a page, in `people`. */
+  /** Their name is returned once per page, in `people`. */
   updatedBy: z.strictObject({ id: userId }),
   /** The version that is destroyed next, current or not, and when; left out when none is. */
   nextDestroy: z.optional(z.strictObject({ version: versionNumber, at: moment })),
@@ -101,7 +101,7 @@ const version = z.strictObject({
   version: versionNumber,
   state: versionState,
   isCurrent: z.boolean(),
-  /** Size of the value, UTF-8 bytes; null once destroyed, and for people who may not read values: it tells of them. */
+  /** Size of the value, UTF-8 bytes; null once destroyed, and for people who can't read values: a size reveals something of a value. */
   sizeBytes: z.nullable(z.int()),
   createdAt: moment,
   createdBy: personRef,
@@ -125,7 +125,7 @@ const listInput = {
   /** Who changed it last. */
   updatedBy: z.optional(userId),
   only: listOnly,
-  /** Only the secret with exactly this name, without case: none or one. Tells whether a name is free. */
+  /** Only the secret with exactly this name, without case: none or one. Shows whether a name is free. */
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
 };

@@ -34,7 +34,7 @@ const viewCount = wholeNumber(views.least, views.most);
 const lifetime = wholeNumber(lifetimeSeconds.least, lifetimeSeconds.most);
 const attemptCount = wholeNumber(attempts.least, attempts.most);
 const kind = z.enum(shareKinds);
-/** The ways in which a sender is told, each once at most. */
+/** The ways in which a sender is notified, each once at most. */
 const notices = z.array(z.enum(shareNotices)).check(
   z.maxLength(shareNotices.length),
   z.refine((ways) => new Set(ways).size === ways.length),
@@ -60,7 +60,7 @@ const sealedLink = z.strictObject({
   lifetimeSeconds: lifetime,
   /** Wrong passwords that it allows. The reader's browser decides nothing by it, so that it is not bound into the content. */
   attempts: z._default(attemptCount, usualShareAttempts),
-  /** How the sender is told when it is opened; not at all when there is none. */
+  /** How the sender is notified when it is opened; not at all when there is none. */
   notify: notices,
 });
 
@@ -96,7 +96,7 @@ const shared = z.strictObject({
   name: nameText,
   version: versionNumber,
   link: sealedLink,
-  /** Shown to the sender alone, in the list of what they shared; sealed, never told to a reader. */
+  /** Shown to the sender alone, in the list of what they shared; sealed, never sent to a reader. */
   noteToSelf: z.optional(descriptionText),
 });
 

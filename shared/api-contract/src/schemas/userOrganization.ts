@@ -50,7 +50,7 @@ const namedPerson = { userId: z.optional(userId), email: z.optional(emailText) }
 /** The whole link. It is given once: the server keeps a hash of it alone. */
 const link = z.string();
 
-/** Whether a mail with a link of its own is on its way as well. */
+/** Whether a mail with a link of its own is sent as well. */
 const isMailed = z.boolean();
 
 /** Picture of the organization, for people who can't read it yet: a `data:` URL, or null. */
@@ -148,7 +148,7 @@ export const userOrganizationSchemas = {
     input: z.strictObject({}),
     output: z.strictObject({
       invitations: z.array(ownInvitation),
-      /** Open invitations to this account's address whose link was not opened by it yet: who invites is not told. */
+      /** Open invitations to this account's address whose link was not opened by it yet: the inviter is not named. */
       unopened: z.int(),
     }),
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { descriptionText, nameText, organizationId, queryNumber, versionNumber, workspaceId } from './basics.ts';
 
-/** Where a named thing stands. */
+/** Where a named item is. */
 export const place = { organizationId, workspaceId };
 /** A thing by its name in its workspace. */
 export const named = { ...place, name: nameText };
@@ -16,7 +16,7 @@ export const changeNote = z.optional(descriptionText);
 
 /**
  * Calls that read the versions of a thing, newest first and up to 200 a page.
- * @param version - what is told of a version, never what is sealed in it
+ * @param version - what is returned of a version, never what is sealed in it
  */
 export function versionReads<Version extends z.ZodMiniType>(version: Version) {
   return {

@@ -97,7 +97,7 @@ export const workspaceSchemas = {
     output: z.strictObject({ workspace }),
   },
   delete: {
-    /** `name` as it stands, typed by the person who means it. */
+    /** The exact `name`, typed by the person as a confirmation. */
     input: z.strictObject({ organizationId, workspaceId, name: nameText }),
     output: nothing,
   },

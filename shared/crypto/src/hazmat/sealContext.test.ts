@@ -69,7 +69,7 @@ describe('the additional data', () => {
     );
   });
 
-  it('tells an absent id from the nil UUID', () => {
+  it('distinguishes an absent id from the nil UUID', () => {
     const absent = encodeAdditionalData({ ...context, recordId: null }, 'payload');
     const present = encodeAdditionalData({ ...context, recordId: nil }, 'payload');
     expect(toHex(absent)).not.toBe(toHex(present));

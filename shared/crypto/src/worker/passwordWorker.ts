@@ -13,12 +13,12 @@ const scope = globalThis as unknown as WorkerScope;
 const steps = 50;
 
 scope.addEventListener('message', ({ data }) => {
-  let told = 0;
+  let reported = 0;
   try {
     const derived = stretchHere(data, (done) => {
       const step = Math.floor(done * steps);
-      if (step <= told) return;
-      told = step;
+      if (step <= reported) return;
+      reported = step;
       scope.postMessage({ kind: 'progress', done: step / steps });
     });
     scope.postMessage({ kind: 'derived', derived });

@@ -8,7 +8,7 @@ export class PasswordWorkerError extends Error {
 
 /**
  * Stretches a password in a worker of its own, which is fetched when it is first needed and ends with the answer. So the
- * page stays usable meanwhile, and an abort really stops the work.
+ * page stays usable, and an abort really stops the work.
  */
 export const stretchInWorker: StretchPassword = (input, { onProgress, signal }) =>
   new Promise((resolve, reject) => {

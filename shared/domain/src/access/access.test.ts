@@ -202,7 +202,7 @@ describe('the resolver', () => {
 });
 
 describe('the preview of a change', () => {
-  it('applied to what someone had gives what they have, and tells nothing that stays', () => {
+  it('applied to what someone had gives what they have, and leaves out what stays', () => {
     fc.assert(
       fc.property(organizations, organizations, (before, after) => {
         const facts = oracle(before);

@@ -1,4 +1,4 @@
-/** What stands between two cells. */
+/** What separates two cells. */
 export type CsvSeparator = ',' | ';' | '\t';
 
 const separators: readonly CsvSeparator[] = [',', ';', '\t'];

@@ -72,7 +72,7 @@ describe('a seed', () => {
     ['jbswy3dpehpk3pxı', 'seed-character'],
     ['jbswy3dpehpk3pß', 'seed-character'],
     ['A'.repeat(208), 'seed-long'],
-  ])('is refused as it stands in an address: "%s"', (text, fault) => {
+  ])('is refused as it is written in an address: "%s"', (text, fault) => {
     expect(readSeed(text)).toEqual({ ok: false, fault });
   });
 

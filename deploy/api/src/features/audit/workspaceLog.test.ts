@@ -22,7 +22,7 @@ describe('the log of one workspace', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is told as nothing being there to an auditor of the organization, who has no role in it',
+      name: 'is answered as not found to an auditor of the organization, who has no role in it',
       send: () => readPlace(people.auditor),
       refusal: 'workspace.not-found.by-workspace-id',
     },

@@ -41,7 +41,7 @@ describe('billing', () => {
     },
   ]);
 
-  it('tells what is used of the plan, and where it is most', async () => {
+  it('shows what is used of the plan, and where it is most', async () => {
     const { place, privateWorkspaceId, owner, organizationId } = harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'A', value: '1' });
     await owner.succeed('secret', 'versionAdd', { ...place, name: 'A', value: '2' });

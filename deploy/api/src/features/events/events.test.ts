@@ -59,7 +59,7 @@ describe('the stream of events', () => {
     expect([200, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([20, 10]);
   });
 
-  it('tells a removal at another process to the person alone, with ids and nothing else', async () => {
+  it('notifies only the person of a removal at another process, with ids and nothing else', async () => {
     const person = await harbor.addMember('MEMBER');
     const other = await harbor.addMember('MEMBER');
     const [own, foreign] = [await OpenStream.open(person), await OpenStream.open(other)];
@@ -72,7 +72,7 @@ describe('the stream of events', () => {
     expect(foreign.text).not.toContain('member.removed');
   });
 
-  it('is open when facts are heard, also the first of a process', async () => {
+  it('is open once notifications arrive, also the first of a process', async () => {
     const person = await harbor.addMember('MEMBER');
     const stream = await OpenStream.open(person.at(api.url(1)));
     const { organizationId, owner } = harbor;
@@ -81,7 +81,7 @@ describe('the stream of events', () => {
     expect(stream.text).not.toContain('event: gap');
   });
 
-  it('tells a new role in the organization and in a workspace', async () => {
+  it('notifies of a new role in the organization and in a workspace', async () => {
     const person = await harbor.addMember('MEMBER');
     const stream = await OpenStream.open(person);
     const { organizationId, owner } = harbor;
@@ -95,7 +95,7 @@ describe('the stream of events', () => {
     expect(stream.isEnded).toBe(false);
   });
 
-  it('tells every member of another name, plan, domain, label or workspace of the organization', async () => {
+  it('notifies every member of another name, plan, domain, label or workspace of the organization', async () => {
     const member = await harbor.addMember('MEMBER');
     const stranger = await api.signUp('Stranger');
     const [stream, foreign] = [await OpenStream.open(member), await OpenStream.open(stranger)];
@@ -128,7 +128,7 @@ describe('the stream of events', () => {
     expect(stream.text).toContain('event: session.revoked');
   });
 
-  it('tells nothing of what was refused', async () => {
+  it('notifies no one of what was refused', async () => {
     const stream = await OpenStream.open(harbor.owner);
     const { organizationId, owner } = harbor;
     const answer = await owner.send('userOrganization.leave', { organizationId });
@@ -168,7 +168,7 @@ describe('the stream of events', () => {
     }
   });
 
-  it('says when something may have been missed, hears again, and ends if its session was revoked meanwhile', async () => {
+  it('says when something may have been missed, hears again, and ends if its session has been revoked since', async () => {
     const person = await harbor.addMember('MEMBER');
     const again = await person.signInAgain();
     const [stream, other] = [await OpenStream.open(person), await OpenStream.open(again)];
@@ -224,7 +224,7 @@ describe('the stream of events', () => {
 });
 
 describe('the check of sessions', () => {
-  it('asks the database once for all that are asked for at once or meanwhile, and tells each its own', async () => {
+  it('asks the database once for all sessions that are due at once or during the query, and answers each with its own', async () => {
     const [person, revoked] = [await api.signUp('Kept'), await api.signUp('Revoked')];
     await revoked.succeed('identity', 'revokeSession', { sessionId: revoked.grant.sessionId });
     const unopened = createFoundation(
@@ -255,12 +255,12 @@ describe('the check of sessions', () => {
     const nextTick = () => new Promise((resolve) => setImmediate(resolve));
     const first = checkAll();
     await nextTick();
-    const meanwhile = [checkAll(), nextTick().then(checkAll)];
+    const during = [checkAll(), nextTick().then(checkAll)];
     await nextTick();
     await nextTick();
     expect(queries).toBe(1);
     held.resolve();
-    for (const answers of await Promise.all([first, ...meanwhile])) {
+    for (const answers of await Promise.all([first, ...during])) {
       expect([answers.filter(Boolean).length, answers.slice(200)]).toEqual([200, [false, false]]);
     }
     expect(queries).toBe(2);

@@ -87,7 +87,7 @@ function markStatement(name: string, column: 'favorite_since' | 'opened_at') {
 const setFavorite = markStatement('favorite.set', 'favorite_since');
 const setOpened = markStatement('favorite.opened', 'opened_at');
 
-/** What is marked: no row comes back for what the person may not list. */
+/** What is marked: no row comes back for what the person can't list. */
 type Mark = Member & { readonly itemId: string };
 
 /** Makes an item a favorite since then, or no favorite; one that is a favorite stays it since when it became one. */

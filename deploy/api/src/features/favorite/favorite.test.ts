@@ -111,7 +111,7 @@ describe('favorites', () => {
     expect((await reader.succeed('secret', 'list', { ...place, only })).matching).toBe(3);
   });
 
-  it('tell no one of what they may not list: neither marking, nor opening, nor a mark of earlier', async () => {
+  it('show no one what they can’t list: neither marking, nor opening, nor an older mark', async () => {
     const { owner, privateWorkspaceId } = stage.harbor;
     const own = await addSecret('of the owner', privateWorkspaceId);
     const shared = await addSecret('of all');

@@ -8,7 +8,7 @@ import { countFavorites, forgetGone, forgetOldest, lockMarks, markFavorite, mark
  * Makes an item a favorite, or none, or notes that it was opened (`isFavorite` null). Calls of one person wait for each
  * other, so that two of them never pass the limit together.
  *
- * @throws ApiFailure `resource.not-found.by-id` for what the person may not list, `favorite.limit`
+ * @throws ApiFailure `resource.not-found.by-id` for what the person can't list, `favorite.limit`
  */
 export async function markItem(
   call: OrganizationCall,

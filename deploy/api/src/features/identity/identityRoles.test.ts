@@ -105,7 +105,7 @@ describe('the identity role', () => {
   });
 });
 
-it('owns nothing, inherits nothing and stands above no rule, none of them', async () => {
+it('owns nothing, inherits nothing and is above no rule, none of them', async () => {
   const roles = roleNamesOf(api.database.name);
   const rows = await api.database.query(
     `select rolname from pg_roles r where rolname = any($1)

@@ -264,7 +264,7 @@ describe('a sign-in made fresh with a second factor', () => {
     expect(browser.cookie('cofferdam_session')).not.toBe(cookie);
   });
 
-  it('is refused when the session was revoked meanwhile, or is another', async () => {
+  it('is refused when the session has been revoked since, or is another', async () => {
     const { email, browser, nextCode } = await makeProtected();
     await browser.call('reAuthenticate', { password });
     const other = await challenged(email);

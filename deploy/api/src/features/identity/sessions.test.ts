@@ -48,7 +48,7 @@ describe('getting a token by the cookie', () => {
     if (value !== null) browser.cookies.set('cofferdam_session', { value, attributes: '; Path=/identity' });
     const answer = await browser.call('token', {});
     expect(answer).toMatchObject(refused);
-    // Another tab may have signed in meanwhile: its new cookies must survive this answer.
+    // Another tab may have signed in since: its new cookies must survive this answer.
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe('the list of sessions', () => {
     ).toMatchObject(refused);
   });
 
-  it('tells the person’s own sessions apart, in words', async () => {
+  it('distinguishes the person’s own sessions, in words', async () => {
     await signedIn();
     const mine = await signedIn();
     await signedInAgain({

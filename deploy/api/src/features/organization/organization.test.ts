@@ -142,7 +142,7 @@ describe('the list of own organizations', () => {
 describe('one organization', () => {
   runScenarios([
     {
-      name: 'is not told of to a stranger',
+      name: 'is hidden from a stranger',
       send: () => ada.call('organization', 'get', { organizationId: harbor.organizationId }),
       refusal: 'organization.not-found.by-id',
     },
@@ -169,7 +169,7 @@ describe('one organization', () => {
       body: { organization: { name: 'Port', role: 'OWNER' } },
     },
     {
-      name: 'is renamed to the same without anything to tell',
+      name: 'is renamed to the same without an event',
       send: () => harbor.owner.call('organization', 'update', { organizationId: harbor.organizationId, name: 'Port' }),
       body: { organization: { name: 'Port' } },
       after: async () => {

@@ -6,7 +6,7 @@ import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 const stage = useTestOrganization();
 
 describe('the overview of an organization', () => {
-  it('tells owners what is old, ends soon or is over, of standard workspaces alone', async () => {
+  it('shows owners what is old, ends soon or has ended, of standard workspaces only', async () => {
     const { organizationId, owner, place, privateWorkspaceId } = stage.harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'OLD', value: 'x' });
     await owner.succeed('secret', 'add', { ...place, name: 'FRESH', value: 'x' });
@@ -55,7 +55,7 @@ describe('the overview of an organization', () => {
     expect(unrotated).toMatchObject({ count: 2, oldest: { name: 'NONE' } });
   });
 
-  it('tells a member nothing but the organization itself, and an auditor what the log is for', async () => {
+  it('shows a member only the organization itself, and an auditor what the log is for', async () => {
     const { organizationId } = stage.harbor;
     const hidden = { unrotated: null, endingShares: null, invitations: null, activity: null };
     const member = await stage.harbor.addMember('MEMBER');
@@ -76,7 +76,7 @@ describe('the overview of an organization', () => {
     await TestLink.send(editor, { ...place, name: 'KEY', version: 1 }, hours(5));
     await TestLink.send(owner, { ...place, name: 'KEY', version: 1 }, hours(3));
     await TestLink.sendNote(editor, { ...place, name: 'Plan', version: 1 }, hours(4));
-    // Longer than a day, and over: neither is told. Nothing in a private workspace is shared.
+    // Longer than a day, and ended: neither is listed. Nothing in a private workspace is shared.
     await TestLink.send(owner, { ...place, name: 'KEY', version: 1 }, hours(30));
     const ended = await TestLink.send(owner, { ...place, name: 'KEY', version: 1 }, hours(1));
     await owner.succeed('share', 'revoke', { organizationId, id: ended.share.id });

@@ -39,7 +39,7 @@ export async function readOverview(
     countEndingShares(organizationId, now, daysFromNow(1)),
     listEndingShares(organizationId, now, daysFromNow(1), shownShares),
     countInvitations(organizationId, now),
-    // No day is counted for someone who may not know.
+    // No day is counted for someone who can't know it.
     countActivity(organizationId, userId, firstDay, hasLog ? activityDays : 0),
   ]);
   if (organization === undefined) throw new Error('an admitted organization is gone');

@@ -8,7 +8,7 @@ import { readInviteToken } from './inviteLink.ts';
 
 /**
  * Describes an open invitation to anyone with its link. Every other text gets the same refusal: who has no account yet
- * can't be told apart from a stranger, so the reason why a link doesn't work needs a sign-in.
+ * can't be distinguished from a stranger, so the reason why a link doesn't work needs a sign-in.
  */
 export async function describeInvite(
   { database }: Pick<Platform, 'database'>,

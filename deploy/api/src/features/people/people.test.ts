@@ -81,7 +81,7 @@ describe('inviting one person', () => {
       details: { fields: ['workspaces'] },
     },
     {
-      name: 'tells an administrator nothing of the private workspace of the owner',
+      name: 'shows an administrator nothing of the private workspace of the owner',
       send: () => add(admin, 'a@example.com', 'MEMBER', inWorkspace('READER', stage.harbor.privateWorkspaceId)),
       refusal: 'workspace.not-found.by-id',
     },
@@ -293,7 +293,7 @@ describe('an invitation link', () => {
     expect((await confirm(person, id)).status).toBe(200);
   });
 
-  it('is for the invited address alone, and tells others only what they need to find their account', async () => {
+  it('is for the invited address only, and shows others only what they need to find their account', async () => {
     const token = await stage.harbor.invite({ email: 'carla@firm.example' });
     const stranger = await stage.api.signUp('Stranger');
     expect((await look(stranger, token)).body).toEqual({

@@ -86,7 +86,7 @@ describe('a member over the limit, the last to join', () => {
       body: { value: '2' },
     },
     {
-      name: 'invites no one, whatever their role is',
+      name: 'invites no one, for any role',
       send: async () => {
         const { organizationId } = harbor;
         const admin = await harbor.addMember('ADMIN');
@@ -131,7 +131,7 @@ describe('what is over a limit', () => {
       roles: [late.userId],
       things: ['C', 'Second'],
     });
-    // Each page tells of its own rows, no matter who reads it.
+    // Each page counts its own rows, no matter who reads it.
     const page = { ...place, limit: 1 };
     expect(await late.succeed('secret', 'list', { ...page, sort: '-name' })).toMatchObject({
       rows: [{ name: 'C' }],
@@ -142,7 +142,7 @@ describe('what is over a limit', () => {
       rows: [{ name: 'Second' }],
       overLimit: [expect.any(String)],
     });
-    // An editor of the one workspace is not told of the other.
+    // An editor of the one workspace does not see the other.
     expect(await editor.succeed('workspace', 'list', { organizationId })).not.toHaveProperty('overLimit');
     await harbor.setPlan('BUSINESS');
     expect(await marks()).toEqual({ people: undefined, places: undefined, roles: undefined, things: [] });
@@ -278,7 +278,7 @@ describe('a role over the limit, the last that was given', () => {
 });
 
 describe('a domain over the limit', () => {
-  it('is told in the list and looked for no more', async () => {
+  it('is marked in the list and no longer searched for', async () => {
     const { organizationId } = harbor;
     const { domains } = await owner.succeed('domain', 'list', { organizationId });
     expect(domains.map(({ domain, isOverLimit }) => [domain, isOverLimit])).toEqual([

@@ -53,7 +53,7 @@ describe('changing the plan', () => {
 });
 
 describe('what is over the limits of a plan', () => {
-  it('is told before the change, with the newest by name and where it is', async () => {
+  it('is shown before the change, with the newest by name and where it is', async () => {
     const big = await TestOrganization.create(stage.api, 'BUSINESS');
     const { organizationId, owner, place } = big;
     for (const name of ['Two', 'Three', 'Four', 'Five']) {

@@ -39,7 +39,7 @@ const assign = (by: TestPerson, userIds: unknown, role: string, place: object = 
 describe('an organization role', () => {
   runScenarios([
     {
-      name: 'is refused to people who may not assign',
+      name: 'is refused to people who can’t assign',
       send: () => give(auditor, member.userId, 'MEMBER'),
       refusal: 'access-denied.exception',
     },
@@ -119,7 +119,7 @@ describe('an organization role', () => {
 describe('a workspace role', () => {
   runScenarios([
     {
-      name: 'is refused to people who may not assign',
+      name: 'is refused to people who can’t assign',
       send: () => assign(reader, [member.userId], 'VIEWER'),
       refusal: 'access-denied.exception',
     },
@@ -181,7 +181,7 @@ describe('a workspace role', () => {
     },
   ]);
 
-  it('is listed with where it comes from; whom one could add is told to those alone who can', async () => {
+  it('is listed with where it comes from; whom one could add is listed only for those who can', async () => {
     const list = await keeper.succeed('userRole', 'workspace', harbor.place);
     expect(
       new Set(list.assignments.map(({ person, role, isAssigned }) => `${person.id} ${role} ${isAssigned}`)),
@@ -243,7 +243,7 @@ describe('Explain', () => {
       details: { fields: ['permission'] },
     },
     {
-      name: 'tells nothing of the private workspace of someone else',
+      name: 'shows nothing of the private workspace of someone else',
       send: () =>
         admin.send('userRole.explain', {
           organizationId: harbor.organizationId,
@@ -254,7 +254,7 @@ describe('Explain', () => {
       refusal: 'workspace.not-found.by-id',
     },
     {
-      name: 'is told inside a workspace to those who see its roles',
+      name: 'is shown inside a workspace to those who see its roles',
       send: () =>
         reader.send('userRole.workspaceExplain', { ...harbor.place, userId: reader.userId, permission: 'note:list' }),
       body: { isAllowed: true },

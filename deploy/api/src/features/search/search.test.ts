@@ -94,7 +94,7 @@ describe('a search', () => {
       body: { groups: [{ kind: 'secret', count: 1, isMore: false, results: [{ name: 'corral beta' }] }] },
     },
     {
-      name: 'within a workspace that the person may not see finds nothing, as within none',
+      name: 'within a workspace that the person can’t see finds nothing, as within none',
       send: async () => {
         const admin = await harbor.addMember('ADMIN');
         const { organizationId, privateWorkspaceId } = harbor;
@@ -157,7 +157,7 @@ describe('a search', () => {
     expect(await search(member, 'auditor')).toEqual({ groups: [], suggestions: [] });
   });
 
-  it('tells of every other organization of the person and of no others', async () => {
+  it('names every other organization of the person and no others', async () => {
     const { organization } = await harbor.owner.succeed('organization', 'create', {
       name: 'Harbor West',
       subscriptionType: 'FREE',

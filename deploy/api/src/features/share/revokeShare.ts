@@ -11,7 +11,7 @@ const deleting = { secret: 'secret:delete', note: 'note:delete' } as const;
  * Ends an open link. `isRevoked` is false for a link that was over.
  *
  * @throws ApiFailure `shared-link.not-found` for a link that the person cannot see; `access-denied.exception` for one of
- *   someone else that they can see and may not end
+ *   someone else that they can see and can't end
  */
 export async function revokeShare(
   call: OrganizationCall,

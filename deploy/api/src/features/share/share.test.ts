@@ -63,8 +63,8 @@ describe('sharing a version', () => {
     ['no attempt', { attempts: 0 }, 'link.attempts'],
     ['more than twenty attempts', { attempts: 21 }, 'link.attempts'],
     ['half an attempt', { attempts: 2.5 }, 'link.attempts'],
-    ['a way to be told that is none', { notify: ['PIGEON'] }, 'link.notify.0'],
-    ['a way to be told named twice', { notify: ['APP', 'APP'] }, 'link.notify'],
+    ['an unknown way to be notified', { notify: ['PIGEON'] }, 'link.notify.0'],
+    ['a way to be notified that is named twice', { notify: ['APP', 'APP'] }, 'link.notify'],
     [
       'costs of the password under the floor',
       { password: { memoryKibibytes: 19_455, passes: 2, lanes: 1, salt: 'A'.repeat(22) } },
@@ -95,7 +95,7 @@ describe('sharing a version', () => {
       refusal: 'secret.version.not-found',
     },
     {
-      name: 'keeps what the browser made, and tells nothing of it again',
+      name: 'keeps what the browser made, and never returns it',
       send: () => share(editor),
       body: {
         share: {
@@ -133,7 +133,7 @@ describe('what an organization allows', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is told to people who may share',
+      name: 'is returned to people who can share',
       send: async () => {
         await setPolicy({ longestLifetimeSeconds: 3_600, mostViews: 2, isPasswordRequired: true });
         return editor.call('share', 'terms', { organizationId: harbor.organizationId });
@@ -211,7 +211,7 @@ describe('what an organization allows', () => {
 });
 
 describe('a reader', () => {
-  it('is told what the link asks for, as often as they like, and nothing is used up', async () => {
+  it('sees what the link asks for, as often as they like, and nothing is used up', async () => {
     const link = await TestLink.send(editor, named(), { password, views: 3 });
     const keys = await link.keys(password);
     for (let turn = 0; turn < 3; turn += 1) {
@@ -257,7 +257,7 @@ describe('a reader', () => {
   });
 
   it.each(['get', 'remove'] as const)(
-    'is told by %s how many tries are left, and the last one burns it',
+    'learns by %s how many tries are left, and the last one burns it',
     async (call) => {
       const link = await TestLink.send(editor, named(), { password });
       const wrong = await link.keys('guess');

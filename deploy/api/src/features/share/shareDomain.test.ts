@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a domain of one-time links', () => {
-  it('is told to the sender, whose browser makes the address', async () => {
+  it('is returned to the sender, whose browser makes the address', async () => {
     const { linkOrigin } = await harbor.owner.succeed('share', 'terms', { organizationId: harbor.organizationId });
     expect(linkOrigin).toBe(shareOrigin);
   });

@@ -45,7 +45,7 @@ async function rowsOf(id: string): Promise<readonly number[]> {
 }
 
 describe('a link ends', () => {
-  it('when its time is over by the clock of the database, whatever those of the servers say', async () => {
+  it('when its time is over by the clock of the database, even if those of the servers differ', async () => {
     const { link, codeOf, stateFor, kept } = await openLink();
     api.clock.advance(3_600);
     expect(await codeOf('exist')).toBeUndefined();
@@ -190,7 +190,7 @@ describe('a link ends', () => {
     expect((await sendAsReader(api.url(), 'get', await trashed.keys())).body.errorCode).toBe(gone);
   });
 
-  it('when its secret goes to the trash, and what became of it stays told', async () => {
+  it('when its secret goes to the trash, and what became of it stays visible', async () => {
     const { codeOf, name, kept, stateFor } = await openLink();
     await editor.succeed('secret', 'delete', { ...harbor.place, names: [name] });
     expect([await codeOf('get'), await kept(), await stateFor(editor)]).toEqual([gone, 0, 'WITHDRAWN']);

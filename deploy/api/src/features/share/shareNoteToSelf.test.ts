@@ -38,13 +38,13 @@ async function share(noteToSelf: string, sender: TestPerson = editor): Promise<N
   return { name, secretId: secret.id, link, shareId: id, answer };
 }
 
-/** What a person is told of a link in the list of their own. */
+/** What a person sees of a link in the list of their own. */
 async function noteOf({ shareId }: NotedLink, person: TestPerson = editor): Promise<string | null | undefined> {
   const { shares } = await person.succeed('share', 'my', { organizationId: harbor.organizationId });
   return shares.find(({ id }) => id === shareId)?.noteToSelf;
 }
 
-/** What a person is told of a link among the open ones of its secret. */
+/** What a person sees of a link among the open ones of its secret. */
 async function notesTold(name: string, person: TestPerson): Promise<readonly (string | null)[]> {
   const { shares } = await person.succeed('share', 'ofSecret', { ...harbor.place, name });
   return shares.map(({ noteToSelf }) => noteToSelf);
@@ -87,7 +87,7 @@ describe('a note to oneself', () => {
     expect(await rowsOf(noted)).toEqual({ notes: 0, keys: 0 });
   });
 
-  it('is told to its sender alone, not to those who administer what is shared', async () => {
+  it('is shown to its sender only, not to those who administer what is shared', async () => {
     const noted = await share('Kestrel audit, ticket 88');
     expect(await noteOf(noted)).toBe('Kestrel audit, ticket 88');
     expect(await notesTold(noted.name, editor)).toEqual(['Kestrel audit, ticket 88']);
@@ -96,7 +96,7 @@ describe('a note to oneself', () => {
     }
   });
 
-  it('of a note that is shared is told likewise', async () => {
+  it('of a note that is shared is shown likewise', async () => {
     const name = `Noted ${(names += 1)}`;
     await editor.succeed('note', 'add', { ...harbor.place, name, text: 'x', format: 'PLAIN' });
     const link = await TestLink.seal({ kind: 'note' });

@@ -39,7 +39,7 @@ describe('racing readers', () => {
     timeLimit,
   );
 
-  it('of a link with seven views: exactly seven, each told another number of views left', async () => {
+  it('of a link with seven views: exactly seven, each answered with another number of views left', async () => {
     const link = await TestLink.send(harbor.owner, named(), { views: 7 });
     const keys = await link.keys();
     const answers = await race(api, 40, (url) => sendAsReader(url, 'get', keys));

@@ -27,7 +27,7 @@ async function begin(person: TestPerson, organizationId: OrganizationId | null) 
 }
 
 describe('what comes along with a token at the beginning of a visit', () => {
-  it('tells nothing of an organization of others, whatever the address says', async () => {
+  it('says nothing of an organization of others, for any address', async () => {
     const visit = await begin(owner, island.organizationId);
     expect(JSON.stringify(visit)).not.toContain(island.organizationId);
     expect(visit?.workspaces?.organizationId).toBe(harbor.organizationId);

@@ -106,12 +106,12 @@ describe('the list of workspaces', () => {
 describe('one workspace', () => {
   runScenarios([
     {
-      name: 'is not told of to a member without a role in it',
+      name: 'is hidden from a member without a role in it',
       send: () => member.call('workspace', 'get', harbor.place),
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'is not told of when it is the private one of someone else, to the owner of the organization neither',
+      name: 'is hidden when it is the private one of someone else, from the owner of the organization too',
       send: async () => {
         const id = '01900000-0000-7000-8000-000000000001';
         await api.database.query(
@@ -168,7 +168,7 @@ describe('changing a workspace', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is told to strangers as nothing being there',
+      name: 'is answered to strangers as not found',
       send: () => update(member, { newName: 'Mine' }),
       refusal: 'workspace.not-found.by-workspace-id',
     },

@@ -129,7 +129,7 @@ describe('a link, by itself,', () => {
 });
 
 describe('a limit that is exceeded, by itself,', () => {
-  it('is told with what is there, of no private workspace of others', async () => {
+  it('is shown with what is there, of no private workspace of others', async () => {
     const { organizationId, owner, place } = harbor;
     for (const one of [place, privatePlace]) {
       await owner.succeed('secret', 'add', { ...one, name: 'Over', value: 'x' });
@@ -150,7 +150,7 @@ describe('a limit that is exceeded, by itself,', () => {
 });
 
 describe('a leaver’s report, by itself,', () => {
-  it('leads to nothing in the trash, and tells nothing of a private workspace', async () => {
+  it('leads to nothing in the trash, and shows nothing of a private workspace', async () => {
     const { organizationId, owner, place } = harbor;
     const leaver = await harbor.addWorkspaceMember('EDITOR');
     for (const name of ['Kept', 'Moved', 'Trashed']) {

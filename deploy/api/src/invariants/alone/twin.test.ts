@@ -122,7 +122,7 @@ const names = Object.keys(ofOrganization);
 
 const outcomeOf = (name: string): Promise<Outcome> => room.outcomeOf((ofOrganization[name] as () => Query<unknown>)());
 
-/** What the twin has otherwise: a name, and an id where a statement tells of nothing else. */
+/** What the twin has otherwise: a name, and an id where a statement returns nothing else. */
 async function change(twinOf: TestOrganization): Promise<void> {
   await api.database.query(
     `begin; set local session_replication_role = replica;

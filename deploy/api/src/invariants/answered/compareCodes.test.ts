@@ -18,7 +18,7 @@ describe('the codes of a run', () => {
     expect(compareCodes(new Set()).reached).toEqual([]);
   });
 
-  it('tell of one that is answered though it is said that none answers it', () => {
+  it('names one that is answered though the list says that none answers it', () => {
     expect([...compareCodes(everything).outdated].sort()).toEqual([...later].sort());
   });
 });

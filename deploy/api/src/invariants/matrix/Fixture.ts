@@ -37,7 +37,7 @@ export interface KnownWorkspace {
   readonly ownerId: string | null;
 }
 
-/** Names of the organizations of the world. */
+/** Names of the organizations of the fixture. */
 export type OrganizationKey = 'harbor' | 'foreign' | 'blocked';
 
 type Dependencies = Pick<

@@ -15,14 +15,14 @@ export const nowhere: NamedPlace = {
 export const nameOf = ({ group, name }: Pick<ContractCall, 'group' | 'name'>): string => `${group}.${name}`;
 
 /** The places that a request can name, by what they are to the main organization. */
-function placesOf(world: Fixture, actor: Actor): Readonly<Record<string, NamedPlace>> {
-  const { harbor, foreign, blocked } = world.organizations;
+function placesOf(fixture: Fixture, actor: Actor): Readonly<Record<string, NamedPlace>> {
+  const { harbor, foreign, blocked } = fixture.organizations;
   const { organizationId } = harbor;
   const own: Record<string, NamedPlace> =
     actor.ownWorkspaceId === null ? {} : { 'own private': { organizationId, workspaceId: actor.ownWorkspaceId } };
   return {
     own: harbor.place,
-    'other workspace': { organizationId, workspaceId: world.hiddenWorkspaceId },
+    'other workspace': { organizationId, workspaceId: fixture.hiddenWorkspaceId },
     'private of another': { organizationId, workspaceId: harbor.privateWorkspaceId },
     ...own,
     'own organization, foreign workspace': { organizationId, workspaceId: foreign.workspaceId },
@@ -34,17 +34,17 @@ function placesOf(world: Fixture, actor: Actor): Readonly<Record<string, NamedPl
   };
 }
 
-// What a call of an organization can tell apart: the workspace is not sent.
+// What a call of an organization can distinguish: the workspace is not sent.
 const organizationPlaces = new Set(['own', 'foreign', 'nowhere', 'blocked']);
 
 /** Every guarded call × person × place. Calls after which someone is gone come last for each of them. */
-export function admissionCells(world: Fixture): Cell[] {
+export function admissionCells(fixture: Fixture): Cell[] {
   const guarded = listCalls().filter((call) => permissionOf.has(nameOf(call)));
   return guarded.flatMap((call) =>
-    world.actors.flatMap((actor) =>
-      Object.entries(placesOf(world, actor))
+    fixture.actors.flatMap((actor) =>
+      Object.entries(placesOf(fixture, actor))
         .filter(([placeName]) => isInWorkspace(call) || organizationPlaces.has(placeName))
-        .map(([placeName, place]) => admissionCell(world, { call, actor, placeName, place })),
+        .map(([placeName, place]) => admissionCell(fixture, { call, actor, placeName, place })),
     ),
   );
 }
@@ -61,9 +61,9 @@ interface Asked {
   readonly place: NamedPlace;
 }
 
-function admissionCell(world: Fixture, { call, actor, placeName, place }: Asked): Cell {
+function admissionCell(fixture: Fixture, { call, actor, placeName, place }: Asked): Cell {
   const name = nameOf(call);
-  const code = expectAtDoor(world, actor, name, place);
+  const code = expectAtDoor(fixture, actor, name, place);
   const isLeaving = name === 'userOrganization.leave' && code === null;
   return {
     name: `${name} by ${actor.name}, ${placeName}`,
@@ -85,7 +85,7 @@ function admissionCell(world: Fixture, { call, actor, placeName, place }: Asked)
       organizationId: place.organizationId,
       workspaceId: isInWorkspace(call) ? place.workspaceId : null,
     },
-    markers: code === null ? markersFor(world, actor) : new Set(),
-    ...(isLeaving ? { after: () => world.restore(actor) } : {}),
+    markers: code === null ? markersFor(fixture, actor) : new Set(),
+    ...(isLeaving ? { after: () => fixture.restore(actor) } : {}),
   };
 }

@@ -21,8 +21,8 @@ export type DoorOutcome = ErrorCode | null;
 const chiefs = new Set(['OWNER', 'ADMIN']);
 
 /** The role that counts in a workspace; null where it does not exist for this person. By the words of the policy. */
-function roleIn(world: Fixture, actor: Actor, workspaceId: WorkspaceId): string | null {
-  const workspace = world.workspaces.get(workspaceId);
+function roleIn(fixture: Fixture, actor: Actor, workspaceId: WorkspaceId): string | null {
+  const workspace = fixture.workspaces.get(workspaceId);
   if (workspace === undefined) return null;
   const belonging = actor.belongings.get(workspace.organizationId);
   if (belonging?.state !== 'ACTIVE') return null;
@@ -31,24 +31,24 @@ function roleIn(world: Fixture, actor: Actor, workspaceId: WorkspaceId): string 
 }
 
 /**
- * The oracle: the outcome at the door from the policy table, the facts of the world and the sentences of the invariants.
+ * The oracle: the outcome at the door from the policy table, the facts of the fixture and the sentences of the invariants.
  * It knows nothing of the server's resolver, its statements or the access that its routes declare.
  */
-export function expectAtDoor(world: Fixture, actor: Actor, callName: string, place: NamedPlace): DoorOutcome {
+export function expectAtDoor(fixture: Fixture, actor: Actor, callName: string, place: NamedPlace): DoorOutcome {
   const permission = permissionOf.get(callName);
   if (permission === undefined) return null;
   const belonging = actor.belongings.get(place.organizationId);
   if (belonging?.state !== 'ACTIVE') return notThere(callName);
-  if (place.organizationId === world.organizations.blocked.organizationId) {
+  if (place.organizationId === fixture.organizations.blocked.organizationId) {
     return 'organization.organizationStatus.blocked-by-migration';
   }
   const { roles } = policy[permission];
   if (levelOfPermission(permission) === 'ORGANIZATION') {
     return roles.has(belonging.role) ? null : 'access-denied.exception';
   }
-  const role = roleIn(world, actor, place.workspaceId);
-  if (world.workspaces.get(place.workspaceId)?.organizationId !== place.organizationId) {
-    // Told to people who may see it where it is, and to no one else.
+  const role = roleIn(fixture, actor, place.workspaceId);
+  if (fixture.workspaces.get(place.workspaceId)?.organizationId !== place.organizationId) {
+    // Shown to people who can see it where it is, and to no one else.
     return role === null ? 'workspace.not-found.by-workspace-id' : 'workspace.not-match.organization';
   }
   if (role === null) return 'workspace.not-found.by-workspace-id';
@@ -74,9 +74,9 @@ export const doorCodes: ReadonlySet<string> = new Set([
 /** Calls that a private workspace refuses even to its owner. */
 export const refusedInPrivate: ReadonlySet<string> = new Set(['workspace.delete']);
 
-/** The marked places that someone may be told of; what they sent themselves may come back as well. */
-export function markersFor(world: Fixture, actor: Actor, sent = ''): ReadonlySet<string> {
-  const { harbor, foreign } = world.organizations;
+/** The marked places that someone can see; what they sent themselves may come back as well. */
+export function markersFor(fixture: Fixture, actor: Actor, sent = ''): ReadonlySet<string> {
+  const { harbor, foreign } = fixture.organizations;
   const held = actor.belongings.get(harbor.organizationId);
   const seen = new Set<string>();
   // The auditor sees names in the log and in previews, no matter who pays that of the fullest workspace; neither a value.

@@ -31,26 +31,26 @@ const names = [...organizationRoleNames, 'EDITOR', 'owner', 'constructor'];
  * No one grants more than they hold, or takes from someone who holds more: everyone who may assign × every role that is
  * given × every role that is held, by each way in which a role comes or goes; and the last owner stays by each way to go.
  */
-export async function grantCells(world: Fixture): Promise<Cell[]> {
-  const { harbor } = world.organizations;
+export async function grantCells(fixture: Fixture): Promise<Cell[]> {
+  const { harbor } = fixture.organizations;
   const targets = await Promise.all(
     organizationRoleNames.map(async (role) => ({ role, person: await harbor.addMember(role) })),
   );
   const givers = (['OWNER', 'ADMIN'] as const).map((role) => {
-    const actor = world.actors.find(({ name }) => name === `ACTIVE ${role} no role`);
+    const actor = fixture.actors.find(({ name }) => name === `ACTIVE ${role} no role`);
     if (actor === undefined) throw new Error(`there is no ${role}`);
     return { role, actor };
   });
-  // The clock of the world may be set back to before they came, and no one leaves before they came.
-  await world.api.database.query(`update cofferdam.memberships set created_at = now() - interval '1 day'`);
-  await world.writes.take(null);
+  // The clock of the fixture may be set back to before they came, and no one leaves before they came.
+  await fixture.api.database.query(`update cofferdam.memberships set created_at = now() - interval '1 day'`);
+  await fixture.writes.take(null);
   return [
     ...givers.flatMap(({ role, actor }) => [
-      ...targets.flatMap((target) => changesOf(world, { actor, own: role, target })),
-      ...offersOf(world, actor, role),
-      ...privateCells(world, actor, targets[4]?.person),
+      ...targets.flatMap((target) => changesOf(fixture, { actor, own: role, target })),
+      ...offersOf(fixture, actor, role),
+      ...privateCells(fixture, actor, targets[4]?.person),
     ]),
-    ...lastOwnerCells(world),
+    ...lastOwnerCells(fixture),
   ];
 }
 
@@ -61,19 +61,19 @@ interface Change {
 }
 
 /** Roles that are changed, and memberships that are ended. */
-function changesOf(world: Fixture, { actor, own, target }: Change): Cell[] {
-  const { organizationId } = world.organizations.harbor;
+function changesOf(fixture: Fixture, { actor, own, target }: Change): Cell[] {
+  const { organizationId } = fixture.organizations.harbor;
   const { userId } = target.person;
   const after = async (): Promise<void> => {
-    await world.api.database.query(
+    await fixture.api.database.query(
       `update cofferdam.memberships set role = $3, state = 'ACTIVE', removed_at = null, removed_by = null
        where organization_id = $1 and user_id = $2`,
       [organizationId, userId, target.role],
     );
-    await world.recountMembers(organizationId);
+    await fixture.recountMembers(organizationId);
   };
   const make = (name: string, more: object, code: ErrorCode | null): Cell => ({
-    ...cellOf(world, actor, { name, input: { organizationId, userId, ...more } }, code),
+    ...cellOf(fixture, actor, { name, input: { organizationId, userId, ...more } }, code),
     after,
   });
   const mayTake = holds(own, target.role);
@@ -95,21 +95,21 @@ function refusalOfTaking(own: RoleName, role: string, held: RoleName): ErrorCode
 }
 
 /** Roles that are offered with an invitation: in the organization, and in workspaces that anyone who invites may see. */
-function offersOf(world: Fixture, actor: Actor, own: RoleName): Cell[] {
-  const { harbor, foreign } = world.organizations;
+function offersOf(fixture: Fixture, actor: Actor, own: RoleName): Cell[] {
+  const { harbor, foreign } = fixture.organizations;
   const { organizationId } = harbor;
   const offer = (what: string, more: object, code: ErrorCode | null): Cell[] => {
     const email = `offer-${actor.name}-${what}`.toLowerCase().replaceAll(/[^a-z]+/g, '-');
     const offered = { organizationId, role: 'MEMBER', ...more };
     return [
       cellOf(
-        world,
+        fixture,
         actor,
         { name: 'userOrganization.addUser', input: { ...offered, email: `${email}@example.com` } },
         code,
       ),
       cellOf(
-        world,
+        fixture,
         actor,
         { name: 'userOrganization.addUsers', input: { ...offered, emails: [`${email}-2@example.com`] } },
         code,
@@ -133,26 +133,31 @@ function offersOf(world: Fixture, actor: Actor, own: RoleName): Cell[] {
 }
 
 /** A private workspace has one member and no roles. */
-function privateCells(world: Fixture, actor: Actor, other: TestPerson | undefined): Cell[] {
-  const { organizationId } = world.organizations.harbor;
+function privateCells(fixture: Fixture, actor: Actor, other: TestPerson | undefined): Cell[] {
+  const { organizationId } = fixture.organizations.harbor;
   const place = { organizationId, workspaceId: actor.ownWorkspaceId };
   const userId = other?.userId ?? '';
   return [
     cellOf(
-      world,
+      fixture,
       actor,
       { name: 'userRole.workspaceAdd', input: { ...place, userIds: [userId], role: 'READER' } },
       'role-resource.not-match',
     ),
-    cellOf(world, actor, { name: 'userRole.workspaceRemove', input: { ...place, userId } }, 'role-resource.not-match'),
     cellOf(
-      world,
+      fixture,
+      actor,
+      { name: 'userRole.workspaceRemove', input: { ...place, userId } },
+      'role-resource.not-match',
+    ),
+    cellOf(
+      fixture,
       actor,
       { name: 'userRole.workspacePreview', input: { ...place, roles: [{ userId, role: 'READER' }] } },
       'role-resource.not-match',
     ),
-    cellOf(world, actor, { name: 'workspace.delete', input: { ...place, name: 'Private' } }, denied),
-    cellOf(world, actor, { name: 'workspace.update', input: { ...place, newName: 'Mine' } }, denied),
+    cellOf(fixture, actor, { name: 'workspace.delete', input: { ...place, name: 'Private' } }, denied),
+    cellOf(fixture, actor, { name: 'workspace.update', input: { ...place, newName: 'Mine' } }, denied),
   ];
 }
 
@@ -163,8 +168,8 @@ interface Sent {
 }
 
 /** The one owner of the other organization, by every way to go. */
-function lastOwnerCells(world: Fixture): Cell[] {
-  const { organizationId, owner: person } = world.organizations.foreign;
+function lastOwnerCells(fixture: Fixture): Cell[] {
+  const { organizationId, owner: person } = fixture.organizations.foreign;
   const actor: Actor = {
     name: 'the last owner',
     person,
@@ -175,12 +180,17 @@ function lastOwnerCells(world: Fixture): Cell[] {
   const { userId } = person;
   const last = 'role-resource.last-admin';
   return [
-    cellOf(world, actor, { name: 'userOrganization.leave', input: { organizationId } }, last),
-    cellOf(world, actor, { name: 'userOrganization.deleteUser', input: { organizationId, userId } }, last),
-    cellOf(world, actor, { name: 'userOrganization.offboard', input: { organizationId, userId } }, last),
-    cellOf(world, actor, { name: 'userRole.organizationAdd', input: { organizationId, userId, role: 'ADMIN' } }, last),
+    cellOf(fixture, actor, { name: 'userOrganization.leave', input: { organizationId } }, last),
+    cellOf(fixture, actor, { name: 'userOrganization.deleteUser', input: { organizationId, userId } }, last),
+    cellOf(fixture, actor, { name: 'userOrganization.offboard', input: { organizationId, userId } }, last),
     cellOf(
-      world,
+      fixture,
+      actor,
+      { name: 'userRole.organizationAdd', input: { organizationId, userId, role: 'ADMIN' } },
+      last,
+    ),
+    cellOf(
+      fixture,
       actor,
       { name: 'userRole.organizationRemove', input: { organizationId, userId, role: 'OWNER' } },
       last,
@@ -188,7 +198,7 @@ function lastOwnerCells(world: Fixture): Cell[] {
   ];
 }
 
-function cellOf(world: Fixture, actor: Actor, { name, input }: Sent, code: ErrorCode | null): Cell {
+function cellOf(fixture: Fixture, actor: Actor, { name, input }: Sent, code: ErrorCode | null): Cell {
   const expected: Expected =
     code === null ? { kind: 'admitted', mayDeny: false, outcome: null } : { kind: 'refused', code, isRecorded: false };
   const { organizationId } = input as { readonly organizationId: string };
@@ -200,6 +210,6 @@ function cellOf(world: Fixture, actor: Actor, { name, input }: Sent, code: Error
     send: () => actor.person.send(name, input),
     expected,
     scope: { organizationId, workspaceId: null },
-    markers: markersFor(world, actor),
+    markers: markersFor(fixture, actor),
   };
 }

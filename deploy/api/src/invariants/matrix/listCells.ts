@@ -57,9 +57,9 @@ export function listFields(): ListField[] {
 const missing = 'validation.fields.null-or-empty';
 
 /** Each list empty, null, absent, too long and with a thing twice, by someone who may do all. */
-export function listCells(world: Fixture): Cell[] {
-  const { harbor } = world.organizations;
-  const actor = world.actors.find(({ name }) => name === 'ACTIVE OWNER no role');
+export function listCells(fixture: Fixture): Cell[] {
+  const { harbor } = fixture.organizations;
+  const actor = fixture.actors.find(({ name }) => name === 'ACTIVE OWNER no role');
   if (actor === undefined) throw new Error('there is no owner');
   return listFields().flatMap(({ call, field, isRequired, least, most, items }) => {
     const sample = sampleInputs(harbor.place)[nameOf(call)] as Readonly<Record<string, unknown>>;
@@ -88,7 +88,7 @@ export function listCells(world: Fixture): Cell[] {
       send: () => actor.person.send(nameOf(call), input),
       expected,
       scope: { organizationId: harbor.organizationId, workspaceId: isInWorkspace(call) ? harbor.workspaceId : null },
-      markers: markersFor(world, actor),
+      markers: markersFor(fixture, actor),
     }));
   });
 }

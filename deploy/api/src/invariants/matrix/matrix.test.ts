@@ -18,17 +18,17 @@ const seed = 20_261_121;
 /** Every cell, as the drill does, instead of a sample. */
 const isWhole = process.env['COFFERDAM_TEST_MATRIX'] === 'whole';
 
-let world: Fixture;
+let fixture: Fixture;
 let others: OtherProcesses;
 const shapes: Shapes = new Map();
 
 beforeAll(async () => {
-  world = await Fixture.create();
-  others = await startOtherProcesses(world);
+  fixture = await Fixture.create();
+  others = await startOtherProcesses(fixture);
 });
 afterAll(async () => {
   await others.close();
-  await world.close();
+  await fixture.close();
 });
 
 /** All cells in the drill; else a sample that meets every call with everyone and with every place. */
@@ -45,7 +45,7 @@ async function expectNoFaults(cells: readonly Cell[]): Promise<void> {
   const faults: string[] = [];
   const work = async (): Promise<void> => {
     for (let own = waiting.pop(); own !== undefined; own = waiting.pop()) {
-      for (const cell of own) faults.push(...(await runCell(world, cell, shapes)));
+      for (const cell of own) faults.push(...(await runCell(fixture, cell, shapes)));
     }
   };
   await Promise.all(Array.from({ length: lanes }, work));
@@ -68,25 +68,25 @@ describe('the policy', () => {
 
 describe('every call for every person and place', () => {
   it('is let through or refused as the policy says, and a refusal leaves nothing', async () => {
-    await expectNoFaults(chosen(admissionCells(world)));
+    await expectNoFaults(chosen(admissionCells(fixture)));
   }, 900_000);
 });
 
 describe('every call that names a record', () => {
   it('answers for one of someone else as for one that is not there', async () => {
-    await expectNoFaults(recordCells(world));
+    await expectNoFaults(recordCells(fixture));
   }, 300_000);
 });
 
 describe('every move from one workspace to another', () => {
   it('asks for what it needs in both of them', async () => {
-    await expectNoFaults(await moveCells(world));
+    await expectNoFaults(await moveCells(fixture));
   }, 300_000);
 });
 
 describe('every way to give or take a role', () => {
   it('gives no one more than who gives holds, takes from no one who holds more, and keeps the last owner', async () => {
-    await expectNoFaults(await grantCells(world));
+    await expectNoFaults(await grantCells(fixture));
   }, 300_000);
 });
 
@@ -97,26 +97,26 @@ describe('every list', () => {
   });
 
   it('is taken or refused as the contract says when it is empty, null, absent, too long or holds a thing twice', async () => {
-    await expectNoFaults(listCells(world));
+    await expectNoFaults(listCells(fixture));
   }, 300_000);
 });
 
 describe('every call', () => {
   it('asks first whether the server is open, who asks, from where and how often', async () => {
-    await expectNoFaults(await sessionCells(world, others));
+    await expectNoFaults(await sessionCells(fixture, others));
   }, 300_000);
 });
 
 describe('the statements of the server', () => {
   it('keep to their organization without row-level security as well', async () => {
-    const { database } = world.api;
+    const { database } = fixture.api;
     const { application } = roleNamesOf(database.name);
     await database.query(`alter role ${application} bypassrls`);
     // A connection keeps the plans that it made under row-level security.
     await database.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [application]);
-    const { owner } = world.organizations.harbor;
+    const { owner } = fixture.organizations.harbor;
     for (let good = 0; good < 12;) good = (await owner.send('organization.my', {})).status === 200 ? good + 1 : 0;
-    const admissions = chosen(admissionCells(world)).filter((_cell, index) => isWhole || index % 4 === 0);
-    await expectNoFaults([...recordCells(world), ...admissions]);
+    const admissions = chosen(admissionCells(fixture)).filter((_cell, index) => isWhole || index % 4 === 0);
+    await expectNoFaults([...recordCells(fixture), ...admissions]);
   }, 300_000);
 });

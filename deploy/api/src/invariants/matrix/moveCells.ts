@@ -14,14 +14,14 @@ const moves: readonly (readonly [call: string, from: PermissionName, to: Permiss
 ];
 
 /** Every pair of roles in the workspace that is left and in the one that is entered: both of them must hold theirs. */
-export async function moveCells(world: Fixture): Promise<Cell[]> {
-  const { harbor } = world.organizations;
+export async function moveCells(fixture: Fixture): Promise<Cell[]> {
+  const { harbor } = fixture.organizations;
   const { organizationId, workspaceId } = harbor;
   const person = await harbor.addMember('MEMBER');
   const { userId } = person;
   const roles = [null, ...workspaceRoleNames];
   const assign = async (place: string, role: WorkspaceRoleName | null): Promise<void> => {
-    await world.api.database.query(
+    await fixture.api.database.query(
       `with gone as (delete from cofferdam.workspace_roles where workspace_id = $2 and user_id = $3 and $4::text is null)
        insert into cofferdam.workspace_roles as r (organization_id, workspace_id, user_id, role, created_at)
        select $1, $2, $3, $4, now() where $4::text is not null
@@ -29,7 +29,7 @@ export async function moveCells(world: Fixture): Promise<Cell[]> {
       [organizationId, place, userId, role],
     );
   };
-  await world.writes.take(null);
+  await fixture.writes.take(null);
   return moves.flatMap(([name, from, to, field]) =>
     roles.flatMap((left) =>
       roles.map((entered): Cell => {
@@ -41,8 +41,8 @@ export async function moveCells(world: Fixture): Promise<Cell[]> {
           traits: [],
           send: async () => {
             await assign(workspaceId, left);
-            await assign(world.hiddenWorkspaceId, entered);
-            return person.send(name, { ...sampleInputs(harbor.place)[name], [field]: world.hiddenWorkspaceId });
+            await assign(fixture.hiddenWorkspaceId, entered);
+            return person.send(name, { ...sampleInputs(harbor.place)[name], [field]: fixture.hiddenWorkspaceId });
           },
           expected:
             code === null

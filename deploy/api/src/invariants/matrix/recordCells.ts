@@ -32,11 +32,11 @@ const itself = (id: string): unknown => id;
  * Every call that names a record, with a record that is of another organization, of another workspace, or in the private
  * workspace of someone else: the answer is the one for a record that is not there at all, and nothing is written.
  */
-export function recordCells(world: Fixture): Cell[] {
-  const { harbor } = world.organizations;
+export function recordCells(fixture: Fixture): Cell[] {
+  const { harbor } = fixture.organizations;
   const find = (name: string): Actor => {
-    const actor = world.actors.find((one) => one.name === name);
-    if (actor === undefined) throw new Error(`nobody is ${name}`);
+    const actor = fixture.actors.find((one) => one.name === name);
+    if (actor === undefined) throw new Error(`no person is ${name}`);
     return actor;
   };
   // The strongest of the organization, and the strongest who sees one workspace alone.
@@ -45,7 +45,7 @@ export function recordCells(world: Fixture): Cell[] {
     people.flatMap((actor) =>
       pointersOf(call).flatMap((pointer) =>
         (['foreign', 'hidden', 'private'] as const).flatMap((kind) => {
-          const pointed = point(world, call, pointer, kind);
+          const pointed = point(fixture, call, pointer, kind);
           if (pointed === null || mayUse(actor, call, pointer, kind)) return [];
           const { there, missing, value, beside } = pointed;
           return [value, ...(beside === undefined ? [] : [beside])].map((write): Cell => {
@@ -62,7 +62,7 @@ export function recordCells(world: Fixture): Cell[] {
                 organizationId: harbor.organizationId,
                 workspaceId: isInWorkspace(call) ? harbor.workspaceId : null,
               },
-              markers: markersFor(world, actor, there),
+              markers: markersFor(fixture, actor, there),
             };
           });
         }),
@@ -98,21 +98,21 @@ function fieldsOf({ input }: ContractCall): string[] {
   return Object.keys(def.shape ?? {});
 }
 
-function point(world: Fixture, call: ContractCall, pointer: Pointer, kind: Kind): Pointed | null {
-  const records = world.records[kind];
-  const ofOrganization = kind === 'foreign' ? world.foreignRecords : null;
-  const own = { userId: world.actors[0]?.person.userId ?? '', workspaceId: world.organizations.harbor.workspaceId };
+function point(fixture: Fixture, call: ContractCall, pointer: Pointer, kind: Kind): Pointed | null {
+  const records = fixture.records[kind];
+  const ofOrganization = kind === 'foreign' ? fixture.foreignRecords : null;
+  const own = { userId: fixture.actors[0]?.person.userId ?? '', workspaceId: fixture.organizations.harbor.workspaceId };
   const at = (there: string | undefined, missing: string = missingId): Pointed | null =>
     there === undefined ? null : { there, missing, value: itself };
   const inList = (found: Pointed | null, ownOne: string, item: (id: string) => unknown = itself): Pointed | null =>
     found && { ...found, value: (id) => [item(id)], beside: (id) => [item(ownOne), item(id)] };
   switch (pointer) {
     case 'name':
-      return at(records.name, 'Only nobody');
+      return at(records.name, 'Only no one');
     case 'names':
-      return inList(at(records.name, 'Only nobody'), 'Sample');
+      return inList(at(records.name, 'Only no one'), 'Sample');
     case 'secretIds':
-      return inList(at(records.trashedSecretId), world.records.own.trashedSecretId);
+      return inList(at(records.trashedSecretId), fixture.records.own.trashedSecretId);
     case 'id':
       return at(idOf(call, records, ofOrganization));
     case 'workspaceId':
@@ -134,7 +134,7 @@ function point(world: Fixture, call: ContractCall, pointer: Pointer, kind: Kind)
       return inList(at(ofOrganization?.userId), own.userId, (userId) => ({ userId, role }));
     }
     case 'domain':
-      return at(ofOrganization?.domain, 'nobody.example');
+      return at(ofOrganization?.domain, 'no-one.example');
     case 'sessionId':
       return at(ofOrganization?.sessionId);
   }

@@ -13,7 +13,7 @@ export interface Records {
   readonly workspaceId: WorkspaceId;
   /** The name that a secret, an entry and a note have here and nowhere else. */
   readonly name: string;
-  /** A word that is in every text here; anyone who may not look here must never be answered with it. */
+  /** A word that is in every text here; no one who can't look here must ever be answered with it. */
   readonly marker: string;
   /** The secret of that name. */
   readonly secretId: string;

@@ -7,7 +7,7 @@ import type { Write } from './writeLog.ts';
 
 /** What must come of one request. */
 export type Expected =
-  /** Refused with exactly this answer; the log of refusals tells of it where a member lacks a permission. */
+  /** Refused with exactly this answer; it is recorded where a member lacks a permission. */
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly isRecorded: boolean }
   /** Let through the door; `outcome` is what follows, where it is certain: a code, or null for success. */
   | { readonly kind: 'admitted'; readonly outcome?: ErrorCode | null; readonly mayDeny: boolean }
@@ -25,7 +25,7 @@ export type Expected =
 export interface Cell {
   readonly name: string;
   readonly call: Pick<ContractCall, 'group' | 'name'>;
-  /** Who sends it: what others write meanwhile does not count. Null: no one writes meanwhile. */
+  /** Who sends it: what others write at the same time does not count. Null: no one else writes. */
   readonly userId: string | null;
   /** What a sample must meet. */
   readonly traits: readonly string[];
@@ -35,7 +35,7 @@ export interface Cell {
   readonly scope: { readonly organizationId: string; readonly workspaceId: string | null } | null;
   /** Markers that the answer may hold. */
   readonly markers: ReadonlySet<string>;
-  /** Puts the world back into order. */
+  /** Puts the fixture back into order. */
   readonly after?: () => Promise<void>;
 }
 
@@ -43,14 +43,14 @@ export interface Cell {
 export type Shapes = Map<string, string>;
 
 /** Sends a cell and gives what is wrong: nothing, when all is as it must be. */
-export async function runCell(world: Fixture, cell: Cell, shapes: Shapes): Promise<string[]> {
-  world.setBackClocks();
+export async function runCell(fixture: Fixture, cell: Cell, shapes: Shapes): Promise<string[]> {
+  fixture.setBackClocks();
   const answer = await cell.send();
-  const writes = await world.writes.take(cell.userId);
+  const writes = await fixture.writes.take(cell.userId);
   const faults = [
     ...faultsOfAnswer(cell, answer, shapes),
     ...faultsOfWrites(cell, answer, writes),
-    ...(await findLookalikeLeaks(world, cell, answer)),
+    ...(await findLookalikeLeaks(fixture, cell, answer)),
   ];
   await cell.after?.();
   return faults.map((fault) => `${cell.name}: ${fault} (answered ${answer.status} ${answer.text.slice(0, 200)})`);
@@ -62,7 +62,7 @@ function faultsOfAnswer({ call, expected, markers }: Cell, answer: TestAnswer, s
   if (status >= 500 && !(expected.kind === 'refused' && status === statusOf(expected.code)))
     faults.push('a fault of ours');
   for (const marker of everyMarker) {
-    if (!markers.has(marker) && text.includes(marker)) faults.push(`tells of ${marker}`);
+    if (!markers.has(marker) && text.includes(marker)) faults.push(`reveals ${marker}`);
   }
   if (expected.kind === 'refused') {
     if (body.errorCode !== expected.code || status !== statusOf(expected.code)) faults.push(`is not ${expected.code}`);
@@ -118,11 +118,11 @@ function faultsOfWrites({ expected, scope }: Cell, answer: TestAnswer, writes: r
 const isNoRefusal = ({ tableName, type }: Write): boolean => tableName !== 'audit_events' || type !== 'access.refused';
 
 /** Compared with the answer about something that is not there: a refusal byte for byte, a success as one. */
-async function findLookalikeLeaks(world: Fixture, { expected, userId }: Cell, answer: TestAnswer): Promise<string[]> {
+async function findLookalikeLeaks(fixture: Fixture, { expected, userId }: Cell, answer: TestAnswer): Promise<string[]> {
   if (expected.kind !== 'same') return [];
   const { missing, sent, absent } = expected;
   const twin = await missing();
-  await world.writes.take(userId);
+  await fixture.writes.take(userId);
   const [own, other] = [answer, twin].map((one) => (one.status === 200 ? '200' : shapeOf(one)));
   return own?.replaceAll(sent, 'SENT') === other?.replaceAll(absent, 'SENT') ? [] : [`differs from ${other}`];
 }

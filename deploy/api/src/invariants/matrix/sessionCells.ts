@@ -30,8 +30,8 @@ export interface OtherProcesses {
 const boundless = { perSecond: 1_000_000, burst: 1_000_000 };
 const strict = { perSecond: 1, burst: 1 };
 
-export async function startOtherProcesses(world: Fixture): Promise<OtherProcesses> {
-  const { database, rootKeyPath } = world.api;
+export async function startOtherProcesses(fixture: Fixture): Promise<OtherProcesses> {
+  const { database, rootKeyPath } = fixture.api;
   const folder = await mkdtemp(join(tmpdir(), 'cofferdam-matrix-'));
   const start = (options: Parameters<typeof startTestApi>[0] = {}): Promise<TestApi> =>
     startTestApi({ database, rootKeyPath, ...options });
@@ -42,7 +42,7 @@ export async function startOtherProcesses(world: Fixture): Promise<OtherProcesse
   const sealed = await start({ rootKeyPath: join(folder, 'none.key') });
   const addressFlooded = await start({ configuration: { floods: { address: strict, user: boundless } } });
   const userFlooded = await start({ configuration: { floods: { address: boundless, user: strict } } });
-  world.hold(stale.clock);
+  fixture.hold(stale.clock);
   const all = [later, stale, sealed, addressFlooded, userFlooded];
   return {
     later,
@@ -77,8 +77,8 @@ async function endSessions({
 }
 
 /** Everything that must hold before it matters who someone is. */
-export async function sessionCells(world: Fixture, others: OtherProcesses): Promise<Cell[]> {
-  const { harbor } = world.organizations;
+export async function sessionCells(fixture: Fixture, others: OtherProcesses): Promise<Cell[]> {
+  const { harbor } = fixture.organizations;
   const { owner } = harbor;
   const inputOf = (call: ContractCall): object => sampleInputs(harbor.place)[nameOf(call)] ?? {};
   const token = owner.grant.accessToken;
@@ -103,8 +103,8 @@ export async function sessionCells(world: Fixture, others: OtherProcesses): Prom
     return answer;
   };
   const limited = 'request.rate-limited';
-  const ended = await endSessions(world);
-  await world.writes.take(null);
+  const ended = await endSessions(fixture);
+  await fixture.writes.take(null);
   let address = 0;
   const everyCall = listCalls().flatMap((call) => {
     address += 1;
@@ -116,7 +116,7 @@ export async function sessionCells(world: Fixture, others: OtherProcesses): Prom
         ? []
         : [
             cell(call, 'from the page of another site', 'request.origin', () =>
-              at(world.api, call, { origin: 'http://evil.test' }),
+              at(fixture.api, call, { origin: 'http://evil.test' }),
             ),
           ]),
     ];
@@ -124,7 +124,7 @@ export async function sessionCells(world: Fixture, others: OtherProcesses): Prom
   const withToken = listCalls().filter((call) => !openCalls.includes(nameOf(call)));
   const tokenCells = withToken.flatMap((call) => [
     ...Object.entries(wrongTokens(token)).map(([what, authorization]) =>
-      cell(call, what, 'session.required', () => sendCall(world.api.url(), call, inputOf(call), authorization)),
+      cell(call, what, 'session.required', () => sendCall(fixture.api.url(), call, inputOf(call), authorization)),
     ),
     ...ended.map(([how, person]) =>
       cell(call, `with a session that ${how}`, 'session.required', () => person.send(nameOf(call), inputOf(call))),

@@ -42,7 +42,7 @@ interface Context {
 export type RestoredTexts = Readonly<Record<string, readonly string[]>>;
 
 /** A row of the table "Where texts are stored" of FORMAT.md; `t` is the row of the text, `d` its data key. */
-interface Place {
+interface SealContext {
   readonly table: string;
   readonly column: string;
   readonly purpose: string;
@@ -52,7 +52,7 @@ interface Place {
   readonly versionId: string;
 }
 
-const places: Readonly<Record<string, Place>> = {
+const places: Readonly<Record<string, SealContext>> = {
   'secret value': {
     table: 'secret_versions',
     column: 'sealed_value',
@@ -223,7 +223,7 @@ interface StoredText {
 
 const nowhere = { organizationId: null, workspaceId: null, recordId: null, versionId: null };
 
-function openText(root: Buffer, { purpose, field }: Place, row: StoredText): string {
+function openText(root: Buffer, { purpose, field }: SealContext, row: StoredText): string {
   const wrapping = deriveSubKey(root, 'organization-key-wrapping');
   const generation = {
     ...nowhere,

@@ -14,7 +14,7 @@ const olderMembers = 5;
 const noStock: Stock = { names: [], ids: [] };
 
 /** Where the actor works; what is deleted in a race is made again. */
-interface Place {
+interface WorkspaceScope {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
 }
@@ -33,7 +33,7 @@ export class RightsStage {
   readonly actor: TestPerson;
   readonly #server: RightsServer;
   readonly #targets: StageTargets;
-  #place: Place;
+  #place: WorkspaceScope;
   #placeName = 'Production';
   #stock = noStock;
 
@@ -71,7 +71,7 @@ export class RightsStage {
     return new RightsStage({ server, organization, actor, targets });
   }
 
-  get place(): Place {
+  get place(): WorkspaceScope {
     return this.#place;
   }
 
@@ -79,7 +79,7 @@ export class RightsStage {
     return this.#placeName;
   }
 
-  get otherPlace(): Place {
+  get otherPlace(): WorkspaceScope {
     return { ...this.#place, workspaceId: this.#targets.otherWorkspaceId };
   }
 
@@ -149,7 +149,7 @@ export class RightsStage {
 }
 
 /** What the samples of calls name. */
-async function addSamples(owner: TestPerson, place: Place): Promise<void> {
+async function addSamples(owner: TestPerson, place: WorkspaceScope): Promise<void> {
   await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
   await owner.succeed('note', 'add', { ...place, name: 'Sample', text: 'x' });
   await addTwoFactorSamples(owner, place);

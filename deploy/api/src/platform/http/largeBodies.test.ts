@@ -79,7 +79,7 @@ describe('a large body', () => {
       seed: 'ONQW24DMMUQHGZLFMQ',
       type: 'TOTP' as const,
       issuer: 'Example',
-      account: 'somebody',
+      account: 'someone',
       algorithm: 'SHA1' as const,
       digits: 6,
       periodSeconds: 30,

@@ -54,7 +54,7 @@ const beginsWord = (secret: PlainSecret, term: string): boolean =>
 /** What a search has to find, by looking at every secret. */
 export interface Expected {
   readonly ids: ReadonlySet<string>;
-  /** Words that a misspelt one may stand for; the answer names some of them. */
+  /** Words that a misspelt one may mean; the answer names some of them. */
   readonly words: ReadonlySet<string>;
 }
 

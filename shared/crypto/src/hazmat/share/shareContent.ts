@@ -20,7 +20,7 @@ const leastSizeBytes = 256;
 const encoder = new TextEncoder();
 
 /**
- * Lays a content out as bytes and fills it up with zeros, so that the size of what the server keeps tells little of the
+ * Lays a content out as bytes and fills it up with zeros, so that the size of what the server keeps reveals little of the
  * size of a value: 256 bytes at least, then Padmé, which adds 12 % at most.
  *
  * @throws ShareError `content-too-large`

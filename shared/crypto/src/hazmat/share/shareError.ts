@@ -1,9 +1,9 @@
 /**
  * Why a link was not opened, where its reader or the page can do something about it. Everything that is wrong with the
- * sealed bytes themselves is an `IntegrityError`, which tells no causes apart.
+ * sealed bytes themselves is an `IntegrityError`, which distinguishes no causes.
  */
 export type ShareFault =
-  /** The costs of the password are under the floor or over the ceiling: whoever named them wants it weak, or the page hung. */
+  /** The costs of the password are under the floor or over the ceiling: their author wants it weak, or the page hung. */
   | 'costs-refused'
   /** The link asks for a password and none was given, or the other way round. */
   | 'password-needed'

@@ -6,7 +6,7 @@ export interface ShareKeys {
   readonly authProof: Bytes;
   /** Seals one message. */
   readonly encryptionKey: Bytes;
-  /** Stands before the ciphertext: what opens under a key opens under no other, which GCM alone does not promise. */
+  /** Comes before the ciphertext: what opens under a key opens under no other, which GCM alone does not promise. */
   readonly keyCommitment: Bytes;
 }
 
@@ -18,7 +18,7 @@ export function wipeShareKeys({ authProof, encryptionKey, keyCommitment }: Share
 const encoder = new TextEncoder();
 const labelOf = (purpose: string): Bytes => encoder.encode(`cofferdam/1/share/${purpose}`);
 
-/** Proves to the server that one has the whole link. From L alone: it tells nothing about the password. */
+/** Proves to the server that one has the whole link. From L only: it reveals nothing about the password. */
 export async function deriveLinkProof(id: Bytes, linkSecret: Bytes): Promise<Bytes> {
   return expandHkdf(await importHkdf(linkSecret, id), labelOf('link-proof'));
 }

@@ -18,7 +18,7 @@ const sizeBytes = 32;
  * Argon2id version 0x13 in plain JavaScript: the policy of the pages then needs no WebAssembly. It holds the thread
  * for about a second, so that it belongs into a worker.
  *
- * @param onProgress told the part that is done, 0 to 1
+ * @param onProgress called with the part that is done, 0 to 1
  */
 export function stretchPlainly(input: PasswordStretch, onProgress?: (done: number) => void): Bytes {
   const { message, salt, memoryKibibytes, passes, lanes } = input;

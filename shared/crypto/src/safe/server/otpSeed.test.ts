@@ -81,7 +81,7 @@ describe('the ring of opened seeds', () => {
     expect(ring.find(name)).toBe(seed);
   });
 
-  it('drops what is old and what it is told to', () => {
+  it('drops what is old and what is deleted', () => {
     let now = 0;
     const ring = new OtpSeedRing({ capacity: 2, timeToLiveMilliseconds: 10, now: () => now });
     const found = (): readonly boolean[] =>

@@ -103,7 +103,7 @@ describe('reading a root key', () => {
     expect(await codeOf(readRootKeyFile(path))).toBe('root-key-malformed');
   });
 
-  it('tells the path and the reason, and nothing of what the file holds', async () => {
+  it('names the path and the reason, and nothing of what the file holds', async () => {
     await writeFile(path, 'cofferdam-root-key-1 secretish', { mode: 0o600 });
     await expect(readRootKeyFile(path)).rejects.toMatchObject({ message: `root-key-malformed: ${path}`, path });
   });

@@ -188,7 +188,7 @@ describe('the content of a share', () => {
     );
   });
 
-  it('tells little of its length', () => {
+  it('reveals little of its length', () => {
     const sizeOf = (length: number): number =>
       encodeShareContent({ name: '', version: 0, text: 'x'.repeat(length) }).length;
     expect(new Set(Array.from({ length: 240 }, (_none, length) => sizeOf(length))).size).toBe(1);
@@ -206,7 +206,7 @@ describe('the content of a share', () => {
     }
   });
 
-  it('is refused when anything stands behind it, or it says more than there is', () => {
+  it('is refused when anything follows it, or it says more than there is', () => {
     const bytes = encodeShareContent({ name: 'a', version: 1, text: 'b' });
     for (const wrong of [
       bytes.with(255, 1),

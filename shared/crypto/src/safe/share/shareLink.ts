@@ -17,12 +17,12 @@ export class ShareLink {
     this.#secret = secret;
   }
 
-  /** What stands in the query: 22 characters. The server knows it. */
+  /** The part in the query: 22 characters. The server knows it. */
   get id(): string {
     return encodeBase64url(this.#id);
   }
 
-  /** What stands behind the #: 44 characters. The server never sees it. */
+  /** The part behind the #: 44 characters. The server never sees it. */
   toFragment(): string {
     return encodeBase64url(Uint8Array.of(format, ...this.#secret));
   }

@@ -117,7 +117,7 @@ describe('two implementations', () => {
 });
 
 describe('the plain Argon2id of the browser', () => {
-  it('gives what Node gives, and tells how far it is', () => {
+  it('gives what Node gives, and reports its progress', () => {
     const input = { salt: bytesOf('000102030405060708090a0b0c0d0e0f'), memoryKibibytes: 64, passes: 3, lanes: 2 };
     const message = new TextEncoder().encode('tidal-48-mortar-copse');
     const steps: number[] = [];

@@ -4,7 +4,7 @@ import type { Bytes } from '../../hazmat/web/webCrypto.ts';
 
 /** How the page follows and ends the stretching of a password. */
 export interface StretchOptions {
-  /** Told the part that is done, 0 to 1. */
+  /** Called with the part that is done, 0 to 1. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
 }

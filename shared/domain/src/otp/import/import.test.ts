@@ -269,7 +269,7 @@ describe('a list', () => {
     );
   });
 
-  it('is told apart when Ente wrote it, and its encrypted export says so', () => {
+  it('is recognized when Ente wrote it, and its encrypted export says so', () => {
     const address = `otpauth://totp/A:b?secret=${seed}&issuer=A&algorithm=sha1&digits=6&period=30&codeDisplay=%7B%7D`;
     expect(read(`${address}\n${address.replace('totp', 'hotp')}&counter=1`).format).toBe('ente');
     const file = JSON.stringify({ version: 1, kdfParams: {}, encryptedData: 'x', encryptionNonce: 'y' });

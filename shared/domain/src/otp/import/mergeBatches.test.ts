@@ -55,7 +55,7 @@ describe('migration codes of one set', () => {
 describe('codes that are pasted one a line', () => {
   const [one, two] = ['otpauth-migration://offline?data=AA', 'OTPAUTH-migration://offline?data=BB'];
 
-  it('are told apart', () => {
+  it('are distinguished', () => {
     expect(splitMigrations(`\ufeff# from my phone\r\n${one}\r\n\r\n ${two}\n`)).toEqual([one, two]);
   });
 

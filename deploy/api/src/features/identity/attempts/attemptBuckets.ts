@@ -54,7 +54,7 @@ export function reAuthenticationBuckets(maker: BucketMaker, sessionId: string): 
 }
 
 /**
- * A code of a second factor. Of the account alone: whoever tries one has proven the password, and would otherwise begin
+ * A code of a second factor. Per account: the person who tries one has proven the password, and would otherwise begin
  * again with each new challenge.
  */
 export function secondFactorBuckets(maker: BucketMaker, userId: string): readonly AttemptBucket[] {

@@ -90,7 +90,7 @@ async function finish(
   const [renewed] = await transaction.run(
     renewSession(hashOpaqueToken(oldToken), now, since, hashOpaqueToken(token), address, userAgent),
   );
-  // Revoked meanwhile, or the cookie is another session's by now.
+  // Revoked since, or the cookie is another session's by now.
   if (renewed === undefined || renewed.id !== sessionId) throw new ApiFailure('session.required');
   return renewed;
 }

@@ -85,7 +85,7 @@ describe('a note', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'nor tells them how long it is',
+      name: 'nor shows them how long it is',
       send: () => viewer.send('note.versionList', at({ name: 'runbook' })),
       body: { versions: [{ version: 1, sizeBytes: null }] },
     },
@@ -221,7 +221,7 @@ describe('the trash', () => {
   it('is read by page, newest first: what one moment put there comes once, and in one order', async () => {
     for (const name of ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5']) {
       await add(name);
-      // The clock of a test stands still: all but the last are deleted at one moment.
+      // The clock of a test does not move: all but the last are deleted at one moment.
       if (name === 'Page 5') api.clock.advance(1);
       await owner.succeed('note', 'delete', { ...harbor.place, name });
     }
@@ -267,7 +267,7 @@ describe('a move', () => {
     expect(keys).toEqual([{ workspaceId: other }]);
   });
 
-  it('is refused where the name is taken, and where the person may not add notes', async () => {
+  it('is refused where the name is taken, and where the person can’t add notes', async () => {
     await add('Traveler', 'again');
     expect((await toOther('Traveler')).body.errorCode).toBe('note.exist.name');
     const editor = await harbor.addWorkspaceMember('EDITOR');

@@ -53,7 +53,7 @@ describe('importing', () => {
       details: { fields: ['entries.1.value'] },
     },
     {
-      name: 'refuses two entries of one name, in whatever letters',
+      name: 'refuses two entries of one name, in letters of any case',
       send: () => send(add('TWICE'), add('FINE'), add('twice')),
       refusal: 'validation.request',
       details: { fields: ['entries.2.name'] },
@@ -289,7 +289,7 @@ describe('what is exported', () => {
     expect((await owner.succeed('secret', 'export', { ...place, names: ['BOTH'] })).entries[0]?.description).toBeNull();
   });
 
-  it('tells a reveal nothing of descriptions', async () => {
+  it('gives a reveal no descriptions', async () => {
     const place = await makePlace('Quiet');
     await owner.succeed('secret', 'add', { ...place, name: 'QUIET', value: 'x', description: 'private words' });
     const revealed = await owner.call('secret', 'reveal', { ...place, names: ['QUIET'] });

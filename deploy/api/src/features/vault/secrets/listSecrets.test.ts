@@ -80,7 +80,7 @@ describe('listing secrets', () => {
     },
   ]);
 
-  it('finds one name as a whole, in whatever case, and nothing by a part of it', async () => {
+  it('finds one name as a whole, in any case, and nothing by a part of it', async () => {
     const found = await list({ name: nameOf(7).toUpperCase() });
     expect([found.rows.map(({ name }) => name), found.matching]).toEqual([[nameOf(7)], 1]);
     expect((await list({ name: 'Secret' })).rows).toEqual([]);
@@ -147,7 +147,7 @@ describe('listing secrets', () => {
     expect(page.body).not.toHaveProperty(`people.${owner.userId}`);
   });
 
-  it('tells of each secret exactly what getting it tells, whatever has become of it', async () => {
+  it('returns of each secret exactly what getting it returns, in each of its states', async () => {
     const place = { organizationId: harbor.organizationId, workspaceId: harbor.privateWorkspaceId };
     const named = (name: string) => ({ ...place, name });
     for (const name of ['plain', 'renamed', 'labelled', 'several', 'disabled', 'restored', 'moment']) {
@@ -160,7 +160,7 @@ describe('listing secrets', () => {
     await owner.succeed('secret', 'delete', { ...place, names: ['restored'] });
     const { secrets: trash } = await owner.succeed('secret', 'trashList', place);
     await owner.succeed('secret', 'trashRestore', { ...place, secretIds: trash.map(({ id }) => id) });
-    // Finer than a moment is told, and in another zone.
+    // Finer than a moment is written, and in another zone.
     await api.database.query(
       `update cofferdam.secrets set created_at = '1999-12-31 23:59:59.999999-05', updated_at = '2026-02-03 04:05:06.0999+00'
        where name = 'moment'`,
@@ -182,7 +182,7 @@ describe('listing secrets', () => {
     }
   });
 
-  it('keeps its order and tells each one who changed it, when several people have', async () => {
+  it('keeps its order and names for each who changed it, when several people have', async () => {
     const editor = await harbor.addWorkspaceMember('EDITOR');
     for (const index of [1, 3, 5]) {
       await editor.succeed('secret', 'versionAdd', { ...harbor.place, name: nameOf(index), value: 'y' });

@@ -286,7 +286,7 @@ describe('versions', () => {
     },
     ...(['VIEWER', 'CODE_USER'] as const).flatMap((role): Scenario[] => [
       {
-        name: `do not tell ${role}, who may read no value, how long one is`,
+        name: `do not show ${role}, who can’t read values, how long one is`,
         send: async () =>
           (await stage.harbor.addWorkspaceMember(role)).call('secret', 'versionList', named('database-url')),
         body: { versions: [{ sizeBytes: null }, { sizeBytes: null }, { sizeBytes: null }] },
@@ -302,7 +302,7 @@ describe('versions', () => {
       },
     ]),
     {
-      name: 'tell anyone who may read values',
+      name: 'show everyone who can read values',
       send: async () =>
         (await stage.harbor.addWorkspaceMember('READER')).call('secret', 'versionList', named('database-url')),
       body: { versions: [{ sizeBytes: 2 }, { sizeBytes: 2 }, { sizeBytes: 2 }] },

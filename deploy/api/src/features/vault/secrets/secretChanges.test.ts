@@ -48,7 +48,7 @@ describe('changing a secret', () => {
       details: { fields: ['newName'] },
     },
     {
-      name: 'refuses a name that is taken, whatever its case',
+      name: 'refuses a name that is taken, in any case',
       send: () => owner.call('secret', 'update', { ...named('A'), newName: 'b' }),
       refusal: 'secret.exist.name',
       details: { fields: ['newName'] },
@@ -195,7 +195,7 @@ describe('moving to another workspace', () => {
       },
     },
     {
-      name: 'is told in the log of both workspaces',
+      name: 'is recorded in the log of both workspaces',
       send: () => owner.call('secret', 'get', there('C')),
       after: async () => {
         const events = (await harbor.events()).filter(({ type }) => type.startsWith('secret.moved'));

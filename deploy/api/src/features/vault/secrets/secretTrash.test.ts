@@ -158,7 +158,7 @@ describe('the end of the trash', () => {
     expect(await owner.succeed('secret', 'versionAccess', named('A'))).toMatchObject({ value: 'another' });
   });
 
-  it('comes by itself after 30 days, and not for what was restored or deleted again meanwhile', async () => {
+  it('comes by itself after 30 days, and not for what has been restored or deleted again since', async () => {
     await owner.succeed('secret', 'delete', names('B', 'C'));
     await pass(20);
     const [b] = (await idsOf('B')).secretIds as [SecretId];

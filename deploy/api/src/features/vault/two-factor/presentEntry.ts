@@ -4,7 +4,7 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { presentAuthorship, presentPerson } from '../items/presentAuthorship.ts';
 import { findEntry, type EntryRow } from './entry.store.ts';
 
-/** An entry as the contract says: facts, never a code and never a seed. */
+/** An entry as the contract says: its details, never a code and never a seed. */
 export function presentEntry(row: EntryRow): CallOutput<'twoFactor', 'get'>['entry'] {
   const { lastUsedAt, lastUsedBy } = row;
   return {

@@ -110,7 +110,7 @@ describe('adding an entry', () => {
       details: { fields: ['account'] },
     },
     {
-      name: 'refuses recovery codes of which one stands twice',
+      name: 'refuses recovery codes of which one appears twice',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, recoveryCodes: ['x', 'x'] }),
       refusal: 'otp.validation.recovery-codes',
     },
@@ -310,7 +310,7 @@ describe('listing entries', () => {
 });
 
 describe('the log of an entry', () => {
-  it('tells who used it and when, to those who may use it', async () => {
+  it('shows who used it and when, to those who can use it', async () => {
     const { events, nextCursor, keptDays } = await user.succeed('audit', 'twoFactorLogs', named('AWS root'));
     expect(events.map((event) => [event.type, event.actor?.id])).toEqual([
       ['two-factor.code.used', user.userId],

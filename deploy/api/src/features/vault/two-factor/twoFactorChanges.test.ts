@@ -47,7 +47,7 @@ const seedOf = async (name: string, place = harbor.place): Promise<string> =>
 describe('changing an entry', () => {
   runScenarios([
     {
-      name: 'refuses a change that is based on a stale revision, and tells the newer one',
+      name: 'refuses a change that is based on a stale revision, and names the newer one',
       send: () => editor.call('twoFactor', 'edit', { ...named('AWS'), basedOn: 1, issuer: 'X' }),
       refusal: 'two-factor.revision.stale',
       details: { currentVersion: 2 },
@@ -167,7 +167,7 @@ describe('changing an entry', () => {
 describe('recovery codes', () => {
   runScenarios([
     {
-      name: 'are told as marks alone to people who list',
+      name: 'are shown as marks only to people who list',
       send: () => editor.call('twoFactor', 'recoveryList', named('aws')),
       body: { marks: [1, 2, 3].map((position) => ({ position, usedAt: null, usedBy: null })) },
     },
@@ -317,7 +317,7 @@ describe('the trash', () => {
     for (const name of names) {
       await owner.succeed('twoFactor', 'add', { ...named(name), seed });
       await owner.succeed('twoFactor', 'delete', named(name));
-      // The clock of a test stands still: all others are deleted at one moment.
+      // The clock of a test does not move: all others are deleted at one moment.
       if (name === 'Page 1') api.clock.advance(1);
     }
     const all = await owner.succeed('twoFactor', 'trashList', harbor.place);

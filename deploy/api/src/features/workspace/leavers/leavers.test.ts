@@ -185,7 +185,7 @@ describe('claiming the private workspace of someone who left', () => {
     expect(Date.parse(row?.eraseAt ?? '') - Date.parse(row?.removedAt ?? '')).toBe(30 * day * 1_000);
   });
 
-  it('makes it a standard workspace with everything in it, is recorded, and is told to the leaver', async () => {
+  it('makes it a standard workspace with everything in it, is recorded, and is shown to the leaver', async () => {
     const { organizationId, owner } = harbor;
     const before = await departureOf(leaver);
     expect(before).toMatchObject({

@@ -56,7 +56,7 @@ describe('the labels of an organization', () => {
       body: { label: { name: 'Prod', color: 'petrol', description: '', uses: none } },
     },
     {
-      name: 'are one in whatever letters',
+      name: 'are one in letters of any case',
       send: () => add(harbor.owner, 'PROD'),
       refusal: 'request.conflict',
       details: { fields: ['name'] },
@@ -183,7 +183,7 @@ describe('the labels of an organization', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['db']);
   });
 
-  it('stay within their limit whatever races, and one of a name is made once', async () => {
+  it('stay within their limit under races, and one of a name is made once', async () => {
     const { owner } = harbor;
     const at = (index: number) => owner.at(api.url(index % 2));
     const same = await Promise.all(Array.from({ length: racers }, (_none, index) => add(at(index), 'twin')));

@@ -103,7 +103,7 @@ export async function relabelPiece(
 const spellingOf = (fromKey: string, toName: string | null): string | null =>
   toName !== null && foldName(toName) === fromKey ? toName : null;
 
-/** Ends a change that is done, or that its person may not go on with, and goes on with the next. */
+/** Ends a change that is done, or that its person can't go on with, and goes on with the next. */
 async function end({ transaction }: JobRun, organizationId: OrganizationId, { id }: LabelChangeRow): Promise<void> {
   await transaction.runAll([deleteChange(organizationId, id), addRelabelJob(organizationId)]);
   transaction.atCommit(notifyMembers(organizationId));

@@ -109,7 +109,7 @@ describe('the list of the trash', () => {
       },
     },
     {
-      name: 'leaves out codes for a person who may not list their trash, in rows and counts',
+      name: 'leaves out codes for a person who can’t list their trash, in rows and counts',
       send: () => list(reader),
       after: (answer) => {
         expect(rowsOf(answer).filter((row) => row.startsWith('two-factor'))).toEqual([]);

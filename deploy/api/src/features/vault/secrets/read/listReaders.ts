@@ -8,7 +8,7 @@ import { secretKind } from '../secretKind.ts';
 import { readMembersHere } from './readers.store.ts';
 
 /**
- * Who can see a secret, by the resolver that the server decides with, on the facts that it decides on. Without a name who
+ * Who can see a secret, by the resolver that the server decides with, on the access facts that it decides on. Without a name who
  * will see a new one.
  */
 export async function listReaders(

@@ -122,12 +122,12 @@ describe('exporting more than 4 MiB of values', () => {
 describe('who can see a secret', () => {
   runScenarios([
     {
-      name: 'is not told to someone who sees names alone',
+      name: 'is not shown to someone who sees names only',
       send: () => viewer.call('secret', 'readers', { ...harbor.place, name: 'A' }),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is not told of a secret that is not there',
+      name: 'is not shown for a secret that does not exist',
       send: () => reader.call('secret', 'readers', { ...harbor.place, name: 'NOWHERE' }),
       refusal: 'secret.not-found.by-secret-name',
     },
@@ -137,7 +137,7 @@ describe('who can see a secret', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is told of a new secret as well, which has no name yet',
+      name: 'is shown for a new secret as well, which has no name yet',
       send: () => reader.call('secret', 'readers', harbor.place),
       after: async ({ body }) => {
         const { readers } = await reader.succeed('secret', 'readers', { ...harbor.place, name: 'A' });
@@ -146,7 +146,7 @@ describe('who can see a secret', () => {
     },
   ]);
 
-  it('is counted as it is listed, whatever the roles are', async () => {
+  it('is counted as it is listed, for all roles', async () => {
     const other = await TestOrganization.create(api);
     for (const role of ['ADMIN', 'EDITOR', 'READER', 'READER', 'CODE_USER', 'VIEWER'] as const) {
       await other.addWorkspaceMember(role);

@@ -27,7 +27,7 @@ describe('who read a secret last', () => {
   runScenarios([
     { name: 'is refused to editors', send: () => readsOf(editor, 'Read'), refusal: 'access-denied.exception' },
     {
-      name: 'is not told of another workspace',
+      name: 'is not shown from another workspace',
       send: async () => {
         const other = await TestOrganization.create(api);
         return readsOf(other.owner, 'Read');
@@ -50,7 +50,7 @@ describe('who read a secret last', () => {
     },
   ]);
 
-  it('names each read with its version, newest first, whatever the secret was called, and no read of others', async () => {
+  it('names each read with its version, newest first, under every name of the secret, and no read of others', async () => {
     await editor.succeed('secret', 'versionAccess', { ...harbor.place, name: 'Read' });
     await editor.succeed('secret', 'versionAdd', { ...harbor.place, name: 'Read', value: 'second value' });
     await owner.succeed('secret', 'update', { ...harbor.place, name: 'Read', newName: 'Renamed' });
@@ -67,7 +67,7 @@ describe('who read a secret last', () => {
     expect(unread.reads).toEqual([]);
   });
 
-  it('tells revealed and copied apart as the reader said, and records it so', async () => {
+  it('distinguishes revealed from copied as the reader said, and records it so', async () => {
     const named = { ...harbor.place, name: 'Told' };
     await owner.succeed('secret', 'add', { ...named, value: 'planted value' });
     await editor.succeed('secret', 'versionAccess', { ...named, purpose: 'REVEAL' });
@@ -122,7 +122,7 @@ describe('secrets that are to be rotated', () => {
     expect(await toRotate(editor)).toEqual([]);
   });
 
-  it('are no more when the task is marked as done, and are told to no one who cannot rotate them', async () => {
+  it('are no more when the task is marked as done, and are shown to no one who cannot rotate them', async () => {
     const leaver = await harbor.addWorkspaceMember('READER');
     await leaver.succeed('secret', 'versionAccess', { ...harbor.place, name: 'Unread' });
     const { organizationId } = harbor;

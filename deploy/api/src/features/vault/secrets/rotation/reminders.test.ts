@@ -35,7 +35,7 @@ const events = async (name: string) =>
   (await harbor.events()).filter(({ type, fields }) => type === 'secret.rotation.due' && fields['name'] === name);
 
 describe('a reminder of rotation', () => {
-  it('comes once by the database’s clock, to those who can add a version, whatever the server’s clock says', async () => {
+  it('comes once by the database’s clock, to those who can add a version, for any clock of the server', async () => {
     await addScheduled('One', 10);
     await addScheduled('Two', 11);
     await api.runDueJobs(10 * day - 60);

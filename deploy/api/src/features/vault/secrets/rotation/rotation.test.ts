@@ -210,7 +210,7 @@ describe('secrets due for rotation', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('are also those that someone who left has read, told only to people who can rotate them', async () => {
+  it('are also those that someone who left has read, shown only to people who can rotate them', async () => {
     await add('Known');
     const leaver = await stage.harbor.addWorkspaceMember('READER');
     await leaver.succeed('secret', 'versionAccess', named('Known'));

@@ -36,7 +36,7 @@ async function rowOf(name: string, person = owner, place: object = stage.harbor.
 const madeAt = async (name: string, version: number): Promise<string> =>
   (await owner.succeed('secret', 'versionGet', { ...stage.harbor.place, name, version })).version.createdAt;
 
-describe('the row of a secret tells which version is destroyed next', () => {
+describe('the row of a secret says which version is destroyed next', () => {
   const destroy = (version: number, afterDays: number) =>
     owner.succeed('secret', 'versionDelete', { ...stage.harbor.place, name: 'Old ones', version, afterDays });
 
@@ -84,7 +84,7 @@ describe('the row of a secret tells which version is destroyed next', () => {
   });
 });
 
-describe('the row of a secret tells since when its value is in use', () => {
+describe('the row of a secret says since when its value is in use', () => {
   const named = () => ({ ...stage.harbor.place, name: 'Rotated' });
 
   it('which what is changed beside the value does not move', async () => {

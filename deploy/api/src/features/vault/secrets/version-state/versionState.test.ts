@@ -193,7 +193,7 @@ describe('destroying a version', () => {
     },
   ]);
 
-  it('tells its story in the log, without a value', async () => {
+  it('is recorded in the log step by step, without a value', async () => {
     const events = (await stage.harbor.events()).filter(
       ({ type, fields }) => fields['name'] === 'A' && type !== 'access.refused',
     );

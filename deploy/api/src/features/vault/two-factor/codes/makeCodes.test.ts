@@ -24,7 +24,7 @@ const anyRow: fc.Arbitrary<CodeRow> = fc.record({
 });
 
 describe('the codes of a period', () => {
-  it('are those of the seed, the entry and the moment, whatever was made before', () => {
+  it('are those of the seed, the entry and the moment, independent of earlier ones', () => {
     const questions = fc.array(
       fc.record({ row: anyRow, seconds: fc.integer({ min: 0, max: 120 }), isOther: fc.boolean() }),
       { minLength: 2, maxLength: 30 },

@@ -48,7 +48,7 @@ describe('an import', () => {
       details: { fields: ['entries.1.seed'] },
     },
     {
-      name: 'is refused for one name that stands twice',
+      name: 'is refused for one name that appears twice',
       send: () => send([...many(1), { name: 'many 0', seed, action: 'add' }]),
       refusal: 'validation.request',
       details: { fields: ['entries.1.name'] },
