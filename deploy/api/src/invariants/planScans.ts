@@ -32,7 +32,7 @@ function namesColumn(condition: string, column: string): boolean {
 }
 
 /** What decides whether a scan reads more than a look-up finds. */
-export interface ScanRule {
+interface ScanRule {
   readonly indexColumns: IndexColumns;
   /** Tables that are judged. */
   readonly looked: readonly string[];
