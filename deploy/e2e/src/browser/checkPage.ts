@@ -8,7 +8,13 @@ const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What is wrong with a page for someone with a small screen or a screen reader, in words; empty when nothing is. */
 export async function checkPage(page: Page): Promise<string[]> {
   await untilStill(page);
-  return [...(await findBarriers(page)), ...(await checkLayout(page))];
+  return [...(await findBarriers(page, (axe) => axe.withTags(criteria))), ...(await checkLayout(page))];
+}
+
+/** Checks the colors alone: what else axe looks at is the same in both themes. */
+export async function checkContrast(page: Page): Promise<string[]> {
+  await untilStill(page);
+  return findBarriers(page, (axe) => axe.withRules(['color-contrast']));
 }
 
 /** Waits for transitions: a dialog that fades in has no contrast yet. What never ends, as a spinner, is not waited for. */
@@ -22,8 +28,8 @@ const finishedAnimations = `Promise.allSettled(
     .map((animation) => animation.finished))
   .then(() => undefined)`;
 
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(criteria).setLegacyMode(true).analyze();
+async function findBarriers(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  const { violations } = await choose(new AxeBuilder({ page })).setLegacyMode(true).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}\n  ${node.html}`),
   );

@@ -1,5 +1,5 @@
 export { checkLayout } from './checkLayout.ts';
-export { checkPage, untilStill } from './checkPage.ts';
+export { checkContrast, checkPage, untilStill } from './checkPage.ts';
 export { declineReload } from './declineReload.ts';
 export { eventually } from './eventually.ts';
 export { holdBack, type HeldCall } from './holdBack.ts';

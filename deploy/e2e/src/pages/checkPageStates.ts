@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSharePolicy, shippedPlans } from '@cofferdam/domain';
 import type { Page } from 'playwright';
-import { checkLayout, checkPage, inVisit, keepPicture, untilStill, useStage, type Visit } from '../browser/index.ts';
+import {
+  checkContrast,
+  checkLayout,
+  checkPage,
+  inVisit,
+  keepPicture,
+  untilStill,
+  useStage,
+  type Visit,
+} from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { joinPlace, leavePlace, makePlace, makeShares } from '../places/index.ts';
 import { makePageStateLinks } from './makePageStateLinks.ts';
@@ -46,12 +55,15 @@ async function overfill(person: Person): Promise<void> {
   await person.api.billing.update({ organizationId, subscriptionType: 'FREE' });
 }
 
+/** Set to `1` to keep a picture of every state, for looking at. */
+const keepsPictures = process.env['COFFERDAM_E2E_PICTURES'] === '1';
+
 /** The widths of tablets, laptops and desks, and a window of 1440 by 900 pixels at 200 % zoom. */
 const otherWidths = [1920, 1280, 1024, 768, 720] as const;
 
 /**
- * Checks every page in its states at one width, in light and dark: no barrier, nothing that does not fit, a quiet console.
- * A wide page is then resized to all other widths, where only what depends on the width is checked.
+ * Checks every page in its states at one width: no barrier, nothing that does not fit, a quiet console, and enough contrast
+ * in dark too. A phone has a tree of its own, so both widths are checked whole. A wide page is then resized to all other widths, where only what depends on the width is checked.
  */
 export function checkPageStates(width: 360 | 1440): void {
   const stage = useStage(startUnlimitedProduct);
@@ -138,8 +150,11 @@ export function checkPageStates(width: 360 | 1440): void {
             await page.emulateMedia({ colorScheme });
             const drawn = page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
             await drawn.waitFor({ state: 'attached' });
-            found.push(...(await checkPage(page)).map((problem) => `${colorScheme}: ${problem}`));
-            await keepPicture(page, `pages/${state.name}-${width}-${colorScheme}`);
+            const check = colorScheme === 'light' ? checkPage : checkContrast;
+            const problems = await check(page);
+            found.push(...problems.map((problem) => `${colorScheme}: ${problem}`));
+            if (problems.length > 0 || keepsPictures)
+              await keepPicture(page, `pages/${state.name}-${width}-${colorScheme}`);
           }
           if (width === 1440) found.push(...(await checkOtherWidths(page, state)));
         } finally {

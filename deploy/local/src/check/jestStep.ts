@@ -26,9 +26,8 @@ export function jestStep(name: string, projects: readonly string[], args: readon
       const reportPath = join(folder, 'report.json');
       try {
         const jest = join(projectDir, 'node_modules', 'jest', 'bin', 'jest.js');
-        // Jest leaves one processor free by itself, which is half of a machine that has two. A journey needs it: each
-        // has a server, a database and a browser of its own.
-        const workers = projects.includes('e2e') ? [] : [`--maxWorkers=${availableParallelism()}`];
+        // Jest leaves one processor free by itself, which is half of a machine that has two.
+        const workers = [`--maxWorkers=${availableParallelism()}`];
         const report = ['--json', `--outputFile=${reportPath}`];
         const options = [...report, ...workers, '--selectProjects', ...projects, '--', ...args];
         const environment = {
