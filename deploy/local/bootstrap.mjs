@@ -156,7 +156,7 @@ function handOver(node, script, args) {
 
 /**
  * A killed npm passes nothing on: we see it by a change among the processes above us. Between npm and us there may be
- * the shell that npm runs scripts with. Without npm, nobody's end means anything.
+ * the shell that npm runs scripts with. Without npm, no process's end means anything.
  */
 function onNpmEnd(ended) {
   if (process.env.npm_lifecycle_event === undefined) return;

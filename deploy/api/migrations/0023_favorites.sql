@@ -13,7 +13,7 @@ create table cofferdam.item_marks (
   foreign key (organization_id, user_id) references cofferdam.memberships on delete cascade
 );
 alter table cofferdam.item_marks enable row level security, force row level security;
--- A person's own alone: what someone works with is nobody else's business.
+-- A person's own alone: what someone works with is no one else's business.
 create policy own on cofferdam.item_marks to :"application_role"
   using (
     organization_id = current_setting('app.organization_id', true)::uuid

@@ -31,7 +31,7 @@ function onTls(publicOrigin: string): Policy {
 /** Headers of every answer, whatever it is. A document or the API may narrow its own policy. */
 export function baseHeaders(publicOrigin: string): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
-    // What says nothing else is kept by nobody.
+    // Without another header, no cache keeps the answer.
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

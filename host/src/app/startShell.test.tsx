@@ -93,7 +93,7 @@ describe('a start that failed and is tried again', () => {
     const retry = async (): Promise<number> => {
       const before = asked;
       fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      // By then the failure of before is no longer on the screen.
+      // By then the earlier failure is no longer on the screen.
       await waitFor(() => expect(asked).toBeGreaterThan(before));
       await screen.findByText(startMessages.failed);
       return live.size;

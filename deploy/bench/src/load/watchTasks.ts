@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 export interface Tasks {
   /** Processor time of the longest, milliseconds: what it takes on a machine that does nothing else. */
   readonly longestMilliseconds: number;
-  /** The same by the clock, with all that the machine did meanwhile. */
+  /** The same by the clock, including everything else that the machine did. */
   readonly longestElapsedMilliseconds: number;
   /** Processor time of all of them together. */
   readonly usedMilliseconds: number;
@@ -22,7 +22,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Does something and gives the tasks of the busiest page meanwhile, as the browser's own trace has them. */
+/** Runs a function and returns the tasks of the busiest page during it, from the browser's own trace. */
 export async function watchTasks(browser: Browser, work: () => Promise<void>): Promise<Tasks> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];

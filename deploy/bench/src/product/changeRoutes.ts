@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export interface RouteChanges {
   /** From the click until the new page's heading was painted, milliseconds, one a change. */
   readonly milliseconds: readonly number[];
-  /** The longest task of the page's main thread meanwhile, milliseconds; 0 when none was over 50. */
+  /** The longest task of the page's main thread during the change, milliseconds; 0 when none was over 50. */
   readonly longestTaskMilliseconds: number;
 }
 

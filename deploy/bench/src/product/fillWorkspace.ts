@@ -17,7 +17,7 @@ export function secretName(index: number): string {
 
 /**
  * Brings the statistics of the database up to date, as it does by itself within a minute, so that what is measured is
- * a database that has been running, and not the work of a vacuum that starts meanwhile.
+ * a database that has been running, and not that of a vacuum that starts during the load.
  */
 export async function settleDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);

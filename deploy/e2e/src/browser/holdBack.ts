@@ -8,7 +8,7 @@ export interface HeldCall {
   release(): void;
 }
 
-/** Holds a call of a page back, so that what the page shows meanwhile can be waited for. */
+/** Holds a call of a page back, so that a test can wait for what the page shows until then. */
 export async function holdBack(page: Page, address: RegExp): Promise<HeldCall> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 
-/** What becomes of a remote's file on its way to the browser. */
+/** What happens to a remote's file between server and browser. */
 export type Fate = 'unreachable' | 'missing' | 'another page' | 'tampered' | 'hung';
 
 /** Text that would be seen in the page had a changed file run. */

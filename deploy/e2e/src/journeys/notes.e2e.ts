@@ -157,7 +157,7 @@ describe('notes', () => {
     expect(await page.evaluate<boolean>(`'hasRun' in globalThis`)).toBe(false);
     const text = page.getByRole('group', { name: 'Text of Attack, v1' });
     expect(await text.locator('img, iframe, script, style, link, meta, form, svg use, object, embed').count()).toBe(0);
-    // Links are left, pictures among them: each is marked, goes to whoever presses it, and tells nobody where it was.
+    // Links are left, pictures among them: each is marked, is followed only by a press, and sends no referrer.
     const links = await text
       .getByRole('link')
       .evaluateAll((all: { href: string; rel: string }[]) => all.map(({ href, rel }) => [new URL(href).href, rel]));

@@ -126,7 +126,7 @@ describe('the login page', () => {
     watch.expect(/answer 429: POST \/identity\/v1\/sign-in/);
     const words: string[] = [];
     for (const email of [person.credentials.email, 'nobody@example.org']) {
-      // Anew: what is read belongs to this try, not to the one before.
+      // Open the page again, so that the message belongs to this attempt.
       await page.goto('/login');
       await signIn(page, { email, password: 'not the password' });
       words.push(await page.getByRole('alert').filter({ hasText: /\w/ }).innerText());
@@ -196,7 +196,7 @@ describe('a session that is ended from elsewhere', () => {
     await lines.first().waitFor({ state: 'detached' });
     await other.context.close();
 
-    // The page learns it from the stream of events, or from the refusal of what it asks for meanwhile.
+    // The page learns it from the stream of events, or from the first refused call.
     watch.allow(/answer 401: (POST|GET) \/(identity|core)/);
     await untilPage(page, 'Sign in');
     await page.getByText('Your session has ended').waitFor();

@@ -63,7 +63,7 @@ describe('the theme', () => {
     await signIn(page, person.credentials);
     await untilPage(page, 'Secrets');
     await expectTheme(page, 'light');
-    // The one that writes: what is read when the page comes may be on its way still.
+    // The one that writes: the read at the start of the page may still be running.
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/preferences/v1/document') && answer.request().method() !== 'GET',
     );

@@ -46,6 +46,18 @@ describe('the house rules', () => {
     expect(faults).toEqual(['shared/domain/src/one.ts:4: untold has no doc comment']);
   });
 
+  it('name a comment, a catalogue and a document whose words read as translated', () => {
+    write('shared/domain/src/one.ts', "/** Told anew. */\nexport const name = 'nobody';\n// Whoever asks\n");
+    write('remotes/vault/src/features/x.messages.ts', "export const text = { hint: 'Kept for ever' };\n");
+    write('deploy/local/README.md', 'Else the account is `nobody`, or somebody else.\n');
+    expect(houseRules(tree).filter((fault) => fault.includes(': write '))).toEqual([
+      'remotes/vault/src/features/x.messages.ts:1: "for ever": write permanently',
+      'shared/domain/src/one.ts:1: "anew": write again',
+      'shared/domain/src/one.ts:3: "Whoever": write anyone who',
+      'deploy/local/README.md:1: "somebody": write someone',
+    ]);
+  });
+
   it('name migrations that have one number', () => {
     for (const name of ['0001_base', '0002_people', '0003_secrets', '0003_shares'])
       write(`deploy/api/migrations/${name}.sql`, '-- x\n');

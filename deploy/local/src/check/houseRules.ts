@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportsWithoutWords } from './exportsWithoutWords.ts';
+import { wordChoice } from './wordChoice.ts';
 import { wordsWithoutUse } from './wordsWithoutUse.ts';
 
 const MAX_LINES = 400;
@@ -34,7 +35,7 @@ const SQL = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_ca
 /** Names that say nothing about what is inside. */
 const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
 
-/** What no tool of others checks: file sizes, READMEs, names of folders, the home of SQL, words of exports, words that no one shows, numbers of migrations. One line for each fault. */
+/** What no tool of others checks: file sizes, READMEs, names of folders, the home of SQL, words of exports, words that no one shows, choice of words, numbers of migrations. One line for each fault. */
 export function houseRules(projectDir: string): string[] {
   const faults = FOLDERS.filter((folder) => !existsSync(join(projectDir, folder, 'README.md'))).map(
     (folder) => `${folder}/README.md is missing`,
@@ -51,10 +52,14 @@ function faultsUnder(projectDir: string, folder: string): string[] {
       const faults = EMPTY_NAMES.has(entry.name) ? [`${path}: the name says nothing about what is in it`] : [];
       return [...faults, ...faultsUnder(projectDir, path)];
     }
-    if (!entry.isFile() || !SOURCE.test(entry.name)) return [];
+    if (!entry.isFile()) return [];
+    const isDocument = entry.name.endsWith('.md');
+    if (!isDocument && !SOURCE.test(entry.name)) return [];
     const text = readFileSync(join(projectDir, path), 'utf8');
+    if (isDocument) return wordChoice(text, path);
     const lines = text.split('\n').length - 1;
     return [
+      ...wordChoice(text, path),
       ...(lines > MAX_LINES ? [`${path} has ${lines} lines; the most is ${MAX_LINES}`] : []),
       ...(OF_A_FEATURE.test(path) && SQL.test(text) ? [`${path} has SQL, which stands in a .store.ts`] : []),
     ];

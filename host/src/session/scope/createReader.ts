@@ -4,7 +4,7 @@ export interface Reader<Value> {
   read(): Promise<Value>;
   /**
    * Reads what is true now: a read in flight may have been answered before what changed, so another one follows it. All who
-   * ask meanwhile share that one.
+   * ask while it runs share that one.
    */
   readAgain(): Promise<Value>;
 }

@@ -30,7 +30,7 @@ export const editTextMessages = {
   notices: {
     stale: {
       title: 'Nothing was saved',
-      text: 'Someone changed one of these secrets meanwhile. Your text is kept: copy what you need, then load the values again.',
+      text: 'Someone changed one of these secrets while you were editing. Your text is kept: copy what you need, then load the values again.',
     },
     written: {
       title: 'Nothing was moved to the trash',

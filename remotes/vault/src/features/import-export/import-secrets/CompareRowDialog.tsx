@@ -17,7 +17,7 @@ export interface CompareRowDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is in the workspace beside what comes from the file. The first is fetched, and recorded, when somebody asks to see both. */
+/** What is in the workspace beside what comes from the file. The first is fetched, and recorded, when someone asks to see both. */
 export default function CompareRowDialog({ scope, row, fileName, onClose }: CompareRowDialogProps) {
   const { fetchValue } = useValueAccess(scope);
   const refusal = useDisabledReason('secret:version:access');

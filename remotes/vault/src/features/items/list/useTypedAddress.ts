@@ -27,7 +27,7 @@ export function useTypedAddress(name: string): TypedAddress {
   useEffect(() => {
     if (typed === written.current) return undefined;
     const timer = setTimeout(() => {
-      // Else the address was written meanwhile by someone who knew the text.
+      // Otherwise another writer, who knew the text, has changed the address since.
       if (typed !== written.current) write(typed);
     }, typingPauseMs);
     return () => clearTimeout(timer);

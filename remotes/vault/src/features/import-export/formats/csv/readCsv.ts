@@ -54,7 +54,7 @@ function readRow(row: readonly string[], columns: Columns, width: number): Named
   const description = unescape(row[columns.descriptionAt] ?? '', escaped.includes('description'));
   return {
     name,
-    // Exports of before descriptions say yes for the value.
+    // Exports made before there were descriptions say yes for the value.
     value: unescape(value, escaped.includes('value') || escaped.includes('yes')),
     ...readDetails(labels, description),
   };
