@@ -46,7 +46,7 @@ const page: ItemPage = {
   sort: 'name',
   after: null,
   rows: 1,
-  allowed: 1,
+  marksOver: null,
 };
 const wholePage: ItemPage = {
   ...page,
@@ -55,6 +55,7 @@ const wholePage: ItemPage = {
   nameKey: 'n',
   sort: '-updated',
   after: { nameKey: 'n', updatedAt: 'u' },
+  marksOver: 1,
 };
 const event = { organizationId, readerId: 'u' as never, from: new Date(0), rows: 1 };
 const none = undefined;

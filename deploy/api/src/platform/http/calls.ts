@@ -9,6 +9,7 @@ import type {
 } from '@cofferdam/domain';
 import type { ApiFailure } from '../errors/apiFailure.ts';
 import type { Transaction } from '../database/database.ts';
+import type { ItemCounts } from '../tenancy/accessFacts.ts';
 import type { AccessGrant, WorkspaceAccessGrant } from '../tenancy/authorize.ts';
 import type { Caller, VerifiedToken } from './caller.ts';
 
@@ -62,6 +63,8 @@ export interface OrganizationCall extends Caller, VerifiedToken, OrganizationRec
 export interface WorkspaceCall extends OrganizationCall {
   readonly workspaceId: WorkspaceId;
   readonly access: WorkspaceAccessGrant;
+  /** What the workspace held when the call was authorized. */
+  readonly itemCounts: ItemCounts;
   /**
    * Lets the same person in to another workspace of the organization as well, or refuses the whole call as if it had
    * been asked for there: for what moves from one to the other.

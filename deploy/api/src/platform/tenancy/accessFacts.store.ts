@@ -27,6 +27,10 @@ const access = {
   workspaceType: nullable(text<WorkspaceType>()),
   isWorkspaceOwner: boolean(),
   assignedRole: nullable(text<WorkspaceRoleName>()),
+  /** Items of each kind in the workspace that aren't deleted; null where none was found. */
+  secretCount: nullable(integer()),
+  noteCount: nullable(integer()),
+  twoFactorCount: nullable(integer()),
   /** Roles assigned in the workspace; null for a person without one there. */
   assignmentCount: nullable(integer()),
 };
@@ -42,7 +46,8 @@ export const readAccessRow = statement<[OrganizationId, UserId, SessionId, Works
      s.revoked_at as "revokedAt", m.state as "membershipState", m.role as "organizationRole",
      o.status as "organizationStatus", o.plan, o.member_count as "memberCount",
      o.standard_workspace_count as "standardWorkspaceCount", w.id as "workspaceId", w.type as "workspaceType",
-     coalesce(w.owner_id = $2, false) as "isWorkspaceOwner", r.role as "assignedRole",
+     coalesce(w.owner_id = $2, false) as "isWorkspaceOwner", w.secret_count as "secretCount",
+     w.note_count as "noteCount", w.two_factor_count as "twoFactorCount", r.role as "assignedRole",
      case when r.role is not null then (
        select count(*)::integer from cofferdam.workspace_roles x
        where x.organization_id = r.organization_id and x.workspace_id = r.workspace_id

@@ -4,10 +4,14 @@ import type {
   OrganizationStatus,
   OverLimit,
   PlanName,
+  ResourceKind,
   WorkspaceId,
   WorkspaceRoleName,
   WorkspaceType,
 } from '@cofferdam/domain';
+
+/** Items in a workspace that aren't deleted, by kind; none where no workspace was found. */
+export type ItemCounts = Readonly<Record<ResourceKind, number>>;
 
 /** What the database knows of the person, the organization and the workspace that a request names. */
 export interface AccessFacts {

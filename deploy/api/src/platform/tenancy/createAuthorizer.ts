@@ -13,7 +13,7 @@ import { readAccessFacts } from './readAccessFacts.ts';
 import { isSessionUsable, readSession } from './session.ts';
 
 type AuthorizedCall = Omit<OrganizationCall, 'access'> &
-  Pick<WorkspaceCall, 'authorizeIn'> & { readonly access: AccessGrant };
+  Pick<WorkspaceCall, 'authorizeIn' | 'itemCounts'> & { readonly access: AccessGrant };
 
 /** The one place where a person is let in to an organization or a workspace, or not. */
 export interface Authorizer {
@@ -44,10 +44,10 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
   const { clock, configuration, database, random } = foundation;
 
   async function authorizeRequest(request: AccessRequest, transaction: Transaction, locks: AccessRequest['locks']) {
-    const { facts, now } = await readAccessFacts(foundation, transaction, request, locks);
+    const { facts, now, itemCounts } = await readAccessFacts(foundation, transaction, request, locks);
     const decision = authorize(facts, request.permission);
     if (decision.kind !== 'admitted') throw new RefusedError(request, decision);
-    return { access: decision.access, now };
+    return { access: decision.access, now, itemCounts };
   }
 
   function recorderOf(
@@ -90,11 +90,11 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
       const { organizationId, userId } = request;
       try {
         return await database.transact({ organizationId, userId }, async (transaction) => {
-          const { access, now } = await authorizeRequest(request, transaction, request.locks);
+          const { access, now, itemCounts } = await authorizeRequest(request, transaction, request.locks);
           const by = { ...request, now };
           const record = recorderOf(by, organizationId, transaction);
           const authorizeIn = admissionsOf(by, transaction);
-          return work({ ...by, access, transaction, record, authorizeIn });
+          return work({ ...by, access, itemCounts, transaction, record, authorizeIn });
         });
       } catch (error) {
         if (error instanceof RefusedError) return refuse(error);

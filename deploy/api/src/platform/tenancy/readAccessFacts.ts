@@ -12,7 +12,7 @@ import {
 } from '@cofferdam/domain';
 import type { Transaction } from '../database/database.ts';
 import type { Foundation } from '../platform.ts';
-import type { AccessFacts } from './accessFacts.ts';
+import type { AccessFacts, ItemCounts } from './accessFacts.ts';
 import { readAccessRow, readSeniority, type AccessRow } from './accessFacts.store.ts';
 import { findExceeded } from './findExceeded.ts';
 import { lockRights, type RightsLocks } from './rightsLock.ts';
@@ -32,6 +32,7 @@ export interface CurrentAccess {
   readonly facts: AccessFacts;
   /** The present of the transaction. */
   readonly now: Date;
+  readonly itemCounts: ItemCounts;
 }
 
 /** Reads the facts in one round trip, under `locks` where there are any; see [Note: rights lock]. */
@@ -62,7 +63,12 @@ export async function readAccessFacts(
     assignedRole: row.assignedRole,
     overLimit: limits === null ? null : await findOverLimit(transaction, { ...question, workspaceId }, row, limits),
   };
-  return { facts, now };
+  const itemCounts = {
+    secret: row.secretCount ?? 0,
+    note: row.noteCount ?? 0,
+    'two-factor': row.twoFactorCount ?? 0,
+  };
+  return { facts, now, itemCounts };
 }
 
 /** The limit that the person, the workspace or the role is over: who is older is only asked where there are too many. */

@@ -83,15 +83,15 @@ export async function writeCounted<Id extends ItemId, Row = never>(
  */
 export async function requireWithinPlan<Id extends ItemId>(
   platform: Pick<Platform, 'plans'>,
-  call: LimitedCall,
+  call: LimitedCall & Pick<WorkspaceCall, 'itemCounts'>,
   kind: ItemKind<Id>,
   ids: readonly Id[],
 ): Promise<void> {
   const { organizationId, workspaceId, transaction } = call;
   if (kind.limit === null) return;
   const allowed = allowedItems(platform, call, kind);
-  const [count] = await transaction.run(kind.store.readCount(organizationId, workspaceId));
-  const used = count?.used ?? 0;
+  // Nothing but a change of plan brings the count over it, and that waits for this call: see [Note: rights lock].
+  const used = call.itemCounts[kind.kind];
   if (used <= allowed) return;
   const [over] = await transaction.run(kind.store.readOverLimit(organizationId, workspaceId, ids, allowed));
   if (over === undefined) return;

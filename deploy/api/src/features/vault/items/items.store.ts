@@ -40,11 +40,6 @@ function countStatements<Id extends ItemId>({ kind, table, countColumn }: ItemTa
       `update cofferdam.workspaces set ${countColumn} = ${countColumn} - $3 where organization_id = $1 and id = $2`,
     ),
 
-    readCount: statement<[OrganizationId, WorkspaceId]>(
-      `${kind}.readCount`,
-      `select ${countColumn} as "used" from cofferdam.workspaces where organization_id = $1 and id = $2`,
-    ).returns({ used: integer() }),
-
     /** Those of some items that are over the limit; see [Note: items over the limit]. */
     readOverLimit: statement<[OrganizationId, WorkspaceId, ids: readonly Id[], allowed: number]>(
       `${kind}.readOverLimit`,

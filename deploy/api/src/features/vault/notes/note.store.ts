@@ -25,7 +25,7 @@ const noteColumns = `i.id, i.name, i.name_key as "nameKey", i.labels, i.format,
   ${authorship.columns}`;
 
 export const noteList: ItemListSource<NoteRow> = {
-  table: { kind: 'note', table: 'notes', countColumn: 'note_count' },
+  table: { kind: 'note', table: 'notes' },
   columns: noteColumns,
   returns: note,
   joins: authorship.joins,

@@ -14,10 +14,11 @@ const listed = {
   /** The version that is destroyed next and when; null when none is scheduled. */
   nextDestroyVersion: nullable(integer()),
   nextDestroyAt: nullable(text()),
-  /** When the current version was created, or the newest when none is current. */
-  rotatedAt: present(text()),
+  /** When the current version was created, or the newest when none is current; null when that is `updatedAt`. */
+  rotatedAt: nullable(text()),
   ...rotation.returns,
-  createdAt: present(text()),
+  /** Null when that is `updatedAt`. */
+  createdAt: nullable(text()),
   updatedAt: present(text()),
   updatedBy: uuid<UserId>(),
   /** Null for an account that is gone. */
@@ -26,12 +27,11 @@ const listed = {
 export type ListRow = RowOf<typeof listed>;
 
 export const secretList: ItemListSource<ListRow> = {
-  table: { kind: 'secret', table: 'secrets', countColumn: 'secret_count' },
+  table: { kind: 'secret', table: 'secrets' },
   columns: `i.id, i.name, i.labels, i.current_version as "currentVersion", i.state,
       i.version_count as "versionCount", i.next_destroy_version as "nextDestroyVersion",
-      i.next_destroy_at::text as "nextDestroyAt", i.rotated_at::text as "rotatedAt", ${rotation.columns},
-      i.created_at::text as "createdAt",
-      i.updated_at::text as "updatedAt", i.updated_by as "updatedBy", u.display_name as "updatedByName"`,
+      i.next_destroy_at::text as "nextDestroyAt", nullif(i.rotated_at, i.updated_at)::text as "rotatedAt",
+      ${rotation.columns}, nullif(i.created_at, i.updated_at)::text as "createdAt", i.updated_at::text as "updatedAt", i.updated_by as "updatedBy", u.display_name as "updatedByName"`,
   returns: listed,
   // Each editor's name is looked up once, see [Note: lookups].
   joins: `left join lateral (

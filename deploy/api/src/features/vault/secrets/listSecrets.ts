@@ -45,7 +45,8 @@ export async function listSecrets(
 }
 
 function presentRow(row: ListRow): Output['rows'][number] {
-  const { nextDestroyVersion: version, nextDestroyAt: at, rotatedAt, updatedAt } = row;
+  const { nextDestroyVersion: version, nextDestroyAt: at, rotatedAt, createdAt } = row;
+  const updatedAt = toIsoMoment(row.updatedAt);
   return {
     id: row.id,
     name: row.name,
@@ -54,10 +55,10 @@ function presentRow(row: ListRow): Output['rows'][number] {
     state: row.state,
     versionCount: row.versionCount,
     ...(version === null || at === null ? {} : { nextDestroy: { version, at: toIsoMoment(at) } }),
-    ...(rotatedAt === updatedAt ? {} : { rotatedAt: toIsoMoment(rotatedAt) }),
+    ...(rotatedAt === null ? {} : { rotatedAt: toIsoMoment(rotatedAt) }),
     ...presentRotation(row),
-    createdAt: toIsoMoment(row.createdAt),
-    updatedAt: toIsoMoment(updatedAt),
+    createdAt: createdAt === null ? updatedAt : toIsoMoment(createdAt),
+    updatedAt,
     updatedBy: { id: row.updatedBy },
   };
 }

@@ -45,13 +45,13 @@ export interface ItemPage extends ItemChoice {
   readonly sort: ItemSort;
   readonly after: ListPosition | null;
   readonly rows: number;
-  /** Items that the plan allows in the workspace. */
-  readonly allowed: number;
+  /** Items that the plan allows in a workspace that has more; null marks none. */
+  readonly marksOver: number | null;
 }
 
 /** What a list reads of a kind: SQL for the item `i`, and the columns that it returns. */
 export interface ItemListSource<Row> {
-  readonly table: Pick<ItemTable, 'kind' | 'table' | 'countColumn'>;
+  readonly table: Pick<ItemTable, 'kind' | 'table'>;
   readonly columns: string;
   readonly returns: ColumnsOf<Row>;
   readonly joins: string;
@@ -66,10 +66,10 @@ const orders: Readonly<Record<ItemSort, readonly [columns: readonly string[], di
   '-updated': [['i.updated_at', 'i.name_key'], 'desc'],
 };
 
-/** Marked by every list. */
+/** Marked by a list that `marksOver`. */
 export interface MarkedItem {
   /** Whether it is over the limit of the plan, and so read-only. */
-  readonly isOverLimit: boolean;
+  readonly isOverLimit?: boolean;
 }
 
 /**
@@ -77,7 +77,7 @@ export interface MarkedItem {
  * contains only the filters in use: `$n is null or …` stops PostgreSQL from using the index.
  */
 export function readItemPage<Row>(source: ItemListSource<Row>, page: ItemPage): Query<Row & MarkedItem> {
-  const { kind, table, countColumn } = source.table;
+  const { kind, table } = source.table;
   const { values, bind, conditions, name } = choose(source, page);
   const [columns, direction] = orders[page.sort];
   if (page.after !== null) {
@@ -89,18 +89,19 @@ export function readItemPage<Row>(source: ItemListSource<Row>, page: ItemPage): 
         : `(i.updated_at, i.name_key) ${sign} (${bind(page.after.updatedAt)}::timestamptz, ${key})`,
     );
   }
-  const allowed = `${bind(page.allowed)}::integer`;
-  const text = `select ${source.columns},
-      (select ${countColumn} from cofferdam.workspaces where organization_id = $1 and id = $2) > ${allowed}
-        and coalesce(${isOver(table, allowed)}, false) as "isOverLimit"
+  // Only where there is something to mark: it costs as much as several columns.
+  const mark = page.marksOver === null ? null : isOver(table, `${bind(page.marksOver)}::integer`);
+  const text = `select ${source.columns}${mark === null ? '' : `, coalesce(${mark}, false) as "isOverLimit"`}
     from cofferdam.${table} i ${source.joins}
     where ${conditions.join(' and ')}
     order by ${columns.map((column) => `${column} ${direction}`).join(', ')}
     limit ${bind(page.rows)}::integer`;
   const position = page.after === null ? 'first' : 'next';
-  const list = statement<Parameter[]>(`${kind}.list.${name}.${page.sort}.${position}`, text);
+  const marked = mark === null ? '' : '.marked';
+  const list = statement<Parameter[]>(`${kind}.list.${name}.${page.sort}.${position}${marked}`, text);
   // The type of a row of generic columns can't be derived: `ItemListSource` ties them to `Row`.
-  return list.returns({ ...source.returns, isOverLimit: present(boolean()) })(...values) as Query<Row & MarkedItem>;
+  const returns = { ...source.returns, ...(mark === null ? {} : { isOverLimit: present(boolean()) }) };
+  return list.returns(returns)(...values) as Query<Row & MarkedItem>;
 }
 
 /** How many match, counted up to `atMost`. */

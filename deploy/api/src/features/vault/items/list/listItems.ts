@@ -84,11 +84,11 @@ export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
   };
   const after = input.cursor === undefined ? null : readListCursor(sort, input.cursor);
   const isFiltered = choice.filter !== null || choice.label !== null || choice.nameKey !== null || filters.length > 0;
+  const total = call.itemCounts[kind.kind];
   const allowed = allowedItems(platform, call, kind);
-  const [found, [count], matches] = await transaction.finish([
+  const [found, matches] = await transaction.finish([
     // One more than the page, to know whether there is another.
-    readItemPage(source, { ...choice, sort, after, rows: limit + 1, allowed }),
-    kind.store.readCount(organizationId, workspaceId),
+    readItemPage(source, { ...choice, sort, after, rows: limit + 1, marksOver: total > allowed ? allowed : null }),
     ...(isFiltered && after === null ? [countItems(source, choice, maxMatching)] : []),
   ]);
   const rows = found.slice(0, limit);
@@ -97,8 +97,8 @@ export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
     rows,
     nextCursor:
       last === undefined ? null : writeListCursor(sort, { nameKey: lookUpKey(last.name), updatedAt: toMoment(last) }),
-    total: count?.used ?? 0,
+    total,
     matching: matches?.[0]?.matching ?? null,
-    overLimit: rows.filter(({ isOverLimit }) => isOverLimit).map(({ id }) => id),
+    overLimit: rows.filter(({ isOverLimit }) => isOverLimit === true).map(({ id }) => id),
   };
 }

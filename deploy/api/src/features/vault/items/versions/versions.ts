@@ -14,7 +14,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { presentPerson } from '../presentAuthorship.ts';
 import { lookUpKey } from '../findItems.ts';
 import type { ItemKind } from '../itemKind.ts';
-import { allowedItems, requireWithinPlan } from '../itemLimits.ts';
+import { requireWithinPlan } from '../itemLimits.ts';
 import { requireDescription } from '../itemRules.ts';
 import { contextOfText, type ItemId, type SealedField } from '../itemTable.ts';
 import { openChangeNote, writeChangeNote } from './changeNote.ts';
@@ -165,11 +165,10 @@ export async function addVersion<Id extends ItemId, Row>(
 ): Promise<{ readonly version: number; readonly row: Row }> {
   const noteText = requireDescription(changeNote, 'changeNote');
   const { organizationId, workspaceId, now, userId, access, transaction } = call;
-  const { store, versions, field } = kind;
-  const [[item], [activeKey], [count]] = await transaction.runAll([
+  const { versions, field } = kind;
+  const [[item], [activeKey]] = await transaction.runAll([
     versions.lockExisting(organizationId, workspaceId, [lookUpKey(name)]),
     readActiveKey(organizationId),
-    store.readCount(organizationId, workspaceId),
   ]);
   if (item === undefined) throw new ApiFailure(kind.errors.notFound);
   const { currentVersion, versionCount: used } = item;
@@ -181,9 +180,7 @@ export async function addVersion<Id extends ItemId, Row>(
     const limit = { name: 'versionsPerSecret', allowed, used };
     throw new ApiFailure('subscription.resource-add.error.secret-version', { limit });
   }
-  if ((count?.used ?? 0) > allowedItems({ plans }, call, kind)) {
-    await requireWithinPlan({ plans }, call, kind, [item.id]);
-  }
+  await requireWithinPlan({ plans }, call, kind, [item.id]);
   const { keyId, key } = openActiveKey(keys, organizationId, activeKey);
   const versionId = random.id<string>();
   const { sealed, dataKey } = sealText(key, contextOfText(field, call, item.id, versionId), text);

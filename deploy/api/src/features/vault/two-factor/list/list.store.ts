@@ -5,7 +5,7 @@ import type { ItemFilter, ItemListSource } from '../../items/list/list.store.ts'
 import { entry, entryColumns, entryJoins, type EntryRow } from '../entry.store.ts';
 
 export const entryList: ItemListSource<EntryRow> = {
-  table: { kind: 'two-factor', table: 'two_factors', countColumn: 'two_factor_count' },
+  table: { kind: 'two-factor', table: 'two_factors' },
   columns: entryColumns,
   returns: entry,
   joins: entryJoins,
