@@ -1,5 +1,5 @@
 import type { HostApi, RemoteDescriptor } from '@cofferdam/remote-contract';
-import { createPageActions } from '@cofferdam/remote-contract/actions';
+import { createFileTransfer, createPageActions } from '@cofferdam/remote-contract/actions';
 import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { fullPageSpinnerAtom } from '../chrome/frame/frameAtoms.ts';
 import { createHostApi, type SharedHostApi } from '../host-api/createHostApi.ts';
@@ -41,6 +41,7 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
     copy: copying.copy,
     openSupport: () => undefined,
     actions,
+    files: createFileTransfer(),
     unsaved: { register: unsaved.register },
     onCloseOverlays: overlays.onClose,
     flags: hostFlags,

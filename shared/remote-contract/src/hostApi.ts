@@ -99,6 +99,14 @@ export interface CopyOptions {
  */
 export type RemoteApi = Omit<ApiClient, 'identity'>;
 
+/** A file that one page leaves for a page of another remote. It is in neither the address nor the history: browsers write those to disk. */
+export interface FileTransfer {
+  /** Replaces a file that waits. */
+  leave(file: File): void;
+  /** The file that waits, once. */
+  take(): File | null;
+}
+
 /** The frozen object that the host hands to each remote. Everything a remote needs from its surroundings is here. */
 export interface HostApi {
   readonly session: HostSession;
@@ -120,6 +128,7 @@ export interface HostApi {
   openSupport(): void;
   /** The actions of the open page. React components use `usePageActions`. */
   readonly actions: PageActions;
+  readonly files: FileTransfer;
   /** What leaving the page would lose. React components use `useUnsavedChanges`. */
   readonly unsaved: HostUnsaved;
   /** Registers what to close when an alert is shown; returns the function that takes it back. */

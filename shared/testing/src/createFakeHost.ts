@@ -9,7 +9,7 @@ import type {
   SessionView,
   UnsavedChanges,
 } from '@cofferdam/remote-contract';
-import { createPageActions, type PageActionsStore } from '@cofferdam/remote-contract/actions';
+import { createFileTransfer, createPageActions, type PageActionsStore } from '@cofferdam/remote-contract/actions';
 import { closeAllOverlays, isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { buildSession } from './buildSession.ts';
 import { createFakeApi, type FakeApi } from './createFakeApi.ts';
@@ -189,6 +189,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       supportOpenings += 1;
     },
     actions: Object.freeze({ register: actions.register }),
+    files: createFileTransfer(),
     unsaved: Object.freeze({
       register: (changes: UnsavedChanges) => {
         const own = { ...changes };

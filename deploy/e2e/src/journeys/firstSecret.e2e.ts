@@ -5,7 +5,7 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signIn as signInByApi } from '../people/index.ts';
-import { chooseFile, makeAccount, signUp, startOrganization, untilPage } from '../steps/index.ts';
+import { chooseFile, makeAccount, signUp, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
@@ -52,8 +52,12 @@ describe('from nothing to a first secret', () => {
     expect((await api.organization.my({})).organizations).toEqual([]);
   });
 
-  step('two names later stands in the list of a first workspace, on the plan Free', async ({ page }) => {
-    await startOrganization(page, 'Halden Freight', 'payments-prod');
+  step('two names and a real .env file later is in a first workspace, on the plan Free', async ({ page }) => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Workspace name').fill('payments-prod');
+    await chooseFile(page, fixture('payments.env'));
+    await page.getByRole('button', { name: 'Create workspace' }).click();
+    await untilPage(page, 'Review the import');
     await page.getByRole('button', { name: 'Organization: Halden Freight' }).waitFor();
     await page.getByRole('button', { name: 'Workspace: payments-prod' }).waitFor();
     const { api } = await stageApi();
@@ -61,18 +65,14 @@ describe('from nothing to a first secret', () => {
     expect(organizations).toMatchObject([{ name: 'Halden Freight', subscriptionType: 'FREE', workspaceCount: 1 }]);
   });
 
-  step('chooses a real .env file and sees what it holds, before anything is written', async ({ page }) => {
-    await page.getByRole('link', { name: 'Import a file' }).click();
-    await untilPage(page, 'Import secrets');
-    await chooseFile(page, fixture('payments.env'));
-    await untilPage(page, 'Review the import');
+  step('sees what the file holds, before anything is written', async ({ page }) => {
     await expectCounts(page, { All: 50, New: 47, Changed: 0, Same: 0, 'Needs you': 3 });
     await expectVerdict(page, 'NODE_ENV', 'New');
     await showRows(page, 'Needs you');
     await expectVerdict(page, 'EMPTY', 'Value empty');
     await expectVerdict(page, 'EMPTY_QUOTED', 'Value empty');
     await expectVerdict(page, 'DUPLICATE', 'Duplicate');
-    await page.getByText(/^Line \d+ has the same name and counts\.$/).waitFor();
+    await page.getByText(/^Line \d+ has the same name and is used instead\.$/).waitFor();
     // What is in the file is in this browser alone, and masked until asked for.
     await showRows(page, 'All');
     expect(await page.content()).not.toContain('s3cret@cache.halden.example');

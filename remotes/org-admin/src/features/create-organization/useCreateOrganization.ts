@@ -7,6 +7,8 @@ export interface NewOrganization {
   readonly name: string;
   readonly subscriptionType: PlanName;
   readonly workspaceName: string;
+  /** The page that is opened in the new workspace. */
+  readonly nextPath: string;
   /** Fills the workspace before it is opened. The organization stays if this fails. */
   readonly fill?: (scope: NewScope) => Promise<void>;
 }
@@ -17,18 +19,18 @@ export interface NewScope {
   readonly workspaceId: WorkspaceId;
 }
 
-/** Creates an organization together with its first workspace, makes both current and opens `nextPath`. */
-export function useCreateOrganization(nextPath: string) {
+/** Creates an organization together with its first workspace, makes both current and opens the next page. */
+export function useCreateOrganization() {
   const host = useHost();
   const queries = useQueryClient();
-  const open = async ({ organizationId, workspaceId }: NewScope): Promise<void> => {
+  const open = async ({ organizationId, workspaceId }: NewScope, nextPath: string): Promise<void> => {
     host.events.emit('organization.created', { organizationId });
     await queries.invalidateQueries({ queryKey: ['org-admin', 'organizations'] });
     if (!(await host.session.selectOrganization(organizationId))) return host.navigate('/r/organizations');
     host.navigate(`${nextPath}?organizationId=${organizationId}&workspaceId=${workspaceId}`, { replace: true });
   };
   return useCommand({
-    run: async ({ name, subscriptionType, workspaceName, fill }: NewOrganization) => {
+    run: async ({ name, subscriptionType, workspaceName, nextPath, fill }: NewOrganization) => {
       const { organization, workspace, privateWorkspaceId } = await host.api.organization.create({
         name,
         subscriptionType,
@@ -38,7 +40,7 @@ export function useCreateOrganization(nextPath: string) {
       try {
         await fill?.(scope);
       } finally {
-        await open(scope);
+        await open(scope, nextPath);
       }
     },
   });

@@ -14,7 +14,7 @@ export default function ChoosePlanPage() {
   const { navigate } = useHost();
   const [address] = useSearchParams();
   const [plan, setPlan] = useState<PlanName>('FREE');
-  const command = useCreateOrganization('/workspace/first-secret');
+  const command = useCreateOrganization();
   const formId = useId();
   const name = checkName(address.get('name') ?? '');
   const workspace = checkName(address.get('workspace') ?? '');
@@ -37,7 +37,14 @@ export default function ChoosePlanPage() {
         <Steps current="plan" />
         <Form
           id={formId}
-          onSubmit={() => void command.run({ name: name.name, subscriptionType: plan, workspaceName: workspace.name })}
+          onSubmit={() =>
+            void command.run({
+              name: name.name,
+              subscriptionType: plan,
+              workspaceName: workspace.name,
+              nextPath: '/workspace/first-secret',
+            })
+          }
           label={messages.title}
         >
           <PlanChoice value={plan} onChange={setPlan} />

@@ -66,6 +66,25 @@ describe('the welcome of a person without an organization', () => {
     expect(asked).toEqual([created('production')]);
   });
 
+  it('leaves a chosen file for the review of imports, once the workspace exists', async () => {
+    const { asked, fake, user } = open();
+    await fillName(user);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(screen.getByLabelText('Workspace name'), 'payments-prod');
+    const file = new File(['A=1'], 'payments.env');
+    await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+    expect(screen.getByText('payments.env')).toBeVisible();
+    expect(fake.host.files.take()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+    await waitFor(() =>
+      expect(fake.navigations).toEqual([
+        { path: '/r/secrets/import?organizationId=o-1&workspaceId=w-1', replace: true },
+      ]),
+    );
+    expect(asked).toEqual([created('payments-prod')]);
+    expect(fake.host.files.take()).toBe(file);
+  });
+
   it('keeps the name of the organization when one goes back', async () => {
     const { asked, user } = open();
     await fillName(user);

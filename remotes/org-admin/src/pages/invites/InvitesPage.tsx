@@ -44,12 +44,16 @@ function WelcomePage() {
           {isPasting ? (
             <PasteLink />
           ) : (
-            <>
-              <p>{messages.join(user.email)}</p>
-              <Button size="small" onClick={() => setPasting(true)}>
-                {messages.joinLink}
-              </Button>
-            </>
+            <p className={styles.line}>
+              <Mail aria-hidden="true" />
+              <span>
+                {messages.join(user.email)}{' '}
+                <button type="button" className={styles.pasteLink} onClick={() => setPasting(true)}>
+                  {messages.joinLink}
+                </button>
+                .
+              </span>
+            </p>
           )}
         </div>
       </Welcome>

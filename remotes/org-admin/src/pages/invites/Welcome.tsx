@@ -11,17 +11,21 @@ import { welcomeMessages as messages } from './welcome.messages.ts';
  * The first step ends with `children`: other ways to begin.
  */
 export function Welcome({ children }: { readonly children: ReactNode }) {
-  const { api } = useHost();
+  const { api, files } = useHost();
   const [step, setStep] = useState<'organization' | 'workspace'>('organization');
   const [name, setName] = useState('');
   const [start, setStart] = useState<Start>('empty');
-  const command = useCreateOrganization('/r/secrets');
-  const create = (workspaceName: string): void => {
+  const command = useCreateOrganization();
+  const create = (workspaceName: string, file: File | null = null): void => {
     void command.run({
+      nextPath: file === null ? '/r/secrets' : '/r/secrets/import',
       name,
       subscriptionType: 'FREE',
       workspaceName,
-      ...(start === 'sample' ? { fill: (scope) => addSampleData(api, scope) } : {}),
+      fill: async (scope) => {
+        if (start === 'sample') await addSampleData(api, scope);
+        else if (file !== null) files.leave(file);
+      },
     });
   };
   if (step === 'workspace') {

@@ -39,7 +39,7 @@ export function WelcomeOrganization({ name, onName, start, onStart, isBusy, onNe
       <WelcomeStep now={1} title={title} lead={messages.lead} />
       <Form label={title} onSubmit={submit}>
         <div className={styles.named}>
-          <Tile name={name.trim() === '' ? '?' : name} size={40} />
+          <Tile solid name={name.trim() === '' ? '?' : name} size={40} />
           <TextField
             autoFocus
             size="large"

@@ -7,8 +7,8 @@ export const invitesMessages = {
     number === 1
       ? 'An organization has invited this address. Open the link you were sent to see which one, or paste it below.'
       : `${number} organizations have invited this address. Open the links you were sent, or paste them below.`,
-  join: (email: string) => `Joining a team? Ask for an invitation to ${email}, or paste the link you were sent.`,
-  joinLink: 'Paste an invitation link',
+  join: (email: string) => `Joining a team? Ask for an invitation to ${email}, or`,
+  joinLink: 'paste an invitation link',
   pasteTitle: 'Open an invitation link',
   paste: 'Link',
   pasteWrong: 'This isn’t an invitation link',

@@ -46,6 +46,13 @@ const importButton = () => screen.getByRole('button', { name: /^Import \d/ });
 const imports = () =>
   fake.calls.filter(({ call }) => call === 'secret.import').map(({ input }) => input as CallInput<'secret', 'import'>);
 
+it('reviews the file that a page of another remote left', async () => {
+  fake.host.files.leave(new File(['LEFT_BEFORE=x'], 'payments.env'));
+  renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
+  expect(await screen.findByRole('row', { name: /LEFT_BEFORE/ })).toBeVisible();
+  expect(screen.getByText('payments.env')).toBeVisible();
+});
+
 it('gives labels and description of the file to new secrets alone, and names what a secret cannot have', async () => {
   passToNextPage({
     kind: 'import-text',
@@ -77,8 +84,8 @@ describe('the review of an import', () => {
     expect(row(/SAME/)).toHaveTextContent('Skip, same as v1');
     expect(row(/Clash_Name/)).toHaveTextContent('Names ignore case');
     expect(row(/EMPTY/)).toHaveTextContent('A secret needs a value.');
-    expect(row(/TWICE.*Line 7/)).toHaveTextContent('Line 8 has the same name and counts.');
-    expect(row(/Line 9/)).toHaveTextContent('There is no = in it.');
+    expect(row(/TWICE.*Line 7/)).toHaveTextContent('Line 8 has the same name and is used instead.');
+    expect(row(/Line 9/)).toHaveTextContent('There’s no = in it.');
     expect(container.innerHTML).not.toMatch(/secret of|same value|second/);
     expect(importButton()).toHaveTextContent('Import 3 secrets');
     expect(screen.getByText('5 of 2,000')).toBeVisible();
@@ -129,8 +136,8 @@ describe('the review of an import', () => {
     expect(importButton()).toHaveTextContent('Import 4 secrets');
     for (const [name, reason] of [
       [/EMPTY/, 'A secret needs a value.'],
-      [/SAME/, 'It is the same: there is nothing to write.'],
-      [/TWICE.*Line 7/, 'Line 8 has the same name and counts.'],
+      [/SAME/, 'It’s the same: there’s nothing to import.'],
+      [/TWICE.*Line 7/, 'Line 8 has the same name and is used instead.'],
     ] as const) {
       await userEvent.click(checkOf(name));
       expect(checkOf(name)).not.toBeChecked();
@@ -142,7 +149,7 @@ describe('the review of an import', () => {
 });
 
 describe('a row that differs from what is there', () => {
-  const compareButton = () => screen.getByRole('button', { name: 'Compare CHANGED with what is there' });
+  const compareButton = () => screen.getByRole('button', { name: 'Compare CHANGED with the current value' });
   const accesses = () =>
     fake.calls.filter(({ call }) => call === 'secret.versionAccess').map(({ input }) => input as object);
 
@@ -163,7 +170,7 @@ describe('a row that differs from what is there', () => {
   });
   it('is compared under the name that is there, where that is spelled otherwise', async () => {
     await openReview();
-    await userEvent.click(screen.getByRole('button', { name: 'Compare Clash_Name with what is there' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare Clash_Name with the current value' }));
     const dialog = await screen.findByRole('dialog', { name: 'What changes in CLASH_NAME' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show the difference' }));
     await within(dialog).findByRole('group', { name: 'v1 in Production, Pasted text' });
@@ -210,10 +217,12 @@ describe('a row with another name', () => {
     await openReview();
     await rename(/NEW_ONE/, 'SAME');
     // The last of one name counts.
-    await waitFor(() => expect(row(/SAME.*Line 2/)).toHaveTextContent('Line 4 has the same name and counts.'));
+    await waitFor(() => expect(row(/SAME.*Line 2/)).toHaveTextContent('Line 4 has the same name and is used instead.'));
     expect(importButton()).toHaveTextContent('Import 2 secrets');
     await rename(/NOTHING|SAME.*Line 2/, 'CLASH_NAME');
-    await waitFor(() => expect(row(/CLASH_NAME.*Line 2/)).toHaveTextContent('Line 5 has the same name and counts.'));
+    await waitFor(() =>
+      expect(row(/CLASH_NAME.*Line 2/)).toHaveTextContent('Line 5 has the same name and is used instead.'),
+    );
     await rename(/^Clash_Name|Clash_Name.*Names/, 'OTHER');
     await waitFor(() => expect(row(/CLASH_NAME.*Exists/)).toHaveTextContent('May be the same'));
     expect(checkOf(/CLASH_NAME.*Exists/)).not.toBeChecked();
@@ -225,7 +234,7 @@ describe('a row with another name', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a prefix' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Prefix' }), 'staging/{Enter}');
     await waitFor(() => expect(row(/staging\/SAME/)).toHaveTextContent(/New.*Add$/));
-    expect(row(/staging\/TWICE.*Line 7/)).toHaveTextContent('Line 8 has the same name and counts.');
+    expect(row(/staging\/TWICE.*Line 7/)).toHaveTextContent('Line 8 has the same name and is used instead.');
     expect(importButton()).toHaveTextContent('Import 5 secrets');
   });
 });

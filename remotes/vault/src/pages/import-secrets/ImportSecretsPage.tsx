@@ -25,7 +25,7 @@ export default function ImportSecretsPage() {
 }
 
 function ImportSecrets({ scope }: { readonly scope: WorkspaceScope }) {
-  const { navigate } = useHost();
+  const { navigate, files } = useHost();
   const [source, setSource] = useState<ImportSource | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const parsing = useParsing(setFault);
@@ -48,6 +48,8 @@ function ImportSecrets({ scope }: { readonly scope: WorkspaceScope }) {
     parse((signal) => sourceOfText(text, signal), take);
   };
   const takeBrought = useEffectEvent(() => {
+    const file = files.take();
+    if (file !== null) return parseFile(file);
     const brought = takePageTransfer((handover) => handover.kind !== 'version-value');
     if (brought === null) return;
     if (brought.kind === 'import-file') parseFile(brought.file);
