@@ -20,7 +20,7 @@ export const descriptor: RemoteDescriptor = {
       section: 'Logs',
       order: 10,
     },
-    { route: 'workspace-logs', label: 'Logs', icon: 'history', group: 'workspace', order: 30 },
+    { route: 'workspace-logs', label: 'Logs', icon: 'scroll', group: 'workspace', order: 30 },
   ],
   extensions: [],
   events: { emits: [], listens: [] },

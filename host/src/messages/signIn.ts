@@ -10,7 +10,7 @@ export const signInMessages = {
   createAccount: 'Create an account',
   email: 'Email',
   password: 'Password',
-  build: (build: string) => `Build ${build}`,
+  build: (build: string) => `Build ${build.slice(0, 7)}`,
   panelTitle: 'A dry place to keep what must not leak.',
   panelPoints: [
     'Every value, secret key and note is encrypted separately.',

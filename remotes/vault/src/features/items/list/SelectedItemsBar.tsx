@@ -3,6 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 import { SelectionBar } from '@cofferdam/ui/table';
 import { labelOf, reasonOf, type ListAction } from './listAction.ts';
 import { itemListMessages as messages } from './itemList.messages.ts';
+import styles from './SelectedItemsBar.module.css';
 import type { ItemSelection } from './useItemSelection.ts';
 
 /** Props of SelectedItemsBar. */
@@ -18,18 +19,19 @@ export function SelectedItemsBar<Row>({ selection, actions }: SelectedItemsBarPr
       {actions
         .filter(({ isBulk }) => isBulk === true)
         .map((action) => (
-          <Button
-            key={action.id}
-            variant="text"
-            size="small"
-            icon={action.icon}
-            loading={selection.isReading}
-            // An action that some of the rows refuse is offered: those are reported.
-            disabledReason={reasonForAll(action, selection.rows)}
-            onClick={() => selection.readRows(action.perform)}
-          >
-            {labelOf(action)}
-          </Button>
+          <span key={action.id} className={action.isDangerous === true ? styles.dangerous : undefined}>
+            <Button
+              variant="text"
+              size="small"
+              icon={action.icon}
+              loading={selection.isReading}
+              // An action that some of the rows refuse is offered: those are reported.
+              disabledReason={reasonForAll(action, selection.rows)}
+              onClick={() => selection.readRows(action.perform)}
+            >
+              {labelOf(action)}
+            </Button>
+          </span>
         ))}
     </SelectionBar>
   );

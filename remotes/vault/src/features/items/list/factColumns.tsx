@@ -12,8 +12,16 @@ export function labelsColumn<Row extends { readonly labels: readonly string[] }>
     narrow: { giveWay: 20, minWidth: 130, cell: ({ labels }) => <LabelList narrow labels={labels} /> },
     giveWay: 60,
     skeleton: 'tags',
-    cell: ({ labels }) => <LabelList labels={labels} />,
+    cell: ({ labels }) => <LabelList labels={labels} max={placesFor(labels)} />,
   };
+}
+
+/** How many labels fit beside each other; with more than fit, one place more for the number of the others. */
+function placesFor(labels: readonly string[]): number {
+  const widths = labels.map((label) => 24 + 6.6 * label.length);
+  const sum = (count: number): number => widths.slice(0, count).reduce((all, width) => all + width, 0);
+  if (labels.length <= 3 && sum(labels.length) <= 194) return 3;
+  return sum(2) <= 162 ? 3 : 2;
 }
 
 /** The column that says who changed a row last. */

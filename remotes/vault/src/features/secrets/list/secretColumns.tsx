@@ -22,7 +22,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
   {
     id: 'value',
     header: words.value,
-    grow: 1.7,
+    grow: 1.8,
     minWidth: 204,
     skeleton: 'text',
     cell: (row) => <ValueCell row={row} />,
@@ -31,7 +31,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
   {
     id: 'version',
     header: words.version,
-    width: 84,
+    width: 76,
     giveWay: 30,
     align: 'end',
     skeleton: 'short',
@@ -42,7 +42,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
   {
     id: 'updated',
     header: words.updated,
-    width: 112,
+    width: 104,
     sortable: true,
     giveWay: 40,
     skeleton: 'short',
@@ -52,7 +52,7 @@ export const secretColumns: readonly Column<SecretRow>[] = [
   {
     id: 'state',
     header: words.state,
-    width: 144,
+    width: 150,
     skeleton: 'short',
     cell: (row) => <SecretState row={row} />,
   },

@@ -28,7 +28,7 @@ export function LinkReady({ link }: { readonly link: ReadyLink }) {
       </section>
       <div className={styles.deeds}>
         <CopyButton
-          variant="default"
+          variant="primary"
           size="medium"
           label={messages.copyLink}
           text={messages.copyLink}

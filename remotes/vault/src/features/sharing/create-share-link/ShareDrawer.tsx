@@ -78,9 +78,7 @@ export default function ShareDrawer({ scope, thing, version, onClose }: ShareDra
         isReady ? (
           <>
             <Button href="/r/shares">{messages.mine}</Button>
-            <Button variant="primary" onClick={onClose}>
-              {messages.close}
-            </Button>
+            <Button onClick={onClose}>{messages.close}</Button>
           </>
         ) : (
           <>
