@@ -110,8 +110,8 @@ describe('the review of an import', () => {
       await review(page);
       const box = page.getByRole('checkbox', { name: 'Select DATABASE_URL' });
       await box.hover();
-      await page.getByRole('tooltip').getByText('It is the same: there is nothing to write.').waitFor();
-      await page.getByRole('button', { name: 'Compare API_KEY with what is there' }).click();
+      await page.getByRole('tooltip').getByText('It’s the same: there’s nothing to import.').waitFor();
+      await page.getByRole('button', { name: 'Compare API_KEY with the current value' }).click();
       await compareFifth(page);
     },
   );

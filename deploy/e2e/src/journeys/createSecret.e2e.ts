@@ -116,7 +116,7 @@ describe('a new secret', () => {
       await valueField(page).fill(`otpauth://totp/Vercel:ops?secret=${seed}&issuer=Vercel`);
       await page.getByText('This is a two-factor code').waitFor();
       expect(await checkPage(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Make it one' }).click();
+      await page.getByRole('button', { name: 'Convert' }).click();
       await untilPage(page, 'Review the import');
       await page.getByText('Vercel ops').first().waitFor();
       expect(await page.content()).not.toContain(seed);
@@ -164,9 +164,9 @@ describe('a new secret', () => {
       await page.getByText('Multi-line', { exact: true }).click();
       await valueField(page).click();
       await paste('one\r\ntwo\r\n');
-      await page.getByText('Windows line ends are kept.').waitFor();
+      await page.getByText('Keeps Windows line endings.').waitFor();
       await paste('three\n');
-      await page.getByText('Line ends of several kinds are kept.').waitFor();
+      await page.getByText('Keeps mixed line endings.').waitFor();
       await page.keyboard.press('ControlOrMeta+Home');
       await paste('zero\r\n');
       await eventually(async () => expect(await valueField(page).inputValue()).toBe('zero\none\ntwo\nthree\n'));
@@ -186,7 +186,7 @@ describe('a new secret', () => {
     await page.getByLabel('Name', { exact: true }).fill('service.json');
     await page.getByText('JSON', { exact: true }).click();
     await valueField(page).fill('{\n  "a": 1,\n}');
-    await page.getByText('Line 3 is not valid JSON').waitFor();
+    await page.getByText('Invalid JSON in line 3').waitFor();
     await page.getByRole('button', { name: 'Create secret' }).click();
     await page.getByText('Correct it, or choose Multi-line.').waitFor();
     await valueField(page).fill('{\n  "a": 1\n}');
@@ -220,7 +220,7 @@ describe('a file that is dropped', () => {
     await (
       await binary
     ).setFiles({ name: 'key.der', mimeType: 'application/octet-stream', buffer: Buffer.from([255]) });
-    await page.getByText('key.der is not text in UTF-8.').waitFor();
+    await page.getByText('key.der isn’t UTF-8 text.').waitFor();
   });
 });
 

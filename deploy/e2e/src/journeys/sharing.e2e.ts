@@ -220,7 +220,7 @@ describe('my shares', () => {
     const link = await makeLink(page);
     await page.goto(`/r/shares?${place.query}`);
     await untilPage(page, 'Shared links');
-    await page.getByText('Burned by wrong passwords').first().waitFor();
+    await page.getByText('Deleted after wrong passwords').first().waitFor();
     expect(await checkPage(page)).toEqual([]);
     const row = page.getByRole('row').filter({ hasText: 'Unopened' }).first();
     await row.getByRole('button', { name: /^Revoke/ }).click();
@@ -248,7 +248,7 @@ describe('the policy of an organization', () => {
     }
     await page.goto(`/secret/${name}?${strict.query}&share=current`);
     const drawer = page.getByRole('dialog', { name: /^Share/ });
-    await drawer.getByText('This organization asks for a password on every link.').waitFor();
+    await drawer.getByText('This organization requires a password on every link.').waitFor();
     expect(await drawer.getByLabel('Expires after').getByRole('option').allTextContents()).toEqual([
       '5 minutes',
       '30 minutes',

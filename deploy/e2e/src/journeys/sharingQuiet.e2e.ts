@@ -152,7 +152,7 @@ describe('the page of a reader', () => {
       await open(page).tap();
       await page.getByRole('progressbar', { name: 'Opening' }).waitFor();
       await page.getByRole('status').filter({ hasText: 'Opening' }).waitFor({ state: 'attached' });
-      await page.getByRole('button', { name: /^Working on the password, [1-9]\d? %$/ }).waitFor();
+      await page.getByRole('button', { name: /^Checking the password, [1-9]\d? %$/ }).waitFor();
       // Without looking for the place of the button, which takes this phone as long as the work itself.
       await page.getByRole('button', { name: 'Cancel' }).dispatchEvent('click');
       await open(page).waitFor();

@@ -71,7 +71,7 @@ describe('the sender of a link', () => {
       await eventually(async () => expect(await attempts.inputValue()).toBe('5'));
       await attempts.fill('0');
       await drawer.getByRole('button', { name: 'Create link' }).click();
-      await drawer.getByText('A whole number from 1 to 20.').waitFor();
+      await drawer.getByText('Enter a whole number from 1 to 20.').waitFor();
       expect(await checkPage(page)).toEqual([]);
       await attempts.fill('2');
       await drawer.getByRole('button', { name: 'Create link' }).click();

@@ -164,10 +164,10 @@ describe('adding a code', () => {
       await page.getByRole('textbox', { name: /^Issuer/ }).fill('GitHub');
       await page.getByRole('textbox', { name: /^Account/ }).fill('halden-ci');
       await page.getByLabel('Secret key').fill('mfrg gzdf mztw q2lk nnwg 23tp obyx e43u');
-      await page.getByLabel(/^Code that it shows now/).fill('000000');
+      await page.getByLabel(/^Current code/).fill('000000');
       await page.getByRole('button', { name: 'Add code' }).click();
-      await page.getByText('The key makes another code').first().waitFor();
-      await page.getByLabel(/^Code that it shows now/).fill(codesOf(third)[1] ?? '');
+      await page.getByText('That code doesn’t match the key').first().waitFor();
+      await page.getByLabel(/^Current code/).fill(codesOf(third)[1] ?? '');
       await page.getByRole('button', { name: 'Add code' }).click();
       await untilPage(page, 'GitHub halden-ci');
       await page.getByRole('timer').first().waitFor();
@@ -278,7 +278,7 @@ describe('importing codes', () => {
       await chooseFile(page, { name: 'aegis-export-plain.json', mimeType: 'application/json', buffer });
       await untilPage(page, 'Review the import');
       await page.getByText('Same seed as AWS root').waitFor();
-      await page.getByText('AWS root has another seed').waitFor();
+      await page.getByText('AWS root has a different key').waitFor();
       await page.getByText('Entry 4, Broken x').waitFor();
       await page.getByRole('button', { name: 'Import 1 code' }).click();
       await untilPage(page, 'Two-factor codes');

@@ -31,7 +31,7 @@ const readerPages: readonly PageState[] = [
     name: 'one-time link that is being asked',
     who: 'visitor',
     path: ({ links }) => links.plain,
-    title: 'Looking at the link',
+    title: 'Checking the link',
     calls: { address: exist, fate: 'hangs' },
   },
   linkPage('one-time link', 'plain', {
@@ -86,7 +86,7 @@ const readerPages: readonly PageState[] = [
     name: 'one-time link without an answer',
     who: 'visitor',
     path: ({ links }) => links.unreachable,
-    title: 'The server did not answer',
+    title: "The server didn't answer",
     calls: { address: exist, fate: 'fails' },
   },
   linkPage('one-time link whose password cannot be worked on', 'failed', {
@@ -94,7 +94,7 @@ const readerPages: readonly PageState[] = [
       // Not one of `calls`: a worker's script that does not come is told to no one but the page.
       await page.route(worker, (route) => route.abort('connectionfailed'));
       await guess(page);
-      await page.getByText('This did not start, and nothing was used up.').waitFor();
+      await page.getByText("It didn't start, and nothing was used up.").waitFor();
       await page.unroute(worker);
     },
   }),
@@ -112,9 +112,9 @@ const senderPages: readonly PageState[] = [
       for (const state of [
         'Unopened',
         'Opened 1 of 3',
-        'Burned by wrong passwords',
+        'Deleted after wrong passwords',
         'Revoked',
-        'Withdrawn',
+        'Version deleted',
         'Expired',
       ]) {
         await page.getByText(state).first().waitFor();
@@ -159,7 +159,7 @@ const senderPages: readonly PageState[] = [
       await drawer.getByLabel('Wrong passwords allowed').fill('21');
       await drawer.getByLabel('Views').fill('101');
       await drawer.getByRole('button', { name: 'Create link' }).click();
-      await drawer.getByText('A whole number from 1 to 20.').waitFor();
+      await drawer.getByText('Enter a whole number from 1 to 20.').waitFor();
     },
   },
   {

@@ -12,7 +12,7 @@ const list = [
 async function reviewList(page: Page): Promise<void> {
   await page.getByLabel('Or paste').fill(list);
   await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByText('Another seed', { exact: true }).waitFor();
+  await page.getByText('Different key', { exact: true }).waitFor();
 }
 
 /** The two-factor codes of a workspace, one of them, and the ways in. */
@@ -70,7 +70,7 @@ export const twoFactorPageStates: readonly PageState[] = [
     path: '/r/two-factors',
     title: 'Two-factor codes',
     calls: { address: /\/two-factor\/list/, fate: 'fails' },
-    prepare: (page) => page.getByText('The codes could not be loaded').waitFor(),
+    prepare: (page) => page.getByText('Codes couldn’t be loaded').waitFor(),
   },
   {
     name: 'trash',
@@ -165,7 +165,7 @@ export const twoFactorPageStates: readonly PageState[] = [
       await page.getByLabel('Secret key').fill('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
       await page.getByRole('region', { name: 'Code now' }).waitFor();
       await page.getByRole('button', { name: 'Add code' }).click();
-      await page.getByText('A name is needed.').waitFor();
+      await page.getByText('Enter a name.').waitFor();
     },
   },
   { name: 'import two-factor codes', who: 'owner', path: '/r/two-factors/import', title: 'Import two-factor codes' },

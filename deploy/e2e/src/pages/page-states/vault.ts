@@ -205,6 +205,6 @@ export const vaultPageStates: readonly PageState[] = [
     path: '/r/secrets',
     title: 'Secrets',
     calls: { address: /\/secret\/list/, fate: 'fails' },
-    prepare: (page) => page.getByText('Secrets could not be loaded').waitFor(),
+    prepare: (page) => page.getByText('Secrets couldn’t be loaded').waitFor(),
   },
 ];

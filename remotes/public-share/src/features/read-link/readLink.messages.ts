@@ -3,7 +3,7 @@ export const readLinkMessages = {
   product: 'Cofferdam',
   foot: 'End-to-end encrypted. Nothing is kept in this browser.',
 
-  asking: 'Looking at the link',
+  asking: 'Checking the link',
 
   goneTitle: "This link isn't valid",
   gone: "It was already opened, expired or was revoked, or part of the address is missing. For security the reason isn't shown.",
@@ -19,8 +19,8 @@ export const readLinkMessages = {
 
   failedTitle: 'Something Went Wrong',
   failed: "We're experiencing technical difficulties. Please try again in a few moments.",
-  unreachableTitle: 'The server did not answer',
-  unreachable: 'Nothing was used up. Check the connection, then try again.',
+  unreachableTitle: "The server didn't answer",
+  unreachable: 'Nothing was used up. Check your connection, then try again.',
   retry: 'Try again',
 
   readyTitle: (isNote: boolean) => (isNote ? 'A note was shared with you' : 'A secret was shared with you'),
@@ -33,9 +33,9 @@ export const readLinkMessages = {
   passwordMissing: 'Enter the password that the sender gave you.',
   wrongPassword: (left: number) => `Wrong password. ${left === 1 ? '1 attempt' : `${left} attempts`} left.`,
   noAnswer: "The server didn't respond. If the request arrived, one view was used.",
-  notStarted: 'This did not start, and nothing was used up. Check the connection, then try again.',
+  notStarted: "It didn't start, and nothing was used up. Check your connection, then try again.",
   open: 'Open, uses 1 view',
-  checking: (percent: number) => `Working on the password, ${percent} %`,
+  checking: (percent: number) => `Checking the password, ${percent} %`,
   opening: 'Opening',
   cancel: 'Cancel',
 } as const;

@@ -4,11 +4,11 @@ import type { Share } from '../items/calls/shareQueries.ts';
 const states = {
   OPEN: 'Unopened',
   USED_UP: 'Opened',
-  BURNED: 'Burned by wrong passwords',
+  BURNED: 'Deleted after wrong passwords',
   EXPIRED: 'Expired',
   REVOKED: 'Revoked',
-  DELETED: 'Deleted by its reader',
-  WITHDRAWN: 'Withdrawn',
+  DELETED: 'Deleted by its recipient',
+  WITHDRAWN: 'Version deleted',
 } satisfies Record<ShareState, string>;
 
 /** Words of one-time links that several features use, English. */
@@ -26,7 +26,7 @@ export const sharesWords = {
   revokeQuestion: (name: string) => `Revoke the link to ${name}?`,
   revokeText: 'The link stops working. Anyone who already opened it keeps what they saw.',
   revokeNeeds: (role: string) => `Only its sender or someone with the ${role} role can revoke this link`,
-  isOver: 'This link is over',
+  isOver: 'This link no longer works',
   keep: 'Keep it',
   revoked: 'The link is revoked',
   wasOver: 'This link had already ended',

@@ -58,7 +58,7 @@ describe('adding a code', () => {
   it('names what is wrong with an address, and keeps nothing of it', async () => {
     openPage();
     paste('otpauth://totp/ada?secret=A&digits=99');
-    expect(await screen.findByText(/A key cannot have this many characters/)).toBeVisible();
+    expect(await screen.findByText(/A key can’t have this many characters/)).toBeVisible();
     expect(screen.queryByLabelText('Secret key')).toBeNull();
     await enterManually();
     expect(screen.getByLabelText('Secret key')).toHaveValue('');
@@ -71,7 +71,7 @@ describe('adding a code', () => {
     await userEvent.type(screen.getByLabelText(/^Issuer/), 'GitHub');
     await userEvent.type(screen.getByLabelText('Secret key'), seed);
     await userEvent.click(screen.getByRole('button', { name: 'Add code' }));
-    expect(await screen.findByText(/Type the code, or say below/)).toBeVisible();
+    expect(await screen.findByText(/Enter the code, or say below/)).toBeVisible();
     expect(added(fake)).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Add code' }));
@@ -94,11 +94,11 @@ describe('adding a code', () => {
       paste(`otpauth://totp/RFC:test?secret=${vectorSeed}&issuer=RFC&digits=8`);
       const card = await screen.findByRole('region', { name: 'Code now' });
       await waitFor(() => expect(card).toHaveTextContent(/0708\s*1804/));
-      const field = screen.getByLabelText(/^Code that it shows now/);
+      const field = screen.getByLabelText(/^Current code/);
       fireEvent.change(field, { target: { value: '0708 1804' } });
       expect(screen.getByText('Matches. Enter it at RFC to finish the setup there.')).toBeVisible();
       fireEvent.change(field, { target: { value: '07081805' } });
-      expect(screen.getByText(/It isn’t the code of this key/)).toBeVisible();
+      expect(screen.getByText(/That code doesn’t match the key/)).toBeVisible();
       jest.setSystemTime(1_111_111_111_000);
       await waitFor(() => expect(card).toHaveTextContent(/1405\s*0471/), { timeout: 5_000 });
       // The code of the period before counts as well.

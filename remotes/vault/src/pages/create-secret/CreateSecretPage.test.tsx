@@ -28,12 +28,14 @@ describe('a new secret', () => {
     const secret = { ...vault.answers.secret, readerCounts: () => ({ values: 11, names: 2 }) };
     fake = createFakeHost({ answers: { ...vault.answers, secret } });
     const { container } = openPage();
-    expect(await screen.findByText(/^11 people may read values in Production\./)).toBeVisible();
+    expect(await screen.findByText(/^11 people can read values in Production\./)).toBeVisible();
     expect(await screen.findByRole('meter', { name: 'Secrets in this workspace' })).toHaveAttribute(
       'aria-valuenow',
       '1',
     );
-    expect(container).toHaveTextContent('Pasting an otpauth:// address here offers to make a two-factor code instead.');
+    expect(container).toHaveTextContent(
+      'Pasting an otpauth:// setup link here offers to create a two-factor code instead.',
+    );
     await userEvent.type(nameField(), 'KEPT_WHILE_LOOKING');
     await userEvent.click(screen.getByRole('button', { name: 'Show the 11 people' }));
     const drawer = await screen.findByRole('dialog', { name: 'Who can see values in Production' });
@@ -46,14 +48,16 @@ describe('a new secret', () => {
   it('tells who will see it by the role alone to people who may not know them', async () => {
     fake = createFakeHost({ answers: vault.answers, permissions: ['secret:list', 'secret:create'] });
     openPage();
-    expect(await screen.findByText(/^Everybody with Reader or more may read values in Production\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^Everyone with the Reader role or a higher one can read values in Production\./),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Show (the|why)/ })).toBeNull();
     expect(fake.calls.some(({ call }) => call === 'secret.readerCounts')).toBe(false);
   });
   it('is seen by its person alone in a private workspace', async () => {
     fake = createFakeHost({ answers: vault.answers, session: { workspace: buildWorkspace({ type: 'PRIVATE' }) } });
     openPage();
-    expect(await screen.findByText(/^You alone: this workspace is private\./)).toBeVisible();
+    expect(await screen.findByText(/^Only you: this workspace is private\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Show (the|why)/ })).toBeNull();
   });
   it('is sent as it was typed, told to others, and opened', async () => {
@@ -89,7 +93,7 @@ describe('a new secret', () => {
     const address = 'otpauth://totp/AWS:root?secret=JBSWY3DPEHPK3PXP&issuer=AWS';
     openPage();
     await userEvent.type(valueField(), address);
-    await userEvent.click(await screen.findByRole('button', { name: 'Make it one' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Convert' }));
     expect(fake.navigations).toEqual([{ path: '/r/two-factors/import', replace: false }]);
     expect(takeForImport()).toBe(address);
     expect(adds()).toEqual([]);
@@ -114,11 +118,11 @@ describe('a new secret', () => {
   it('is not sent without a name or a value, or with a name that cannot be', async () => {
     openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
-    expect(await screen.findByText('Give the secret a name, as in DATABASE_URL.')).toBeVisible();
-    expect(screen.getByText('Type a value, generate one, or take it from a file.')).toBeVisible();
+    expect(await screen.findByText('Give the secret a name, such as DATABASE_URL.')).toBeVisible();
+    expect(screen.getByText('Type a value, generate one, or choose a file.')).toBeVisible();
     expect(nameField()).toHaveFocus();
     await userEvent.type(nameField(), 'A!');
-    expect(screen.getByText(/A name holds letters, digits, spaces and/)).toBeVisible();
+    expect(screen.getByText(/Names can have letters, digits, spaces and/)).toBeVisible();
     await userEvent.clear(nameField());
     await userEvent.type(nameField(), '🔐'.repeat(3));
     expect(screen.getByText('3 / 64')).toBeVisible();
@@ -129,7 +133,7 @@ describe('a new secret', () => {
     await userEvent.type(nameField(), 'J');
     await userEvent.click(screen.getByRole('radio', { name: 'JSON' }));
     fireEvent.change(valueField(), { target: { value: '{"a": 1,\n}' } });
-    expect(screen.getByText('Line 2 is not valid JSON')).toBeVisible();
+    expect(screen.getByText('Invalid JSON in line 2')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
     expect(screen.getByText(/Correct it, or choose Multi-line/)).toBeVisible();
     expect(adds()).toEqual([]);
@@ -149,7 +153,7 @@ describe('a new secret', () => {
     await userEvent.type(nameField(), 'HOSTS_FILE');
     await userEvent.click(valueField());
     await userEvent.paste('one\r\ntwo\r\n');
-    expect(screen.getByText(/^Windows line ends are kept\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Keeps Windows line endings\./)).toBeInTheDocument();
     await userEvent.type(valueField(), 'three{Enter}');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(adds()).toMatchObject([{ value: 'one\r\ntwo\r\nthree\r\n' }]));
@@ -160,9 +164,9 @@ describe('a new secret', () => {
     await userEvent.click(screen.getByText('Multi-line'));
     await userEvent.click(valueField());
     await userEvent.paste('one\r\ntwo\r\n');
-    expect(screen.getByText(/^Windows line ends are kept\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Keeps Windows line endings\./)).toBeInTheDocument();
     await userEvent.paste('three\n');
-    expect(screen.getByText(/^Line ends of several kinds are kept\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Keeps mixed line endings\./)).toBeInTheDocument();
     await userEvent.type(valueField(), 'four');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(adds()).toMatchObject([{ value: 'one\r\ntwo\r\nthree\nfour' }]));
@@ -175,7 +179,7 @@ describe('a new secret', () => {
   });
   it('can be followed by another one that keeps the labels', async () => {
     openPage();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Make another after this one' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Create another' }));
     await userEvent.type(nameField(), 'ONE');
     await userEvent.type(valueField(), 'v');
     await userEvent.type(screen.getByLabelText(/Labels/), 'pci{Enter}');
@@ -189,7 +193,7 @@ describe('a new secret', () => {
   it('cannot be added beyond the limit of the plan, and the page says so first', async () => {
     fake = createFakeHost({ answers: createSampleVault({ allowed: 0 }).answers });
     openPage();
-    expect(await screen.findByText(/Production holds as many secrets as the plan allows: 0/)).toBeVisible();
+    expect(await screen.findByText(/Production has reached the plan’s limit of 0 secrets/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create secret' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

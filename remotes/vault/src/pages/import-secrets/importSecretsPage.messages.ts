@@ -3,10 +3,9 @@ export const importSecretsPageMessages = {
   secrets: 'Secrets',
   crumb: 'Import',
   startTitle: 'Import secrets',
-  startLead: (workspace: string) =>
-    `Into ${workspace}. You see what is new, changed, same or clashing before anything is written.`,
+  startLead: (workspace: string) => `Into ${workspace}. Review new, changed and conflicting secrets before importing.`,
   reviewTitle: 'Review the import',
-  reviewLead: 'Nothing is written until you press Import. Values stay in this browser until then.',
+  reviewLead: 'Nothing is saved until you press Import. Values stay in this browser until then.',
   discardTitle: 'Leave the import?',
-  discard: (workspace: string) => `Nothing was written to ${workspace}. You can bring the file again.`,
+  discard: (workspace: string) => `Nothing was imported into ${workspace}. You can upload the file again.`,
 } as const;

@@ -183,24 +183,24 @@ describe('what wants the person', () => {
   it('is told apart by state, and can be looked at alone', async () => {
     await openReview(text);
     expect(await row(/Site 1 ops.*New/)).toHaveTextContent(/Add$/);
-    expect(await row(/Twice in the file/)).toHaveTextContent('Skip, same seed as entry 1');
-    expect(await row(/Another seed/)).toHaveTextContent('Site 2 ops has another seed');
+    expect(await row(/Twice in the file/)).toHaveTextContent('Skip, same key as entry 1');
+    expect(await row(/Different key/)).toHaveTextContent('Site 2 ops has a different key');
     expect(await row(/Not readable/)).toHaveTextContent(/Left out\./);
     await userEvent.click(screen.getByRole('radio', { name: /Needs you/ }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /New/ })).toBeNull());
     expect(screen.getAllByRole('row')).toHaveLength(3);
     await userEvent.type(screen.getByRole('textbox', { name: 'Filter by name or account' }), 'nowhere');
-    expect(await screen.findByText('No such row')).toBeVisible();
+    expect(await screen.findByText('Nothing here')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
     expect(await row(/Site 1 ops.*New/)).toBeVisible();
   });
 
   it('replaces a seed when that is decided, and never by choosing', async () => {
     await openReview(text);
-    const clash = await row(/Another seed/);
+    const clash = await row(/Different key/);
     await userEvent.click(within(clash).getByRole('checkbox'));
     expect(within(clash).getByRole('combobox')).toHaveValue('add');
-    await userEvent.selectOptions(within(clash).getByRole('combobox'), 'Replace the seed');
+    await userEvent.selectOptions(within(clash).getByRole('combobox'), 'Replace the key');
     expect(within(clash).getByRole('checkbox')).toBeChecked();
     await userEvent.click(importButton());
     const sent = fake.calls.find(({ call }) => call === 'twoFactor.import')?.input as CallInput<'twoFactor', 'import'>;
@@ -212,8 +212,8 @@ describe('what wants the person', () => {
 
   it('gets another name before it is imported, and is judged again', async () => {
     await openReview(text);
-    await userEvent.hover(await row(/Another seed/));
-    await userEvent.click(within(await row(/Another seed/)).getByRole('button', { name: 'Rename' }));
+    await userEvent.hover(await row(/Different key/));
+    await userEvent.click(within(await row(/Different key/)).getByRole('button', { name: 'Rename' }));
     const field = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.clear(field);
     await userEvent.type(field, 'Site 2 backup{Enter}');

@@ -122,7 +122,7 @@ describe('the page of a secret', () => {
     expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();
     expect(screen.getByText('v2, Kestrel audit')).toBeVisible();
     expect(screen.getByText(/^Unopened · 1 of 1 view left · .* · by Ada Lovelace$/u)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'My shares' })).toHaveAttribute('href', '/r/shares');
+    expect(screen.getByRole('link', { name: 'Shared links' })).toHaveAttribute('href', '/r/shares');
   });
   it('lets no one revoke a link of someone else who could not, and says why', async () => {
     const { fake } = openPage({ query: '?tab=links', answers: withShares(1), permissions: ['secret:list'] });

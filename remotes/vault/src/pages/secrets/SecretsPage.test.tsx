@@ -187,7 +187,7 @@ describe('the list of secrets', () => {
     };
     const fake = createFakeHost({ answers: { secret: { ...answers.secret, list } } });
     renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
-    expect(await screen.findByText('Secrets could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Secrets couldn’t be loaded')).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No secrets in Production yet')).toBeVisible();
@@ -198,7 +198,7 @@ describe('the list of secrets', () => {
 describe('a person who may see names only', () => {
   it('is told so, cannot copy a value and learns which role it needs', async () => {
     const { fake } = openPage({ permissions: ['secret:list'] });
-    expect(await screen.findByText('You may see names only.')).toBeVisible();
+    expect(await screen.findByText('You can see names only.')).toBeVisible();
     await focusGrid();
     await userEvent.keyboard('y');
     expect(accesses(fake)).toEqual([]);

@@ -4,6 +4,6 @@ export const secretsMessages = {
   create: 'New secret',
   import: 'Import',
   editAsText: 'Edit as text',
-  namesOnlyTitle: 'You may see names only.',
+  namesOnlyTitle: 'You can see names only.',
   namesOnly: (role: string) => `Values need the ${role} role.`,
 } as const;

@@ -89,7 +89,7 @@ describe('the list of codes', () => {
   it('asks for no code for someone who may see names alone', async () => {
     const { fake } = openPage(['two-factor:list']);
     await row(/AWS/);
-    expect(screen.getByText(/You see names alone/)).toBeVisible();
+    expect(screen.getByText(/You can see names only/)).toBeVisible();
     expect(callsOf(fake, 'totpList')).toEqual([]);
   });
 

@@ -2,5 +2,5 @@
 export const twoFactorsPageMessages = {
   add: 'Add code',
   import: 'Import',
-  namesOnly: (role: string) => `You see names alone. Codes need ${role} or more.`,
+  namesOnly: (role: string) => `You can see names only. Codes need the ${role} role.`,
 } as const;

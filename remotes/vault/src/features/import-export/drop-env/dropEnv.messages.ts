@@ -1,5 +1,5 @@
 /** Words for bringing a file onto the list, English. */
 export const dropEnvMessages = {
   drop: 'Drop a file of secrets to review it',
-  dropHint: 'Nothing is written before you have seen what is in it.',
+  dropHint: 'Nothing is saved before you review it.',
 } as const;

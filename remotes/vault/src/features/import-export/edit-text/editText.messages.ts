@@ -5,17 +5,17 @@ const secrets = (count: number): string => (count === 1 ? '1 secret' : `${format
 
 /** Words of editing the whole list as text, English. */
 export const editTextMessages = {
-  startTitle: 'The values of all secrets become one text',
+  startTitle: 'Edit all secrets as text',
   start: (workspace: string) =>
-    `Every current value of ${workspace} is read, which the audit log records. You see what changes before anything is saved.`,
+    `Every current value of ${workspace} is read. This is recorded in the audit log. You review the changes before anything is saved.`,
   load: 'Load the values',
   loading: (done: number) => `${formatNumber(done)} read`,
   tooMany: 'There are more than 1,000 secrets here. Import a file instead: it holds only what changes.',
   presenting: 'Presentation mode masks every value. Switch it off to edit the list as text.',
   field: 'Secrets as text',
-  hint: 'NAME=value, one a line. A line that you delete moves its secret to the trash. Hidden when you leave the field.',
+  hint: 'NAME=value, one per line. Deleting a line moves its secret to the trash. Hidden when you click away.',
   left: (count: number) =>
-    `${secrets(count)} not shown: a blank in the name, or no version that can be read. ${count === 1 ? 'It stays' : 'They stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+    `${secrets(count)} not shown: a space in the name, or no version that can be read. ${count === 1 ? 'It stays' : 'They stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
   review: 'Review changes',
   back: 'Back to the text',
   unchanged: 'Nothing is changed yet',
@@ -25,31 +25,31 @@ export const editTextMessages = {
     `${added} added, ${changed} changed, ${removed} moved to the trash`,
   summary: (added: number, changed: number, removed: number) =>
     `${secrets(added)} to add, ${changed} to get a new version, ${removed} to go to the trash.`,
-  before: 'As it is',
-  after: 'As it will be',
+  before: 'Now',
+  after: 'After saving',
   notices: {
     stale: {
       title: 'Nothing was saved',
-      text: 'Someone changed one of these secrets while you were editing. Your text is kept: copy what you need, then load the values again.',
+      text: 'Someone changed one of these secrets while you were editing. Your text is kept: copy what you need, then reload the values.',
     },
     written: {
       title: 'Nothing was moved to the trash',
-      text: 'New values were saved. The secrets of the lines that you deleted are still there: load the values again, and delete them again.',
+      text: 'New values were saved. The secrets of the lines that you deleted are still there: reload the values, then delete the lines again.',
     },
   },
-  reload: 'Load again',
-  faultsTitle: 'These lines cannot be saved',
+  reload: 'Reload values',
+  faultsTitle: 'These lines can’t be saved',
   fault: (line: number, fault: TextFault) => `Line ${line}: ${faults[fault]}`,
   moreFaults: (count: number) => `and ${count} more`,
   cancel: 'Cancel',
   discardTitle: 'Discard the changes?',
-  discard: 'Nothing of the text was saved.',
+  discard: 'Your changes aren’t saved yet.',
 } as const;
 
 const faults: Readonly<Record<TextFault, string>> = {
-  unreadable: 'cannot be read as NAME=value',
-  name: 'a name holds letters, digits, spaces and . _ - / @ : and has 64 characters at most',
+  unreadable: 'isn’t NAME=value',
+  name: 'names can have up to 64 letters, digits, spaces and . _ - / @ :',
   empty: 'a secret needs a value; delete the line to move it to the trash',
-  'too-large': 'a value has 64 KiB at most',
-  twice: 'the name is in an earlier line already',
+  'too-large': 'values can be up to 64 KiB',
+  twice: 'an earlier line has the same name',
 };

@@ -9,16 +9,16 @@ const plural = (count: number, one: string, many: string): string =>
 export const importTwoFactorsMessages = {
   title: 'Import two-factor codes',
   lead: (workspace: string) =>
-    `From another authenticator into ${workspace}. Nothing leaves this page before you have seen what is in it.`,
+    `From another authenticator app into ${workspace}. You review everything before it’s saved.`,
   reviewTitle: 'Review the import',
-  reviewLead: 'Nothing is written until you press Import. Seeds stay in this browser until then.',
+  reviewLead: 'Nothing is saved until you press Import. Secret keys stay in this browser until then.',
   dropLabel: 'Drop an export here',
   dropHint:
     'Aegis, 2FAS, 2FAuth, andOTP, FreeOTP+, Raivo or Bitwarden as JSON without a password, KeePass as XML, Ente as text, CSV of a password manager, or setup links, one per line. Up to 8 MiB.',
   choose: 'Choose a file',
   scanTitle: 'Google Authenticator',
   paste: 'Or paste',
-  pasteHint: 'Addresses that begin with otpauth:// or otpauth-migration://, one a line, or the text of an export.',
+  pasteHint: 'Setup links that start with otpauth:// or otpauth-migration://, one per line, or the text of an export.',
   nothing: 'Paste something first',
   review: 'Review',
   batch: (read: number, size: number) => `${read} of ${size} QR codes read`,
@@ -43,19 +43,19 @@ export const importTwoFactorsMessages = {
   columns: { name: 'Name', kind: 'Type, digits', labels: 'Labels' },
   verdicts: {
     new: 'New',
-    duplicate: 'Same seed',
+    duplicate: 'Same key',
     repeated: 'Twice in the file',
-    conflict: 'Another seed',
+    conflict: 'Different key',
     'name-repeated': 'Same name',
     refused: 'Not readable',
   } satisfies Record<Verdict['kind'] | 'refused', string>,
-  decisions: { add: 'Add', replace: 'Replace the seed', skip: 'Leave out' } satisfies Record<Decision, string>,
+  decisions: { add: 'Add', replace: 'Replace the key', skip: 'Leave out' } satisfies Record<Decision, string>,
   decisionOf: (name: string) => `What to do with ${name}`,
   addAs: (name: string) => `Add as ${name}`,
-  sameAs: (name: string) => `Skip, same seed as ${name}`,
-  sameInFile: (position: number) => `Skip, same seed as entry ${position}`,
-  otherSeedInFile: (position: number) => `Entry ${position} has the same name and another key`,
-  otherSeed: (name: string) => `${name} has another seed`,
+  sameAs: (name: string) => `Skip, same key as ${name}`,
+  sameInFile: (position: number) => `Skip, same key as entry ${position}`,
+  otherSeedInFile: (position: number) => `Entry ${position} has the same name and a different key`,
+  otherSeed: (name: string) => `${name} has a different key`,
   entryAt: (position: number, label: string) => (label === '' ? `Entry ${position}` : `Entry ${position}, ${label}`),
   withoutCode: (count: number) =>
     count === 1
@@ -72,5 +72,5 @@ export const importTwoFactorsMessages = {
   import: (count: number) => `Import ${plural(count, 'code', 'codes')}`,
   done: (count: number, workspace: string) => `${plural(count, 'code was', 'codes were')} imported into ${workspace}`,
   discardTitle: 'Discard the import?',
-  discard: 'What was read is forgotten; nothing was written.',
+  discard: 'Nothing was saved.',
 } as const;

@@ -16,11 +16,11 @@ export const importReviewMessages = {
     needs: 'Needs you',
   } satisfies Record<ImportGroup, string>,
   all: 'All',
-  noneTitle: 'No such row',
+  noneTitle: 'Nothing here',
   entries: (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`),
   comparing: 'Comparing with the workspace',
   compareFailed: 'Couldn’t compare with the workspace',
-  compareFailedText: 'Nothing was imported. What was read is still here.',
+  compareFailedText: 'Nothing was imported. Your choices are kept.',
   leaveOut: 'Leave out',
   leftOut: 'Left out.',
   renameRow: 'Rename',
@@ -51,5 +51,5 @@ export const importReviewMessages = {
     count === 0
       ? 'The workspace changed after the comparison. It was compared again.'
       : `The workspace changed after the comparison. It was compared again: ${count === 1 ? '1 row is different now' : `${formatNumber(count)} rows are different now`}.`,
-  stopped: 'The workspace was compared again. The other rows are still selected: import them to go on.',
+  stopped: 'The workspace was compared again. The other rows are still selected: import them to continue.',
 } as const;

@@ -30,13 +30,13 @@ describe('the generator', () => {
     await waitFor(() => expect(shown()).toMatch(/^[a-z]+(-[a-z]+){6}$/u));
     expect(screen.getByText('77 bits of strength')).toBeVisible();
     const first = shown();
-    await userEvent.click(screen.getByRole('button', { name: 'Another one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Generate another' }));
     expect(shown()).not.toBe(first);
     await userEvent.clear(screen.getByLabelText('Words'));
     await userEvent.type(screen.getByLabelText('Words'), '4');
-    await userEvent.selectOptions(screen.getByLabelText('Between the words'), 'Dot .');
+    await userEvent.selectOptions(screen.getByLabelText('Separator'), 'Dot .');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Capital/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /^A digit/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Add a digit/ }));
     expect(shown()).toMatch(/^(?=[^\d]*\d[^\d]*$)[A-Z][a-z]+\d?(\.[A-Z][a-z]+\d?){3}$/u);
     await userEvent.click(screen.getByRole('button', { name: 'Use this' }));
     expect(onUse).toHaveBeenCalledWith(shown());
@@ -46,7 +46,7 @@ describe('the generator', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Passphrase' }));
     await userEvent.clear(await screen.findByLabelText('Words'));
     await userEvent.type(screen.getByLabelText('Words'), '3');
-    expect(screen.getByText('A whole number from 4 to 24.')).toBeVisible();
+    expect(screen.getByText('Enter a whole number from 4 to 24.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Use this' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

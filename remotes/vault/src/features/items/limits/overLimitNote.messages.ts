@@ -14,13 +14,13 @@ export const overLimitNoteMessages = {
   },
   ways: {
     secret: (allowed: string) =>
-      `Nothing is deleted: the newest beyond ${allowed} are marked, and can be read, shared, exported, moved and deleted. Changes of them and new secrets wait until there is room.`,
+      `Nothing is deleted: the newest beyond ${allowed} are marked, and can be read, shared, exported, moved and deleted. You can’t change them or add secrets until there is room.`,
     code: (allowed: string) =>
-      `Nothing is deleted: the newest beyond ${allowed} are marked, and can be used, moved and deleted. Changes of them and new codes wait until there is room.`,
+      `Nothing is deleted: the newest beyond ${allowed} are marked, and can be used, moved and deleted. You can’t change them or add codes until there is room.`,
   },
   comparePlans: 'Compare plans',
   one: {
     secret: 'This secret is over the plan’s limit and read-only.',
-    code: 'This code is over the plan’s limit and read-only. It can be used as ever.',
+    code: 'This code is over the plan’s limit and read-only. It can still be used.',
   },
 } as const;

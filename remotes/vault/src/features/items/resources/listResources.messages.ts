@@ -1,6 +1,6 @@
 /** Words of the list over all kinds, English. */
 export const listResourcesMessages = {
-  table: 'Everything you may list',
+  table: 'Everything you can access',
   columns: { name: 'Name', kind: 'Type', labels: 'Labels', workspace: 'Workspace' },
   kindFilter: 'Types',
   count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
@@ -11,9 +11,9 @@ export const listResourcesMessages = {
   rotate: 'Rotation…',
   noRotation: 'Only secrets have a rotation schedule',
   emptyTitle: 'Nothing here yet',
-  empty: 'Secrets, two-factor codes and notes of every workspace that you may see come together here.',
+  empty: 'Secrets, two-factor codes and notes of every workspace you can access.',
   create: 'New secret',
-  filteredTitle: 'Nothing matches the filters',
+  filteredTitle: 'No matches',
   filtered: 'No name or label you can see contains this text.',
-  couldNotLoad: { title: 'Resources could not be loaded', text: 'The server did not answer. Nothing was changed.' },
+  couldNotLoad: { title: 'Resources couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;

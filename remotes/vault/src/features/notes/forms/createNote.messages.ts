@@ -5,7 +5,7 @@ import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 export const createNoteMessages = {
   form: 'New note',
   name: 'Name',
-  nameHint: 'Letters, digits, spaces and . _ - / @ : are allowed. The server reads it to find the note.',
+  nameHint: 'Letters, digits, spaces and . _ - / @ : are allowed. Names aren’t encrypted.',
   nameFaults: {
     empty: 'A note needs a name.',
     ...nameFaultWords,
@@ -18,7 +18,7 @@ export const createNoteMessages = {
   textRefused: 'The server refused this text.',
   create: 'Create note',
   cancel: 'Cancel',
-  created: (name: string) => `${name} is created`,
+  created: (name: string) => `${name} was created`,
   createdIn: (workspace: string) => `In ${workspace}, encrypted.`,
   discardTitle: 'Discard the new note?',
   discard: (workspace: string) => `What you typed for ${workspace} is lost.`,

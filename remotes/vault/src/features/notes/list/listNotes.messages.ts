@@ -28,5 +28,5 @@ export const listNotesMessages = {
     ];
     return `${total === '1' ? '1 note is' : `${total} notes are`} here, none has ${parts.join(' and ')}.`;
   },
-  couldNotLoad: { title: 'Notes could not be loaded', text: 'The server did not answer. Nothing was changed.' },
+  couldNotLoad: { title: 'Notes couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;

@@ -5,7 +5,7 @@ export const codesMessages = {
   pausedTitle: 'Codes are hidden',
   paused: 'No one was at this device for a while. Each time codes are shown is recorded.',
   show: 'Show codes',
-  failedTitle: 'Codes could not be loaded',
+  failedTitle: 'Codes couldn’t be loaded',
   failed: 'The names below are still right.',
   retry: 'Retry',
   generate: 'Generate',

@@ -4,8 +4,8 @@ import type { ImportFault, OtpauthFault, ReadingFault, SeedFault } from '@coffer
 export const seedFaultWords: Readonly<Record<SeedFault, string>> = {
   'seed-empty': 'The key is empty. Paste the key that the service shows.',
   'seed-character': 'A key has the letters A to Z and the digits 2 to 7 only. 0, 1, 8 and 9 are often O, I, B and G.',
-  'seed-length': 'A key cannot have this many characters. One is missing, or one is too many.',
-  'seed-trailing-bits': 'The last character cannot be right. One is missing or mistyped.',
+  'seed-length': 'A key can’t have this many characters. One is missing, or one is too many.',
+  'seed-trailing-bits': 'The last character can’t be right. One is missing or mistyped.',
   'seed-short': 'This key is too short to be safe. A key has 16 characters or more.',
   'seed-long': 'This key is too long. A key has up to 205 characters.',
 };
@@ -20,7 +20,7 @@ export const addressFaultWords: Readonly<Record<Exclude<OtpauthFault, 'issuer-cl
   'repeated-parameter':
     'This address says one thing twice, so that it is not clear what counts. Ask the service for a new one.',
   counter: 'A code by counter needs its counter, a whole number.',
-  text: 'Issuer or account is too long, or holds characters that cannot be shown.',
+  text: 'Issuer or account is too long, or contains characters that can’t be shown.',
   algorithm: 'This algorithm is not known here. Known are SHA1, SHA256 and SHA512.',
   digits: 'A code has 6 to 8 digits.',
   period: 'A code changes every 15 to 300 seconds.',

@@ -7,7 +7,7 @@ export const mergeMessages = {
     count === 1
       ? 'One place was changed by both. Everything else fits together.'
       : `${count} places were changed by both, ${decided} of them decided. Everything else fits together.`,
-  unknownBase: 'What both began with cannot be read any more, so every difference is to be decided.',
+  unknownBase: 'The base version is gone, so resolve each difference.',
   place: (number: number, count: number) => `Place ${number} of ${count}`,
   keep: (number: number) => `What to keep at place ${number}`,
   theirs: 'Theirs',

@@ -13,7 +13,7 @@ export const qrMessages = {
     refused: 'The browser was not allowed to. Allow it in the address bar, or paste a picture of the code.',
     missing: 'No camera was found. Paste a picture of the code instead.',
     busy: 'Another program uses the camera. Close it, or paste a picture of the code.',
-    unsupported: 'This browser cannot do that here. Paste a picture of the code instead.',
+    unsupported: 'This browser can’t do that here. Paste a picture of the code instead.',
     ended: 'The picture ended. Start again, or paste a picture of the code.',
   },
   noCode: 'No QR code was found in the picture. Cut it closer to the code and try again.',

@@ -8,11 +8,11 @@ export const editSecretMessages = {
   renameHint: 'The old name stops working. The audit log keeps both.',
   taken: 'A secret with this name already exists in this workspace.',
   description: 'Description',
-  descriptionTooLong: 'A description has 300 characters at most.',
+  descriptionTooLong: 'Descriptions can be up to 300 characters.',
   save: 'Save',
   saved: (name: string) => `${name} was saved`,
   unchanged: 'Nothing is changed yet',
-  faulty: 'Something above cannot be saved',
+  faulty: 'Something above can’t be saved',
   nameFaults: {
     empty: 'A secret needs a name.',
     ...nameFaultWords,

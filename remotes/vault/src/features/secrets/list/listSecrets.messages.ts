@@ -51,7 +51,7 @@ export const listSecretsMessages = {
   filteredTitle: (filters: number) =>
     filters === 1 ? 'Nothing matches 1 filter' : `Nothing matches ${filters} filters`,
   thisPerson: 'this person',
-  couldNotLoad: { title: 'Secrets could not be loaded', text: 'The server did not answer. Nothing was changed.' },
+  couldNotLoad: { title: 'Secrets couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;
 
 /** In one unit: how long it is to the hour stands on the page of the secret. */

@@ -57,11 +57,11 @@ describe('the drawer of a new link', () => {
   it('says when the chosen version was made and by whom, and how many may see what it gives away', async () => {
     open(Promise.resolve([first]));
     expect(await screen.findByRole('option', { name: /^v1, current, .*22.*, Mara Lindqvist$/ })).toBeInTheDocument();
-    expect(await screen.findByText('This link can give away a value that 11 people may see today.')).toBeVisible();
+    expect(await screen.findByText('This value is currently limited to 11 people.')).toBeVisible();
   });
   it('counts one person as one', async () => {
     open(Promise.resolve([first]), 1);
-    expect(await screen.findByText('This link can give away a value that 1 person may see today.')).toBeVisible();
+    expect(await screen.findByText('This value is currently limited to 1 person.')).toBeVisible();
   });
   it('raises and lowers the views by keys and by buttons, within what is allowed', async () => {
     open(Promise.resolve([first]));
@@ -94,13 +94,13 @@ describe('the drawer of a new link', () => {
     const note = await screen.findByRole('textbox', { name: /^Note to yourself/ });
     fireEvent.change(note, { target: { value: 'x'.repeat(301) } });
     await userEvent.click(await create());
-    expect(await screen.findByText('Shorten it: 300 characters at most.')).toBeVisible();
+    expect(await screen.findByText('Use at most 300 characters.')).toBeVisible();
     fireEvent.change(note, { target: { value: 'x'.repeat(300) } });
-    await waitFor(() => expect(screen.queryByText('Shorten it: 300 characters at most.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Use at most 300 characters.')).toBeNull());
   });
   it('makes none of a thing without a version that can be shared', async () => {
     open(Promise.resolve([]));
-    expect(await screen.findByText('There is no version that can be shared.')).toBeInTheDocument();
+    expect(await screen.findByText('No version can be shared.')).toBeInTheDocument();
     await waitFor(async () => expect(await create()).toHaveAttribute('aria-disabled', 'true'));
   });
   it('stays open after a failed look-up, and looks up again by Retry', async () => {

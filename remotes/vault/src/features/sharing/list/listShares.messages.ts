@@ -1,6 +1,6 @@
 /** Words of the list of one's own shares, English. */
 export const listSharesMessages = {
-  table: 'My shares',
+  table: 'Shared links',
   columns: {
     name: 'Name',
     workspace: 'Workspace',
@@ -9,14 +9,14 @@ export const listSharesMessages = {
     password: 'Password',
     opened: 'Last opened',
     expires: 'Expires',
-    created: 'Made',
+    created: 'Created',
   },
   never: 'Never',
-  emptyTitle: 'Nothing was shared yet',
+  emptyTitle: 'No shared links yet',
   empty:
-    'A one-time link gives a value or a note to someone without an account, once, encrypted from your browser to theirs.',
+    'A one-time link gives a value or a note to someone without an account, encrypted from your browser to theirs.',
   toSecrets: 'Choose a secret',
-  couldNotLoad: { title: 'Your shares could not be read', text: 'The server did not answer.' },
+  couldNotLoad: { title: 'Couldn’t load your links', text: 'The server didn’t answer.' },
   phoneLeft: (views: number, attempts: number) =>
     `${views} ${views === 1 ? 'view' : 'views'}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} left`,
   phoneOpened: 'Last opened',

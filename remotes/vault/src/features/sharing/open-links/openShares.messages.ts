@@ -7,6 +7,6 @@ export const openSharesMessages = {
   failed: 'Open links couldn’t be loaded',
   by: (name: string) => `by ${name}`,
   others: 'Includes links created by others. Your expired links:',
-  mine: 'My shares',
+  mine: 'Shared links',
   deletedAccount,
 } as const;

@@ -17,8 +17,8 @@ export const listTwoFactorsMessages = {
   keyCopy: 'copy code',
   emptyTitle: (workspace: string) => `No two-factor codes in ${workspace} yet`,
   empty: (user: string, seer: string) =>
-    `The second step of a sign-in that several people share. Everyone with the ${user} role or a higher one can use the codes; seeing a secret key needs ${seer}. Each use is recorded.`,
-  emptyPrivate: 'The second step of a sign-in. In your private workspace only you can use the codes.',
+    `Share one account’s two-factor codes with your team. Everyone with the ${user} role or a higher one can use them; seeing a secret key needs ${seer}. Every use is logged.`,
+  emptyPrivate: 'Keep two-factor codes of your own accounts. Only you can use them in your private workspace.',
   addFirst: 'Add the first code',
   import: 'Import from another app',
   filteredTitle: 'Nothing matches',
@@ -29,7 +29,7 @@ export const listTwoFactorsMessages = {
   withLabel: (label: string) => `the label “${label}”`,
   withType: (type: string) => `the type ${type}`,
   couldNotLoad: {
-    title: 'The codes could not be loaded',
-    text: 'The server did not answer. Everything in the workspace is unchanged.',
+    title: 'Codes couldn’t be loaded',
+    text: 'The server didn’t answer. Nothing was changed.',
   },
 } as const;
