@@ -20,7 +20,7 @@ export function labelsColumn<Row extends { readonly labels: readonly string[] }>
 function placesFor(labels: readonly string[]): number {
   const widths = labels.map((label) => 24 + 6.6 * label.length);
   const sum = (count: number): number => widths.slice(0, count).reduce((all, width) => all + width, 0);
-  if (labels.length <= 3 && sum(labels.length) <= 194) return 3;
+  if (labels.length <= 3) return sum(labels.length) <= 194 ? 3 : 2;
   return sum(2) <= 162 ? 3 : 2;
 }
 
