@@ -108,6 +108,33 @@ describe('a note that is read', () => {
   });
 });
 
+describe.each([
+  ['a finger that touches the screen', () => fireEvent.touchStart(document.body)],
+  ['a finger that moves', () => fireEvent.touchMove(document.body)],
+  ['a page that scrolls on by itself', () => fireEvent.scroll(document)],
+  ['a part of the page that scrolls', () => fireEvent.scroll(screen.getByRole('group', { name: /^Text of/ }))],
+])('%s', (_sign, doIt) => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (seconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+
+  it('keeps the text of a note in sight (U38)', async () => {
+    const { container } = openNote();
+    await pass(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    await pass(290);
+    doIt();
+    await pass(290);
+    expect(container).toHaveTextContent('Call Ines');
+    await pass(11);
+    expect(container.innerHTML).not.toContain('Ines');
+  });
+});
+
 describe('an edit of a note that someone else was faster with', () => {
   async function comeSecond(theirs: string, mine: string): Promise<void> {
     renderPage(fake, <EditNotePage />, { path: '/note/Runbook/edit', route: '/note/:noteName/edit' });

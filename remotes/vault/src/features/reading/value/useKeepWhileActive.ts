@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Revealed } from '@cofferdam/ui/value';
 
-const signs = ['pointermove', 'pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
+/** A scroll goes on by itself after the finger has left the screen. */
+const signs = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'touchmove', 'scroll', 'keydown'] as const;
 
 /** How long a text that is read at length stays: 5 minutes without activity. */
 export const whileRead = { hideAfterSeconds: 300, keepsUpToSeconds: Number.POSITIVE_INFINITY } as const;
