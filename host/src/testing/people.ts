@@ -25,6 +25,7 @@ function organizationRow(id: OrganizationId, name: string, more: Partial<Organiz
     id,
     name,
     subscriptionType: 'TEAM',
+    hasAuditLog: true,
     status: 'active',
     role: 'OWNER',
     createdAt,

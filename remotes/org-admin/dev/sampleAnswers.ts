@@ -27,6 +27,7 @@ export const sampleAnswers: FakeAnswers = {
         id: crypto.randomUUID() as OrganizationId,
         name,
         subscriptionType,
+        hasAuditLog: shippedPlans[subscriptionType].auditLogDays !== null,
         status: 'active' as const,
         role: 'OWNER' as const,
         createdAt: new Date().toISOString(),

@@ -26,6 +26,8 @@ export interface SessionOrganization {
   readonly id: OrganizationId;
   readonly name: string;
   readonly plan: PlanName;
+  /** Whether the plan shows the audit log. */
+  readonly hasAuditLog: boolean;
   readonly status: OrganizationStatus;
   readonly role: OrganizationRoleName;
 }

@@ -17,6 +17,7 @@ export function buildOrganization(part: Partial<SessionOrganization> = {}): Sess
     id: '01900000-0000-7000-8000-00000000000a' as OrganizationId,
     name: 'Analytical Engines',
     plan: 'TEAM',
+    hasAuditLog: true,
     status: 'active',
     role: 'OWNER',
     ...part,

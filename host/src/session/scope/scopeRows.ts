@@ -16,7 +16,8 @@ export interface WorkspaceList {
 
 /** An organization as the session shows it. */
 export function viewOrganization(row: OrganizationRow): SessionOrganization {
-  return Object.freeze({ id: row.id, name: row.name, plan: row.subscriptionType, status: row.status, role: row.role });
+  const { id, name, subscriptionType: plan, hasAuditLog, status, role } = row;
+  return Object.freeze({ id, name, plan, hasAuditLog, status, role });
 }
 
 /** A workspace as the session shows it. */

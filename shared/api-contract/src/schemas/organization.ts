@@ -19,6 +19,8 @@ export const organization = z.strictObject({
   id: organizationId,
   name: z.string(),
   subscriptionType: planName,
+  /** Whether the plan shows the audit log. */
+  hasAuditLog: z.boolean(),
   status: organizationStatus,
   /** The role of the person who asks. */
   role: organizationRoleName,

@@ -47,16 +47,19 @@ export async function createOrganization(
           name: input.workspace.name,
           allowed: plans[plan].workspaces,
         });
-  const organization = presentOrganization({
-    id: organizationId,
-    name,
-    plan,
-    status: 'active',
-    role: 'OWNER',
-    createdAt: now,
-    memberCount: 1,
-    workspaceCount: workspace === null ? 0 : 1,
-    pictureId: null,
-  });
+  const organization = presentOrganization(
+    { plans },
+    {
+      id: organizationId,
+      name,
+      plan,
+      status: 'active',
+      role: 'OWNER',
+      createdAt: now,
+      memberCount: 1,
+      workspaceCount: workspace === null ? 0 : 1,
+      pictureId: null,
+    },
+  );
   return { organization, privateWorkspaceId, workspace };
 }

@@ -1,15 +1,15 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { organizationRoles } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findOrganization, readSettings } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 
 /** An organization with its settings. Ends the transaction. */
-export async function getOrganization({
-  organizationId,
-  access,
-  transaction,
-}: OrganizationCall): Promise<CallOutput<'organization', 'get'>> {
+export async function getOrganization(
+  platform: Pick<Platform, 'plans'>,
+  { organizationId, access, transaction }: OrganizationCall,
+): Promise<CallOutput<'organization', 'get'>> {
   const [[row], [settings]] = await transaction.finish([
     findOrganization(organizationId),
     readSettings(organizationId),
@@ -18,7 +18,7 @@ export async function getOrganization({
   const { defaultRole, ownerCount, ...contents } = settings;
   const mayDelete = organizationRoles[access.organizationRole].includes('organization:delete');
   return {
-    organization: presentOrganization({ ...row, role: access.organizationRole }),
+    organization: presentOrganization(platform, { ...row, role: access.organizationRole }),
     settings: { description: row.description, defaultRole, ownerCount, contents: mayDelete ? contents : null },
   };
 }

@@ -2,14 +2,15 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { setScope } from '../../platform/database/database.ts';
 import type { Query } from '../../platform/database/query.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findOrganization, listOwnMemberships } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 
 /** The organizations of a person, by name. Each is entered to be read, one after the other in one round trip. */
-export async function listOwnOrganizations({
-  transaction,
-  userId,
-}: Pick<SignedInCall, 'transaction' | 'userId'>): Promise<CallOutput<'organization', 'my'>> {
+export async function listOwnOrganizations(
+  platform: Pick<Platform, 'plans'>,
+  { transaction, userId }: Pick<SignedInCall, 'transaction' | 'userId'>,
+): Promise<CallOutput<'organization', 'my'>> {
   const memberships = await transaction.run(listOwnMemberships(userId));
   const statements: Query<unknown>[] = memberships.flatMap(({ organizationId }) => [
     setScope(organizationId, userId),
@@ -17,8 +18,8 @@ export async function listOwnOrganizations({
   ]);
   const results = await transaction.runAll(statements);
   const organizations = memberships.flatMap(({ role }, index) => {
-    const [row] = results[2 * index + 1] as readonly Parameters<typeof presentOrganization>[0][];
-    return row === undefined ? [] : [presentOrganization({ ...row, role })];
+    const [row] = results[2 * index + 1] as readonly Parameters<typeof presentOrganization>[1][];
+    return row === undefined ? [] : [presentOrganization(platform, { ...row, role })];
   });
   return { organizations: organizations.sort((a, b) => a.name.localeCompare(b.name, 'en')) };
 }

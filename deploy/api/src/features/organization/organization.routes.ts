@@ -10,9 +10,9 @@ import { updateOrganization } from './updateOrganization.ts';
 /** Organizations: the list of a person's own, making one, reading one, changing one, erasing one. */
 export function registerOrganization(platform: Platform): void {
   const { calls } = platform;
-  calls.signedIn('organization', 'my', listOwnOrganizations);
+  calls.signedIn('organization', 'my', (call) => listOwnOrganizations(platform, call));
   calls.signedIn('organization', 'create', (call, input) => createOrganization(platform, call, input));
-  calls.organization('organization', 'get', getOrganization);
+  calls.organization('organization', 'get', (call) => getOrganization(platform, call));
   calls.organization('organization', 'update', (call, input) => updateOrganization(platform, call, input));
   calls.organization('organization', 'picture', readPicture);
   calls.organization('organization', 'overview', (call) => readOverview(platform, call));

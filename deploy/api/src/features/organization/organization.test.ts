@@ -36,6 +36,7 @@ describe('making an organization', () => {
         organization: {
           name: 'Navy',
           subscriptionType: 'FREE',
+          hasAuditLog: false,
           status: 'active',
           role: 'OWNER',
           memberCount: 1,

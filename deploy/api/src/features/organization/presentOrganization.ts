@@ -1,12 +1,17 @@
 import type { CallOutput } from '@cofferdam/api-contract';
+import type { Platform } from '../../platform/platform.ts';
 import type { OrganizationRow } from './organization.store.ts';
 
 /** An organization as the contract says. */
-export function presentOrganization(row: OrganizationRow): CallOutput<'organization', 'get'>['organization'] {
+export function presentOrganization(
+  { plans }: Pick<Platform, 'plans'>,
+  row: OrganizationRow,
+): CallOutput<'organization', 'get'>['organization'] {
   return {
     id: row.id,
     name: row.name,
     subscriptionType: row.plan,
+    hasAuditLog: plans[row.plan].auditLogDays !== null,
     status: row.status,
     role: row.role,
     createdAt: row.createdAt.toISOString(),

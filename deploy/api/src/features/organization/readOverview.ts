@@ -44,7 +44,7 @@ export async function readOverview(
   ]);
   if (organization === undefined) throw new Error('an admitted organization is gone');
   return {
-    organization: presentOrganization({ ...organization, role: organizationRole }),
+    organization: presentOrganization({ plans }, { ...organization, role: organizationRole }),
     description: organization.description,
     unrotated: seesWorkspaces ? { count: unrotated?.count ?? 0, oldest: presentOldest(unrotated) } : null,
     endingShares: seesWorkspaces

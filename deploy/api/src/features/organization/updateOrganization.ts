@@ -10,7 +10,7 @@ import { requireOrganizationName } from './requireOrganizationName.ts';
 
 /** Changes what is sent of name, default role, description and picture. */
 export async function updateOrganization(
-  { random }: Pick<Platform, 'random'>,
+  platform: Pick<Platform, 'plans' | 'random'>,
   call: OrganizationCall,
   input: CallArguments<'organization', 'update'>,
 ): Promise<CallOutput<'organization', 'update'>> {
@@ -26,7 +26,7 @@ export async function updateOrganization(
       defaultRole: role,
       description,
       isPictureSent: input.picture !== undefined,
-      pictureId: picture === null ? null : random.id<string>(),
+      pictureId: picture === null ? null : platform.random.id<string>(),
       picture,
     }),
     findOrganization(organizationId),
@@ -44,5 +44,5 @@ export async function updateOrganization(
     call.record('organization.updated', { name: organization.name, ...changes });
     call.transaction.atCommit(notifyMembers(organizationId));
   }
-  return { organization: presentOrganization({ ...organization, role: call.access.organizationRole }) };
+  return { organization: presentOrganization(platform, { ...organization, role: call.access.organizationRole }) };
 }

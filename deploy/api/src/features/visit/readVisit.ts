@@ -25,7 +25,7 @@ export async function readVisit(parts: Dependencies, visitor: Visitor, wanted: O
       const [row] = await transaction.run(readPreferences(userId));
       return {
         document: (row?.document ?? null) as Visit['document'],
-        organizations: (await listOwnOrganizations({ transaction, userId })).organizations,
+        organizations: (await listOwnOrganizations(parts, { transaction, userId })).organizations,
       };
     },
   );

@@ -15,6 +15,7 @@ const row = {
   id: own.id,
   name: own.name,
   subscriptionType: own.plan,
+  hasAuditLog: own.hasAuditLog,
   status: 'active',
   role: own.role,
   createdAt: at,

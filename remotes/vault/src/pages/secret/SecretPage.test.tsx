@@ -373,3 +373,17 @@ describe('the page of a secret', () => {
     expect(await screen.findByText('Organization Owner is Admin here → can read values')).toBeVisible();
   });
 });
+
+describe('a secret on a plan without an audit log', () => {
+  it('says so and asks for no log, neither beside the value nor in the tab of activity', async () => {
+    const fake = createFakeHost({ answers: vault.answers });
+    fake.setSession({ organization: buildOrganization({ plan: 'FREE', hasAuditLog: false }) });
+    const path = `/secret/${encodeURIComponent(name)}`;
+    const { unmount } = renderPage(fake, <SecretPage />, { path, route: '/secret/:secretName' });
+    expect(await screen.findByText(/The audit log starts with the Team plan/)).toBeVisible();
+    unmount();
+    renderPage(fake, <SecretPage />, { path: `${path}?tab=activity`, route: '/secret/:secretName' });
+    expect(await screen.findByText(/The audit log starts with the Team plan/)).toBeVisible();
+    expect(fake.calls.filter(({ call }) => call.startsWith('audit.'))).toEqual([]);
+  });
+});

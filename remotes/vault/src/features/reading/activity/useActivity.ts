@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { limits, type PermissionName, type ResourceKind } from '@cofferdam/domain';
-import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
+import { useDisabledReason, useHost, useSession } from '@cofferdam/remote-contract/react';
 import { isRefusal } from '../../items/calls/fieldOfError.ts';
 import { createItemQueries } from '../../items/calls/itemQueries.ts';
 import { idsOf, type WorkspaceIds, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -38,6 +38,7 @@ export type ActivityExtent = 'pages' | 'glance';
 export function useActivity(scope: WorkspaceScope, { kind, name }: LoggedItem, extent: ActivityExtent) {
   const { api } = useHost();
   const disabledReason = useDisabledReason(permissions[kind]);
+  const hasLog = useSession().organization?.hasAuditLog !== false;
   const read = (at: { readonly cursor?: string }, signal: AbortSignal): Promise<ActivityPage> => {
     const input = { ...idsOf(scope), name, ...at, ...(extent === 'glance' ? { limit: limits.glanceEvents } : {}) };
     switch (kind) {
@@ -51,7 +52,7 @@ export function useActivity(scope: WorkspaceScope, { kind, name }: LoggedItem, e
   };
   const query = useInfiniteQuery({
     queryKey: [...activityKey(scope, kind, name), extent],
-    enabled: disabledReason === undefined,
+    enabled: disabledReason === undefined && hasLog,
     initialPageParam: null as string | null,
     // Viewing the log can itself be an event: not each time the window gets the focus.
     refetchOnWindowFocus: false,
@@ -65,7 +66,7 @@ export function useActivity(scope: WorkspaceScope, { kind, name }: LoggedItem, e
     events: query.data?.pages.flatMap((page) => page.events),
     keptDays: query.data?.pages[0]?.keptDays ?? null,
     /** The plan of the organization has no log. */
-    isNotOnPlan: isRefusal(query.error, 'subscription.audit.organization'),
+    isNotOnPlan: (disabledReason === undefined && !hasLog) || isRefusal(query.error, 'subscription.audit.organization'),
   };
 }
 

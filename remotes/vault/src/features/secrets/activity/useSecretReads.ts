@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { isRefusal } from '../../items/calls/fieldOfError.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
@@ -21,9 +21,11 @@ export interface SecretReads {
 /** Asks who read a secret last; nothing is asked for where the role or the plan has no log. */
 export function useSecretReads(scope: WorkspaceScope, name: string): SecretReads {
   const { api, session } = useHost();
+  const canRead = session.can('workspace:audit:read');
+  const hasLog = useSession().organization?.hasAuditLog !== false;
   const query = useQuery({
     queryKey: secretQueries.reads(scope, name),
-    enabled: session.can('workspace:audit:read'),
+    enabled: canRead && hasLog,
     retry: false,
     queryFn: async ({ signal }): Promise<SecretReadList | null> => {
       try {
@@ -36,7 +38,7 @@ export function useSecretReads(scope: WorkspaceScope, name: string): SecretReads
   });
   return {
     list: query.data ?? undefined,
-    isNotOnPlan: query.data === null,
+    isNotOnPlan: (canRead && !hasLog) || query.data === null,
     hasFailed: query.isError,
     retry: () => void query.refetch(),
   };
