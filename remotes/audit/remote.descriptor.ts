@@ -22,6 +22,6 @@ export const descriptor: RemoteDescriptor = {
     },
     { route: 'workspace-logs', label: 'Logs', icon: 'scroll', group: 'workspace', order: 30 },
   ],
-  extensions: [],
+  extensions: [{ point: 'palette.search', id: 'search-events', order: 20, access: 'signed-in' }],
   events: { emits: [], listens: [] },
 };

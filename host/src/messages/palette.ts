@@ -11,7 +11,7 @@ export const paletteMessages = {
     workspaces: 'Workspaces',
     organizations: 'Organizations',
     actions: 'Anywhere',
-    typed: 'Create',
+    typed: 'Actions',
   },
   scope: 'Where to search',
   allWorkspaces: 'All workspaces',

@@ -1,13 +1,20 @@
-import type { RemoteModule } from '@cofferdam/remote-contract';
+import type { PaletteSearch, RemoteModule } from '@cofferdam/remote-contract';
 
 /** Starts the remote. It keeps nothing of its own, so that there is nothing to leave behind. */
-export const activate: RemoteModule['activate'] = () => ({
+export const activate: RemoteModule['activate'] = (host) => ({
   pages: {
     root: () => import(/* webpackChunkName: "page-root" */ './pages/root/LogsRedirectPage.tsx'),
     'workspace-logs': () =>
       import(/* webpackChunkName: "page-workspace-logs" */ './pages/workspace-logs/WorkspaceLogsPage.tsx'),
     logs: () => import(/* webpackChunkName: "page-logs" */ './pages/logs/AuditLogsPage.tsx'),
   },
-  extensions: {},
+  extensions: {
+    'search-events': (async (term, _stop, within) => {
+      const { searchEvents } = await import(
+        /* webpackChunkName: "search-events" */ './extensions/search-events/searchEvents.ts'
+      );
+      return searchEvents(host, term, within);
+    }) satisfies PaletteSearch,
+  },
   deactivate: () => undefined,
 });

@@ -33,6 +33,8 @@ export interface PaletteCode {
 export interface PaletteResultGroup {
   readonly id: string;
   readonly title: string;
+  /** Built from what was typed, not found: offered last, with what the palette builds itself. */
+  readonly isBuilt?: boolean;
   readonly results: readonly PaletteResult[];
 }
 

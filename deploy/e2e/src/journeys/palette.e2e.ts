@@ -59,7 +59,7 @@ describe('the palette by keyboard alone', () => {
 
       await open();
       await enter('aws');
-      const code = page.getByRole('option', { name: /AWS root/ });
+      const code = page.getByRole('option', { name: /^AWS root/ });
       await code.getByRole('timer').waitFor();
       expect(await code.textContent()).toMatch(/\d{3} \d{3}/);
       expect(await eventsOf('two-factor.codes.shown')).toBe(1);

@@ -248,6 +248,21 @@ describe('what can be begun from any page', () => {
     expect(did).toEqual(['go /r/secrets?name=API_TOKEN_2']);
   });
 
+  it('stands with what remotes built of it, behind everything that was found', async () => {
+    const logs = { id: 'logs', title: 'Logs', isBuilt: true, results: [{ ...stripe, id: 'log', label: 'Logs of it' }] };
+    const found = { id: 'secret', title: 'Secrets', results: [stripe] };
+    const { user } = await startSearching(async () => ({ groups: [logs, found], insteadOf: null }));
+    await user.keyboard('stripe');
+    await screen.findByRole('group', { name: 'Secrets' });
+    const titles = within(screen.getByRole('listbox'))
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-label'));
+    expect([titles[0], titles.at(-1)]).toEqual(['Secrets', 'Actions']);
+    expect(screen.getAllByRole('option').at(-1)).toHaveTextContent(/^Logs of it/);
+    await user.keyboard('x');
+    expect(screen.queryByRole('option', { name: /Logs of it/ })).toBeNull();
+  });
+
   it('is not begun by Enter while what was typed is still searched for', async () => {
     let answer = (): void => undefined;
     const test = createTestShell({

@@ -1,5 +1,5 @@
 import { foldName, type WorkspaceId } from '@cofferdam/domain';
-import type { PaletteResult } from '@cofferdam/remote-contract';
+import type { PaletteResult, PaletteResultGroup } from '@cofferdam/remote-contract';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { paletteMessages } from '../../messages/palette.ts';
@@ -50,18 +50,22 @@ export function usePaletteSections(
     };
   };
   // A result whose page no remote brings leads nowhere: it is not offered.
-  const isOpenable = ({ path }: PaletteResult): boolean => navigation.hasPage(path);
+  const entriesOf = ({ results }: Pick<PaletteResultGroup, 'results'>): readonly PaletteEntry[] =>
+    results.filter(({ path }) => navigation.hasPage(path)).map(entry);
+  const built = isStale ? [] : groups.filter(({ isBuilt }) => isBuilt === true).flatMap(entriesOf);
   const sections: PaletteSection[] = [
-    ...groups.map(({ id, title, results }) => ({
-      id: `found-${id}`,
-      title,
-      isStale,
-      items: results.filter(isOpenable).map(entry),
-    })),
+    ...groups
+      .filter(({ isBuilt }) => isBuilt !== true)
+      .map(({ id, title, results }) => ({
+        id: `found-${id}`,
+        title,
+        isStale,
+        items: entriesOf({ results }),
+      })),
     ...(within === undefined ? paletteGroups : groupsWithin).map((group) => ({
       id: group,
       title: paletteMessages.groups[group],
-      items: items.filter((item) => item.group === group),
+      items: [...items.filter((item) => item.group === group), ...(group === 'typed' ? built : [])],
     })),
   ];
   return {

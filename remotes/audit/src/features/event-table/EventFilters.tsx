@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { usePageActions } from '@cofferdam/remote-contract/react';
+import { FilterChip } from '@cofferdam/ui/base';
 import { dayOf, PeriodField, Select } from '@cofferdam/ui/form';
 import { Funnel, X } from '@cofferdam/ui/icons';
 import { TableToolbar } from '@cofferdam/ui/table';
@@ -15,10 +16,12 @@ export interface EventFiltersProps {
   readonly address: FilterOfAddress;
   /** Days for which the plan keeps events; null until that is known. */
   readonly keptDays: number | null;
+  /** Name of the person whose events are shown; undefined until it is known. */
+  readonly actorName: string | undefined;
 }
 
 /** The filters by event type and by days, which go back no further than the log. */
-export function EventFilters({ address, keptDays }: EventFiltersProps): ReactNode {
+export function EventFilters({ address, keptDays, actorName }: EventFiltersProps): ReactNode {
   const { now } = useUi();
   const { filter, change, isFiltered, clear } = address;
   const typeField = useRef<HTMLDivElement>(null);
@@ -78,6 +81,18 @@ export function EventFilters({ address, keptDays }: EventFiltersProps): ReactNod
           />
         </>
       }
+      {...(filter.actor === null
+        ? {}
+        : {
+            chips: (
+              <FilterChip
+                label={messages.who}
+                value={actorName ?? messages.thisPerson}
+                removeLabel={messages.removeWho}
+                onRemove={() => change({ actor: null })}
+              />
+            ),
+          })}
     />
   );
 }

@@ -28,10 +28,12 @@ export function EventTable({ label, events, address, without = [] }: EventTableP
   const keptDays = pages[0]?.keptDays ?? null;
   if (isNotIncluded(events.error)) return <NotIncluded />;
   const retry = (): void => void (events.isFetchNextPageError ? events.fetchNextPage() : events.refetch());
+  const { actor } = address.filter;
+  const actorName = pages.flatMap((page) => page.events).find((event) => event.actor?.id === actor)?.actor?.name;
   const columns: readonly Column<AuditEvent>[] = eventColumns.filter(({ id }) => !without.includes(id));
   return (
     <>
-      <EventFilters address={address} keptDays={keptDays} />
+      <EventFilters address={address} keptDays={keptDays} actorName={actorName} />
       <DataTable
         label={label}
         columns={columns}

@@ -1,15 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
-import { auditEventTypes, type AuditEventType } from '@cofferdam/domain';
+import { auditEventTypes, isUuid, type AuditEventType, type UserId } from '@cofferdam/domain';
 import { momentOf } from '@cofferdam/ui/form';
 
 /** The kinds of event. */
 export const eventKinds = Object.keys(auditEventTypes) as AuditEventType[];
 
-const names = ['type', 'from', 'until'] as const;
+const names = ['type', 'actor', 'from', 'until'] as const;
 
 /** Which events are asked for. */
 export interface EventFilter {
   readonly type: AuditEventType | null;
+  /** Who did it. */
+  readonly actor: UserId | null;
   /** Days of this browser, as in "2026-11-22", both included; null where the period is open. */
   readonly from: string | null;
   readonly until: string | null;
@@ -23,7 +25,13 @@ export function useEventFilter() {
     return day === null || momentOf(day) === null ? null : day;
   };
   const type = eventKinds.find((kind) => kind === address.get('type')) ?? null;
-  const filter: EventFilter = { type, from: dayIn('from'), until: dayIn('until') };
+  const actor = address.get('actor') ?? '';
+  const filter: EventFilter = {
+    type,
+    actor: isUuid(actor) ? (actor as UserId) : null,
+    from: dayIn('from'),
+    until: dayIn('until'),
+  };
   const change = (part: Partial<Record<(typeof names)[number], string | null>>): void => {
     setAddress((now) => {
       for (const [name, value] of Object.entries(part)) {
@@ -33,7 +41,7 @@ export function useEventFilter() {
       return now;
     });
   };
-  const clear = (): void => change({ type: null, from: null, until: null });
+  const clear = (): void => change({ type: null, actor: null, from: null, until: null });
   return { filter, change, clear, isFiltered: names.some((name) => filter[name] !== null) };
 }
 

@@ -8,6 +8,7 @@ const firstPage: string | null = null;
 const questionOf = (filter: EventFilter, cursor: string | null) => ({
   limit: rows,
   ...(filter.type === null ? {} : { type: filter.type }),
+  ...(filter.actor === null ? {} : { actorId: filter.actor }),
   ...momentsOf(filter),
   ...(cursor === null ? {} : { cursor }),
 });

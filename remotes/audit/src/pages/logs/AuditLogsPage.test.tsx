@@ -42,6 +42,20 @@ describe('who did something', () => {
   });
 });
 
+describe('the log of one person', () => {
+  it('is asked for by the address, names the person, and gives way to that of all', async () => {
+    const id = '01900000-0000-7000-8000-00000000000f' as UserId;
+    const theirs: AuditEvent = { ...event, actor: { id, name: 'Tomasz Wilk' } };
+    const { fake, page } = openPage(`/organization/audit/logs?type=secret.created&actor=${id}`, 30, [theirs]);
+    const remove = await screen.findByRole('button', { name: 'Remove the filter by person' });
+    await waitFor(() => expect(remove.parentElement).toHaveTextContent('WhoTomasz Wilk'));
+    expect(fake.calls.at(-1)?.input).toMatchObject({ actorId: id, type: 'secret.created' });
+    await userEvent.click(remove);
+    await waitFor(() => expect(fake.calls.at(-1)?.input).not.toHaveProperty('actorId'));
+    expect(page.address()).toBe('/organization/audit/logs?type=secret.created');
+  });
+});
+
 describe('a view of codes', () => {
   it('is one row, although each period of them is an event', async () => {
     const shown: AuditEvent = { ...event, type: 'two-factor.codes.shown', fields: { names: ['AWS', 'npm'] } };

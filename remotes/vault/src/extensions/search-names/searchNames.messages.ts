@@ -6,6 +6,9 @@ export const searchNamesMessages = {
     ResourceKind | 'member',
     string
   >,
+  logs: 'Logs',
+  logsOfPerson: (name: string) => `Logs where person is “${name}”`,
+  logsOfItem: (name: string) => `Logs where name is “${name}”`,
   favorites: 'Favorites',
   recents: 'Recent',
   /** The title of a group of which not all is shown. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@cofferdam/api-client';
 import type { FakeAnswers } from '@cofferdam/testing';
-import { createFakeHost } from '@cofferdam/testing';
+import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/testing';
 import { searchNames } from './searchNames.ts';
 
 const workspace = { id: '0190a000-0000-7000-8000-0000000000d1', name: 'Production' };
@@ -115,6 +115,53 @@ describe('the results of the palette', () => {
       { workspaceId: workspace.id, names: ['GitHub bot', 'GitHub counter', 'GitHub CI'] },
       { workspaceId: staging.id, names: ['GitHub staging'] },
     ]);
+  });
+});
+
+describe('logs of what was typed', () => {
+  const { id: organizationId } = buildOrganization();
+  const here = { id: buildWorkspace().id, name: 'Production' };
+  const result = (name: string, place: typeof here | null) => ({
+    id: `id of ${name}`,
+    name,
+    workspace: place,
+    labels: [],
+  });
+  const groups = [
+    {
+      kind: 'secret',
+      count: 2,
+      isMore: false,
+      results: [result('STRIPE_AWAY', { id: 'other' as typeof here.id, name: 'Other' }), result('STRIPE', here)],
+    },
+    { kind: 'member', count: 1, isMore: false, results: [result('Nora', null)] },
+  ];
+  const offered = async (fake: ReturnType<typeof createFakeHost>) => {
+    fake.answer({ search: { all: () => ({ groups, suggestions: [] }) } } as never);
+    const answer = await searchNames(fake.host, 'st', new AbortController().signal);
+    return answer.groups.filter(({ isBuilt }) => isBuilt).flatMap(({ results }) => results);
+  };
+
+  it('are those of the person, and of the item of the workspace in use, that were found first', async () => {
+    const logs = await offered(createFakeHost());
+    expect(logs.map(({ label, path }) => [label, path])).toEqual([
+      ['Logs where person is “Nora”', `/organization/audit/logs?organizationId=${organizationId}&actor=id+of+Nora`],
+      [
+        'Logs where name is “STRIPE”',
+        `/secret/STRIPE?organizationId=${organizationId}&workspaceId=${here.id}&tab=activity`,
+      ],
+    ]);
+  });
+
+  it('are for people who can view them alone, and for none on a plan without a log', async () => {
+    const labels = async (fake: ReturnType<typeof createFakeHost>) => (await offered(fake)).map(({ label }) => label);
+    expect(await labels(createFakeHost({ permissions: ['secret:list'] }))).toEqual([]);
+    expect(await labels(createFakeHost({ permissions: ['workspace:audit:read'] }))).toEqual([
+      'Logs where name is “STRIPE”',
+    ]);
+    const fake = createFakeHost();
+    fake.setSession({ organization: buildOrganization({ hasAuditLog: false }) });
+    expect(await labels(fake)).toEqual([]);
   });
 });
 

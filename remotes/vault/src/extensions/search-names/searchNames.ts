@@ -11,6 +11,7 @@ import { reportError } from '@cofferdam/remote-contract/react';
 import { formatNumber } from '@cofferdam/ui/format';
 import { copiedMessages } from '../../features/reading/copied.messages.ts';
 import { resourcePath } from '../../features/items/resources/resourcePath.ts';
+import { offerLogs } from './offerLogs.ts';
 import { readCodes } from './readCodes.ts';
 import { searchNamesMessages as messages } from './searchNames.messages.ts';
 
@@ -58,7 +59,7 @@ export async function searchNames(
   };
   const { groups, suggestions } = await api.search.all(input, { signal });
   return answer(
-    groups.flatMap((group) => presentGroup(host, group, organizationId)),
+    [...groups.flatMap((group) => presentGroup(host, group, organizationId)), ...offerLogs(session, groups)],
     suggestions[0] ?? null,
   );
 }

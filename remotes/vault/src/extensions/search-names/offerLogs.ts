@@ -1,0 +1,43 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { HostSession, PaletteResult, PaletteResultGroup } from '@cofferdam/remote-contract';
+import { resourcePath } from '../../features/items/resources/resourcePath.ts';
+import { searchNamesMessages as messages } from './searchNames.messages.ts';
+
+type Group = CallOutput<'search', 'all'>['groups'][number];
+
+/**
+ * The logs of the person and of the item that fit what was typed best, for people who can view them: what a person did in the
+ * organization, what happened to an item of the workspace in use.
+ */
+export function offerLogs(
+  session: Pick<HostSession, 'current' | 'can'>,
+  groups: readonly Group[],
+): readonly PaletteResultGroup[] {
+  const { organization, workspace } = session.current();
+  if (organization === null || !organization.hasAuditLog) return [];
+  const organizationId = organization.id;
+  const results: PaletteResult[] = [];
+  const person = groups.find(({ kind }) => kind === 'member')?.results[0];
+  if (person !== undefined && session.can('organization:audit:read')) {
+    results.push({
+      id: 'logs-person',
+      label: messages.logsOfPerson(person.name),
+      icon: 'scroll',
+      path: `/organization/audit/logs?${new URLSearchParams({ organizationId, actor: person.id }).toString()}`,
+    });
+  }
+  for (const { kind, results: found } of groups) {
+    if (kind !== 'secret' && kind !== 'two-factor' && kind !== 'note') continue;
+    const item = found.find((one) => one.workspace?.id === workspace?.id);
+    if (item === undefined || workspace === null || !session.can('workspace:audit:read')) continue;
+    results.push({
+      id: 'logs-item',
+      label: messages.logsOfItem(item.name),
+      detail: workspace.name,
+      icon: 'scroll',
+      path: `${resourcePath(kind, item.name, { organizationId, workspaceId: workspace.id })}&tab=activity`,
+    });
+    break;
+  }
+  return results.length === 0 ? [] : [{ id: 'logs', title: messages.logs, isBuilt: true, results }];
+}
