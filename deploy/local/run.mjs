@@ -8,6 +8,8 @@ const scripts = {
   bench: '../../bench/src/run.ts',
   drill: '../../e2e/src/drills/run.ts',
   operator: 'operator.ts',
+  backup: 'backup.ts',
+  restore: 'restore.ts',
   'dev:remote': '../../gateway/src/devRemote.ts',
 };
 

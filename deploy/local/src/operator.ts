@@ -1,31 +1,12 @@
-import { join } from 'node:path';
-import { holdFolder } from './holdFolder.ts';
+import { openOwnDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
-import { readSettings, type Settings } from './settings/index.ts';
+import { readSettings } from './settings/index.ts';
 
 const usage = 'Usage: npm run operator -- free-address EMAIL';
-const holdMilliseconds = 3_000;
-
-/** The database to work on: the external one, or the embedded one, which runs only while this command does. */
-async function openDatabase(settings: Settings): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => undefined };
-  // Fails with the address of a running product, which has to be stopped first.
-  const held = await holdFolder(settings.dataDir, holdMilliseconds);
-  const { startEmbeddedPostgres } = await import('./postgres/index.ts');
-  const dataDir = join(settings.dataDir, 'postgres');
-  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  return {
-    url: database.url,
-    stop: async () => {
-      await database.stop();
-      held.release();
-    },
-  };
-}
 
 async function freeAddress(email: string): Promise<string> {
   const settings = await readSettings(process.env, projectDir);
-  const database = await openDatabase(settings);
+  const database = await openOwnDatabase(settings);
   try {
     const { runFreeAddress } = await import('@cofferdam/api');
     const { api, rootKeyPath } = settings;

@@ -1,3 +1,3 @@
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './startEmbeddedPostgres.ts';
 export { startTemporaryPostgres } from './startTemporaryPostgres.ts';
-export { runningServerPid, stopLeftServer } from './leftServer.ts';
+export { runningServerAddress, runningServerPid, stopLeftServer } from './leftServer.ts';

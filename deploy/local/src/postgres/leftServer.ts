@@ -1,4 +1,5 @@
 import { runningPid } from './launchServer.ts';
+import { ownerAddress } from './ownerAddress.ts';
 import { clusterDirOf } from './prepareCluster.ts';
 import { shutDownServer } from './shutDownServer.ts';
 
@@ -11,4 +12,9 @@ export function runningServerPid(dataDir: string): number | undefined {
 export async function stopLeftServer(dataDir: string): Promise<void> {
   const pid = runningServerPid(dataDir);
   if (pid !== undefined) await shutDownServer(pid, clusterDirOf(dataDir));
+}
+
+/** Address of the server that runs on this data, for the owner role; undefined when none runs. */
+export function runningServerAddress(dataDir: string): string | undefined {
+  return runningServerPid(dataDir) === undefined ? undefined : ownerAddress(dataDir);
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './findBinaries.ts';
 import { launchServer, runningPid, type LaunchPlan, type RunningServer } from './launchServer.ts';
-import { DATABASE_NAME, OWNER_ROLE, clusterDirOf, ownerPassword, prepareCluster } from './prepareCluster.ts';
+import { ownerAddress } from './ownerAddress.ts';
+import { DATABASE_NAME, clusterDirOf, prepareCluster } from './prepareCluster.ts';
 import { chooseServerAccount } from './serverAccount.ts';
 import { serverArguments } from './serverArguments.ts';
 import { shutDownServer } from './shutDownServer.ts';
@@ -65,14 +66,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let server: RunningServer | undefined = await launchServer(plan);
   const watch = keepRunning();
 
-  const socketDir = socketFolder(dataDir);
-  const password = ownerPassword(dataDir);
-  const urlFor = (database: string) =>
-    `postgresql://${OWNER_ROLE}:${password}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}`;
+  const urlFor = (database: string) => ownerAddress(dataDir, database);
   return {
     url: urlFor(DATABASE_NAME),
     urlFor,
-    socketDir,
+    socketDir: socketFolder(dataDir),
     pid: () => server?.pid,
     stop: async () => {
       isStopping = true;

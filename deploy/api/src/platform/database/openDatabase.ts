@@ -9,8 +9,8 @@ import { runMigrations, type MigrationOptions } from './runMigrations.ts';
 import { makeScramVerifier } from './scramVerifier.ts';
 import { addressFor, databaseNameOf } from './addresses.ts';
 
-// One lock for everything that is done at a start, so that racing processes do it one after the other.
-const startLock = 7_301_184_220_715;
+/** One lock for everything that is done at a start, so that racing processes do it one after the other. */
+export const startLock = 7_301_184_220_715;
 
 /** What opening needs to know. */
 export interface OpenOptions {

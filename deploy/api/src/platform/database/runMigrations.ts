@@ -13,11 +13,14 @@ const lockNotAvailable = '55P03';
 export interface MigrationOptions {
   readonly folder: string;
   readonly lockTimeoutMilliseconds: number;
+  /** Number of the last one to apply: a restore makes the schema that a backup has. */
+  readonly last: number;
 }
 
 const shipped: MigrationOptions = {
   folder: join(import.meta.dirname, '../../../migrations'),
   lockTimeoutMilliseconds: 5_000,
+  last: Number.MAX_SAFE_INTEGER,
 };
 
 interface Migration {
@@ -36,7 +39,7 @@ export async function runMigrations(
   roles: RoleNames,
   options: Partial<MigrationOptions> = {},
 ): Promise<void> {
-  const { folder, lockTimeoutMilliseconds } = { ...shipped, ...options };
+  const { folder, lockTimeoutMilliseconds, last } = { ...shipped, ...options };
   const migrations = await readMigrations(folder);
   await owner.query('create schema if not exists cofferdam');
   await owner.query(
@@ -57,6 +60,7 @@ export async function runMigrations(
     }
   }
   for (const migration of migrations.slice(rows.length)) {
+    if (migration.number > last) break;
     await apply(owner, roles, migration, lockTimeoutMilliseconds);
   }
 }

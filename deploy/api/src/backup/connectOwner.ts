@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+// What a copy is written and read with, whatever the server's defaults are; and no time limit, a database can be large.
+const settings = `set search_path = ''; set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD';
+  set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0;
+  set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0`;
+
+/** Works on a connection as the owner of the database, and ends it. */
+export async function connectOwner<Result>(
+  databaseUrl: string,
+  work: (owner: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const owner = new pg.Client({ connectionString: databaseUrl, application_name: 'cofferdam-backup' });
+  // A lost connection rejects its queries; without a listener for its error the process would end.
+  owner.on('error', () => undefined);
+  await owner.connect();
+  try {
+    await owner.query(settings);
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}

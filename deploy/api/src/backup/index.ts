@@ -1,0 +1,4 @@
+export { BackupError } from './backupError.ts';
+export { openSamples, type SampleReport } from './openSamples.ts';
+export { restoreBackup, type RestoredBackup } from './restoreBackup.ts';
+export { writeBackup, type WrittenBackup } from './writeBackup.ts';

@@ -1,0 +1,51 @@
+import type { RestoredBackup, SampleReport } from '@cofferdam/api/backup';
+import { givenPath } from './givenPath.ts';
+import { openOwnDatabase } from './ownerDatabase.ts';
+import { projectDir } from './projectDir.ts';
+import { runCommand } from './runCommand.ts';
+import { readSettings } from './settings/index.ts';
+
+const usage = 'Usage: npm run restore -- FILE';
+
+await runCommand(usage, async ([source, ...more]) => {
+  if (source === undefined || more.length > 0) return undefined;
+  const settings = await readSettings(process.env, projectDir);
+  const database = await openOwnDatabase(settings);
+  try {
+    const { openSamples, restoreBackup } = await import('@cofferdam/api/backup');
+    const restored = await restoreBackup(database.url, givenPath(source));
+    const samples = await openSamples(database.url, settings.rootKeyPath);
+    return {
+      lines: [...describeRestored(restored), ...describeSamples(samples, settings.rootKeyPath)],
+      isFaulty: samples.kind === 'verified' && samples.broken.length > 0,
+    };
+  } finally {
+    await database.stop();
+  }
+});
+
+function describeRestored(restored: RestoredBackup): readonly string[] {
+  const { rows, tables, createdAt, migration, laterMigrations, droppedJobs } = restored;
+  return [
+    `Restored ${rows} rows of ${tables} tables, backed up ${createdAt} with schema ${migration}.`,
+    ...(laterMigrations.length === 0 ? [] : [`Brought the schema up to date: ${laterMigrations.join(', ')}.`]),
+    ...(droppedJobs === 0
+      ? []
+      : [`Left out ${droppedJobs} waiting jobs of another version of the queue. Emails among them aren't sent.`]),
+  ];
+}
+
+function describeSamples(samples: SampleReport, rootKeyPath: string): readonly string[] {
+  if (samples.kind === 'unverified') {
+    return [
+      `Not verified: no value was opened (${samples.reason}). Put the root key of the backed-up server at ${rootKeyPath}, mode 0600.`,
+      'Until it is there, the server starts sealed: it opens nothing, runs no jobs and makes no other key.',
+    ];
+  }
+  const { organizations, keys, texts, broken } = samples;
+  return [
+    `Opened ${keys} keys of ${organizations} organizations and ${texts} samples of their texts.`,
+    'Not verified: other texts, names, and the contents of one-time links, whose keys are in the links.',
+    ...broken.map(({ organizationId, table, recordId }) => `Doesn't open: ${table} ${recordId} of ${organizationId}.`),
+  ];
+}
