@@ -101,6 +101,11 @@ async function apply(
   }
 }
 
+/** Every migration of this version, in order. */
+export function readShippedMigrations(): Promise<readonly { readonly name: string; readonly checksum: string }[]> {
+  return readMigrations(shipped.folder);
+}
+
 async function requireForcedRowSecurity(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ table: string }>(
     `select oid::regclass::text as "table" from pg_class

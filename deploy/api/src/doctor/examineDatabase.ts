@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import { connectOwner } from '../backup/connectOwner.ts';
+import { databaseNameOf } from '../platform/database/addresses.ts';
+import { requireDurability } from '../platform/database/requireDurability.ts';
+import { roleNamesOf } from '../platform/database/roleNames.ts';
+import { readShippedMigrations } from '../platform/database/runMigrations.ts';
+import type { SealReason } from '../platform/keys/keyState.ts';
+import { proveRootKey } from '../platform/keys/proveRootKey.ts';
+
+/** One thing that was looked at. A fault keeps the server from working or loses data; a warning does not. */
+export interface Finding {
+  readonly name: string;
+  readonly state: 'ok' | 'warning' | 'fault';
+  readonly text: string;
+}
+
+const maxClockDifferenceSeconds = 2;
+
+const sealReasons: Readonly<Record<SealReason, string>> = {
+  'root-key-missing': "isn't there; the server starts sealed. Put the copy that was kept apart there, mode 0600.",
+  'root-key-wrong': 'is the key of another database; the server starts sealed.',
+  'root-key-malformed': "isn't a root key, or was damaged; the server starts sealed.",
+  'root-key-readable-by-others': 'can be read by other accounts; the server starts sealed. Run chmod 600 on it.',
+  'root-key-unreadable': "can't be read by this account; the server starts sealed.",
+};
+
+/**
+ * Looks at the database as its owner, and at the root key that it belongs to. Changes nothing. `readTime` returns this
+ * machine's time, milliseconds since 1970.
+ */
+export async function examineDatabase(
+  databaseUrl: string,
+  rootKeyPath: string,
+  readTime: () => number,
+): Promise<readonly Finding[]> {
+  return connectOwner(databaseUrl, async (owner) => [
+    await examineSettings(owner),
+    await examineClock(owner, readTime),
+    await examineRoles(owner, databaseNameOf(databaseUrl)),
+    await examineSchema(owner),
+    await examineRootKey(owner, rootKeyPath),
+  ]);
+}
+
+async function examineSettings(owner: pg.Client): Promise<Finding> {
+  const name = 'PostgreSQL';
+  try {
+    await requireDurability(owner);
+  } catch (error) {
+    return { name, state: 'fault', text: `${(error as Error).message}.` };
+  }
+  const { rows } = await owner.query<{ server_version: string }>('show server_version');
+  const version = rows[0]?.server_version;
+  return { name, state: 'ok', text: `${version}, with fsync, full_page_writes and synchronous_commit on.` };
+}
+
+async function examineClock(owner: pg.Client, readTime: () => number): Promise<Finding> {
+  const sentAt = readTime();
+  const { rows } = await owner.query<{ seconds: number }>(
+    'select extract(epoch from clock_timestamp())::double precision as seconds',
+  );
+  const here = (sentAt + readTime()) / 2_000;
+  const difference = (rows[0]?.seconds ?? 0) - here;
+  const text = `The database's clock is ${Math.abs(difference).toFixed(1)} s ${difference < 0 ? 'behind' : 'ahead of'} this machine's.`;
+  return { name: 'Clock', state: Math.abs(difference) > maxClockDifferenceSeconds ? 'warning' : 'ok', text };
+}
+
+async function examineRoles(owner: pg.Client, databaseName: string): Promise<Finding> {
+  const name = 'Roles';
+  const wanted = Object.values<string>({ ...roleNamesOf(databaseName) });
+  const { rows } = await owner.query<{ role: string; isStrong: boolean }>(
+    `select r.rolname as role, r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication
+       or exists (select from pg_catalog.pg_shdepend d where d.refobjid = r.oid
+         and d.refclassid = 'pg_catalog.pg_authid'::regclass and d.deptype = 'o') as "isStrong"
+     from pg_catalog.pg_roles r where r.rolname = any($1::text[]) order by 1`,
+    [wanted],
+  );
+  const strong = rows.filter(({ isStrong }) => isStrong).map(({ role }) => role);
+  if (strong.length > 0) {
+    return { name, state: 'fault', text: `More rights than the work needs, or something owned: ${strong.join(', ')}.` };
+  }
+  if (rows.length < wanted.length) {
+    return { name, state: 'warning', text: "Not all of the server's roles exist yet; its next start creates them." };
+  }
+  return { name, state: 'ok', text: `${wanted.join(', ')}: no superuser, owning nothing.` };
+}
+
+async function examineSchema(owner: pg.Client): Promise<Finding> {
+  const name = 'Schema';
+  const { rows: there } = await owner.query<{ table: string | null }>(
+    `select to_regclass('cofferdam.migrations')::text as "table"`,
+  );
+  if (there[0]?.table == null) return { name, state: 'warning', text: 'Empty; the first start creates it.' };
+  const shipped = await readShippedMigrations();
+  const { rows: applied } = await owner.query<{ name: string; checksum: string }>(
+    'select name, checksum from cofferdam.migrations order by number',
+  );
+  const unknown = applied.find((one, index) => {
+    const known = shipped[index];
+    return known?.name !== one.name || known.checksum !== one.checksum;
+  });
+  if (unknown !== undefined) {
+    return {
+      name,
+      state: 'fault',
+      text: `This version doesn't know ${unknown.name}; use the version that applied it.`,
+    };
+  }
+  const missing = shipped.length - applied.length;
+  if (missing === 0) return { name, state: 'ok', text: `Up to date (${applied.at(-1)?.name}).` };
+  return {
+    name,
+    state: 'warning',
+    text: `${missing} ${missing === 1 ? 'migration' : 'migrations'} behind; the next start catches up.`,
+  };
+}
+
+async function examineRootKey(owner: pg.Client, path: string): Promise<Finding> {
+  const name = 'Root key';
+  const proof = await proveRootKey(owner, path);
+  if (proof === null) {
+    return { name, state: 'warning', text: 'The database has none yet; the first start takes or makes one.' };
+  }
+  if (proof.kind === 'proven') return { name, state: 'ok', text: `${path} is the key of this database.` };
+  return { name, state: 'fault', text: `${path} ${sealReasons[proof.reason]}` };
+}

@@ -1,0 +1,1 @@
+export { examineDatabase, type Finding } from './examineDatabase.ts';

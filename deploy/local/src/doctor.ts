@@ -1,0 +1,39 @@
+import type { Finding } from '@cofferdam/api/doctor';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { explainError } from '@cofferdam/api/platform/log/describeError.ts';
+import { examineMachine } from './doctor/examineMachine.ts';
+import { openSharedDatabase } from './ownerDatabase.ts';
+import { projectDir } from './projectDir.ts';
+import { runCommand } from './runCommand.ts';
+import { readSettings, type Settings } from './settings/index.ts';
+
+const usage = 'Usage: npm run doctor [-- --json]';
+const marks = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' } as const;
+
+await runCommand(usage, async (args) => {
+  if (args.some((argument) => argument !== '--json')) return undefined;
+  const settings = await readSettings(process.env, projectDir);
+  const isRunning = settings.databaseUrl === undefined && existsSync(join(settings.dataDir, 'holder.json'));
+  const findings = [...(await examineMachine(settings, isRunning)), ...(await examineData(settings))];
+  const isFaulty = findings.some(({ state }) => state === 'fault');
+  if (args.includes('--json')) return { lines: [JSON.stringify({ isFaulty, findings }, null, 2)], isFaulty };
+  return { lines: findings.map(({ name, state, text }) => `${marks[state]}  ${name}: ${text}`), isFaulty };
+});
+
+async function examineData(settings: Settings): Promise<readonly Finding[]> {
+  if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'postgres'))) {
+    return [{ name: 'PostgreSQL', state: 'warning', text: 'The embedded one is made at the first start.' }];
+  }
+  try {
+    const database = await openSharedDatabase(settings);
+    try {
+      const { examineDatabase } = await import('@cofferdam/api/doctor');
+      return await examineDatabase(database.url, settings.rootKeyPath, Date.now);
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    return [{ name: 'PostgreSQL', state: 'fault', text: `Can't be worked with: ${explainError(error)}` }];
+  }
+}

@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readSettings, type Settings } from '../settings/index.ts';
+import { examineMachine } from './examineMachine.ts';
+
+let folder: string;
+let servers: Server[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cofferdam-doctor-'));
+  servers = [];
+});
+afterEach(() => {
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function listen(greeting: string): Promise<number> {
+  const server = createServer((socket) => socket.end(greeting)).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function settingsOf(more: Partial<Settings> = {}): Promise<Settings> {
+  const settings = await readSettings({ COFFERDAM_DATA: folder, COFFERDAM_PORT: '0' }, '/project');
+  return { ...settings, ...more };
+}
+
+async function find(name: string, more: Partial<Settings> = {}, isRunning = false): Promise<object | undefined> {
+  return (await examineMachine(await settingsOf(more), isRunning)).find((finding) => finding.name === name);
+}
+
+const mailAt = (port: number) => ({ api: { mail: { url: `smtp://127.0.0.1:${port}`, from: 'a@example.com' } } });
+
+describe('the examination of a machine', () => {
+  it('finds nothing wrong with a folder of its own account', async () => {
+    const findings = await examineMachine(await settingsOf(), false);
+    expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
+  });
+
+  it('names what other accounts can get at, and the command that closes it', async () => {
+    const path = join(folder, 'configuration.json');
+    writeFileSync(path, '{}');
+    const settings = await settingsOf();
+    chmodSync(path, 0o640);
+    expect((await examineMachine(settings, false))[0]).toMatchObject({
+      state: 'fault',
+      text: expect.stringContaining(`chmod go-rwx ${path}`),
+    });
+    chmodSync(path, 0o600);
+    chmodSync(folder, 0o755);
+    expect(await find('Data folder')).toMatchObject({ state: 'warning' });
+  });
+
+  it('makes no data folder', async () => {
+    expect(await find('Data folder', { dataDir: join(folder, 'none') })).toMatchObject({ state: 'warning' });
+  });
+
+  it('names a port that is in use, unless Cofferdam runs', async () => {
+    const port = await listen('');
+    expect(await find('Port', { port })).toMatchObject({
+      state: 'fault',
+      text: `Port ${port} on 127.0.0.1 is in use by another program. Choose one with COFFERDAM_PORT.`,
+    });
+    expect(await find('Port', { port }, true)).toMatchObject({ state: 'ok' });
+  });
+
+  it.each([
+    [{ origins: ['https://vault.example.org'] }, 'ok'],
+    [{ origins: ['http://localhost:8080'] }, 'ok'],
+    [{ origins: ['http://vault.example.org'] }, 'warning'],
+    [{ shareOrigin: 'http://share.example.org' }, 'warning'],
+    [{ host: '0.0.0.0' }, 'warning'],
+  ])('judges the address %j: %s', async (more, state) => {
+    expect(await find('Address', more)).toMatchObject({ state });
+  });
+
+  it('asks the mail server for its greeting', async () => {
+    expect(await find('Mail', mailAt(await listen('220 mail.example.com ESMTP\r\n')))).toMatchObject({ state: 'ok' });
+    expect(await find('Mail', mailAt(await listen('HTTP/1.1 400\r\n')))).toMatchObject({ state: 'fault' });
+    const port = await listen('');
+    servers.pop()?.close();
+    expect(await find('Mail', mailAt(port))).toMatchObject({
+      state: 'fault',
+      text: `127.0.0.1:${port} can't be reached (ECONNREFUSED).`,
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Finding } from '@cofferdam/api/doctor';
+import { statSync, statfsSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { claimPort } from '../claimPort.ts';
+import type { Settings } from '../settings/index.ts';
+import { examineMail } from './examineMail.ts';
+
+const othersBits = 0o077;
+const leastFreeBytes = 1024 ** 3;
+const loopback = /^(127\.|localhost$|\[?::1\]?$)/;
+
+/** Looks at what the machine has to offer. `isRunning` says that the port is the product's own. */
+export async function examineMachine(settings: Settings, isRunning: boolean): Promise<readonly Finding[]> {
+  return [
+    examineFolder(settings.dataDir),
+    examineDisk(settings.dataDir),
+    isRunning
+      ? { name: 'Port', state: 'ok', text: 'Cofferdam runs on this data folder.' }
+      : await examinePort(settings),
+    examineAddress(settings),
+    await examineMail(settings),
+  ];
+}
+
+/** No other account may read files that hold a secret. An open folder shows their names. */
+function examineFolder(dataDir: string): Finding {
+  const name = 'Data folder';
+  const folder = statOf(dataDir);
+  if (folder === undefined)
+    return { name, state: 'warning', text: `${dataDir} isn't there; the first start makes it.` };
+  const secret = ['postgres/owner.password', 'configuration.json'].map((path) => join(dataDir, path));
+  const open = [dataDir, ...secret].filter((path) => ((statOf(path)?.mode ?? 0) & othersBits) !== 0);
+  if (open.length === 0) return { name, state: 'ok', text: `${dataDir}, closed to other accounts.` };
+  const commands = open.map((path) => `chmod go-rwx ${path}`).join('; ');
+  const state = open.some((path) => path !== dataDir) ? 'fault' : 'warning';
+  return { name, state, text: `Other accounts can get at ${open.join(', ')}. Run: ${commands}` };
+}
+
+function examineDisk(dataDir: string): Finding {
+  const name = 'Disk';
+  if (statOf(dataDir) === undefined)
+    return { name, state: 'warning', text: 'Not known before the data folder is there.' };
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const text = `${(free / 1024 ** 3).toFixed(1)} GiB free under ${dataDir}.`;
+  return { name, state: free < leastFreeBytes ? 'fault' : 'ok', text };
+}
+
+async function examinePort({ host, port }: Settings): Promise<Finding> {
+  const name = 'Port';
+  try {
+    await claimPort(host, port);
+    return { name, state: 'ok', text: port === 0 ? 'Any free one.' : `${port} on ${host} is free.` };
+  } catch (error) {
+    return { name, state: 'fault', text: (error as Error).message };
+  }
+}
+
+/** Cookies of sign-in and the clipboard of browsers need HTTPS everywhere but on the machine itself. */
+function examineAddress({ origins, host, shareOrigin }: Settings): Finding {
+  const name = 'Address';
+  const named = [...origins, ...(shareOrigin === undefined ? [] : [shareOrigin])];
+  const plain = named.filter(
+    (origin) => new URL(origin).protocol === 'http:' && !loopback.test(new URL(origin).hostname),
+  );
+  if (plain.length > 0) {
+    return {
+      name,
+      state: 'warning',
+      text: `${plain.join(', ')} isn't HTTPS: passwords and values travel in the open.`,
+    };
+  }
+  if (named.length === 0 && !loopback.test(host)) {
+    return { name, state: 'warning', text: `COFFERDAM_ORIGIN isn't set: links lead to ${host} over HTTP.` };
+  }
+  return { name, state: 'ok', text: named.length === 0 ? `This machine only (${host}).` : `${named.join(', ')}.` };
+}
+
+function statOf(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
+}
