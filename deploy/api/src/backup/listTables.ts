@@ -16,7 +16,7 @@ export const schemas = ['cofferdam', 'graphile_worker', 'identity'] as const;
 // They state what the schema is; a restore makes the schema itself.
 const ledgers = ['cofferdam.migrations', 'graphile_worker.migrations'];
 
-/** The policy by which an owner who isn't a superuser reads all rows: see migration 0024. */
+/** The policy by which an owner who isn't a superuser reads all rows: see migration 0025. */
 const policyOfOwner = 'owner_reads_all';
 
 /** Every table with data of the installation, by name. */
