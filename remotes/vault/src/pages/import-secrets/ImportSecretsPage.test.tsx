@@ -47,7 +47,9 @@ const imports = () =>
   fake.calls.filter(({ call }) => call === 'secret.import').map(({ input }) => input as CallInput<'secret', 'import'>);
 
 it('reviews the file that a page of another remote left', async () => {
-  fake.host.files.leave(new File(['LEFT_BEFORE=x'], 'payments.env'));
+  // jsdom reads no files.
+  const arrayBuffer = () => Promise.resolve(new TextEncoder().encode('LEFT_BEFORE=x').buffer);
+  fake.host.files.leave(Object.assign(new File([], 'payments.env'), { arrayBuffer }));
   renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
   expect(await screen.findByRole('row', { name: /LEFT_BEFORE/ })).toBeVisible();
   expect(screen.getByText('payments.env')).toBeVisible();

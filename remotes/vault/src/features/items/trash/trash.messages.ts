@@ -21,7 +21,7 @@ export const trashMessages = {
   versions: (count: string) => (count === '1' ? '1 version' : `${count} versions`),
   nameInUse: 'Name in use',
   timeLeft: ({ days, hours, minutes }: TimeLeft) =>
-    days > 0 ? dayCount(hours < 12 ? days : days + 1) : hours > 0 ? `${hours} h` : `${minutes} min`,
+    days > 0 ? dayCount(hours < 23 ? days : days + 1) : hours > 0 ? `${hours} h` : `${minutes} min`,
   restore: 'Restore',
   restoreAs: 'Restore as…',
   destroy: 'Delete permanently',
