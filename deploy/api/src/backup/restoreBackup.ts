@@ -35,7 +35,7 @@ export async function restoreBackup(databaseUrl: string, path: string): Promise<
   const manifest = await checkArchive(path);
   return connectOwner(databaseUrl, async (owner) => {
     await requireDurability(owner);
-    // A server that starts meanwhile waits; without the lock it would see a database that never had a root key.
+    // A server that starts now waits; without the lock it would see a database that never had a root key.
     await owner.query('select pg_catalog.pg_advisory_lock($1)', [startLock]);
     await requireEmpty(owner);
     try {

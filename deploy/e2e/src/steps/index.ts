@@ -1,5 +1,5 @@
 export { goByPalette, openPalette } from './palette.ts';
-export { createOrganization, startOrganization } from './places.ts';
+export { createOrganization } from './places.ts';
 export { chooseInRow } from './rows.ts';
 export { addVersion, chooseFile, createSecret, saveVersion, type NewSecret } from './secrets.ts';
 export {

@@ -1,16 +1,6 @@
 import type { Page } from 'playwright';
 import { untilPage } from './signing.ts';
 
-/** From the welcome of someone without an organization to the list of a first workspace, on the plan Free. */
-export async function startOrganization(page: Page, name: string, workspace: string): Promise<void> {
-  await page.getByLabel('Organization name').fill(name);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await untilPage(page, 'Create your first workspace');
-  await page.getByLabel('Workspace name').fill(workspace);
-  await page.getByRole('button', { name: 'Create workspace' }).click();
-  await untilPage(page, 'Secrets');
-}
-
 /** From anywhere to an organization with a workspace on a plan, at the step of its first secret. */
 export async function createOrganization(
   page: Page,

@@ -36,7 +36,7 @@ describe('codes in the palette', () => {
     expect(reads).toEqual([['AWS', 'GitHub']]);
     // One row more: only its code is missing. It has none, which isn't asked again.
     await user.keyboard('c');
-    await rest();
+    await waitFor(() => expect(reads).toHaveLength(2), { timeout: 10_000 });
     await user.keyboard('d');
     await rest();
     expect(reads).toEqual([['AWS', 'GitHub'], ['Counter']]);
