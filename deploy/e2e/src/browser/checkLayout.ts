@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** What does not fit at the page's present width, in words; empty when everything does. */
 export async function checkLayout(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const look of [sidewaysScrollers, narrowNames, iconsAboveText, cutTexts])
+  for (const look of [sidewaysScrollers, narrowNames, spillingRows, iconsAboveText, cutTexts])
     found.push(...(await page.evaluate<string[]>(look)));
   return found;
 }
@@ -29,6 +29,21 @@ const narrowNames = `
     .map((cell) => ({ cell, width: cell.getBoundingClientRect().width }))
     .filter(({ width }) => width < ${nameFloor})
     .map(({ cell, width }) => \`the name column is \${Math.round(width)} wide: \${cell.textContent}\`)`;
+
+/** What is in a cell stays between the lines of its row. */
+const spillingRows = `
+  [...document.querySelectorAll('[role=row] > [role=gridcell]')]
+    .filter((cell) => cell.checkVisibility())
+    .filter((cell) => {
+      const row = cell.parentElement.getBoundingClientRect();
+      return [...cell.querySelectorAll('*')]
+        .filter((element) => element.closest('.cd-hidden') === null && element.getBoundingClientRect().height > 1)
+        .some((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top < row.top - 1 || bottom > row.bottom + 1;
+        });
+    })
+    .map((cell) => \`reaches out of its row: \${cell.textContent}\`)`;
 
 /** The icon of a tag or a state is in the line of its text. */
 const iconsAboveText = `
