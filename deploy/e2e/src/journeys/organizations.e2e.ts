@@ -44,9 +44,10 @@ describe('an organization and its workspaces', () => {
     await page.goto(`/organization/settings/labels?${place.query}`);
     await untilPage(page, 'Labels');
     await page.getByRole('button', { name: 'New label' }).click();
-    await nameField(page).fill('prod');
-    await page.getByRole('form').getByRole('radio', { name: 'Rose' }).check({ force: true });
-    await nameField(page).press('Enter');
+    const newLabel = page.getByRole('form', { name: 'New label' });
+    await newLabel.getByRole('textbox', { name: 'Name' }).fill('prod');
+    await newLabel.getByRole('radio', { name: 'Rose' }).check({ force: true });
+    await newLabel.getByRole('textbox', { name: 'Name' }).press('Enter');
     await page.getByRole('row', { name: /prod/ }).waitFor();
     expect(await checkPage(page)).toEqual([]);
 

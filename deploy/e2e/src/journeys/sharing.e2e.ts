@@ -256,7 +256,7 @@ describe('the policy of an organization', () => {
       '4 hours',
     ]);
     await drawer.getByRole('button', { name: 'Create link' }).click();
-    await drawer.getByText('asks for a password on every link').first().waitFor();
+    await drawer.locator('[aria-invalid=true]').waitFor();
     await drawer.getByRole('button', { name: 'Generate' }).click();
     await drawer.getByText('Very strong').or(drawer.getByText('Strong')).first().waitFor();
     await drawer.getByRole('button', { name: 'Create link' }).click();

@@ -277,7 +277,7 @@ describe('importing codes', () => {
       const buffer = Buffer.from(JSON.stringify(vault));
       await chooseFile(page, { name: 'aegis-export-plain.json', mimeType: 'application/json', buffer });
       await untilPage(page, 'Review the import');
-      await page.getByText('Same seed as AWS root').waitFor();
+      await page.getByText('Skip, same key as AWS root').waitFor();
       await page.getByText('AWS root has a different key').waitFor();
       await page.getByText('Entry 4, Broken x').waitFor();
       await page.getByRole('button', { name: 'Import 1 code' }).click();

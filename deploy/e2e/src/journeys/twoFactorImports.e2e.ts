@@ -97,7 +97,7 @@ describe('an export of another authenticator', () => {
         await chooseFile(page, { name: fileName, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
         await untilPage(page, 'Review the import');
         await page.getByText(found).first().waitFor();
-        await page.getByText('Same seed as AWS root').waitFor();
+        await page.getByText('Skip, same key as AWS root').waitFor();
         expect(await checkPage(page)).toEqual([]);
         const shown = await page.content();
         for (const seed of [kept, ...Object.values(entries)]) expect(shown).not.toContain(seed);

@@ -20,6 +20,7 @@ interface LabelInputProps extends Omit<FieldProps, 'counter'> {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   placeholder?: string;
+  autoFocus?: boolean;
   /** Labels that are offered while one is typed; any other can be typed as well. */
   suggestions?: readonly string[];
   /** Returns the error for a label that can't be added to `others`. */
@@ -100,6 +101,7 @@ export function LabelInput(props: LabelInputProps): ReactNode {
             value={text}
             list={offered.length === 0 ? undefined : `${id}-offered`}
             placeholder={placeholder}
+            autoFocus={props.autoFocus}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
