@@ -58,7 +58,6 @@ export const twoFactorPageStates: readonly PageState[] = [
     who: 'overfull',
     path: '/two-factor/A%20newer',
     title: 'A newer',
-    refusal: /answer 403: GET .*\/audit\/get\/two-factor-logs/,
     prepare: async (page) => {
       await page.getByText('This code is over the plan’s limit and read-only.').waitFor();
       await page.getByText('The audit log starts with the Team plan.').waitFor();
@@ -128,7 +127,6 @@ export const twoFactorPageStates: readonly PageState[] = [
     who: 'free',
     path: '/two-factor/Fob',
     title: 'Fob',
-    refusal: /answer 403: GET .*\/audit\/get\/two-factor-logs/,
     prepare: (page) => page.getByText('The audit log starts with the Team plan.').waitFor(),
   },
   {
