@@ -7,6 +7,7 @@ import {
   checkContrast,
   checkLayout,
   checkPage,
+  cookiesOf,
   inVisit,
   keepPicture,
   untilStill,
@@ -68,7 +69,7 @@ const otherWidths = [1920, 1280, 1024, 768, 720] as const;
 export function checkPageStates(width: 360 | 1440): void {
   const stage = useStage(startUnlimitedProduct);
   const visits = new Map<Persona, Visit>();
-  const passwords = new Map<Persona, string>();
+  const signedIn = new Map<Persona, { readonly person: Person; at: number }>();
   let data: PageStateData | undefined;
 
   beforeAll(async () => {
@@ -118,7 +119,7 @@ export function checkPageStates(width: 360 | 1440): void {
     >;
     for (const who of personas) {
       const person = people[who];
-      passwords.set(who, person?.credentials.password ?? '');
+      if (person !== undefined) signedIn.set(who, { person, at: performance.now() });
       const device =
         width > 767
           ? { viewport: { width, height: 900 } }
@@ -133,6 +134,7 @@ export function checkPageStates(width: 360 | 1440): void {
     it.each(pageStates)('$name has no barrier, fits at every width, and leaves the console quiet', async (state) => {
       const visit = visits.get(state.who);
       if (visit === undefined) throw new Error(`no one is signed in as ${state.who}`);
+      await keepFresh(visit, signedIn.get(state.who));
       await inVisit(visit, async ({ page, watch }) => {
         if (state.refusal !== undefined) watch.expect(state.refusal);
         // On a slow machine the sign-in before the first state isn't fresh any more.
@@ -144,7 +146,7 @@ export function checkPageStates(width: 360 | 1440): void {
           await page.emulateMedia({ colorScheme: 'light' });
           await page.goto(pathOf(state, data));
           await untilPage(page, state.title, { isBehindDialog: state.opensDialog });
-          await state.prepare?.(page, width, passwords.get(state.who) ?? '');
+          await state.prepare?.(page, width, signedIn.get(state.who)?.person.credentials.password ?? '');
           if (state.calls?.fate !== 'hangs') await untilLoaded(page);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
@@ -166,6 +168,14 @@ export function checkPageStates(width: 360 | 1440): void {
       });
     });
   });
+}
+
+/** Signs in again every two minutes: what needs a sign-in of the last five goes on without the password. */
+async function keepFresh(visit: Visit, session: { readonly person: Person; at: number } | undefined): Promise<void> {
+  if (session === undefined || performance.now() - session.at < 120_000) return;
+  const person = await session.person.signInAgain(visit.origin);
+  session.at = performance.now();
+  await visit.context.addCookies(cookiesOf(person, visit.origin));
 }
 
 /** The same page, neither loaded nor opened again. */

@@ -122,8 +122,9 @@ function RowCellsView<Row>({ row, columns, href }: Pick<TableRowProps<Row>, 'row
   ));
 }
 
-function cellClass<Row>({ align, look }: Column<Row>): string {
-  return `cd-td${align === 'end' ? ' cd-td-end' : ''}${look === undefined ? '' : ` cd-td-${look}`}`;
+function cellClass<Row>({ align, look, lead }: Column<Row>): string {
+  const line = lead === undefined ? '' : ' cd-td-lead';
+  return `cd-td${line}${align === 'end' ? ' cd-td-end' : ''}${look === undefined ? '' : ` cd-td-${look}`}`;
 }
 
 function RowCheck({ checked, label, disabledReason }: RowCheckProps): ReactNode {
