@@ -116,6 +116,11 @@ describe('LabelInput', () => {
     expect(onChange).toHaveBeenLastCalledWith(['stripe', 'pci', 'prod', 'eu', 'us', 'ca']);
   });
 
+  it('has the focus from the start where that is asked for', () => {
+    render(<LabelInput autoFocus label="Labels" values={[]} onChange={() => undefined} />);
+    expect(screen.getByRole('textbox', { name: 'Labels' })).toHaveFocus();
+  });
+
   it('takes the last one away by Backspace in the empty field', async () => {
     const onChange = jest.fn();
     render(<Labels onChange={onChange} />);
