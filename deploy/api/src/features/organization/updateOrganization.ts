@@ -1,8 +1,8 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { requireDescription } from '../../platform/http/requireDescription.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireDescription } from '../workspace/requireDescription.ts';
 import { changeOrganization, findOrganization } from './organization.store.ts';
 import { requirePicture } from './picture.ts';
 import { presentOrganization } from './presentOrganization.ts';

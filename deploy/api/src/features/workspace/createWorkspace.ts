@@ -4,10 +4,10 @@ import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { requireDescription } from '../../platform/http/requireDescription.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contextOfDescription } from './presentWorkspace.ts';
-import { requireDescription } from './requireDescription.ts';
 import { incrementWorkspaceCount, insertWorkspace, insertWorkspaceKey, readBeforeCreate } from './workspace.store.ts';
 
 /** Makes a standard workspace, within the plan. Everyone who can create one is its administrator by their role. */

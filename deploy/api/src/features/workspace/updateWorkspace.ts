@@ -4,13 +4,13 @@ import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import { requireDescription } from '../../platform/http/requireDescription.ts';
 import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import { contextOfDescription, presentWorkspace } from './presentWorkspace.ts';
-import { requireDescription } from './requireDescription.ts';
 import {
   findNamesake,
   findWorkspace,

@@ -1,15 +1,6 @@
-import {
-  checkName,
-  countCodePoints,
-  foldName,
-  isLabel,
-  limits,
-  normalizeLabels,
-  type CheckedName,
-} from '@cofferdam/domain';
+import { checkName, foldName, isLabel, normalizeLabels, type CheckedName } from '@cofferdam/domain';
 import { isUniqueViolation } from '../../../platform/database/faults.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
-import { isSealable } from '../../../platform/keys/sealedText.ts';
 import type { ItemKind } from './itemKind.ts';
 
 /** A name for an item. @throws ApiFailure */
@@ -35,14 +26,6 @@ export function requireItemLabels(
   const labels = normalizeLabels(sent);
   if (!labels.every(isLabel)) throw new ApiFailure(errors.labels, { fields: [field] });
   return { labels, keys: keysOfLabels(labels) };
-}
-
-/** A description; empty is none. @throws ApiFailure */
-export function requireDescription(text: string, field = 'description'): string | null {
-  if (countCodePoints(text) > limits.descriptionLength || !isSealable(text)) {
-    throw new ApiFailure('validation.request', { fields: [field] });
-  }
-  return text === '' ? null : text;
 }
 
 /** The form of labels that is searched. */

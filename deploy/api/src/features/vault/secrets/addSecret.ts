@@ -3,6 +3,7 @@ import type { OrganizationKey } from '@cofferdam/crypto/safe';
 import type { AuditEventId, SecretId, SecretVersionId } from '@cofferdam/domain';
 import { writeFields } from '../../../platform/audit/recordAudit.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { requireDescription } from '../../../platform/http/requireDescription.ts';
 import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../../platform/keys/sealedText.ts';
@@ -13,7 +14,7 @@ import { insertSecret, readDisplayName, type NewSecret } from './add.store.ts';
 import { presentPerson } from '../items/presentAuthorship.ts';
 import { contextOfDescription, contextOfValue } from './secretTexts.ts';
 import { allowedItems, overLimit } from '../items/itemLimits.ts';
-import { refuseTakenName, requireDescription, requireItemLabels, requireItemName } from '../items/itemRules.ts';
+import { refuseTakenName, requireItemLabels, requireItemName } from '../items/itemRules.ts';
 import { secretKind } from './secretKind.ts';
 import { requireValue } from './secretRules.ts';
 
@@ -30,7 +31,7 @@ export async function addSecret(
   const { name, key: nameKey } = requireItemName(secretKind, input.name);
   const sizeBytes = requireValue(input.value);
   const { labels, keys: labelKeys } = requireItemLabels(secretKind, input.labels ?? []);
-  const description = requireDescription(input.description ?? '');
+  const description = requireDescription(input.description ?? '') || null;
   const [[activeKey], [creator]] = await transaction.runAll([readActiveKey(organizationId), readDisplayName(userId)]);
   const { keyId, generation, key } = openActiveKey(keys, organizationId, activeKey);
   const id = random.id<SecretId>();

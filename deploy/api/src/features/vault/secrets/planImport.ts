@@ -1,8 +1,9 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import { limits, type SecretId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import { requireDescription } from '../../../platform/http/requireDescription.ts';
 import type { VersionedItem } from '../items/versions/versions.store.ts';
-import { requireDescription, requireItemLabels, requireItemName } from '../items/itemRules.ts';
+import { requireItemLabels, requireItemName } from '../items/itemRules.ts';
 import { secretKind } from './secretKind.ts';
 import { requireValue } from './secretRules.ts';
 
@@ -58,7 +59,7 @@ export function readEntries(sent: readonly SentEntry[], common: readonly string[
       field,
       labels: all.labels,
       labelKeys: all.keys,
-      description: requireDescription(description, `${field}.description`),
+      description: requireDescription(description, `${field}.description`) || null,
       sizeBytes: requireValue(value, `${field}.value`),
     };
   });

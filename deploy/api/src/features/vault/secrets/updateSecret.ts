@@ -3,6 +3,7 @@ import type { SecretId } from '@cofferdam/domain';
 import { hexBytes } from '../../../platform/database/hexBytes.ts';
 import type { Query } from '../../../platform/database/query.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
+import { requireDescription } from '../../../platform/http/requireDescription.ts';
 import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
@@ -11,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { changeItem } from '../items/changeItem.ts';
 import { lockItem } from '../items/findItems.ts';
 import { requireWithinPlan } from '../items/itemLimits.ts';
-import { requireDescription, requireItemLabels, requireItemName } from '../items/itemRules.ts';
+import { requireItemLabels, requireItemName } from '../items/itemRules.ts';
 import { presentLocked } from './presentSecret.ts';
 import { removeDescription, setDescription } from './secret.store.ts';
 import { secretKind } from './secretKind.ts';
@@ -45,11 +46,11 @@ async function writeDescription(
   { keys, random }: UpdateDependencies,
   call: WorkspaceCall,
   id: SecretId,
-  description: string | null,
+  description: string,
 ): Promise<Query<unknown>[]> {
   const { organizationId, workspaceId, transaction } = call;
   const removal = removeDescription(organizationId, workspaceId, id);
-  if (description === null) return [removal];
+  if (description === '') return [removal];
   const [row] = await transaction.run(readActiveKey(organizationId));
   const { keyId, key } = openActiveKey(keys, organizationId, row);
   const textId = random.id<string>();

@@ -1,17 +1,9 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import {
-  countCodePoints,
-  foldName,
-  impliedWorkspaceRole,
-  isLabel,
-  limits,
-  workspaceRolesWith,
-  type LabelId,
-} from '@cofferdam/domain';
+import { foldName, impliedWorkspaceRole, isLabel, limits, workspaceRolesWith, type LabelId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../../../platform/http/calls.ts';
-import { isSealable } from '../../../../platform/keys/sealedText.ts';
+import { requireDescription } from '../../../../platform/http/requireDescription.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { lockOrganization } from '../../../../platform/tenancy/organizationLock.ts';
 import {
@@ -49,7 +41,7 @@ export async function addLabel(
 ): Promise<CallOutput<'label', 'add'>> {
   const { organizationId, now, userId, transaction } = call;
   const { name, nameKey } = requireLabelName(input.name);
-  const description = requireDescription(input.description ?? '');
+  const description = requireDescription((input.description ?? '').trim());
   const { known, leaving } = await lockLabels(call);
   if (known.some((one) => one.nameKey === nameKey) || leaving.has(nameKey)) {
     throw new ApiFailure('request.conflict', { fields: ['name'] });
@@ -73,7 +65,7 @@ export async function updateLabel(
 ): Promise<CallOutput<'label', 'update'>> {
   const { organizationId, transaction } = call;
   const wanted = input.name === undefined ? null : requireLabelName(input.name);
-  const description = input.description === undefined ? null : requireDescription(input.description);
+  const description = input.description === undefined ? null : requireDescription(input.description.trim());
   const { known, leaving } = await lockLabels(call);
   const label = requireKnown(known, input.id);
   const { nameKey } = wanted ?? label;
@@ -184,10 +176,4 @@ function requireLabelName(sent: string): { readonly name: string; readonly nameK
   const name = sent.normalize('NFC').trim();
   if (!isLabel(name)) throw new ApiFailure('secret.validation.labels', { fields: ['name'] });
   return { name, nameKey: foldName(name) };
-}
-
-function requireDescription(sent: string): string {
-  const description = sent.trim();
-  if (countCodePoints(description) <= limits.descriptionLength && isSealable(description)) return description;
-  throw new ApiFailure('validation.request', { fields: ['description'] });
 }

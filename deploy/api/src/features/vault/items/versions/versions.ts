@@ -4,6 +4,7 @@ import { hexBytes } from '../../../../platform/database/hexBytes.ts';
 import type { Query } from '../../../../platform/database/query.ts';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import { requireDescription } from '../../../../platform/http/requireDescription.ts';
 import { openActiveKey } from '../../../../platform/keys/activeKey.ts';
 import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
@@ -15,7 +16,6 @@ import { presentPerson } from '../presentAuthorship.ts';
 import { lookUpKey } from '../findItems.ts';
 import type { ItemKind } from '../itemKind.ts';
 import { requireWithinPlan } from '../itemLimits.ts';
-import { requireDescription } from '../itemRules.ts';
 import { contextOfText, type ItemId, type SealedField } from '../itemTable.ts';
 import { openChangeNote, writeChangeNote } from './changeNote.ts';
 import type { VersionedItem, VersionRow, VersionStore } from './versions.store.ts';
@@ -187,7 +187,7 @@ export async function addVersion<Id extends ItemId, Row>(
   const version = item.lastVersion + 1;
   call.record(`${kind.kind}.version.added`, { name: item.name, version, recordIds: [item.id] }, workspaceId);
   const changeNoteWrites =
-    noteText === null
+    noteText === ''
       ? []
       : writeChangeNote(kind, call, { itemId: item.id, version, textId: random.id(), text: noteText, keyId, key });
   const answers = await transaction.finish([
