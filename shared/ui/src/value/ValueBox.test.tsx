@@ -93,6 +93,24 @@ describe('ValueBox', () => {
     expect(isAnywhere()).toBe(false);
   });
 
+  it('keeps a press until it is known which version it is about', async () => {
+    const { again, onReveal } = setup({ resetKey: 8, isSettling: true });
+    await press(reveal());
+    expect(onReveal).not.toHaveBeenCalled();
+    expect(reveal()).toHaveAttribute('aria-busy', 'true');
+    await act(async () => again({ resetKey: 9, isSettling: false }));
+    expect(onReveal).toHaveBeenCalledTimes(1);
+    expect(isShown()).toBe(true);
+  });
+
+  it('forgets a press that waits in presentation mode', async () => {
+    const { again, onReveal } = setup({ isSettling: true });
+    await press(reveal());
+    await act(async () => again({}, true));
+    await act(async () => again({ isSettling: false }, false));
+    expect(onReveal).not.toHaveBeenCalled();
+  });
+
   it('hides at once in presentation mode and does not fetch in it', async () => {
     const { again, onReveal } = setup();
     await press(reveal());

@@ -19,6 +19,8 @@ export interface ValueBoxProps {
   disabledReason?: string | undefined;
   /** A change hides the value: the version, the secret. */
   resetKey?: string | number;
+  /** What the value is of is being read again: a press waits for that. */
+  isSettling?: boolean;
   /** Buttons in place of Reveal. Not with `inline`. */
   renderActions?: (value: Revealed) => ReactNode;
   /** Fits into a table cell. */
@@ -30,9 +32,9 @@ export interface ValueBoxProps {
  * and after 30 s it is gone from it again. Presentation mode and another `resetKey` mask it at once.
  */
 export function ValueBox(props: ValueBoxProps): ReactNode {
-  const { label, onReveal, resetKey, inline = false } = props;
+  const { label, onReveal, resetKey, isSettling, inline = false } = props;
   const presentation = usePresentation();
-  const value = useReveal({ onReveal, hideAfterSeconds: 30, resetKey });
+  const value = useReveal({ onReveal, hideAfterSeconds: 30, resetKey, isSettling });
   const reason = presentation ? valueMessages.masked : props.disabledReason;
   const shown = value.text !== undefined;
   const toggle = (): void => (shown ? value.hide() : void value.reveal());

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUi } from '../theme/UiContext.ts';
 
 /** What a value box knows. The text is there only while it is shown. */
@@ -21,6 +21,8 @@ interface RevealOptions {
   keepsUpToSeconds?: number;
   /** The value is forgotten whenever this changes. */
   resetKey?: string | number | undefined;
+  /** What the value is of is being read again: a press waits for that, and reveals what it is of then. */
+  isSettling?: boolean | undefined;
 }
 
 /** A value belongs to the scope it was asked in: another version, or presentation mode, is another scope. */
@@ -34,7 +36,7 @@ type RevealState = { scope: string } & (
  * background ticks late; an answer that comes after hiding, or for another scope, is thrown away.
  */
 export function useReveal(options: RevealOptions): Revealed {
-  const { onReveal, hideAfterSeconds, resetKey } = options;
+  const { onReveal, hideAfterSeconds, resetKey, isSettling = false } = options;
   const { now, presentation } = useUi();
   const scope = `${presentation} ${resetKey ?? ''}`;
   const [stored, setState] = useState<RevealState>({ scope, kind: 'hidden' });
@@ -44,9 +46,12 @@ export function useReveal(options: RevealOptions): Revealed {
   const deadline = useRef(0);
   const [secondsLeft, setSecondsLeft] = useState(hideAfterSeconds);
   const ticket = useRef(0);
+  /** Whether a press waits. */
+  const [isAsked, setIsAsked] = useState(false);
 
   const hide = useCallback(() => {
     ticket.current += 1;
+    setIsAsked(false);
     setState((old) => ({ scope: old.scope, kind: 'hidden' }));
   }, []);
 
@@ -83,6 +88,8 @@ export function useReveal(options: RevealOptions): Revealed {
 
   const reveal = async (): Promise<void> => {
     if (state.kind === 'busy' || presentation) return;
+    setIsAsked(isSettling);
+    if (isSettling) return;
     ticket.current += 1;
     const own = ticket.current;
     setState({ scope, kind: 'busy' });
@@ -96,9 +103,17 @@ export function useReveal(options: RevealOptions): Revealed {
       if (own === ticket.current) setState({ scope, kind: 'failed' });
     }
   };
+  const revealAsked = useEffectEvent(() => {
+    setIsAsked(false);
+    void reveal();
+  });
+  useEffect(() => {
+    // In presentation mode nothing is revealed: the press is forgotten.
+    if (isAsked && (presentation || !isSettling)) revealAsked();
+  }, [isAsked, isSettling, presentation]);
   return {
     text: state.text,
-    busy: state.kind === 'busy',
+    busy: state.kind === 'busy' || isAsked,
     failed: state.kind === 'failed',
     secondsLeft,
     reveal,

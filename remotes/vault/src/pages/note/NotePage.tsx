@@ -45,7 +45,7 @@ function NoteByName({ scope, name }: { readonly scope: WorkspaceScope; readonly 
       content={
         note !== undefined && (
           <>
-            <NoteText scope={scope} note={note} />
+            <NoteText scope={scope} note={note} isFetching={resource.isFetching} />
             <NoteVersions scope={scope} note={note} />
           </>
         )

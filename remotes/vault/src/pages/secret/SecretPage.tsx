@@ -55,7 +55,7 @@ function SecretByName({ scope, name }: { readonly scope: WorkspaceScope; readonl
       content={
         parts && (
           <>
-            <SecretValue {...parts} />
+            <SecretValue {...parts} isFetching={resource.isFetching} />
             <SecretVersions {...parts} />
           </>
         )

@@ -25,8 +25,14 @@ export interface NotePartProps {
   readonly note: Note;
 }
 
+/** Props of NoteText. */
+export interface NoteTextProps extends NotePartProps {
+  /** Whether the note is being read again: another version may be current by now. */
+  readonly isFetching: boolean;
+}
+
 /** The text of one version, nowhere in the document until it is revealed. It stays while the person reads. */
-export function NoteText({ scope, note }: NotePartProps) {
+export function NoteText({ scope, note, isFetching }: NoteTextProps) {
   const { shown, version, isCurrentShown, isLoading } = useNoteVersions(scope, note);
   const number = shown ?? note.currentVersion;
   const host = useHost();
@@ -34,7 +40,12 @@ export function NoteText({ scope, note }: NotePartProps) {
   const readReason = useDisabledReason('note:access');
   const fetchText = useNoteText(scope, note.name);
   const [view, setView] = useState<'rendered' | 'source'>('rendered');
-  const text = useReveal({ onReveal: () => fetchText(number), ...whileRead, resetKey: number });
+  const text = useReveal({
+    onReveal: () => fetchText(number),
+    ...whileRead,
+    resetKey: number,
+    isSettling: isFetching && isCurrentShown,
+  });
   useKeepWhileActive(text);
   const word = versionsMessages.version(number);
   // The current version can always be read; of another one this isn't known before it is loaded.

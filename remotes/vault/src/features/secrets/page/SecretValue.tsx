@@ -21,8 +21,14 @@ export interface SecretPartProps {
   readonly secret: Secret;
 }
 
+/** Props of SecretValue. */
+export interface SecretValueProps extends SecretPartProps {
+  /** Whether the secret is being read again: another version may be current by now. */
+  readonly isFetching: boolean;
+}
+
 /** The value of one version, masked until it is revealed. */
-export function SecretValue({ scope, secret }: SecretPartProps) {
+export function SecretValue({ scope, secret, isFetching }: SecretValueProps) {
   const { shown, version, isCurrentShown, isLoading } = useSecretVersions(scope, secret);
   const { fetchValue, copyValue } = useValueAccess(scope);
   const readReason = useDisabledReason('secret:version:access');
@@ -46,7 +52,6 @@ export function SecretValue({ scope, secret }: SecretPartProps) {
       }
     >
       <ValueBox
-        key={shown}
         label={messages.valueLabel(secret.name, word)}
         onReveal={async () => {
           const value = await fetchValue({ ...wanted, purpose: 'REVEAL' });
@@ -54,8 +59,9 @@ export function SecretValue({ scope, secret }: SecretPartProps) {
           return value;
         }}
         resetKey={shown}
+        isSettling={isFetching && isCurrentShown}
         renderActions={(value) => (
-          <RevealActions value={value} disabledReason={reason} onCopy={() => copyValue(wanted)} />
+          <RevealActions key={shown} value={value} disabledReason={reason} onCopy={() => copyValue(wanted)} />
         )}
       />
       <p className={styles.hint}>
