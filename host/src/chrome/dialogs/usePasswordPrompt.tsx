@@ -1,5 +1,6 @@
 import { PasswordField } from '@cofferdam/ui/form';
 import { useState, type ReactNode } from 'react';
+import { useAttempt } from '../../app/useAttempt.ts';
 import { stepUpMessages as messages } from '../../messages/stepUp.ts';
 import type { IdentityRefusal } from '../../session/identity/identityPort.ts';
 
@@ -18,17 +19,11 @@ export function usePasswordPrompt(
 ): PasswordPrompt {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    if (password === '') return setError(messages.passwordMissing);
-    setBusy(true);
-    const refusal = await send(password);
-    if (refusal === null) return;
-    setBusy(false);
-    setError(messages.fault(refusal.fault, refusal.retryAfterSeconds));
-  };
+  const attempt = useAttempt(
+    () => send(password),
+    ({ fault, retryAfterSeconds }) => setError(messages.fault(fault, retryAfterSeconds)),
+  );
+  const submit = (): void => (password === '' ? setError(messages.passwordMissing) : attempt.start());
   const fields = (
     <>
       {/* Lets password managers know whose password is asked for. */}
@@ -46,5 +41,5 @@ export function usePasswordPrompt(
       />
     </>
   );
-  return { isBusy, submit: () => void submit(), fields };
+  return { isBusy: attempt.isBusy, submit, fields };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@cofferdam/ui/base';
 import { Checkbox, TextField } from '@cofferdam/ui/form';
 import { useRef, useState, type ReactNode } from 'react';
+import { useAttempt } from '../../app/useAttempt.ts';
 import { secondFactorMessages as messages } from '../../messages/secondFactor.ts';
 import type { IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
 
@@ -28,24 +29,19 @@ export function useCodePrompt({ canTrust, send, onExpired }: CodePromptOptions):
   const [code, setCode] = useState('');
   const [trustBrowser, setTrust] = useState(false);
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const words = method === 'TOTP' ? messages.app : messages.recovery;
 
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    if (code.trim() === '') {
-      setError(words.missing);
-      input.current?.focus();
-      return;
-    }
-    setBusy(true);
-    const refusal = await send({ method, code, trustBrowser });
-    if (refusal === null) return;
-    setBusy(false);
+  const refuse = (refusal: IdentityRefusal): void => {
     if (refusal.fault === 'password-again' || refusal.fault === 'session-ended') return onExpired(refusal);
     setError(messages.fault(refusal));
     input.current?.select();
+  };
+  const attempt = useAttempt(() => send({ method, code, trustBrowser }), refuse);
+  const submit = (): void => {
+    if (code.trim() !== '') return attempt.start();
+    setError(words.missing);
+    input.current?.focus();
   };
   const change = (): void => {
     setMethod(method === 'TOTP' ? 'RECOVERY' : 'TOTP');
@@ -81,5 +77,5 @@ export function useCodePrompt({ canTrust, send, onExpired }: CodePromptOptions):
       </Button>
     </>
   );
-  return { isBusy, submit: () => void submit(), fields };
+  return { isBusy: attempt.isBusy, submit, fields };
 }

@@ -2,6 +2,7 @@ import { Button, Note, Tile } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { usePart } from '@cofferdam/ui/theme';
 import { useEffect, useRef, useState } from 'react';
+import { useAttempt } from '../../app/useAttempt.ts';
 import { secondFactorPart } from '../../chrome/second-factor/secondFactorPart.ts';
 import { joinMessages as messages } from '../../messages/join.ts';
 import { signInMessages } from '../../messages/signIn.ts';
@@ -32,7 +33,6 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<AccountFaults>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const second = usePart(secondFactorPart, isCodeNeeded);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -50,49 +50,53 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     const first = found.displayName === undefined ? passwordInput : nameInput;
     if (Object.keys(found).length > 0) first.current?.focus();
   };
-  const refuse = ({ fault, retryAfterSeconds }: IdentityRefusal): void => {
-    setBusy(false);
+  const refuse = (refusal: IdentityRefusal | 'may-exist'): void => {
+    if (refusal === 'may-exist') return setProblem(messages.mayExist);
+    const { fault, retryAfterSeconds } = refusal;
     const words = describeSignUpFault(fault, retryAfterSeconds);
     const field = fieldOfFault(fault);
     if (field === null || field === 'email') setProblem(words);
     else show({ [field]: words });
   };
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    const found = check();
-    show(found);
-    setProblem(null);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    onTry();
-    const signedUp = isNew ? await identity.signUp({ displayName, email, password }) : { ok: true as const };
-    if (!signedUp.ok) return refuse(signedUp);
-    const outcome = await identity.signIn({ method: 'password', email, password });
-    if (!outcome.ok && outcome.fault === 'second-factor') return setCodeNeeded(true);
-    if (!outcome.ok) {
-      refuse(outcome);
-      // Sign-up never reveals that an address has an account.
-      if (isNew && outcome.fault === 'refused') setProblem(messages.mayExist);
-      return;
-    }
-    await join();
-  };
-  const join = async (): Promise<void> => {
+  const join = async (): Promise<IdentityRefusal | null> => {
     const joined = await calls.confirm(inviteId);
     // Who could not join goes on to the invitation, which says why.
     const path = joined === null ? undefined : `/r/secrets?organizationId=${joined.organizationId}`;
-    await onSignedIn(path).catch(() => startAgain({ ok: false, fault: 'unreachable' }));
+    return onSignedIn(path).then(
+      () => null,
+      () => ({ ok: false, fault: 'unreachable' }),
+    );
+  };
+  const send = async (): Promise<IdentityRefusal | 'may-exist' | null> => {
+    onTry();
+    const signedUp = isNew ? await identity.signUp({ displayName, email, password }) : { ok: true as const };
+    if (!signedUp.ok) return signedUp;
+    const outcome = await identity.signIn({ method: 'password', email, password });
+    if (outcome.ok) return join();
+    // Sign-up never reveals that an address has an account.
+    if (outcome.fault !== 'second-factor') return isNew && outcome.fault === 'refused' ? 'may-exist' : outcome;
+    setCodeNeeded(true);
+    return null;
+  };
+  const attempt = useAttempt(send, refuse);
+  const submit = (): void => {
+    const found = check();
+    show(found);
+    setProblem(null);
+    if (Object.keys(found).length === 0) attempt.start();
+  };
+  const startAgain = (refused: IdentityRefusal | null): void => {
+    setCodeNeeded(false);
+    attempt.reset();
+    if (refused !== null) refuse(refused);
   };
   const prove = async (proof: SecondFactorProof): Promise<IdentityRefusal | null> => {
     const outcome = await identity.proveSecondFactor(proof);
     if (!outcome.ok) return outcome;
-    await join();
+    // The code is used up: without the application the person starts again.
+    const refused = await join();
+    if (refused !== null) startAgain(refused);
     return null;
-  };
-  const startAgain = (refused: IdentityRefusal | null): void => {
-    setCodeNeeded(false);
-    setBusy(false);
-    if (refused !== null) refuse(refused);
   };
   const change = (): void => {
     setNew(!isNew);
@@ -106,7 +110,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     return <second.SecondFactorForm send={prove} onExpired={startAgain} onBack={() => startAgain(null)} />;
   }
   return (
-    <Form onSubmit={() => void submit()} label={messages.title(organization.name)}>
+    <Form onSubmit={submit} label={messages.title(organization.name)}>
       <div className={styles.page}>
         <div className={styles.head}>
           <Tile name={organization.name} size={28}>
@@ -166,7 +170,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
             {problem}
           </Note>
         )}
-        <Button type="submit" variant="primary" size="large" block loading={isBusy}>
+        <Button type="submit" variant="primary" size="large" block loading={attempt.isBusy}>
           {isNew ? messages.createAndJoin : messages.signInAndJoin}
         </Button>
         <p className={styles.other}>

@@ -2,10 +2,11 @@ import { Button, Link, Note } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { usePart } from '@cofferdam/ui/theme';
 import { useRef, useState } from 'react';
+import { useAttempt } from '../../app/useAttempt.ts';
 import type { LoginNotice } from '../../app/visitEnd.ts';
 import { secondFactorPart } from '../../chrome/second-factor/secondFactorPart.ts';
 import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
-import type { IdentityPort, IdentityRefusal, SignInOutcome } from '../../session/identity/identityPort.ts';
+import type { IdentityPort, IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
 import { SignInHead } from './SignInHead.tsx';
 import { useCountdown } from './useCountdown.ts';
 
@@ -31,7 +32,6 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<IdentityRefusal | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const second = usePart(secondFactorPart, isCodeNeeded);
   const wait = useCountdown();
@@ -44,50 +44,54 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
   });
 
   const refuse = (refused: IdentityRefusal): void => {
-    setBusy(false);
     setRefusal(refused);
     wait.start(refused.retryAfterSeconds ?? 0);
     passwordInput.current?.focus();
   };
 
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
+  const load = (): Promise<IdentityRefusal | null> =>
+    onSignedIn().then(
+      () => null,
+      () => ({ ok: false, fault: 'unreachable' }),
+    );
+  const send = async (): Promise<IdentityRefusal | null> => {
+    onTry();
+    const outcome = await identity.signIn({ method: 'password', email, password });
+    if (outcome.ok) return load();
+    if (outcome.fault !== 'second-factor') return outcome;
+    setCodeNeeded(true);
+    return null;
+  };
+  const attempt = useAttempt(send, refuse);
+  const submit = (): void => {
     const found = check();
     setFaults(found);
     setRefusal(null);
-    if (found.email !== undefined) return emailInput.current?.focus();
-    if (found.password !== undefined) return passwordInput.current?.focus();
-    setBusy(true);
-    onTry();
-    const outcome = await identity.signIn({ method: 'password', email, password });
-    if (!outcome.ok && outcome.fault === 'second-factor') return setCodeNeeded(true);
-    const refused = await finish(outcome);
-    if (refused !== null) refuse(refused);
-  };
-  const finish = async (outcome: SignInOutcome): Promise<IdentityRefusal | null> => {
-    if (!outcome.ok) return outcome;
-    await onSignedIn().catch(() => startAgain({ ok: false, fault: 'unreachable' }));
-    return null;
+    if (found.email !== undefined) emailInput.current?.focus();
+    else if (found.password !== undefined) passwordInput.current?.focus();
+    else attempt.start();
   };
   const startAgain = (refused: IdentityRefusal | null): void => {
     setCodeNeeded(false);
-    setBusy(false);
+    attempt.reset();
     if (refused !== null) refuse(refused);
+  };
+  const prove = async (proof: SecondFactorProof): Promise<IdentityRefusal | null> => {
+    const outcome = await identity.proveSecondFactor(proof);
+    if (!outcome.ok) return outcome;
+    // The code is used up: without the application the person starts again.
+    const refused = await load();
+    if (refused !== null) startAgain(refused);
+    return null;
   };
 
   if (isCodeNeeded && second !== undefined) {
-    return (
-      <second.SecondFactorForm
-        send={async (proof) => finish(await identity.proveSecondFactor(proof))}
-        onExpired={startAgain}
-        onBack={() => startAgain(null)}
-      />
-    );
+    return <second.SecondFactorForm send={prove} onExpired={startAgain} onBack={() => startAgain(null)} />;
   }
 
   const said = notice === null ? null : signInMessages.notice[notice];
   return (
-    <Form onSubmit={() => void submit()} label={signInMessages.signIn}>
+    <Form onSubmit={submit} label={signInMessages.signIn}>
       <SignInHead title={signInMessages.signIn}>
         {signInMessages.newHere} <Link href={signUpHref}>{signInMessages.createAccount}</Link>
       </SignInHead>
@@ -131,7 +135,7 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
           {describeSignInFault(refusal.fault, refusal.fault === 'delayed' ? wait.secondsLeft : undefined)}
         </Note>
       )}
-      <Button type="submit" variant="primary" size="large" block loading={isBusy}>
+      <Button type="submit" variant="primary" size="large" block loading={attempt.isBusy}>
         {signInMessages.signIn}
       </Button>
     </Form>

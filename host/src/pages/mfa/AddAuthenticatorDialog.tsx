@@ -3,9 +3,9 @@ import { ApiError } from '@cofferdam/api-client';
 import { CopyButton, Spinner } from '@cofferdam/ui/base';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
+import { useShellCommand } from '../../app/useShellCommand.ts';
 import { mfaMessages } from '../../messages/mfa.ts';
 import styles from './MfaPage.module.css';
 
@@ -28,22 +28,18 @@ export function AddAuthenticatorDialog({ onClose, onAdded }: AddAuthenticatorDia
 }
 
 function NameStep({ onClose, onBegun }: { readonly onClose: () => void; readonly onBegun: (begun: Begun) => void }) {
-  const { api, errors } = useShell();
+  const { api } = useShell();
   const [name, setName] = useState<string>(messages.firstName);
   const [error, setError] = useState<string>();
-  const begin = useMutation({
-    mutationFn: () => api.identity.addAuthenticator({ name }),
-    onSuccess: onBegun,
-    onError: (failure) => errors.handle(failure),
-  });
-  const submit = (): void => (name.trim() === '' ? setError(messages.nameMissing) : begin.mutate());
+  const begin = useShellCommand({ run: () => api.identity.addAuthenticator({ name }), onDone: onBegun });
+  const submit = (): void => (name.trim() === '' ? setError(messages.nameMissing) : void begin.run());
   return (
     <FormDialog
       open
       title={messages.title}
       width={440}
       onClose={onClose}
-      submit={{ label: messages.next, onSubmit: submit, loading: begin.isPending }}
+      submit={{ label: messages.next, onSubmit: submit, loading: begin.isRunning }}
     >
       <TextField
         label={messages.name}
@@ -62,18 +58,16 @@ function NameStep({ onClose, onBegun }: { readonly onClose: () => void; readonly
 }
 
 function CodeStep({ begun, onClose, onAdded }: AddAuthenticatorDialogProps & { readonly begun: Begun }) {
-  const { api, errors, host } = useShell();
+  const { api, host } = useShell();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const confirm = useMutation({
-    mutationFn: () => api.identity.confirmAuthenticator({ factorId: begun.factorId, code }),
-    onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
-    onError: (failure) => {
-      if (failure instanceof ApiError && failure.errorCode === 'second-factor.refused') setError(messages.wrong);
-      else errors.handle(failure);
-    },
+  const confirm = useShellCommand({
+    run: () => api.identity.confirmAuthenticator({ factorId: begun.factorId, code }),
+    refusalOf: (failure) =>
+      failure instanceof ApiError && failure.errorCode === 'second-factor.refused' ? messages.wrong : null,
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
-  const submit = (): void => (code.trim() === '' ? setError(messages.codeMissing) : confirm.mutate());
+  const submit = (): void => (code.trim() === '' ? setError(messages.codeMissing) : void confirm.run());
   const grouped = begun.seed.match(/.{1,4}/g)?.join(' ') ?? begun.seed;
   return (
     <FormDialog
@@ -81,7 +75,7 @@ function CodeStep({ begun, onClose, onAdded }: AddAuthenticatorDialogProps & { r
       keep
       title={messages.title}
       onClose={onClose}
-      submit={{ label: messages.confirm, onSubmit: submit, loading: confirm.isPending }}
+      submit={{ label: messages.confirm, onSubmit: submit, loading: confirm.isRunning }}
     >
       <p>{messages.scan}</p>
       <div className={styles.scan}>
@@ -104,10 +98,11 @@ function CodeStep({ begun, onClose, onAdded }: AddAuthenticatorDialogProps & { r
         autoComplete="one-time-code"
         inputMode="numeric"
         value={code}
-        error={error}
+        error={error ?? confirm.refusal ?? undefined}
         onChange={(text) => {
           setCode(text);
           setError(undefined);
+          confirm.clearRefusal();
         }}
       />
     </FormDialog>

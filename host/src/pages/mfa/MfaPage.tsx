@@ -12,9 +12,9 @@ import {
 } from '@cofferdam/ui/base';
 import { Plus, Smartphone, Trash2 } from '@cofferdam/ui/icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShell } from '../../app/shell.ts';
+import { useShellCommand } from '../../app/useShellCommand.ts';
 import { mfaMessages as messages } from '../../messages/mfa.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import { AddAuthenticatorDialog } from './AddAuthenticatorDialog.tsx';
@@ -79,16 +79,18 @@ interface SectionProps {
 }
 
 function Apps({ apps, onChanged }: SectionProps & { readonly apps: readonly App[] }) {
-  const { api, alerts, errors } = useShell();
+  const { api, alerts } = useShell();
   const [asked, setAsked] = useState<App | null>(null);
-  const remove = useMutation({
-    mutationFn: ({ id }: App) => api.identity.removeAuthenticator({ factorId: id }),
-    onSuccess: () => alerts.show({ type: 'INFO', title: messages.removed }),
-    onError: (error) => errors.handle(error),
-    onSettled: async () => {
-      setAsked(null);
-      await onChanged();
+  const remove = useShellCommand({
+    run: async ({ id }: App) => {
+      try {
+        await api.identity.removeAuthenticator({ factorId: id });
+      } finally {
+        setAsked(null);
+        await onChanged();
+      }
     },
+    onDone: () => alerts.show({ type: 'INFO', title: messages.removed }),
   });
   return (
     <SettingsSection title={messages.apps} hint={messages.appsHint}>
@@ -122,8 +124,8 @@ function Apps({ apps, onChanged }: SectionProps & { readonly apps: readonly App[
         title={messages.removeTitle(asked?.name ?? '')}
         confirmLabel={messages.removeConfirm}
         keepLabel={messages.keep}
-        loading={remove.isPending}
-        onConfirm={() => asked !== null && remove.mutate(asked)}
+        loading={remove.isRunning}
+        onConfirm={() => asked !== null && void remove.run(asked)}
         onClose={() => setAsked(null)}
       >
         {apps.length === 1 ? messages.removeLastText : messages.removeText}
@@ -138,15 +140,17 @@ interface RecoveryCodesProps extends SectionProps {
 }
 
 function RecoveryCodes({ codes, onRenewed, onChanged }: RecoveryCodesProps) {
-  const { api, errors } = useShell();
+  const { api } = useShell();
   const [isAsked, setAsked] = useState(false);
-  const renew = useMutation({
-    mutationFn: () => api.identity.renewRecoveryCodes({}),
-    onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),
-    onError: (error) => errors.handle(error),
-    onSettled: async () => {
-      setAsked(false);
-      await onChanged();
+  const renew = useShellCommand({
+    run: async () => {
+      try {
+        const { recoveryCodes } = await api.identity.renewRecoveryCodes({});
+        onRenewed(recoveryCodes);
+      } finally {
+        setAsked(false);
+        await onChanged();
+      }
     },
   });
   return (
@@ -171,8 +175,8 @@ function RecoveryCodes({ codes, onRenewed, onChanged }: RecoveryCodesProps) {
         title={messages.renewTitle}
         confirmLabel={messages.renewConfirm}
         keepLabel={messages.renewKeep}
-        loading={renew.isPending}
-        onConfirm={() => renew.mutate()}
+        loading={renew.isRunning}
+        onConfirm={() => void renew.run()}
         onClose={() => setAsked(false)}
       >
         {messages.renewText}
@@ -182,12 +186,16 @@ function RecoveryCodes({ codes, onRenewed, onChanged }: RecoveryCodesProps) {
 }
 
 function Browsers({ count, onChanged }: SectionProps & { readonly count: number }) {
-  const { api, alerts, errors } = useShell();
-  const forget = useMutation({
-    mutationFn: () => api.identity.forgetBrowsers({}),
-    onSuccess: () => alerts.show({ type: 'INFO', title: messages.forgot }),
-    onError: (error) => errors.handle(error),
-    onSettled: onChanged,
+  const { api, alerts } = useShell();
+  const forget = useShellCommand({
+    run: async () => {
+      try {
+        await api.identity.forgetBrowsers({});
+      } finally {
+        await onChanged();
+      }
+    },
+    onDone: () => alerts.show({ type: 'INFO', title: messages.forgot }),
   });
   return (
     <SettingsSection title={messages.browsers} hint={messages.browsersHint}>
@@ -197,7 +205,7 @@ function Browsers({ count, onChanged }: SectionProps & { readonly count: number 
         <div className={styles.card}>
           <div className={styles.row}>
             <div className={styles.facts}>{messages.browsersCount(count)}</div>
-            <Button loading={forget.isPending} onClick={() => forget.mutate()}>
+            <Button loading={forget.isRunning} onClick={() => void forget.run()}>
               {messages.forget}
             </Button>
           </div>

@@ -3,6 +3,7 @@ import { PasswordField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
 import { useState } from 'react';
 import { useShell } from '../../app/shell.ts';
+import { useShellCommand } from '../../app/useShellCommand.ts';
 import { changePasswordMessages as messages } from '../../messages/changePassword.ts';
 import { describeSignUpFault } from '../../messages/signUp.ts';
 import type { IdentityRefusal } from '../../session/identity/identityPort.ts';
@@ -30,7 +31,6 @@ function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const [next, setNext] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
   const refuse = ({ fault, retryAfterSeconds }: IdentityRefusal): void => {
     const words = describeSignUpFault(fault, retryAfterSeconds);
@@ -46,17 +46,19 @@ function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
     refuse(outcome);
     return false;
   };
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
+  const command = useShellCommand({
+    run: send,
+    onDone: (isChanged) => {
+      if (!isChanged) return;
+      alerts.show({ type: 'INFO', title: messages.done, description: messages.doneText });
+      onClose();
+    },
+  });
+  const submit = (): void => {
     setProblem(null);
-    if (current === '') return setFaults({ current: messages.currentMissing });
-    if (next === '') return setFaults({ next: messages.nextMissing });
-    setBusy(true);
-    const isChanged = await send();
-    setBusy(false);
-    if (!isChanged) return;
-    alerts.show({ type: 'INFO', title: messages.done, description: messages.doneText });
-    onClose();
+    if (current === '') setFaults({ current: messages.currentMissing });
+    else if (next === '') setFaults({ next: messages.nextMissing });
+    else void command.run();
   };
   const type = (set: (text: string) => void) => (text: string) => {
     set(text);
@@ -68,7 +70,7 @@ function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
       keep
       title={messages.change}
       onClose={onClose}
-      submit={{ label: messages.change, onSubmit: () => void submit(), loading: isBusy }}
+      submit={{ label: messages.change, onSubmit: submit, loading: command.isRunning }}
     >
       <PasswordField
         label={messages.current}

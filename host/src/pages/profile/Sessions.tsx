@@ -19,7 +19,7 @@ export function Sessions() {
     else setAsked(row);
   };
   const handleConfirm = (): void => {
-    if (asked !== null) end.mutate(asked.id, { onSettled: () => setAsked(null) });
+    if (asked !== null) void end.run(asked.id).then(() => setAsked(null));
   };
 
   return (
@@ -46,7 +46,7 @@ export function Sessions() {
         title={userMessages.endQuestion(asked?.device ?? '')}
         confirmLabel={userMessages.end}
         keepLabel={userMessages.keepIt}
-        loading={end.isPending}
+        loading={end.isRunning}
         onConfirm={handleConfirm}
         onClose={() => setAsked(null)}
       >

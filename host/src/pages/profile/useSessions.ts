@@ -1,7 +1,8 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { SessionId } from '@cofferdam/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../../app/shell.ts';
+import { useShellCommand } from '../../app/useShellCommand.ts';
 import { userMessages } from '../../messages/user.ts';
 
 /** A browser in which the person is signed in. */
@@ -11,17 +12,21 @@ const queryKey = ['host', 'sessions'] as const;
 
 /** The open sessions, and ending one of them. */
 export function useSessions() {
-  const { api, errors, alerts } = useShell();
+  const { api, alerts } = useShell();
   const queryClient = useQueryClient();
   const sessions = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await api.identity.sessions({}, { signal })).sessions,
   });
-  const end = useMutation({
-    mutationFn: (sessionId: SessionId) => api.identity.revokeSession({ sessionId }),
-    onSuccess: () => alerts.show({ type: 'INFO', title: userMessages.ended }),
-    onError: (error) => errors.handle(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  const end = useShellCommand({
+    run: async (sessionId: SessionId) => {
+      try {
+        await api.identity.revokeSession({ sessionId });
+      } finally {
+        await queryClient.invalidateQueries({ queryKey });
+      }
+    },
+    onDone: () => alerts.show({ type: 'INFO', title: userMessages.ended }),
   });
   return { sessions, end };
 }

@@ -1,6 +1,7 @@
 import { Button, Link, Note } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { useRef, useState, type ReactNode } from 'react';
+import { useAttempt } from '../../app/useAttempt.ts';
 import { signInMessages } from '../../messages/signIn.ts';
 import { canExist, describeSignUpFault, signUpMessages } from '../../messages/signUp.ts';
 import type { IdentityPort, IdentityRefusal, NewAccount } from '../../session/identity/identityPort.ts';
@@ -20,7 +21,6 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
   const [account, setAccount] = useState<NewAccount>({ displayName: '', email: '', password: '' });
   const [faults, setFaults] = useState<AccountFaults>({});
   const [problem, setProblem] = useState<ReactNode>(null);
-  const [isBusy, setBusy] = useState(false);
   const displayName = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -32,31 +32,37 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
     return first !== undefined;
   };
 
-  const refuse = ({ fault, retryAfterSeconds }: IdentityRefusal): void => {
-    setBusy(false);
+  const refuse = (refusal: IdentityRefusal | 'may-exist'): void => {
+    if (refusal === 'may-exist') {
+      return setProblem(
+        <>
+          {canExist} <Link href={loginHref}>{signInMessages.signIn}</Link>
+        </>,
+      );
+    }
+    const { fault, retryAfterSeconds } = refusal;
     const words = describeSignUpFault(fault, retryAfterSeconds);
     const field = fieldOfFault(fault);
     if (field === null) setProblem(words);
     else show({ [field]: words });
   };
 
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    setProblem(null);
-    if (show(checkAccount(account))) return;
-    setBusy(true);
+  const send = async (): Promise<IdentityRefusal | 'may-exist' | null> => {
     onTry();
     const signedUp = await identity.signUp(account);
-    if (!signedUp.ok) return refuse(signedUp);
+    if (!signedUp.ok) return signedUp;
     const outcome = await identity.signIn({ method: 'password', email: account.email, password: account.password });
-    if (outcome.ok) return onSignedIn().catch(() => refuse({ ok: false, fault: 'unreachable' }));
-    if (outcome.fault !== 'refused') return refuse(outcome);
-    setBusy(false);
-    setProblem(
-      <>
-        {canExist} <Link href={loginHref}>{signInMessages.signIn}</Link>
-      </>,
+    // Sign-up never reveals that an address has an account.
+    if (!outcome.ok) return outcome.fault === 'refused' ? 'may-exist' : outcome;
+    return onSignedIn().then(
+      () => null,
+      () => ({ ok: false, fault: 'unreachable' }),
     );
+  };
+  const attempt = useAttempt(send, refuse);
+  const submit = (): void => {
+    setProblem(null);
+    if (!show(checkAccount(account))) attempt.start();
   };
 
   const set = (field: keyof NewAccount) => (text: string) => {
@@ -65,7 +71,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
   };
 
   return (
-    <Form onSubmit={() => void submit()} label={signInMessages.createAccount}>
+    <Form onSubmit={submit} label={signInMessages.createAccount}>
       <SignInHead title={signInMessages.createAccount}>
         {signUpMessages.haveAccount} <Link href={loginHref}>{signInMessages.signIn}</Link>
       </SignInHead>
@@ -111,7 +117,7 @@ export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: S
           {problem}
         </Note>
       )}
-      <Button type="submit" variant="primary" size="large" block loading={isBusy}>
+      <Button type="submit" variant="primary" size="large" block loading={attempt.isBusy}>
         {signUpMessages.createAccountButton}
       </Button>
     </Form>

@@ -1,7 +1,7 @@
 export { HostProvider, useHost, useSession } from './hostContext.tsx';
 export { useBatch, type Batch, type BatchFailure, type BatchOptions } from './useBatch.ts';
 export { roleNames, weakestRoleWith } from '../actions/index.ts';
-export { useCommand, type Command, type CommandOptions, type CommandResult } from './useCommand.ts';
+export { useCommand, useCommandWith, type Command, type CommandOptions, type CommandResult } from './useCommand.ts';
 export { useDisabledReason } from './useDisabledReason.ts';
 export { usePageActions } from './usePageActions.ts';
 export { useUnsavedChanges } from './useUnsavedChanges.ts';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { HostApi } from '../hostApi.ts';
 import { useHost } from './hostContext.tsx';
 import { reportError } from './useReportedCall.ts';
 import { useUnmountSignal } from './useUnmountSignal.ts';
@@ -43,7 +44,14 @@ export interface Command<Input, Output, Refusal> {
 export function useCommand<Input = void, Output = unknown, Refusal = never>(
   options: CommandOptions<Input, Output, Refusal>,
 ): Command<Input, Output, Refusal> {
-  const host = useHost();
+  return useCommandWith(useHost(), options);
+}
+
+/** The same with the error handler of `host`, for pages of the host, which have no HostApi of their own. */
+export function useCommandWith<Input, Output, Refusal>(
+  host: Pick<HostApi, 'handleError'>,
+  options: CommandOptions<Input, Output, Refusal>,
+): Command<Input, Output, Refusal> {
   const getSignal = useUnmountSignal();
   const isBusy = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
