@@ -75,6 +75,34 @@ describe('the house rules', () => {
     expect(faults).toEqual(['deploy/api/src/features/vault/secrets/command.ts has SQL, which stands in a .store.ts']);
   });
 
+  it('name what sends a change by itself, and what copies after it has waited', () => {
+    write('remotes/vault/src/one.ts', 'const saving = useMutation({});\n');
+    write('shared/remote-contract/src/react/useCommand.ts', 'const one = useMutation({});\n');
+    const cases: readonly (readonly [boolean, string])[] = [
+      [true, 'async () => {\n  const { link } = await renew();\n  await host.copy(link, {});\n}'],
+      [
+        true,
+        'async function copy() {\n  const text = await read();\n  try {\n    await host.copy(text);\n  } catch {}\n}',
+      ],
+      [true, 'const copy = () => read().then((text) => host.copy(text));'],
+      [true, 'const copy = () => read().then(async ({ text }) => {\n  await host.copy(text);\n});'],
+      [false, 'async () => {\n  const asked = renew();\n  await host.copy(asked.then(({ link }) => link));\n}'],
+      [false, 'const load = async () => {\n  await read();\n};\nconst copy = () => host.copy(text).then(onCopied);'],
+      [
+        false,
+        'run: async (_: void) => {\n  const answer = ask(async () => await read());\n  await host.copy(answer, {});\n}',
+      ],
+    ];
+    cases.forEach(([, text], at) => write(`remotes/vault/src/case${at}.ts`, `${text}\n`));
+    const named = houseRules(tree).filter((fault) => /useCommand$|Safari/.test(fault));
+    expect(named.map((fault) => fault.split(/[: ]/)[0])).toEqual(
+      [
+        'remotes/vault/src/one.ts',
+        ...cases.flatMap(([isFault], at) => (isFault ? [`remotes/vault/src/case${at}.ts`] : [])),
+      ].toSorted(),
+    );
+  });
+
   it('name a folder whose name says nothing', () => {
     write('host/src/utils/one.ts', 'x\n');
     expect(houseRules(tree)).toContain('host/src/utils: the name says nothing about what is in it');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserRules } from './browserRules.ts';
 import { exportsWithoutWords } from './exportsWithoutWords.ts';
 import { wordChoice } from './wordChoice.ts';
 import { wordsWithoutUse } from './wordsWithoutUse.ts';
@@ -60,6 +61,7 @@ function faultsUnder(projectDir: string, folder: string): string[] {
     const lines = text.split('\n').length - 1;
     return [
       ...wordChoice(text, path),
+      ...browserRules(text, path),
       ...(lines > MAX_LINES ? [`${path} has ${lines} lines; the most is ${MAX_LINES}`] : []),
       ...(OF_A_FEATURE.test(path) && SQL.test(text) ? [`${path} has SQL, which stands in a .store.ts`] : []),
     ];

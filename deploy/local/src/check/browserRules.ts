@@ -1,0 +1,45 @@
+/** Code that a browser runs, and no test of it. */
+const OF_THE_BROWSER = /^(?:host|remotes|shared)\/(?!.*\.test\.)(?!.*\/(?:testing|dev)\/).*\.tsx?$/;
+/** The one use of TanStack's mutations: everything else is a command. */
+const THE_COMMAND = 'shared/remote-contract/src/react/useCommand.ts';
+const CONTROL = /(?:\b(?:if|for|while|switch|catch)\b.*\)|\b(?:try|else|finally|do))\s*$/;
+const CALLBACK_OF_THEN = /\.then\(\s*(?:async\s*)?(?:\([^()]*\)|\w+)\s*=>\s*$/;
+
+/** What the browser's code leaves to the shared ways: to send a change, and to copy what is fetched first. */
+export function browserRules(text: string, path: string): string[] {
+  if (!OF_THE_BROWSER.test(path)) return [];
+  const copies = [...text.matchAll(/\bhost\.copy\(/g)].filter(({ index }) => isAfterWaiting(text, index));
+  return [
+    ...(path !== THE_COMMAND && /\buseMutation\(/.test(text) ? [`${path} calls useMutation: use useCommand`] : []),
+    ...copies.map(({ index }) => {
+      const line = text.slice(0, index).split('\n').length;
+      return `${path}:${line} copies after waiting, which Safari refuses: pass the promise to copy`;
+    }),
+  ];
+}
+
+/**
+ * Whether the function around a call waits for something before it, by `await` or as a callback of `then`. Reads
+ * backwards, over closed groups, to where the function begins. The `await` of the call itself comes after the press.
+ */
+function isAfterWaiting(text: string, offset: number): boolean {
+  const start = text.slice(0, offset).replace(/\bawait\s*$/, '');
+  let depth = 0;
+  let level = '';
+  for (let at = start.length - 1; at >= 0; at -= 1) {
+    const sign = start.charAt(at);
+    const head = start.slice(0, at);
+    const isOpening = '({['.includes(sign);
+    if (')}]'.includes(sign)) depth += 1;
+    else if (isOpening && depth > 0) depth -= 1;
+    else if (depth === 0 && (isOpening || (sign === '>' && head.endsWith('=')))) {
+      if (/\bawait\b/.test(level)) return true;
+      const isArrow = sign === '>' || (sign === '{' && /=>\s*$/.test(head));
+      if (isArrow) return CALLBACK_OF_THEN.test(sign === '>' ? start.slice(0, at + 1) : head);
+      const isFunction = sign === '{' && /[)>\w\]]\s*$/.test(head) && !CONTROL.test(head);
+      if (isFunction) return false;
+      level = '';
+    } else if (depth === 0) level = sign + level;
+  }
+  return false;
+}
