@@ -42,6 +42,18 @@ describe('who did something', () => {
   });
 });
 
+it('says the day of an event with its time, unless it is today (D19)', async () => {
+  const today = new Date();
+  today.setHours(0, 30, 0, 0);
+  openPage('/organization/audit/logs', 30, [
+    { ...event, at: '2025-11-20T12:00:00.000Z' },
+    { ...event, id: 'today' as AuditEventId, at: today.toISOString() },
+  ]);
+  await screen.findAllByText('DATABASE_URL');
+  const times = [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
+  expect(times).toEqual([expect.stringMatching(/Nov 20.*\d/), expect.not.stringMatching(/[A-Z][a-z]{2} \d/)]);
+});
+
 describe('the log of one person', () => {
   it('is asked for by the address, names the person, and gives way to that of all', async () => {
     const id = '01900000-0000-7000-8000-00000000000f' as UserId;

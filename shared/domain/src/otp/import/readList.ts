@@ -1,7 +1,7 @@
 import { parseOtpauth } from '../parseOtpauth.ts';
 import { collectEntries, faultOf, labelOf, labelsOf, readCodeField, type CollectedEntry } from './collectEntries.ts';
 import type { ImportReading } from './importReading.ts';
-import { asList, asObject, parseJson, type JsonObject } from './json.ts';
+import { asList, asObject, asText, parseJson, type JsonObject } from './json.ts';
 import { readMigration } from './readMigration.ts';
 
 /** Characters, so that the last word of a sentence is no seed. */
@@ -29,12 +29,13 @@ export function readList(text: string): ImportReading | null {
 
 function readLine(line: string): CollectedEntry {
   if (/^otpauth:\/\//iu.test(line)) {
-    const { trashed, tags } = shownByEnte(line);
+    const { trashed, tags, note } = shownByEnte(line);
     if (trashed === true) return { fault: 'trashed', label: labelOfAddress(line) };
     // Ente writes Steam as an address with a type of its own, which is what the parser knows.
     const parsed = parseOtpauth(line, { issuerFrom: 'parameter' });
     if (!parsed.ok) return { fault: faultOf(parsed.fault), label: labelOfAddress(line) };
-    return { entry: parsed.entry, ...labelsOf(asList(tags) ?? []) };
+    const labels = labelsOf(asList(tags) ?? []);
+    return { entry: parsed.entry, ...labels, hasNote: labels.hasNote || asText(note) !== '' };
   }
   if (/^steam:\/\//iu.test(line)) return readCodeField(line, { issuer: 'Steam', account: '' });
   const split = splitSeed(line);
@@ -54,7 +55,7 @@ function readNames(name: string): { readonly issuer: string; readonly account: s
   return { issuer: (at < 0 ? first : first.slice(0, at)).trim(), account: at < 0 ? '' : first.slice(at + 1).trim() };
 }
 
-/** What Ente says of a code in a parameter of JSON: whether it is in the trash, and its tags. */
+/** What Ente says of a code in a parameter of JSON: whether it is in the trash, its tags and its note. */
 function shownByEnte(line: string): JsonObject {
   const shown = /[?&]codeDisplay=([^&#]*)/iu.exec(line)?.[1] ?? '';
   try {
