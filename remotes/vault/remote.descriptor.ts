@@ -60,6 +60,7 @@ export const descriptor: RemoteDescriptor = {
       label: 'Add two-factor code',
       icon: 'shield-check',
       words: ['new', 'create', '2fa', 'totp', 'qr', 'authenticator'],
+      named: { label: 'Add code for', parameter: 'issuer' },
     },
     {
       id: 'import-two-factors',

@@ -3,7 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 /** Words of the palette. */
 export const paletteMessages = {
   label: 'Search everything, or jump to a page or an action',
-  placeholder: 'Search or jump to…',
+  placeholder: 'Search, or type a command',
   results: 'Results',
   groups: {
     page: 'On this page',
@@ -19,9 +19,14 @@ export const paletteMessages = {
   move: 'move',
   close: 'close',
   open: 'open',
-  copy: 'copy',
+  copyValue: 'copy value',
+  copyCode: 'copy code',
   actionsOnly: 'actions only',
+  inWorkspace: (name: string) => `in ${name}`,
+  workspace: 'workspace',
+  scopes: { workspace: 'this workspace only', all: 'all workspaces' },
   onlyYours: 'Only items you have access to',
+  foundYours: (count: string) => `${count} · only items you have access to`,
   nothing: (query: string) => `No results for “${query}”`,
   nothingHint: 'Search covers the names and labels of items, people, workspaces, pages and actions.',
   searching: 'Searching…',

@@ -8,8 +8,12 @@ export interface PaletteResult {
   readonly label: string;
   /** For labels that are names of secrets: set in the font of code. */
   readonly isCode?: boolean;
-  /** Where it is, said behind the label. */
+  /** Where it is and which one, said behind the label. */
   readonly detail?: string;
+  /** When it was used last, said behind the detail: ISO 8601. */
+  readonly at?: string;
+  /** What someone must act on, said at the end of the row. */
+  readonly notice?: string;
   readonly icon: NavigationIcon;
   /** The page it opens, with everything the address needs. */
   readonly path: string;

@@ -1,11 +1,13 @@
 import type { WorkspaceId } from '@cofferdam/domain';
-import { Kbd, LiveText } from '@cofferdam/ui/base';
+import { Kbd, LiveText, RelativeTime } from '@cofferdam/ui/base';
+import { RefreshCw } from '@cofferdam/ui/icons';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { paletteMessages } from '../../messages/palette.ts';
 import styles from './Palette.module.css';
 import { cutAtMatch, type PaletteEntry } from './paletteItems.ts';
 import { PaletteCode } from './PaletteCode.tsx';
+import { PaletteFoot } from './PaletteFoot.tsx';
 import { usePaletteCodes, type ShownCode } from './usePaletteCodes.ts';
 import { usePaletteSections } from './usePaletteSections.tsx';
 
@@ -15,6 +17,8 @@ export interface PaletteResultsProps {
   readonly query: string;
   /** The one workspace that is searched; undefined for all. */
   readonly within: WorkspaceId | undefined;
+  /** What Tab searches; null where there is one place alone. */
+  readonly otherScope: 'workspace' | 'all' | null;
   /** Whether Enter was pressed and waits for the results of the query. */
   readonly isEnterHeld: boolean;
   readonly onEnterHeld: (isHeld: boolean) => void;
@@ -27,7 +31,7 @@ export interface PaletteResultsProps {
 
 /** What was found, best first. */
 export default function PaletteResults(props: PaletteResultsProps) {
-  const { listId, query, within, isEnterHeld, onEnterHeld, onActive, handleKey, onClose } = props;
+  const { listId, query, within, otherScope, isEnterHeld, onEnterHeld, onActive, handleKey, onClose } = props;
   // Chosen by arrow or pointer for a query; without it the first result is active.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly query: string; readonly byKey: boolean } | null>(
     null,
@@ -117,20 +121,11 @@ export default function PaletteResults(props: PaletteResultsProps) {
       <LiveText>
         {query === '' ? '' : state === 'searching' ? paletteMessages.searching : paletteMessages.found(found.length)}
       </LiveText>
-      <div className={styles.foot}>
-        <span>
-          <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> {paletteMessages.move}
-        </span>
-        <span>
-          <Kbd>&gt;</Kbd> {paletteMessages.actionsOnly}
-        </span>
-        <span>
-          <Kbd>Esc</Kbd> {paletteMessages.close}
-        </span>
-        <span className="cd-grow" />
-        <span>{paletteMessages.onlyYours}</span>
-      </div>
+      <PaletteFoot
+        isTyped={wanted !== ''}
+        other={otherScope}
+        found={state === 'searching' ? null : paletteMessages.found(found.length)}
+      />
     </>
   );
 }
@@ -168,15 +163,26 @@ function Result({ id, item, query, isActive, isReached, code, onPoint, onRun }: 
         <span className={styles.found}>{match}</span>
         {after}
       </span>
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      {(detail !== undefined || item.at !== undefined) && (
+        <span className={styles.detail}>
+          {detail}
+          {detail !== undefined && item.at !== undefined && ' · '}
+          {item.at !== undefined && <RelativeTime at={item.at} />}
+        </span>
+      )}
       <span className="cd-grow" />
+      {item.notice !== undefined && (
+        <span className={styles.notice}>
+          <RefreshCw aria-hidden="true" /> {item.notice}
+        </span>
+      )}
       {code !== null && <PaletteCode code={code} />}
       {item.keyHint !== undefined && <Kbd>{item.keyHint}</Kbd>}
       {isActive && item.disabledReason === undefined && (
         <span className={styles.hint} aria-hidden="true">
           {isReached && item.copy !== undefined && (
             <>
-              <Kbd>Y</Kbd> {paletteMessages.copy}{' '}
+              <Kbd>Y</Kbd> {item.codeIn === undefined ? paletteMessages.copyValue : paletteMessages.copyCode}{' '}
             </>
           )}
           <Kbd>Enter</Kbd> {paletteMessages.open}

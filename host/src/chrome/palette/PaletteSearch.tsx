@@ -67,6 +67,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         <PaletteResults
           listId={listId}
           query={query}
+          otherScope={workspace === null ? null : isWithin ? 'all' : 'workspace'}
           within={isWithin ? workspace?.id : undefined}
           isEnterHeld={isEnterHeld}
           onEnterHeld={setEnterHeld}

@@ -16,6 +16,10 @@ export interface PaletteEntry {
   readonly isCode?: boolean;
   /** Said behind the label, and searched as well. */
   readonly detail?: string;
+  /** When it was used last: ISO 8601. */
+  readonly at?: string;
+  /** What someone must act on. */
+  readonly notice?: string;
   readonly icon: ReactNode;
   /** The key that does the same on the page. */
   readonly keyHint?: string;

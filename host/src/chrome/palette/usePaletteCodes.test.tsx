@@ -1,10 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { WorkspaceId } from '@cofferdam/domain';
 import type { PaletteCode } from '@cofferdam/remote-contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { presentationAtom } from '../../session/sessionAtoms.ts';
-import { production, staging } from '../../testing/people.ts';
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { presentationAtom, workspacesAtom } from '../../session/sessionAtoms.ts';
+import { ids, production, staging } from '../../testing/people.ts';
 import { openPalette, stripe } from '../../testing/startSearching.tsx';
+import { usePaletteCodes } from './usePaletteCodes.ts';
 
 const code: PaletteCode = { text: '482 913', nextText: '100 200', periodSeconds: 30, endsInMs: 22_000 };
 
@@ -28,6 +31,38 @@ async function startWithCodes(answer: PaletteCode, codeIn: WorkspaceId = product
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 800)));
 
 describe('codes in the palette', () => {
+  it('are read when the rows were the same for half a second, and never for rows that were typed past', async () => {
+    jest.useFakeTimers();
+    try {
+      const store = createStore();
+      store.set(workspacesAtom, { organizationId: ids.halden, rows: [production] });
+      const reads: (readonly string[])[] = [];
+      const readCodes = async (asked: readonly string[]) => {
+        reads.push(asked);
+        return new Map(asked.map((id) => [id, code]));
+      };
+      const row = (id: string) => ({ id, label: id, icon: null, run: () => undefined, codeIn: production.id });
+      const { rerender, result } = renderHook(({ rows }) => usePaletteCodes(rows, '', readCodes), {
+        initialProps: { rows: [row('AWS')] },
+        wrapper: ({ children }) => (
+          <Provider store={store}>
+            <ThemeRoot mode="light">{children}</ThemeRoot>
+          </Provider>
+        ),
+      });
+      const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+      await pass(499);
+      rerender({ rows: [row('GitHub')] });
+      await pass(499);
+      expect(reads).toEqual([]);
+      await pass(1);
+      expect(reads).toEqual([['GitHub']]);
+      expect(result.current(row('GitHub'))?.text).toBe('482 913');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('are read for all rows together once the person stops typing, each once, with the time they have left', async () => {
     const { user, reads } = await startWithCodes(code);
     await user.keyboard('ab');

@@ -20,7 +20,7 @@ import { pageMessages } from '../../messages/pages.ts';
 import { paletteMessages } from '../../messages/palette.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
-import { presentationAtom, sessionViewAtom, themeAtom } from '../../session/sessionAtoms.ts';
+import { presentationAtom, sessionViewAtom, themeAtom, workspaceRowAtom } from '../../session/sessionAtoms.ts';
 import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
 import { hasPermission } from '../../session/hasPermission.ts';
 import { menuIcons } from '../menu/menuIcons.tsx';
@@ -113,7 +113,8 @@ function useScopeItems(): PaletteItem[] {
         id,
         group: 'workspaces',
         label: name,
-        detail: organization?.name ?? '',
+        detail: paletteMessages.workspace,
+        words: organization === null ? [] : [organization.name],
         icon: type === 'PRIVATE' ? <Lock /> : <Box />,
         run: () => goToWorkspace(id),
       })),
@@ -134,6 +135,7 @@ function useScopeItems(): PaletteItem[] {
 function useCommands(typed: string): readonly (PaletteItem & { readonly path: string })[] {
   const { remotes, navigation } = useShell();
   const view = useAtomValue(sessionViewAtom);
+  const workspace = useAtomValue(workspaceRowAtom);
   if (!remotes.ok) return [];
   const canOpen = (access: RouteAccess): boolean => access === 'signed-in' || hasPermission(view, access);
   return remotes.loader.descriptors().flatMap((remote) =>
@@ -154,6 +156,7 @@ function useCommands(typed: string): readonly (PaletteItem & { readonly path: st
           id: `${item.id}-named`,
           group: 'typed',
           label: `${named.label} “${typed}”`,
+          ...(workspace === null ? {} : { detail: paletteMessages.inWorkspace(workspace.name) }),
           run: () => navigation.go(namedPath),
         });
       }

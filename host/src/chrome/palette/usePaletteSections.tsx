@@ -36,7 +36,7 @@ export function usePaletteSections(
   const items = searchItems(usePaletteItems(wanted), query, fuzzy);
 
   const entry = (result: PaletteResult): PaletteEntry => {
-    const { id, label, detail, icon, path, copy, codeIn, isCode = false } = result;
+    const { id, label, detail, at, notice, icon, path, copy, codeIn, isCode = false } = result;
     const Drawing = menuIcons[icon];
     return {
       id,
@@ -45,6 +45,8 @@ export function usePaletteSections(
       icon: <Drawing />,
       ...(codeIn === undefined ? {} : { codeIn }),
       ...(detail === undefined ? {} : { detail }),
+      ...(at === undefined ? {} : { at }),
+      ...(notice === undefined ? {} : { notice }),
       ...(copy === undefined ? {} : { copy: () => void copy() }),
       run: () => navigation.go(path),
     };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { organizationId, resourceKind, workspaceId } from './basics.ts';
+import { moment, organizationId, resourceKind, workspaceId } from './basics.ts';
+import { itemFacts } from './itemFacts.ts';
 
 /** Id of a secret, two-factor entry or note. */
 const id = z.uuid();
@@ -9,6 +10,9 @@ const item = z.strictObject({
   id,
   name: z.string(),
   workspace: z.strictObject({ id: workspaceId, name: z.string() }),
+  /** When the person opened it last; null for a favorite that was never opened. */
+  openedAt: z.nullable(moment),
+  ...itemFacts,
 });
 
 /** Schemas of favorites. */

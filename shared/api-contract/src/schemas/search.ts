@@ -9,6 +9,7 @@ import {
   resourceKindList,
   workspaceId,
 } from './basics.ts';
+import { itemFacts } from './itemFacts.ts';
 
 const searchKind = z.enum(searchKinds);
 /** Any id of what is found: its kind is returned beside it. */
@@ -31,6 +32,8 @@ const found = z.strictObject({
   labels: z.array(z.string()),
 });
 
+const foundWithFacts = z.strictObject({ ...found.shape, ...itemFacts });
+
 /** Kinds as a query repeats them: one of them arrives alone. */
 const searchKindList = z.union([
   searchKind,
@@ -51,7 +54,7 @@ export const searchSchemas = {
       limit: z._default(queryNumber(1, 50), 5),
     }),
     output: z.strictObject({
-      groups: z.array(z.strictObject({ kind: searchKind, ...count.shape, results: z.array(found) })),
+      groups: z.array(z.strictObject({ kind: searchKind, ...count.shape, results: z.array(foundWithFacts) })),
       /** Words that were looked for in place of misspelt ones, best first; none when what was typed was found. */
       suggestions: z.array(z.string()),
     }),

@@ -16,6 +16,7 @@ import {
   type RowOf,
 } from '../../platform/database/columns.ts';
 import { namedStatement, statement, type Query } from '../../platform/database/query.ts';
+import { itemFactColumns, joinItemFacts, selectItemFacts } from '../search/itemFacts.ts';
 import { scope, scopeInputs, type Member } from '../search/scope.store.ts';
 
 const marked = {
@@ -26,6 +27,7 @@ const marked = {
   workspaceName: text(),
   isFavorite: present(boolean()),
   openedAt: nullable(moment()),
+  ...itemFactColumns,
 };
 /** An item that the person marked or opened, and may list. */
 export type MarkedItem = RowOf<typeof marked>;
@@ -51,9 +53,11 @@ const list = namedStatement(
   scopeInputs,
   `with ${scope}
    select n.kind, n.id, n.name, n.workspace_id as "workspaceId", w.name as "workspaceName",
-     m.favorite_since is not null as "isFavorite", m.opened_at as "openedAt"
+     m.favorite_since is not null as "isFavorite", m.opened_at as "openedAt",
+     ${selectItemFacts}
    from cofferdam.item_marks m
    cross join lateral ${found('m.item_id')}
+   ${joinItemFacts}
    where m.organization_id = $organizationId and m.user_id = $userId and ${isListed}`,
 ).returns(marked);
 

@@ -39,15 +39,17 @@ describe('favorites', () => {
     const ids = [
       await addSecret('b-secret'),
       (await owner.succeed('note', 'add', { ...place, name: 'A note', text: 'x' })).note.id,
-      (await owner.succeed('twoFactor', 'add', { ...place, name: 'c code', seed: 'JBSWY3DPEHPK3PXP' })).entry.id,
+      (await owner.succeed('twoFactor', 'add', { ...place, name: 'c code', account: 'root', seed: 'JBSWY3DPEHPK3PXP' }))
+        .entry.id,
     ];
     for (const id of ids) expect((await set(reader, id)).status).toBe(200);
     const { favorites, recents } = await reader.succeed('favorite', 'list', { organizationId: organizationId() });
     const workspace = { id: stage.harbor.workspaceId, name: 'Production' };
+    const facts = { openedAt: null, version: null, account: null, isRotationDue: false };
     expect(favorites).toEqual([
-      { kind: 'note', id: ids[1], name: 'A note', workspace },
-      { kind: 'secret', id: ids[0], name: 'b-secret', workspace },
-      { kind: 'two-factor', id: ids[2], name: 'c code', workspace },
+      { kind: 'note', id: ids[1], name: 'A note', workspace, ...facts, version: 1 },
+      { kind: 'secret', id: ids[0], name: 'b-secret', workspace, ...facts, version: 1 },
+      { kind: 'two-factor', id: ids[2], name: 'c code', workspace, ...facts, account: 'root' },
     ]);
     expect(recents).toEqual([]);
     expect(await marksOf(owner)).toEqual({ favorites: [], recents: [] });

@@ -11,6 +11,7 @@ import {
   type RowOf,
 } from '../../platform/database/columns.ts';
 import { namedStatement } from '../../platform/database/query.ts';
+import { itemFactColumns, joinItemFacts, selectItemFacts } from './itemFacts.ts';
 import { scope, scopeInputs, tailsIn } from './scope.store.ts';
 
 /** What is looked for: tails that begin with one of the prefixes, each in all places of the person or in one of them. */
@@ -35,6 +36,7 @@ const found = {
   labels: list(text()),
   workspaceId: uuid<WorkspaceId>(),
   workspaceName: text(),
+  ...itemFactColumns,
 };
 const foundOrEmpty = { kind: present(text<ResourceKind>()), count: present(integer()), ...optional(found) };
 /** Without a resource when nothing of the kind was found. */
@@ -46,7 +48,8 @@ const firstRows = (rows: string): string => `
    ranked as (
      select *, row_number() over (partition by kind order by is_inside, tail, id) as place from firsts
    )
-   select c.kind, c.count, n.id, n.name, n.labels, n.workspace_id as "workspaceId", w.name as "workspaceName"
+   select c.kind, c.count, n.id, n.name, n.labels, n.workspace_id as "workspaceId", w.name as "workspaceName",
+     ${selectItemFacts}
    from counted c
    left join ranked r on r.kind = c.kind and r.place <= ${rows}
    -- Each by a look-up of its own: see [Note: lookups].
@@ -61,6 +64,7 @@ const firstRows = (rows: string): string => `
      select name from cofferdam.workspaces w where w.organization_id = $organizationId
        and w.id = n.workspace_id offset 0
    ) w on true
+   ${joinItemFacts}
    order by c.kind, r.place`;
 
 /**

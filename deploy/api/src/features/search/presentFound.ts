@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { SearchKind } from '@cofferdam/domain';
+import { presentItemFacts } from './itemFacts.ts';
 import { maxCounted } from './lookUp.ts';
 import type { FoundResource, FoundRow } from './names.store.ts';
 import type { PlaceRow } from './places.store.ts';
@@ -36,9 +37,11 @@ export function presentFound(
 
 function presentResource(row: FoundResource): Group['results'][number] {
   const { id, name, labels, workspaceId, workspaceName } = row;
-  return { id, name, labels: [...labels], workspace: { id: workspaceId, name: workspaceName } };
+  const workspace = { id: workspaceId, name: workspaceName };
+  return { id, name, labels: [...labels], workspace, ...presentItemFacts(row) };
 }
 
 function presentPlace({ id, name, detail }: PlaceRow): Group['results'][number] {
-  return { id, name, labels: detail === null ? [] : [detail], workspace: null };
+  const labels = detail === null ? [] : [detail];
+  return { id, name, labels, workspace: null, version: null, account: null, isRotationDue: false };
 }

@@ -145,6 +145,30 @@ describe('a search', () => {
     expect([corrected.suggestions, namesOf(corrected)]).toEqual([['postgres url'], ['postgres-url']]);
   });
 
+  it('says which version and whose code it found, and what is due for a new version', async () => {
+    const { owner, place } = harbor;
+    await addSecret('kiwi key');
+    await owner.succeed('secret', 'versionAdd', { ...place, name: 'kiwi key', value: 'w' });
+    await owner.succeed('secret', 'setRotation', { ...place, name: 'kiwi key', everyDays: 1 });
+    await owner.succeed('note', 'add', { ...place, name: 'kiwi note', text: 'x' });
+    await owner.succeed('twoFactor', 'add', { ...place, name: 'kiwi', account: 'ada', seed: sampleSeed });
+    const facts = async () => {
+      const { groups } = await search(owner, 'kiwi');
+      return groups.flatMap(({ results }) =>
+        results.map(({ name, version, account, isRotationDue }) => [name, version, account, isRotationDue]),
+      );
+    };
+    const others = [
+      ['kiwi', null, 'ada', false],
+      ['kiwi note', 1, null, false],
+    ];
+    expect(await facts()).toEqual([['kiwi key', 2, null, false], ...others]);
+    await api.database.query(
+      `update cofferdam.secrets set rotated_at = rotated_at - interval '2 days' where name = 'kiwi key'`,
+    );
+    expect(await facts()).toEqual([['kiwi key', 2, null, true], ...others]);
+  });
+
   it('finds workspaces, the own organizations, and members for people who may see them', async () => {
     const auditor = await harbor.addMember('AUDITOR');
     const member = await harbor.addMember('MEMBER');

@@ -9,6 +9,8 @@ export const searchNamesMessages = {
   logs: 'Logs',
   logsOfPerson: (name: string) => `Logs where person is “${name}”`,
   logsOfItem: (name: string) => `Logs where name is “${name}”`,
+  version: (version: number) => `v${version}`,
+  rotationDue: 'Rotation due',
   favorites: 'Favorites',
   recents: 'Recent',
   /** The title of a group of which not all is shown. */

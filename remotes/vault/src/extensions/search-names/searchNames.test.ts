@@ -5,11 +5,13 @@ import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/te
 import { searchNames } from './searchNames.ts';
 
 const workspace = { id: '0190a000-0000-7000-8000-0000000000d1', name: 'Production' };
+/** What a note or a secret without a version says of itself. */
+const facts = { version: null, account: null, isRotationDue: false };
 const found = (kind: 'secret' | 'two-factor' | 'note', name: string) => ({
   kind,
   count: 1,
   isMore: false,
-  results: [{ id: `0190a000-0000-7000-8000-00000000000${name.length}`, name, workspace, labels: [] }],
+  results: [{ id: `0190a000-0000-7000-8000-00000000000${name.length}`, name, workspace, labels: [], ...facts }],
 });
 
 async function search(answers: Pick<FakeAnswers, 'secret' | 'twoFactor'>) {
@@ -70,7 +72,7 @@ describe('the results of the palette', () => {
 
   it('read all codes of now by one call for each workspace, and leave out what is refused or counts', async () => {
     const staging = { id: '0190a000-0000-7000-8000-0000000000d2', name: 'Staging' };
-    const row = (name: string, place = workspace) => ({ id: name, name, workspace: place, labels: [] });
+    const row = (name: string, place = workspace) => ({ id: name, name, workspace: place, labels: [], ...facts });
     const results = [row('GitHub bot'), row('GitHub counter'), row('GitHub staging', staging), row('GitHub CI')];
     const code = (name: string) => ({
       name,
@@ -126,6 +128,7 @@ describe('logs of what was typed', () => {
     name,
     workspace: place,
     labels: [],
+    ...facts,
   });
   const groups = [
     {
@@ -171,6 +174,10 @@ describe('what the palette offers before anything is typed', () => {
     id: `0190a000-0000-7000-8000-${name.length.toString().padStart(12, '0')}`,
     name,
     workspace: place,
+    openedAt: '2026-11-23T09:00:00.000Z',
+    version: kind === 'two-factor' ? null : 4,
+    account: kind === 'two-factor' ? 'root' : null,
+    isRotationDue: name === 'STRIPE',
   });
   const staging = { id: '0190a000-0000-7000-8000-0000000000d2', name: 'Staging' };
 
@@ -194,11 +201,11 @@ describe('what the palette offers before anything is typed', () => {
       [
         'Favorites',
         [
-          ['STRIPE', 'Production', true, undefined],
-          ['Runbook', 'Staging', false, undefined],
+          ['STRIPE', 'Production · v4', true, undefined],
+          ['Runbook', 'Staging · v4', false, undefined],
         ],
       ],
-      ['Recent', [['GitHub bot', 'Staging', true, staging.id]]],
+      ['Recent', [['GitHub bot', 'Staging · root', true, staging.id]]],
     ]);
     expect(groups[0]?.results[0]?.path).toContain(`workspaceId=${workspace.id}`);
   });
@@ -206,5 +213,37 @@ describe('what the palette offers before anything is typed', () => {
   it('is of one workspace alone where that is searched', async () => {
     const { groups } = await offered(staging.id);
     expect(groups.map(({ results }) => results.map(({ label }) => label))).toEqual([['Runbook'], ['GitHub bot']]);
+  });
+
+  it('says of an item of the workspace in use its version alone, and when it was opened last of what is recent', async () => {
+    const here = { id: buildWorkspace().id, name: 'Production' };
+    const favorites = [item('secret', 'STRIPE', here)];
+    const recents = [item('two-factor', 'GitHub bot', here)];
+    const fake = createFakeHost({ answers: { favorite: { list: () => ({ favorites, recents }) } } as never });
+    const { groups } = await searchNames(fake.host, '', new AbortController().signal);
+    expect(groups.flatMap(({ results }) => results)).toMatchObject([
+      { detail: 'v4', notice: 'Rotation due' },
+      { detail: 'root', at: '2026-11-23T09:00:00.000Z' },
+    ]);
+    expect(groups[0]?.results[0]).not.toHaveProperty('at');
+  });
+});
+
+describe('what is found', () => {
+  it('is told apart by its workspace and version, or by its account; by these alone in one workspace', async () => {
+    const row = (kind: string, more: object) => ({
+      kind,
+      count: 1,
+      isMore: false,
+      results: [{ id: kind, name: kind, workspace, labels: [], ...facts, ...more }],
+    });
+    const answer = [row('secret', { version: 11 }), row('two-factor', { account: 'ada' }), row('note', { version: 2 })];
+    const fake = createFakeHost({ answers: { search: { all: () => ({ groups: answer, suggestions: [] }) } } as never });
+    const details = async (within?: string) => {
+      const { groups } = await searchNames(fake.host, 'st', new AbortController().signal, within as never);
+      return groups.flatMap(({ results }) => results.map(({ detail }) => detail));
+    };
+    expect(await details()).toEqual(['Production · v11', 'Production · ada', 'Production · v2']);
+    expect(await details(workspace.id)).toEqual(['v11', 'ada', 'v2']);
   });
 });

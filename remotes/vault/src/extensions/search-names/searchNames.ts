@@ -59,7 +59,10 @@ export async function searchNames(
   };
   const { groups, suggestions } = await api.search.all(input, { signal });
   return answer(
-    [...groups.flatMap((group) => presentGroup(host, group, organizationId)), ...offerLogs(session, groups)],
+    [
+      ...groups.flatMap((group) => presentGroup(host, group, organizationId, within === undefined)),
+      ...offerLogs(session, groups),
+    ],
     suggestions[0] ?? null,
   );
 }
@@ -68,7 +71,12 @@ function rowsOf(groups: readonly PaletteResultGroup[], ids: readonly string[]): 
   return groups.flatMap(({ results }) => results).filter(({ id }) => ids.includes(id));
 }
 
-function presentGroup(host: SearchHost, group: Group, organizationId: OrganizationId): PaletteResultGroup[] {
+function presentGroup(
+  host: SearchHost,
+  group: Group,
+  organizationId: OrganizationId,
+  isEverywhere: boolean,
+): PaletteResultGroup[] {
   const kind = kinds.find((one) => one === group.kind);
   if (kind === undefined) return [];
   const title = messages.groups[kind];
@@ -78,9 +86,10 @@ function presentGroup(host: SearchHost, group: Group, organizationId: Organizati
     {
       id: kind,
       title: isCut ? messages.more(title, count, group.isMore) : title,
-      results: group.results.map(({ id, name, workspace, labels }) => {
+      results: group.results.map(({ workspace, labels, ...found }) => {
+        const { id, name } = found;
         if (kind !== 'member' && workspace !== null) {
-          return presentItem(host, organizationId, { kind, id, name, workspace });
+          return presentItem(host, organizationId, { ...found, kind, workspace, saysWorkspace: isEverywhere });
         }
         const [address = name] = labels;
         const path = `/organization/iam/users?${new URLSearchParams({ organizationId, filter: address }).toString()}`;
@@ -99,6 +108,7 @@ async function listMarked(
 ): Promise<PaletteResultGroup[]> {
   const { favorites, recents } = await host.api.favorite.list({ organizationId }, { signal });
   const marked = new Set(favorites.map(({ id }) => id));
+  const inUse = host.session.current().workspace?.id;
   const groups = [
     { id: 'favorites', title: messages.favorites, items: favorites, shown: shownFavorites },
     {
@@ -114,17 +124,25 @@ async function listMarked(
     results: items
       .filter(({ workspace }) => within === undefined || workspace.id === within)
       .slice(0, shown)
-      .map((item) => presentItem(host, organizationId, item)),
+      .map((item) => ({
+        ...presentItem(host, organizationId, { ...item, saysWorkspace: item.workspace.id !== inUse }),
+        ...(id === 'recents' && item.openedAt !== null ? { at: item.openedAt } : {}),
+      })),
   }));
 }
 
-type Item = CallOutput<'favorite', 'list'>['favorites'][number];
+type Item = Omit<CallOutput<'favorite', 'list'>['favorites'][number], 'openedAt'> & {
+  /** Whether its workspace is said: not where it is clear. */
+  readonly saysWorkspace: boolean;
+};
 
-function presentItem(
-  host: SearchHost,
-  organizationId: OrganizationId,
-  { kind, id, name, workspace }: Item,
-): PaletteResult {
+function presentItem(host: SearchHost, organizationId: OrganizationId, item: Item): PaletteResult {
+  const { kind, id, name, workspace, version, account, isRotationDue, saysWorkspace } = item;
+  const facts = [
+    ...(saysWorkspace ? [workspace.name] : []),
+    ...(version === null ? [] : [messages.version(version)]),
+    ...(account === null || account === '' ? [] : [account]),
+  ];
   const place = { organizationId, workspaceId: workspace.id };
   return {
     id: `${kind}-${id}`,
@@ -132,7 +150,8 @@ function presentItem(
     icon: icons[kind],
     ...(kind === 'secret' ? { isCode: true } : {}),
     path: resourcePath(kind, name, place),
-    detail: workspace.name,
+    ...(facts.length === 0 ? {} : { detail: facts.join(' · ') }),
+    ...(isRotationDue ? { notice: messages.rotationDue } : {}),
     ...(kind === 'note' ? {} : { copy: () => copyItem(host, kind, { ...place, name }) }),
     ...(kind === 'two-factor' ? { codeIn: workspace.id } : {}),
   };

@@ -3,15 +3,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
+import { descriptor } from '../../../remote.descriptor.ts';
 import { sampleTwoFactors } from '../../../dev/sampleTwoFactors.ts';
 import { takeForImport } from '../../features/items/page/importTransfer.ts';
 import AddTwoFactorPage from './AddTwoFactorPage.tsx';
 
 const seed = 'JBSWY3DPEHPK3PXP';
 
-function openPage() {
+function openPage(query = '') {
   const fake = createFakeHost({ answers: sampleTwoFactors([]) });
-  return { fake, ...renderPage(fake, <AddTwoFactorPage />, { path: '/r/two-factors/add' }) };
+  return { fake, ...renderPage(fake, <AddTwoFactorPage />, { path: `/r/two-factors/add${query}` }) };
 }
 const paste = (text: string) => fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => text } });
 /** The clock stands still, and timers run. */
@@ -46,6 +47,15 @@ describe('adding a code', () => {
       expect(added(fake)).toMatchObject([{ name: 'AWS root', seed, type: 'TOTP', labels: ['prod'] }]),
     );
     await waitFor(() => expect(fake.navigations.at(-1)?.path).toBe('/two-factor/AWS%20root'));
+  });
+
+  it('begins with the service that the palette was asked for', async () => {
+    const command = descriptor.commands?.find(({ id }) => id === 'add-two-factor');
+    expect(command?.named?.label).toBe('Add code for');
+    openPage(`?${command?.named?.parameter ?? ''}=Figma`);
+    await enterManually();
+    expect(screen.getByLabelText(/^Issuer/)).toHaveValue('Figma');
+    expect(screen.getByLabelText('Name')).toHaveValue('Figma');
   });
 
   it('asks which issuer counts when an address names two', async () => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useHost, useSession, useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { FormFoot } from '@cofferdam/ui/form';
@@ -11,7 +12,7 @@ import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages
 import { AddTwoFactorForm } from '../../features/two-factor/add/AddTwoFactorForm.tsx';
 import { addTwoFactorMessages as messages } from '../../features/two-factor/add/addTwoFactor.messages.ts';
 import { BringAddress } from '../../features/two-factor/add/BringAddress.tsx';
-import { emptyDraft, fillDraft } from '../../features/two-factor/add/entryDraft.ts';
+import { changeDraft, emptyDraft, fillDraft } from '../../features/two-factor/add/entryDraft.ts';
 import { useAddTwoFactor } from '../../features/two-factor/add/useAddTwoFactor.ts';
 
 /** A new two-factor entry: scanned, pasted or typed. */
@@ -26,7 +27,8 @@ function AddTwoFactor({ scope }: { readonly scope: WorkspaceScope }) {
   const { navigate } = useHost();
   const isPrivate = useSession().workspace?.type === 'PRIVATE';
   const form = useId();
-  const [draft, setDraft] = useState(emptyDraft);
+  const [query] = useSearchParams();
+  const [draft, setDraft] = useState(() => changeDraft(emptyDraft, { issuer: query.get('issuer') ?? '' }));
   const [isManual, setIsManual] = useState(false);
   const adding = useAddTwoFactor(scope);
   const release = useUnsavedChanges(draft.seed !== '' || draft.recovery !== '', {
