@@ -1,1 +1,2 @@
+export * from './describeTable.ts';
 export * from './parseCsv.ts';

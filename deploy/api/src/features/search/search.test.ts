@@ -31,8 +31,8 @@ const groupOf = (answer: Answer, kind: Group['kind']): Group | undefined =>
 const namesOf = (answer: Answer, kind: Group['kind'] = 'secret'): string[] =>
   (groupOf(answer, kind)?.results ?? []).map(({ name }) => name);
 
-async function addSecret(name: string, labels: readonly string[] = [], place = harbor.place): Promise<void> {
-  await harbor.owner.succeed('secret', 'add', { ...place, name, value: 'v', labels: [...labels] });
+async function addSecret(name: string, labels: readonly string[] = [], { owner, place } = harbor): Promise<void> {
+  await owner.succeed('secret', 'add', { ...place, name, value: 'v', labels: [...labels] });
 }
 
 const plant = (workspaceId: WorkspaceId, name: string, labels: readonly string[] = []): Promise<void> =>
@@ -146,14 +146,14 @@ describe('a search', () => {
   });
 
   it('says which version and whose code it found, and what is due for a new version', async () => {
-    const { owner, place } = harbor;
-    await addSecret('kiwi key');
+    const { owner, place } = other;
+    await addSecret('kiwi key', [], other);
     await owner.succeed('secret', 'versionAdd', { ...place, name: 'kiwi key', value: 'w' });
     await owner.succeed('secret', 'setRotation', { ...place, name: 'kiwi key', everyDays: 1 });
     await owner.succeed('note', 'add', { ...place, name: 'kiwi note', text: 'x' });
     await owner.succeed('twoFactor', 'add', { ...place, name: 'kiwi', account: 'ada', seed: sampleSeed });
     const facts = async () => {
-      const { groups } = await search(owner, 'kiwi');
+      const { groups } = await owner.succeed('search', 'all', { organizationId: other.organizationId, term: 'kiwi' });
       return groups.flatMap(({ results }) =>
         results.map(({ name, version, account, isRotationDue }) => [name, version, account, isRotationDue]),
       );

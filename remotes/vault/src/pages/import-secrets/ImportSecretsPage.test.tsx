@@ -55,6 +55,20 @@ it('reviews the file that a page of another remote left', async () => {
   expect(screen.getByText('payments.env')).toBeVisible();
 });
 
+it('asks which column is what of a table that it does not know, before anything is shown', async () => {
+  const arrayBuffer = () => Promise.resolve(new TextEncoder().encode('Wert;Bezeichnung;Team\nx;ALPHA;ops\ny;BETA;\n').buffer);
+  fake.host.files.leave(Object.assign(new File([], 'list.csv'), { arrayBuffer }));
+  renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
+  await userEvent.selectOptions(await screen.findByLabelText('Name'), 'Bezeichnung');
+  await userEvent.selectOptions(screen.getByLabelText('Value'), 'Wert');
+  expect(screen.queryByRole('row')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  expect(await screen.findByRole('row', { name: /ALPHA/ })).toBeVisible();
+  expect(row(/BETA/)).toBeVisible();
+  expect(row(/Team/)).toHaveTextContent('This column isn’t imported.');
+  expect(screen.queryByRole('row', { name: /Bezeichnung/ })).toBeNull();
+});
+
 it('gives labels and description of the file to new secrets alone, and names what a secret cannot have', async () => {
   passToNextPage({
     kind: 'import-text',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { takePageTransfer } from '../../features/items/page/pageTransfer.ts';
@@ -13,8 +13,11 @@ import {
   sourceOfText,
   type ImportSource,
   type SourceResult,
+  type UnknownTable,
 } from '../../features/import-export/import-secrets/importSource.ts';
 import { importSecretsPageMessages as messages } from './importSecretsPage.messages.ts';
+
+const ColumnStep = lazy(() => import('../../features/import-export/source/ColumnStep.tsx'));
 
 const sourceWords = { ...importSecretsMessages, nothing: importSecretsMessages.nothingFound };
 
@@ -27,16 +30,19 @@ export default function ImportSecretsPage() {
 function ImportSecrets({ scope }: { readonly scope: WorkspaceScope }) {
   const { navigate, files } = useHost();
   const [source, setSource] = useState<ImportSource | null>(null);
+  const [unknown, setUnknown] = useState<UnknownTable | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const parsing = useParsing(setFault);
   const { parse } = parsing;
-  const release = useUnsavedChanges(source !== null, {
+  const release = useUnsavedChanges(source !== null || unknown !== null, {
     title: messages.discardTitle,
     description: messages.discard(scope.workspaceName),
   });
 
   const take = (result: SourceResult): void => {
+    setUnknown(null);
     if (result.ok) setSource(result.source);
+    else if ('unknown' in result) setUnknown(result.unknown);
     else setFault(result.fault);
   };
   const parseFile = (file: File): void => {
@@ -64,7 +70,21 @@ function ImportSecrets({ scope }: { readonly scope: WorkspaceScope }) {
         description={source === null ? messages.startLead(scope.workspaceName) : messages.reviewLead}
         crumbs={[{ label: messages.secrets, href: '/r/secrets' }, { label: messages.crumb }]}
       />
-      {source === null ? (
+      {unknown !== null ? (
+        <PageBody width="form">
+          <Suspense fallback={null}>
+            <ColumnStep
+              table={unknown.table}
+              roles={importSecretsMessages.columnRoles}
+              onChoose={(columns) => {
+                const { text, fileName } = unknown;
+                parse((signal) => sourceOfText(text, signal, { fileName, columns }), take);
+              }}
+              onCancel={() => setUnknown(null)}
+            />
+          </Suspense>
+        </PageBody>
+      ) : source === null ? (
         <PageBody width="form">
           <ImportSourcePicker
             words={sourceWords}

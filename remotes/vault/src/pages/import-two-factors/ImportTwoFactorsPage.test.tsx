@@ -59,6 +59,17 @@ describe('the review of two-factor codes', () => {
   });
 });
 
+it('asks which column is what of a table that it does not know, and makes no row of the header', async () => {
+  passToImport('Dienst;Konto;Wert\nAWS;root;JBSWY3DPEHPK3PXP\n');
+  renderPage(fake, <ImportTwoFactorsPage />, { path: '/r/two-factors/import' });
+  await userEvent.selectOptions(await screen.findByLabelText('Issuer'), 'Dienst');
+  await userEvent.selectOptions(screen.getByLabelText(/^Account/), 'Konto');
+  await userEvent.selectOptions(screen.getByLabelText('Secret key'), 'Wert');
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  expect(await screen.findByRole('button', { name: 'Import 1 code' }, patience)).toBeVisible();
+  expect(screen.queryByText(/Dienst/)).toBeNull();
+});
+
 const seedOf = (number: number): string =>
   `${'GEZDGNBVGY3TQOJQ'}${[...String(number).padStart(4, '0')].map((digit) => 'ABCDEFGHIJ'.charAt(Number(digit))).join('')}AAAA`;
 const addressOf = (number: number): string =>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { TableShape } from '@cofferdam/domain/csv';
 import { joinReadings, mergeBatches, type ImportReading, type ReadingResult } from '@cofferdam/domain/otp';
 import { useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader, Section } from '@cofferdam/ui/base';
@@ -23,6 +24,14 @@ export default function ImportTwoFactorsPage() {
   return scope === null ? <NoWorkspace /> : <ImportTwoFactors key={scope.workspaceId} scope={scope} />;
 }
 
+const ColumnStep = lazy(() => import('../../features/import-export/source/ColumnStep.tsx'));
+
+/** A text with its table, of which a person says which column is what. */
+interface UnknownTable {
+  readonly text: string;
+  readonly table: TableShape;
+}
+
 interface Read {
   readonly parts: readonly ImportReading[];
   /** Why the last text could not be taken. */
@@ -40,7 +49,7 @@ function addReadings({ parts }: Read, readings: readonly ReadingResult[]): Read 
     (read, result) =>
       result.ok
         ? { parts: mergeBatches(read.parts, result.reading), fault: read.fault }
-        : { parts: read.parts, fault: readingFaultWords[result.fault] },
+        : { parts: read.parts, fault: result.fault === 'columns' ? read.fault : readingFaultWords[result.fault] },
     { parts, fault: null },
   );
 }
@@ -48,22 +57,40 @@ function addReadings({ parts }: Read, readings: readonly ReadingResult[]): Read 
 function ImportTwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
   const { navigate } = useHost();
   const [{ parts, fault }, setRead] = useState(nothing);
+  const [unknown, setUnknown] = useState<UnknownTable | null>(null);
   const merged = useMemo(() => joinReadings(parts), [parts]);
-  const release = useUnsavedChanges(merged !== null, { title: messages.discardTitle, description: messages.discard });
+  const release = useUnsavedChanges(merged !== null || unknown !== null, {
+    title: messages.discardTitle,
+    description: messages.discard,
+  });
   const parsing = useParsing((words) => setRead(({ parts: before }) => ({ parts: before, fault: words })));
   const { parse } = parsing;
-  const add = (readings: readonly ReadingResult[]): void => setRead((before) => addReadings(before, readings));
+  const add = (readings: readonly ReadingResult[], text: string): void => {
+    const [table] = readings.flatMap((result) => (!result.ok && result.fault === 'columns' ? [result.table] : []));
+    setUnknown(table === undefined ? null : { text, table });
+    setRead((before) => addReadings(before, readings));
+  };
   const takeText = (text: string): void => {
     // A set of QR codes comes one after the other, and none may end the reading of the one before.
-    if (text.length <= maxCodeLength) add(readTwoFactors(text));
-    else parse((signal) => parseInWorker({ kind: 'two-factors', text }, signal), add);
+    if (text.length <= maxCodeLength) add(readTwoFactors(text), text);
+    else
+      parse(
+        (signal) => parseInWorker({ kind: 'two-factors', text }, signal),
+        (found) => add(found, text),
+      );
   };
   const takeFile = (file: File): void =>
-    parse(async (signal) => {
-      const text = await readExportFile(file);
-      if (text === null) return [{ ok: false, fault: 'too-large' } as const];
-      return parseInWorker({ kind: 'two-factors', text }, signal);
-    }, add);
+    parse(
+      async (signal) => {
+        const text = await readExportFile(file);
+        const found: readonly ReadingResult[] =
+          text === null
+            ? [{ ok: false, fault: 'too-large' }]
+            : await parseInWorker({ kind: 'two-factors', text }, signal);
+        return { found, text: text ?? '' };
+      },
+      ({ found, text }) => add(found, text),
+    );
   const takeLeft = useEffectEvent(() => {
     const left = takeForImport();
     if (left !== null) takeText(left);
@@ -78,7 +105,24 @@ function ImportTwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
         crumbs={[{ label: twoFactorWords.title, href: twoFactorPages.list }, { label: messages.title }]}
         phoneSubtitle={scope.workspaceName}
       />
-      {merged === null ? (
+      {unknown !== null ? (
+        <PageBody width="form">
+          <Suspense fallback={null}>
+            <ColumnStep
+              table={unknown.table}
+              roles={messages.columnRoles}
+              onChoose={(columns) => {
+                const { text } = unknown;
+                parse(
+                  (signal) => parseInWorker({ kind: 'two-factors', text, columns }, signal),
+                  (found) => add(found, text),
+                );
+              }}
+              onCancel={() => setUnknown(null)}
+            />
+          </Suspense>
+        </PageBody>
+      ) : merged === null ? (
         <PageBody width="form">
           <ImportSourcePicker
             words={messages}

@@ -1,4 +1,5 @@
 import type { OtpauthFault } from '../parseOtpauth.ts';
+import type { ChosenColumns, TableShape } from '../../csv/describeTable.ts';
 import type { OtpEntry } from '../otpEntry.ts';
 
 /** What a text turned out to be. */
@@ -67,10 +68,16 @@ export interface ImportReading {
 /** Why a whole text cannot be read. */
 export type ReadingFault = 'unknown' | 'encrypted' | 'damaged' | 'too-large';
 
-/** A reading, or why there is none. */
+/** What a column of a table of codes can be. */
+export type CodeColumn = 'issuer' | 'account' | 'seed';
+/** Which columns hold the codes of a table, as a person chose them. */
+export type CodeColumns = ChosenColumns<CodeColumn>;
+
+/** A reading, or why there is none. A table whose columns are unknown has to be read again with the columns that a person chose. */
 export type ReadingResult =
   | { readonly ok: true; readonly reading: ImportReading }
-  | { readonly ok: false; readonly fault: ReadingFault };
+  | { readonly ok: false; readonly fault: ReadingFault }
+  | { readonly ok: false; readonly fault: 'columns'; readonly table: TableShape };
 
 /** The most entries of one export: twice what one import takes, so that duplicates may be skipped. */
 export const exportEntriesLimit = 2_000;

@@ -1,6 +1,8 @@
+import { describeTable, type TableShape } from '../../csv/describeTable.ts';
 import { findSeparator, parseCsv, type CsvSeparator } from '../../csv/parseCsv.ts';
+import { readPastedSeed } from '../seed.ts';
 import { checkClaim, collectEntries, readCodeField, type CollectedEntry } from './collectEntries.ts';
-import type { ReadingResult } from './importReading.ts';
+import type { CodeColumns, ReadingResult } from './importReading.ts';
 import { numberOf, typeOf } from './readOtherApps.ts';
 
 const seedColumns = [
@@ -73,6 +75,45 @@ export function readTable(text: string): ReadingResult | null {
     found.push({ ...read, ...('entry' in read ? { hasNote: cellAt(noteAt) !== '' } : {}), position: index + 2 });
   }
   return { ok: true, reading: collectEntries('table', found, rows.length - 1 - found.length) };
+}
+
+/** Characters: shorter words of these letters are names. */
+const shortestSeed = 16;
+
+const isSeed = (cell: string): boolean =>
+  /^(?:otpauth|steam):\/\//iu.test(cell) || (cell.length >= shortestSeed && readPastedSeed(cell).ok);
+
+/**
+ * Describes a table of codes whose columns no one named: every row has several cells, and one of them looks like a secret
+ * key. Null for everything else, lists of setup links too. A first row with a key in it is no header.
+ */
+export function describeCodeTable(text: string): TableShape | null {
+  const rows = parseCsv(text, findSeparator(text));
+  if (rows === null || rows.some((row) => row.length < 2 || /:\/\//u.test(row[0] ?? ''))) return null;
+  const hasSeed = (row: readonly string[]): boolean => row.some((cell) => isSeed(cell.trim()));
+  if (!rows.some(hasSeed)) return null;
+  const shape = describeTable(rows);
+  if (shape === null || !hasSeed(rows[0] ?? [])) return shape;
+  return { ...shape, hasHeader: false, names: shape.names.map(() => '') };
+}
+
+/** Reads a table by the columns that a person chose. A row says of itself that it holds more where another cell has something. */
+export function readChosenTable(text: string, { hasHeader, at }: CodeColumns): ReadingResult {
+  const rows = parseCsv(text, findSeparator(text));
+  if (rows === null) return { ok: false, fault: 'damaged' };
+  const width = rows[0]?.length ?? 0;
+  const used: ReadonlySet<number> = new Set(Object.values(at));
+  const entries = hasHeader ? rows.slice(1) : rows;
+  const found = entries.flatMap((row, index): readonly CollectedEntry[] => {
+    const position = index + (hasHeader ? 2 : 1);
+    const cellAt = (column: number): string => (row[column] ?? '').trim();
+    if (row.slice(width).some((cell) => cell !== '')) return [{ fault: 'shape', label: '', position }];
+    if (cellAt(at.seed) === '') return [];
+    const read = readCodeField(cellAt(at.seed), { issuer: cellAt(at.issuer), account: cellAt(at.account) });
+    const hasNote = row.some((cell, column) => cell.trim() !== '' && !used.has(column));
+    return [{ ...read, ...('entry' in read ? { hasNote } : {}), position }];
+  });
+  return { ok: true, reading: collectEntries('table', found, entries.length - found.length) };
 }
 
 /** The first line in lower case; empty when it is not well formed by itself. */

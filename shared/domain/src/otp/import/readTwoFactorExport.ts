@@ -1,5 +1,5 @@
 import { isXml } from '../../keepass/readKeePass.ts';
-import { exportEntriesLimit, exportTextLimit, type ReadingResult } from './importReading.ts';
+import { exportEntriesLimit, exportTextLimit, type CodeColumns, type ReadingResult } from './importReading.ts';
 import { asList, asObject, parseJson, type JsonObject } from './json.ts';
 import { isAegis, readAegis } from './readAegis.ts';
 import { isBitwarden, readBitwarden } from './readBitwarden.ts';
@@ -8,16 +8,18 @@ import { readList } from './readList.ts';
 import { readMigration } from './readMigration.ts';
 import { isCodeList, organizationRecords, readCodeList, readOrganization } from './readOrganization.ts';
 import { appOfList, is2FAuth, isFreeOtp, read2FAuth, readAppList, readFreeOtp } from './readOtherApps.ts';
-import { readTable } from './readTable.ts';
+import { describeCodeTable, readChosenTable, readTable } from './readTable.ts';
 import { isTwoFas, readTwoFas } from './readTwoFas.ts';
 
 /**
  * Reads an export of another authenticator, whichever it is. A file that was encrypted when it was exported says so,
  * because it can be exported again without. Total: never throws.
+ *
+ * @param columns of a table whose own names of them are unknown
  */
-export function readTwoFactorExport(text: string): ReadingResult {
+export function readTwoFactorExport(text: string, columns?: CodeColumns): ReadingResult {
   if (text.length > exportTextLimit) return { ok: false, fault: 'too-large' };
-  const result = readExport(text);
+  const result = columns === undefined ? readExport(text) : readChosenTable(text, columns);
   const isTooLarge = result.ok && result.reading.entries.length + result.reading.refused.length > exportEntriesLimit;
   return isTooLarge ? { ok: false, fault: 'too-large' } : result;
 }
@@ -34,6 +36,10 @@ function readExport(text: string): ReadingResult {
   const table = readTable(plain);
   if (table !== null) return table;
   const reading = readList(plain);
+  const unknown = describeCodeTable(plain);
+  if (unknown !== null && (reading === null || unknown.hasHeader)) {
+    return { ok: false, fault: 'columns', table: unknown };
+  }
   return reading === null ? { ok: false, fault: 'unknown' } : { ok: true, reading };
 }
 

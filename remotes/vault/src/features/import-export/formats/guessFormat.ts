@@ -10,6 +10,7 @@ const extensions: Readonly<Record<string, PlainFormat>> = {
   yaml: 'yaml',
   yml: 'yaml',
   csv: 'csv',
+  tsv: 'csv',
   xml: 'xml',
 };
 

@@ -1,3 +1,4 @@
+import type { ChosenColumns, TableShape } from '@cofferdam/domain/csv';
 import type { SecretDetails } from './readDetails.ts';
 import type { EnvFaultReason } from './env/envItem.ts';
 
@@ -8,8 +9,6 @@ export type FileFormat =
   | 'json'
   | 'yaml'
   | 'csv'
-  /** CSV whose first row doesn't name its columns: the first two are taken. */
-  | 'csv-two-columns'
   | 'doppler'
   | 'infisical'
   | 'vault'
@@ -36,7 +35,20 @@ export interface UnreadValue {
   readonly count?: number;
 }
 
+/** What a column of a table of secrets can be. */
+export type SecretColumn = 'name' | 'value' | 'description';
+/** Which columns hold the secrets of a table, as a person chose them. */
+export type SecretColumns = ChosenColumns<SecretColumn>;
+
+/** A table whose columns are unknown: it is read again with those that a person chose. */
+export interface UnknownColumns {
+  readonly ok: false;
+  readonly fault: 'columns';
+  readonly table: TableShape;
+}
+
 /** What a reader of something else than lines found. */
 export type NamedValues =
   | { readonly ok: true; readonly format: FileFormat; readonly values: readonly (NamedValue | UnreadValue)[] }
-  | { readonly ok: false; readonly fault: FormatFault };
+  | { readonly ok: false; readonly fault: FormatFault }
+  | UnknownColumns;

@@ -128,15 +128,6 @@ describe('tables of logins', () => {
     expect(JSON.stringify(read)).not.toMatch(/JBSW|hun/);
   });
 
-  it('without known columns say that the first two were taken, whatever the header is', () => {
-    const formatOf = (text: string) => {
-      const read = readSecrets(text, 'list.csv');
-      return read.ok && [read.format, read.items.map((item) => (item.kind === 'entry' ? item.name : item.kind))];
-    };
-    expect(formatOf('Variable,Content,Team\nA,x,ops\n')).toEqual(['csv-two-columns', ['Variable', 'A']]);
-    expect(formatOf('name,value\nA,x\n')).toEqual(['csv', ['A']]);
-  });
-
   it('with a quote that never closes are refused: it would swallow the rows after it', () => {
     const text = 'name,username,password\nA,ada,"p\nB,bo,q\n';
     expect(readSecrets(text, 'export.csv')).toEqual({ ok: false, fault: 'quote-open' });

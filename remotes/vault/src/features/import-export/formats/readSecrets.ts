@@ -3,7 +3,15 @@ import { parseEnv } from './env/parseEnv.ts';
 import { readCsv } from './csv/readCsv.ts';
 import { guessFormat, type PlainFormat } from './guessFormat.ts';
 import { readJson } from './json/readJson.ts';
-import type { FileFormat, FormatFault, NamedValue, NamedValues, UnreadValue } from './namedValues.ts';
+import type {
+  FileFormat,
+  FormatFault,
+  NamedValue,
+  NamedValues,
+  SecretColumns,
+  UnknownColumns,
+  UnreadValue,
+} from './namedValues.ts';
 import { readKeePassXml } from './products/readKeePassXml.ts';
 import { readOrganization } from './products/readOrganization.ts';
 import { readYaml } from './readYaml.ts';
@@ -17,20 +25,25 @@ export type ReadSecrets =
       readonly unit: 'line' | 'entry';
       readonly items: readonly EnvItem[];
     }
-  | { readonly ok: false; readonly fault: FormatFault };
+  | { readonly ok: false; readonly fault: FormatFault }
+  | UnknownColumns;
 
 /** What is read of a file, characters of all values together: aliases of YAML unfold a small file into a large one. */
 const maxValueLength = 8_388_608;
 
-const readers: Readonly<Record<Exclude<PlainFormat, 'env'>, (text: string) => NamedValues>> = {
+const readers: Readonly<Record<Exclude<PlainFormat, 'env' | 'csv'>, (text: string) => NamedValues>> = {
   json: readJson,
-  csv: readCsv,
   yaml: readYaml,
   xml: readKeePassXml,
 };
 
-/** Reads a file of secrets, whichever it is. Never throws. */
-export function readSecrets(text: string, fileName: string | null): ReadSecrets {
+/**
+ * Reads a file of secrets, whichever it is. Never throws.
+ *
+ * @param columns of a table whose own names of them are unknown
+ */
+export function readSecrets(text: string, fileName: string | null, columns?: SecretColumns): ReadSecrets {
+  if (columns !== undefined) return checkRead(readCsv(text, columns));
   const organization = readOrganization(text);
   if (organization !== null) return checkRead(organization);
   const format = guessFormat(text, fileName);
@@ -39,7 +52,7 @@ export function readSecrets(text: string, fileName: string | null): ReadSecrets 
     const hasLines = items.some((item) => item.kind !== 'remark');
     return hasLines ? { ok: true, format, unit: 'line', items } : { ok: false, fault: 'nothing' };
   }
-  return checkRead(readers[format](text));
+  return checkRead(format === 'csv' ? readCsv(text) : readers[format](text));
 }
 
 /** Refuses what holds nothing or too much. */

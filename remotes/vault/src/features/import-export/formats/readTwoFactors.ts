@@ -1,6 +1,7 @@
-import { readTwoFactorExport, splitMigrations, type ReadingResult } from '@cofferdam/domain/otp';
+import { readTwoFactorExport, splitMigrations, type CodeColumns, type ReadingResult } from '@cofferdam/domain/otp';
 
 /** Reads an export of two-factor codes, or codes one per line, each of which is a part of a set. */
-export function readTwoFactors(text: string): readonly ReadingResult[] {
-  return splitMigrations(text).map(readTwoFactorExport);
+export function readTwoFactors(text: string, columns?: CodeColumns): readonly ReadingResult[] {
+  if (columns !== undefined) return [readTwoFactorExport(text, columns)];
+  return splitMigrations(text).map((part) => readTwoFactorExport(part));
 }

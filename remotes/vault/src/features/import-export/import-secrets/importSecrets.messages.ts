@@ -2,7 +2,8 @@ import { limits, type NameFault } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 import type { EnvFaultReason } from '../formats/env/envItem.ts';
-import type { FileFormat, FormatFault } from '../formats/namedValues.ts';
+import type { FileFormat, FormatFault, SecretColumn } from '../formats/namedValues.ts';
+import type { ColumnRole } from '../source/columnRole.ts';
 import type { Verdict } from './reviewImport.ts';
 
 const plural = (count: number, one: string, many: string): string =>
@@ -39,7 +40,6 @@ export const importSecretsMessages = {
     json: 'JSON',
     yaml: 'YAML',
     csv: 'CSV',
-    'csv-two-columns': 'CSV, columns 1 and 2 as name and value',
     doppler: 'Doppler',
     infisical: 'Infisical',
     vault: 'Vault',
@@ -51,6 +51,12 @@ export const importSecretsMessages = {
   namesOnlyTitle: 'Only names were compared.',
   namesOnlyRight: (role: string) => `You need the ${role} role to compare values.`,
   namesOnlyBrowser: 'Comparing values needs a page that is served over https.',
+  /** What a column of a table can be. */
+  columnRoles: [
+    { role: 'name', label: 'Name' },
+    { role: 'value', label: 'Value' },
+    { role: 'description', label: 'Description', isOptional: true },
+  ] satisfies readonly ColumnRole<SecretColumn>[],
   table: 'Entries of the file',
   columns: { name: 'Name in the file', value: 'Value', size: 'Size', details: 'Labels and description' },
   leftOut: (texts: readonly string[]) => `Left out: ${texts.join(', ')}`,
@@ -107,6 +113,7 @@ export const importSecretsMessages = {
       'after-quote': 'Something follows the closing quote.',
       'cells-few': 'It has a name but no value.',
       'cells-many': 'It has more cells than the first row. Put a value with a comma in quotes.',
+      column: 'This column isn’t imported.',
       'no-pair': 'It has no name or no value.',
       'two-factor': 'This is a two-factor code. Import the file under Two-factor codes, too.',
       passkey: 'Passkeys can’t be exported. Create a new one.',

@@ -1,7 +1,8 @@
 import { readTextFile } from '../../reading/value/readTextFile.ts';
 import { countBytes } from '../../items/format/formatBytes.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
-import type { FileFormat } from '../formats/namedValues.ts';
+import type { TableShape } from '@cofferdam/domain/csv';
+import type { FileFormat, SecretColumns } from '../formats/namedValues.ts';
 import { parseInWorker } from '../parsing/parseInWorker.ts';
 import type { EnvItem } from '../formats/env/envItem.ts';
 
@@ -17,22 +18,31 @@ export interface ImportSource {
   readonly unit: 'line' | 'entry';
 }
 
-/** A source, or the sentence that says why there is none. */
+/** A table whose columns are unknown. It holds values, as a source does. */
+export interface UnknownTable {
+  readonly fileName: string | null;
+  readonly text: string;
+  readonly table: TableShape;
+}
+
+/** A source, the table whose columns a person has to choose first, or the sentence that says why there is none. */
 export type SourceResult =
   | { readonly ok: true; readonly source: ImportSource }
+  | { readonly ok: false; readonly unknown: UnknownTable }
   | { readonly ok: false; readonly fault: string };
 
 /** Size up to which a text is read: 8 MiB, which is also what it may unfold to. It is sent in pieces. */
 const mostBytes = 8_388_608;
 
-/** Reads a text that was pasted. @throws ParseError, or the signal's reason */
+/** Reads a text that was pasted; with `columns` those of its table. @throws ParseError, or the signal's reason */
 export async function sourceOfText(
   text: string,
   signal: AbortSignal,
-  fileName: string | null = null,
+  { fileName = null, columns }: { readonly fileName?: string | null; readonly columns?: SecretColumns } = {},
 ): Promise<SourceResult> {
   if (countBytes(text) > mostBytes) return { ok: false, fault: messages.textTooLarge };
-  const read = await parseInWorker({ kind: 'secrets', text, fileName }, signal);
+  const read = await parseInWorker({ kind: 'secrets', text, fileName, columns }, signal);
+  if (!read.ok && read.fault === 'columns') return { ok: false, unknown: { fileName, text, table: read.table } };
   if (!read.ok) return { ok: false, fault: messages.formatFaults[read.fault] };
   const { items, format, unit } = read;
   return { ok: true, source: { fileName, text, items, format, unit } };
@@ -41,7 +51,7 @@ export async function sourceOfText(
 /** Reads a file that was chosen or dropped. @throws ParseError, or the signal's reason */
 export async function sourceOfFile(file: File, signal: AbortSignal): Promise<SourceResult> {
   const read = await readTextFile(file, mostBytes);
-  if (read.ok) return sourceOfText(read.text, signal, file.name);
+  if (read.ok) return sourceOfText(read.text, signal, { fileName: file.name });
   if (read.reason === 'too-large') return { ok: false, fault: messages.fileTooLarge(file.name) };
   if (read.reason === 'not-text') return { ok: false, fault: messages.fileNotText(file.name) };
   return { ok: false, fault: messages.fileUnreadable(file.name) };

@@ -1,5 +1,6 @@
-import type { ImportFormat } from '@cofferdam/domain/otp';
+import type { CodeColumn, ImportFormat } from '@cofferdam/domain/otp';
 import { formatNumber } from '@cofferdam/ui/format';
+import type { ColumnRole } from '../source/columnRole.ts';
 import type { Decision, Verdict } from './reviewImport.ts';
 
 const plural = (count: number, one: string, many: string): string =>
@@ -8,6 +9,12 @@ const plural = (count: number, one: string, many: string): string =>
 /** Words of importing two-factor entries, English. */
 export const importTwoFactorsMessages = {
   title: 'Import two-factor codes',
+  /** What a column of a table can be. */
+  columnRoles: [
+    { role: 'issuer', label: 'Issuer' },
+    { role: 'account', label: 'Account', isOptional: true },
+    { role: 'seed', label: 'Secret key' },
+  ] satisfies readonly ColumnRole<CodeColumn>[],
   lead: (workspace: string) =>
     `From another authenticator app into ${workspace}. You review everything before it’s saved.`,
   reviewTitle: 'Review the import',

@@ -1,11 +1,17 @@
-import type { ReadingResult } from '@cofferdam/domain/otp';
+import type { CodeColumns, ReadingResult } from '@cofferdam/domain/otp';
+import type { SecretColumns } from '../formats/namedValues.ts';
 import { readSecrets, type ReadSecrets } from '../formats/readSecrets.ts';
 import { readTwoFactors } from '../formats/readTwoFactors.ts';
 
 /** A text to parse. */
 export type ParseTask =
-  | { readonly kind: 'secrets'; readonly text: string; readonly fileName: string | null }
-  | { readonly kind: 'two-factors'; readonly text: string };
+  | {
+      readonly kind: 'secrets';
+      readonly text: string;
+      readonly fileName: string | null;
+      readonly columns?: SecretColumns | undefined;
+    }
+  | { readonly kind: 'two-factors'; readonly text: string; readonly columns?: CodeColumns | undefined };
 
 /** What each kind of text is parsed into. Plain data: it crosses from the worker to the page. */
 export interface ParseResults {
@@ -15,5 +21,7 @@ export interface ParseResults {
 
 /** Parses a text in the thread that asks. Never throws. */
 export function parseTask(task: ParseTask): ParseResults[ParseTask['kind']] {
-  return task.kind === 'secrets' ? readSecrets(task.text, task.fileName) : readTwoFactors(task.text);
+  return task.kind === 'secrets'
+    ? readSecrets(task.text, task.fileName, task.columns)
+    : readTwoFactors(task.text, task.columns);
 }

@@ -1,19 +1,24 @@
-import { findSeparator, parseCsv } from '@cofferdam/domain/csv';
+import { describeTable, findSeparator, parseCsv } from '@cofferdam/domain/csv';
 import { isLoginTable, readLoginTable } from '../products/readLogins.ts';
-import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
+import type { NamedValue, NamedValues, SecretColumns, UnreadValue } from '../namedValues.ts';
 import { readDetails } from '../readDetails.ts';
 
 const nameColumns = ['name', 'key', 'secret', 'secretkey'];
 const valueColumns = ['value', 'secretvalue'];
 
 /**
- * Reads CSV: by its columns `name` (or `key`) and `value` when the first row names them, else the first two columns of
- * every row. Tables of password managers are known by their columns. A cell that our own export made harmless is as it was again. A row
- * that does not fit the first one is named, never left out.
+ * Reads CSV by its columns `name` (or `key`) and `value` when the first row names them. Tables of password managers are
+ * known by their columns; of every other table a person says which column is what. A cell that our own export made
+ * harmless is as it was again. A row that does not fit the first one, and a column that nothing is made of, are named,
+ * never left out.
  */
-export function readCsv(text: string): NamedValues {
+export function readCsv(text: string, chosen?: SecretColumns): NamedValues {
   const rows = parseCsv(text, findSeparator(text));
   if (rows === null) return { ok: false, fault: 'quote-open' };
+  if (chosen !== undefined) {
+    const { name: nameAt, value: valueAt, description: descriptionAt } = chosen.at;
+    return readRows(rows, chosen.hasHeader, { nameAt, valueAt, labelsAt: -1, descriptionAt, escapedAt: -1 });
+  }
   const header = (rows[0] ?? []).map((cell) => cell.trim().toLowerCase());
   if (isLoginTable(header)) {
     const format = header.includes('login_password') ? 'bitwarden' : 'logins';
@@ -21,18 +26,32 @@ export function readCsv(text: string): NamedValues {
   }
   const nameAt = header.findIndex((column) => nameColumns.includes(column));
   const valueAt = header.findIndex((column) => valueColumns.includes(column));
-  const hasHeader = nameAt >= 0 && valueAt >= 0;
-  const columns = {
+  if (nameAt < 0 || valueAt < 0) {
+    const table = describeTable(rows);
+    return table === null ? { ok: false, fault: 'nothing' } : { ok: false, fault: 'columns', table };
+  }
+  return readRows(rows, true, {
     nameAt,
     valueAt,
     labelsAt: header.indexOf('labels'),
     descriptionAt: header.indexOf('description'),
     escapedAt: header.indexOf('escaped'),
-  };
-  const read = hasHeader ? columns : { nameAt: 0, valueAt: 1, labelsAt: -1, descriptionAt: -1, escapedAt: -1 };
-  const values = (hasHeader ? rows.slice(1) : rows).map((row) => readRow(row, read, header.length));
-  const format = hasHeader ? 'csv' : 'csv-two-columns';
-  return { ok: true, format, values: values.some((one) => 'name' in one) ? values : [] };
+  });
+}
+
+function readRows(rows: readonly (readonly string[])[], hasHeader: boolean, columns: Columns): NamedValues {
+  const [first = []] = rows;
+  const entries = hasHeader ? rows.slice(1) : rows;
+  const values = entries.map((row) => readRow(row, columns, first.length));
+  const used: ReadonlySet<number> = new Set(Object.values(columns));
+  const unused = first.flatMap((cell, index): readonly UnreadValue[] => {
+    const count = entries.filter((row) => (row[index] ?? '').trim() !== '').length;
+    if (used.has(index) || count === 0) return [];
+    const name = hasHeader && cell.trim() !== '' ? cell.trim() : null;
+    return [{ fault: 'column', count, ...(name === null ? {} : { name }) }];
+  });
+  const hasValues = values.some((one) => 'name' in one);
+  return { ok: true, format: 'csv', values: hasValues ? [...values, ...unused] : [] };
 }
 
 interface Columns {

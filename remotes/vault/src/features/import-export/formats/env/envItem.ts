@@ -42,6 +42,8 @@ export type EnvFaultReason =
   | 'cells-few'
   /** A row of a table with more cells than its first one: a comma in a value that is not quoted. */
   | 'cells-many'
+  /** A column of a table that nothing is made of. */
+  | 'column'
   /** An item of a list without a name, or without a value. */
   | 'no-pair'
   /** The seed of a two-factor code: no secret. */
