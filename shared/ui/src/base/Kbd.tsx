@@ -24,5 +24,5 @@ export function Keys({ keys }: { keys: string | readonly string[] }): ReactNode 
 export function keyShortcutOf(keys: string | readonly string[] | undefined): string | undefined {
   if (keys === undefined) return undefined;
   const list = typeof keys === 'string' ? [keys] : keys;
-  return list.map((key) => (key === 'Ctrl' ? 'Control' : key)).join('+');
+  return list.map((key) => ({ Ctrl: 'Control', Esc: 'Escape' })[key] ?? key).join('+');
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
@@ -44,6 +44,35 @@ describe('a new version', () => {
     expect(adds()).toMatchObject([{ name: 'DB', value: 'three', basedOn: 2 }]);
     expect(fake.emitted.map(({ name }) => name)).toEqual(['secret.version.added']);
     expect(fake.notices[0]?.title).toBe('Saved v3 of DB');
+  });
+  it('keeps the tabs of the secret, and says which version it starts from', async () => {
+    openPage();
+    await valueField();
+    expect(screen.getByText('starts from v2')).toBeVisible();
+    const [value, ...others] = within(screen.getByRole('navigation', { name: 'Parts of this item' })).getAllByRole(
+      'link',
+    );
+    expect(value).toHaveAttribute('aria-current', 'page');
+    expect(others.map((tab) => tab.getAttribute('href'))).toEqual(
+      ['activity', 'access', 'links'].map((tab) => `/secret/DB?tab=${tab}`),
+    );
+  });
+  it('is given up by Escape, which an open list or dialog takes for itself', async () => {
+    openPage();
+    await valueField();
+    expect(screen.getByRole('button', { name: /^Cancel/ })).toHaveAttribute('aria-keyshortcuts', 'Escape');
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(fake.navigations).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const ofHost = document.body.appendChild(document.createElement('dialog'));
+    ofHost.open = true;
+    await userEvent.keyboard('{Escape}');
+    expect(fake.navigations).toEqual([]);
+    ofHost.remove();
+    await userEvent.keyboard('{Escape}');
+    expect(fake.navigations).toEqual([{ path: '/secret/DB', replace: false }]);
   });
   it('starts from the current value, read once and on record, and is sent only when it is another one', async () => {
     openPage();

@@ -4,6 +4,7 @@ import { useInitialResource } from '../../features/items/page/useInitialResource
 import { EditingHeader } from '../../features/items/page/EditingHeader.tsx';
 import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { itemPageMessages } from '../../features/items/page/itemPage.messages.ts';
 import { ResourceLoadError } from '../../features/items/page/ResourceLoadError.tsx';
 import { useAccess } from '../../features/reading/access/useAccess.ts';
 import { secretKind } from '../../features/secrets/secretKind.ts';
@@ -32,6 +33,8 @@ function NewVersion({ scope, name }: { readonly scope: WorkspaceScope; readonly 
         name={secret?.name ?? name}
         workspaceName={scope.workspaceName}
         description={secret?.description}
+        label={itemPageMessages.tabs.value}
+        accessCount={access.count}
       />
       {settled === undefined ? (
         <PageBody>

@@ -7,6 +7,7 @@ import { notePath } from '../../features/notes/notePath.ts';
 import { useNote } from '../../features/notes/page/useNote.ts';
 import { EditingHeader } from '../../features/items/page/EditingHeader.tsx';
 import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
+import { itemPageMessages } from '../../features/items/page/itemPage.messages.ts';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { EditNoteForm } from '../../features/notes/forms/EditNoteForm.tsx';
 
@@ -24,7 +25,12 @@ function EditNote({ scope, name }: { readonly scope: WorkspaceScope; readonly na
     return <ResourceLoadError kind={noteKind} name={name} resource={answer} />;
   return (
     <Page>
-      <EditingHeader kind={noteKind} name={note?.name ?? name} workspaceName={scope.workspaceName} />
+      <EditingHeader
+        kind={noteKind}
+        name={note?.name ?? name}
+        workspaceName={scope.workspaceName}
+        label={itemPageMessages.tabs.note}
+      />
       {settled === undefined ? (
         <PageBody>
           <SkeletonRows rows={8} />

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button, PageBody, type PageBodyProps } from '@cofferdam/ui/base';
 import { Form, FormFoot } from '@cofferdam/ui/form';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useEscape } from './useEscape.ts';
 
 /** Props of PageForm. */
 export interface PageFormProps extends Pick<PageBodyProps, 'width' | 'aside'> {
@@ -25,12 +26,15 @@ export interface PageFormProps extends Pick<PageBodyProps, 'width' | 'aside'> {
 export function PageForm({ label, children, before, footStart, cancel, submit, ...body }: PageFormProps) {
   const formId = useId();
   const { label: verb, onSubmit, ...state } = submit;
+  useEscape(cancel.onClick);
   return (
     <PageBody
       {...body}
       foot={
         <FormFoot start={footStart}>
-          <Button onClick={cancel.onClick}>{cancel.label}</Button>
+          <Button keyHint="Esc" onClick={cancel.onClick}>
+            {cancel.label}
+          </Button>
           <SubmitButton form={formId} {...state}>
             {verb}
           </SubmitButton>

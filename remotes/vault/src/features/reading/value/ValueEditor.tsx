@@ -20,13 +20,15 @@ export interface ValueEditorProps {
   /** What is wrong with the value, once the person has tried to send it. */
   readonly error?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  /** What the value began as, beside the label. */
+  readonly start?: string | undefined;
 }
 
 /** `auto` shows the text while it has the focus; the other two are the person's wish. */
 type Showing = 'auto' | 'shown' | 'hidden';
 
 /** The field for a value: one line, several, or JSON; typed, generated or from a file; hidden as soon as it is left. */
-export function ValueEditor({ draft, onChange, error, inputRef }: ValueEditorProps) {
+export function ValueEditor({ draft, onChange, error, inputRef, start }: ValueEditorProps) {
   const isPresenting = usePresentation();
   const [hasFocus, setHasFocus] = useState(false);
   const [showing, setShowing] = useState<Showing>('auto');
@@ -65,7 +67,13 @@ export function ValueEditor({ draft, onChange, error, inputRef }: ValueEditorPro
       hintAside={formatBytes(countBytes(draft.text))}
       error={fileFault ?? error}
       aside={
-        <ValueSources onGenerate={(text) => change(draftOf(text, draft.kind))} onFile={(file) => void takeFile(file)} />
+        <>
+          {start !== undefined && <span className={styles.start}>{start}</span>}
+          <ValueSources
+            onGenerate={(text) => change(draftOf(text, draft.kind))}
+            onFile={(file) => void takeFile(file)}
+          />
+        </>
       }
     >
       {({ id, describedBy, invalid }) => (

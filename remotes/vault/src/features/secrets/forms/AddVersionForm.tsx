@@ -162,6 +162,7 @@ function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFo
         }}
         error={error}
         inputRef={input}
+        start={start === null || basedOn === null ? undefined : messages.startsFrom(secretsWords.version(basedOn))}
       />
       {start !== null && basedOn !== null && !isUnchanged && stale === null && (
         <LiveChanges

@@ -1,5 +1,6 @@
 /** Words of adding a version, English. */
 export const addVersionMessages = {
+  startsFrom: (version: string) => `starts from ${version}`,
   form: (name: string) => `New version of ${name}`,
   cancel: 'Cancel',
   unchanged: 'The value is unchanged',

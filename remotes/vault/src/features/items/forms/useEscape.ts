@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isOverlayOpen } from '@cofferdam/ui/theme';
+
+/** Calls `onEscape` for the key when nothing else takes it: a dialog or a menu that was open, a control that handled it. */
+export function useEscape(onEscape: () => void): void {
+  const call = useEffectEvent(onEscape);
+  useEffect(() => {
+    let wasOpen = false;
+    // Before the key closes it. A dialog of the host's own, such as the one over an expired session, is in no stack.
+    const look = (): void => {
+      wasOpen = isOverlayOpen() || document.querySelector('dialog[open]') !== null;
+    };
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && !wasOpen) call();
+    };
+    document.addEventListener('keydown', look, true);
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', look, true);
+      document.removeEventListener('keydown', listen);
+    };
+  }, []);
+}
