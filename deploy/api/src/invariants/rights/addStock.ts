@@ -48,6 +48,7 @@ export const stockOf: Readonly<Record<string, StockKind>> = {
   'twoFactor.delete': 'twoFactor',
   'twoFactor.label': 'twoFactor',
   'twoFactor.move': 'twoFactor',
+  'twoFactor.rename': 'twoFactor',
   'twoFactor.destroy': 'trashedTwoFactor',
   'twoFactor.restore': 'trashedTwoFactor',
   'twoFactor.recoveryUse': 'recoveryCode',

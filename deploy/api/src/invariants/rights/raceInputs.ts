@@ -64,8 +64,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'twoFactor.label': { names: [name] },
     'twoFactor.move': { name, targetWorkspaceId: otherWorkspaceId },
     'twoFactor.recoveryUse': { position: number + 1 },
-    // The same name in other letters, so that each request finds the entry.
-    'twoFactor.rename': { newName: isEven ? 'SAMPLE' : 'Sample' },
+    'twoFactor.rename': { name, newName: name.toUpperCase() },
     'twoFactor.destroy': { id },
     'twoFactor.restore': { name },
     'userOrganization.deleteInvite': { invitationId: id },
