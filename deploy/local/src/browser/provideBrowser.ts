@@ -21,9 +21,12 @@ export async function provideBrowser(say: (line: string) => void): Promise<Brows
     say('no Chromium is installed: getting the package of the system');
     const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
     await run([...aptGet, 'update', '-q'], say);
-    await run([...aptGet, 'install', '-yq', '--no-install-recommends', 'chromium'], say);
-    const installed = await findBrowser().catch(() => undefined);
-    if (installed) return installed;
+    // Not every release has the first one.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run([...aptGet, 'install', '-yq', '--no-install-recommends', name], say);
+      const installed = await findBrowser().catch(() => undefined);
+      if (installed) return installed;
+    }
   }
 
   say('no Chromium is installed: getting the one of Playwright');
