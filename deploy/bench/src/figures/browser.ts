@@ -67,7 +67,7 @@ export const browserBench: Bench = {
   name: 'browser',
   async run() {
     const product = await startProduct();
-    const found = await findBrowser();
+    const found = await findBrowser('full');
     const browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] });
     const bare = await startBarePage();
     try {

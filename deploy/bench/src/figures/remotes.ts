@@ -26,7 +26,7 @@ export const remotesBench: Bench = {
   name: 'remotes',
   async run() {
     const product = await startProduct();
-    const found = await findBrowser();
+    const found = await findBrowser('full');
     const browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] });
     try {
       const person = await signInPerson(product.origin);

@@ -30,7 +30,7 @@ export const tableBench: Bench = {
   name: 'table',
   async run() {
     const product = await startUnlimitedProduct();
-    const found = await findBrowser();
+    const found = await findBrowser('full');
     const browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] });
     try {
       const filler = await signInPerson(product.origin);

@@ -21,16 +21,16 @@ export interface Stage {
 /**
  * Starts a product and a browser before the tests of this file and stops both after them.
  *
- * @param more arguments of the browser beside the usual ones, asked for when it starts
+ * @param devices arguments for the camera and the screen of a full browser, asked for when it starts
  */
 export function useStage(
   start: () => Promise<Product> = startProduct,
-  more: () => readonly string[] = () => [],
+  devices: () => readonly string[] = () => [],
 ): Stage {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    const begun = [start().then((one) => (product = one)), launch(more()).then((one) => (browser = one))];
+    const begun = [start().then((one) => (product = one)), launch(devices()).then((one) => (browser = one))];
     // Each is remembered even when the other fails: what is left running would keep the test run from ending.
     await Promise.allSettled(begun);
     await Promise.all(begun);
@@ -75,9 +75,9 @@ export function useStage(
   return stage;
 }
 
-async function launch(more: readonly string[]): Promise<Browser> {
-  const { executablePath, args } = await findBrowser();
-  return chromium.launch({ executablePath, args: [...args, ...more] });
+async function launch(devices: readonly string[]): Promise<Browser> {
+  const { executablePath, args } = await findBrowser(devices.length > 0 ? 'full' : 'any');
+  return chromium.launch({ executablePath, args: [...args, ...devices] });
 }
 
 function there<T>(part: T | undefined): T {

@@ -11,19 +11,16 @@ export interface Browser {
   readonly version: string;
 }
 
-// The headless shell draws no window: a visit takes it a third less processor time.
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+/** Draws no window, so a visit takes it a third less processor time; it has no camera and no screen to share. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+/** `full`: with a camera and a screen, and as people have it. */
+export type BrowserKind = 'any' | 'full';
+
 /** Without these it calls its makers' services, which takes long where there is no way out. */
 const QUIET = [
   '--disable-background-networking',
@@ -40,8 +37,8 @@ const VERSION_SECONDS = 20;
  *
  * @throws Error when there is none; `provideBrowser` gets one
  */
-export async function findBrowser(): Promise<Browser> {
-  for (const executablePath of candidates()) {
+export async function findBrowser(kind: BrowserKind = 'any'): Promise<Browser> {
+  for (const executablePath of candidates(kind)) {
     if (!existsSync(executablePath)) continue;
     const { status, stdout } = spawnSync(executablePath, ['--version'], {
       encoding: 'utf8',
@@ -53,12 +50,12 @@ export async function findBrowser(): Promise<Browser> {
   throw new Error('No Chromium was found. Install Chromium or Chrome, or name one with CHROME_PATH.');
 }
 
-function candidates(): string[] {
+function candidates(kind: BrowserKind): string[] {
   const named = process.env['CHROME_PATH'];
   if (named) return [named];
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...(kind === 'any' ? [SHELL, ...NAMES] : NAMES).flatMap((name) => folders.map((folder) => join(folder, name))),
     ...APPLICATIONS,
     chromium.executablePath(),
   ];

@@ -11,7 +11,7 @@ import { findBrowser, type Browser } from './findBrowser.ts';
  * @throws Error that says what was tried and what to do
  */
 export async function provideBrowser(say: (line: string) => void): Promise<Browser> {
-  const found = await findBrowser().catch(() => undefined);
+  const found = await findBrowser('full').catch(() => undefined);
   if (found) return found;
 
   const isRoot = process.getuid?.() === 0;
@@ -21,12 +21,12 @@ export async function provideBrowser(say: (line: string) => void): Promise<Brows
     say('no Chromium is installed: getting the package of the system');
     const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
     await run([...aptGet, 'update', '-q'], say);
-    // Not every release has the first one.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run([...aptGet, 'install', '-yq', '--no-install-recommends', name], say);
-      const installed = await findBrowser().catch(() => undefined);
-      if (installed) return installed;
-    }
+    const install = [...aptGet, 'install', '-yq', '--no-install-recommends'];
+    await run([...install, 'chromium'], say);
+    // Not every release has it.
+    await run([...install, 'chromium-headless-shell'], say);
+    const installed = await findBrowser('full').catch(() => undefined);
+    if (installed) return installed;
   }
 
   say('no Chromium is installed: getting the one of Playwright');
