@@ -108,7 +108,7 @@ describe('three people in three browsers', () => {
     await untilPage(aikos.page, 'Secrets');
     await openUsers(page);
     await chooseInRow(page, 'Aiko Brandt', 'Admin');
-    await page.getByText('Aiko Brandt in payments-prod').waitFor();
+    await page.getByRole('dialog').getByText('payments-prod', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Make Admin' }).click();
     await page.getByText('Aiko Brandt is now Admin').waitFor();
     await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: toldMilliseconds });

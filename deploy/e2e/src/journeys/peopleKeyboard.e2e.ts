@@ -73,7 +73,7 @@ describe('people, with the keyboard alone', () => {
     await page.keyboard.type('Adm');
     await untilFocused(page.getByRole('menuitem', { name: 'Admin', exact: true }));
     await press(page, 'Enter');
-    await page.getByRole('dialog').getByText('Jonas Reyes in payments-prod').waitFor();
+    await page.getByRole('dialog').getByText('payments-prod', { exact: true }).waitFor();
     await tabTo(page, page.getByRole('button', { name: 'Make Admin' }));
     await press(page, 'Enter');
     await page.getByText('Jonas Reyes is now Admin').waitFor();

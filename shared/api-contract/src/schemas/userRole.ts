@@ -18,12 +18,19 @@ const permissionName = z.enum(permissionNames as unknown as [PermissionName, ...
 
 const decision = z.strictObject({ isAllowed: z.boolean(), rules: z.array(accessRule) });
 
+/** Secrets and codes that a person can read, and the standard workspaces that these are in. */
+const reach = z.strictObject({ secrets: z.int(), codes: z.int(), workspaces: z.int() });
+
 const changes = z.strictObject({
+  /** Of each person that was asked about. */
+  reach: z.array(z.strictObject({ userId, before: reach, after: reach })),
   changes: z.array(
     z.strictObject({
       person: personRef,
       /** Null for what is held in the organization itself. */
-      workspace: z.nullable(z.strictObject({ id: workspaceId, name: z.string(), secretCount: z.int() })),
+      workspace: z.nullable(
+        z.strictObject({ id: workspaceId, name: z.string(), secretCount: z.int(), twoFactorCount: z.int() }),
+      ),
       gained: z.array(permissionName),
       lost: z.array(permissionName),
     }),

@@ -1,5 +1,11 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { compareGrants, type UserId, type WorkspaceId, type WorkspaceRoleName } from '@cofferdam/domain';
+import {
+  compareGrants,
+  type AccessGrant,
+  type UserId,
+  type WorkspaceId,
+  type WorkspaceRoleName,
+} from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -105,8 +111,14 @@ function withoutAssignments(state: RoleState, isGone: (one: Assignment) => boole
 function present(before: RoleState, after: RoleState): Changes {
   const people = new Map(before.members.map(({ userId, name }) => [userId, name]));
   const workspaces = new Map(before.workspaces.map((workspace) => [workspace.id, workspace]));
+  const [had, has] = [grantsOf(before), grantsOf(after)];
   return {
-    changes: compareGrants(grantsOf(before), grantsOf(after)).map(({ userId, workspaceId, gained, lost }) => ({
+    reach: before.members.map(({ userId }) => ({
+      userId,
+      before: reachOf(userId, had, workspaces),
+      after: reachOf(userId, has, workspaces),
+    })),
+    changes: compareGrants(had, has).map(({ userId, workspaceId, gained, lost }) => ({
       person: { id: userId, name: people.get(userId) ?? '' },
       workspace: workspaceId === null ? null : presentWorkspace(workspaces.get(workspaceId)),
       gained: [...gained],
@@ -115,8 +127,27 @@ function present(before: RoleState, after: RoleState): Changes {
   };
 }
 
+/** How many secrets and codes a person can read, and in how many workspaces these are. */
+function reachOf(
+  userId: UserId,
+  grants: readonly AccessGrant[],
+  workspaces: ReadonlyMap<WorkspaceId, RankedWorkspace>,
+): Changes['reach'][number]['before'] {
+  const reach = { secrets: 0, codes: 0, workspaces: 0 };
+  for (const { userId: holder, workspaceId, permissions } of grants) {
+    if (holder !== userId || workspaceId === null) continue;
+    const { secretCount, twoFactorCount } = presentWorkspace(workspaces.get(workspaceId));
+    const secrets = permissions.includes('secret:version:access') ? secretCount : 0;
+    const codes = permissions.includes('two-factor:code:use') ? twoFactorCount : 0;
+    reach.secrets += secrets;
+    reach.codes += codes;
+    if (secrets + codes > 0) reach.workspaces += 1;
+  }
+  return reach;
+}
+
 function presentWorkspace(workspace: RankedWorkspace | undefined) {
   if (workspace === undefined) throw new Error('a grant names a workspace that was not read');
-  const { id, name, secretCount } = workspace;
-  return { id, name, secretCount };
+  const { id, name, secretCount, twoFactorCount } = workspace;
+  return { id, name, secretCount, twoFactorCount };
 }

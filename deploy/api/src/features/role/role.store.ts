@@ -83,13 +83,14 @@ export const readRankedMembers = statement<[OrganizationId, ids: readonly string
    where m.organization_id = $1 and m.user_id = any ($2::uuid[])`,
 ).returns(rankedMember);
 
-/** A standard workspace with its secrets, how many workspaces were made before it, and how many roles are assigned in it. */
+/** A standard workspace with its items, how many workspaces were made before it, and how many roles are assigned in it. */
 const rankedWorkspace = {
   id: uuid<WorkspaceId>(),
   name: text(),
   older: present(integer()),
   assignmentCount: integer(),
   secretCount: integer(),
+  twoFactorCount: integer(),
 };
 export type RankedWorkspace = RowOf<typeof rankedWorkspace>;
 
@@ -99,7 +100,7 @@ export const listRankedWorkspaces = statement<[OrganizationId]>(
   `select w.id, w.name, (row_number() over (order by w.created_at, w.id) - 1)::integer as "older", (
      select count(*)::integer from cofferdam.workspace_roles r
      where r.organization_id = w.organization_id and r.workspace_id = w.id
-   ) as "assignmentCount", w.secret_count as "secretCount"
+   ) as "assignmentCount", w.secret_count as "secretCount", w.two_factor_count as "twoFactorCount"
    from cofferdam.workspaces w where w.organization_id = $1 and w.type = 'STANDARD' order by w.name_key, w.id`,
 ).returns(rankedWorkspace);
 

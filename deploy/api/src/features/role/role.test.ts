@@ -282,17 +282,55 @@ describe('the preview', () => {
     expect(await api.database.query('select * from cofferdam.memberships order by user_id')).toEqual(before);
   });
 
-  it('says how many secrets each workspace has, those in the trash left out', async () => {
+  it('says how many secrets and codes each workspace has, those in the trash left out', async () => {
     const { organizationId } = harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Counted' });
     const place = { organizationId, workspaceId: workspace.id };
     for (const name of ['ONE', 'TWO', 'GONE']) await owner.succeed('secret', 'add', { ...place, name, value: 'x' });
     await owner.succeed('secret', 'delete', { ...place, names: ['GONE'] });
+    await owner.succeed('twoFactor', 'add', { ...place, name: 'Fob', seed: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
     const { body } = await preview([{ userId: reader.userId, role: 'ADMIN' }]);
-    const changes = body['changes'] as { workspace: { name: string; secretCount: number } | null }[];
-    const counted = changes.find((change) => change.workspace?.name === 'Counted');
-    expect(counted?.workspace?.secretCount).toBe(2);
+    const changes = body['changes'] as { workspace: object | null }[];
+    expect(changes.map(({ workspace: one }) => one)).toContainEqual({
+      id: workspace.id,
+      name: 'Counted',
+      secretCount: 2,
+      twoFactorCount: 1,
+    });
     await owner.succeed('workspace', 'delete', { ...place, name: 'Counted' });
+  });
+
+  it('says what each person can read today and afterwards, empty workspaces left out', async () => {
+    const made = await TestOrganization.create(api);
+    const { organizationId } = made;
+    const places = [];
+    for (const name of ['Kiosk', 'Depot', 'Bare']) {
+      const { workspace } = await made.owner.succeed('workspace', 'create', { organizationId, name });
+      places.push({ organizationId, workspaceId: workspace.id });
+    }
+    const [kiosk, depot] = places;
+    if (kiosk === undefined || depot === undefined) throw new Error('no workspace');
+    for (const name of ['ONE', 'TWO']) await made.owner.succeed('secret', 'add', { ...kiosk, name, value: 'x' });
+    await made.owner.succeed('secret', 'add', { ...depot, name: 'THREE', value: 'x' });
+    const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    for (const place of [kiosk, depot]) await made.owner.succeed('twoFactor', 'add', { ...place, name: 'Fob', seed });
+    const person = await made.addMember('MEMBER');
+    const { userId } = person;
+    const giveRole = (place: typeof kiosk, role: string) =>
+      made.owner.succeed('userRole', 'workspaceAdd', { ...place, userIds: [userId], role });
+    await giveRole(kiosk, 'CODE_USER');
+    await giveRole(depot, 'VIEWER');
+    const ask = async (role: string) =>
+      (await made.owner.succeed('userRole', 'preview', { organizationId, roles: [{ userId, role }] })).reach;
+    const before = { secrets: 0, codes: 1, workspaces: 1 };
+    expect(await ask('ADMIN')).toEqual([{ userId, before, after: { secrets: 3, codes: 2, workspaces: 2 } }]);
+    expect(await ask('AUDITOR')).toEqual([{ userId, before, after: before }]);
+    const { reach } = await made.owner.succeed('userRole', 'workspacePreview', {
+      ...depot,
+      roles: [{ userId, role: 'READER' }],
+    });
+    const none = { secrets: 0, codes: 0, workspaces: 0 };
+    expect(reach).toEqual([{ userId, before: none, after: { secrets: 1, codes: 1, workspaces: 1 } }]);
   });
 
   it('in a workspace is of that workspace alone', async () => {

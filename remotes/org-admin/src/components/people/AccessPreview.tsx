@@ -1,12 +1,13 @@
 import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
-import { AccessChanges, type Changes } from './AccessChanges.tsx';
+import { AccessChanges } from './AccessChanges.tsx';
 import { accessChangesMessages as messages } from './accessChanges.messages.ts';
+import type { AccessPreviewResult } from './readingChange.ts';
 
 /** Props of AccessPreview. */
 export interface AccessPreviewProps {
   /** What the server was asked, and what it has answered so far. */
   readonly preview: {
-    readonly data: { readonly changes: Changes } | undefined;
+    readonly data: AccessPreviewResult | undefined;
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
@@ -18,5 +19,5 @@ export interface AccessPreviewProps {
 export function AccessPreview({ preview: { data, isError, refetch }, organization }: AccessPreviewProps) {
   if (isError) return <ErrorState title={messages.failed} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={2} />;
-  return <AccessChanges changes={data.changes} organization={organization} />;
+  return <AccessChanges preview={data} organization={organization} />;
 }

@@ -1,15 +1,18 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Secrets that someone starts or stops being able to read. */
-interface Reach {
-  readonly who: string;
+/** Secrets and codes, and the workspaces that these are in. */
+export interface Reach {
   readonly secrets: number;
+  readonly codes: number;
   readonly workspaces: number;
 }
 
 const counted = (count: number, noun: string): string => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-const secretsIn = ({ secrets, workspaces }: Reach): string =>
-  `${counted(secrets, 'secret')} in ${counted(workspaces, 'workspace')}`;
+
+function wordsOf({ secrets, codes, workspaces }: Reach): string {
+  const items = [...(secrets > 0 ? [counted(secrets, 'secret')] : []), ...(codes > 0 ? [counted(codes, 'code')] : [])];
+  return items.length === 0 ? 'no secrets or codes' : `${items.join(' and ')} in ${counted(workspaces, 'workspace')}`;
+}
 
 /** Words of a preview of access changes, English. */
 export const accessChangesMessages = {
@@ -18,8 +21,9 @@ export const accessChangesMessages = {
   gains: 'gains',
   loses: 'loses',
   people: (count: number) => `${formatNumber(count)} people`,
-  canRead: (reach: Reach) => `${reach.who} will be able to read ${secretsIn(reach)}.`,
-  canNoLongerRead: (reach: Reach) => `${reach.who} will no longer be able to read ${secretsIn(reach)}.`,
+  canRead: (who: string, reach: Reach) => `${who} will be able to read ${wordsOf(reach)}.`,
+  canNoLongerRead: (who: string, reach: Reach) => `${who} will no longer be able to read ${wordsOf(reach)}.`,
+  today: (reach: Reach) => `Today: ${wordsOf(reach)}.`,
   count: (gained: number, lost: number) =>
     [gained > 0 ? `+${gained}` : '', lost > 0 ? `−${lost}` : ''].filter((text) => text !== '').join(' '),
   nothing: 'No one’s access changes.',

@@ -59,7 +59,7 @@ export default function AddPersonDialog({ scope, placeName, others, onClose }: A
         onChange={setRole}
       />
       {preview.isError && <ErrorState title={accessChangesMessages.failed} onRetry={() => void preview.refetch()} />}
-      {preview.data !== undefined && <AccessChanges changes={preview.data.changes} organization={placeName} />}
+      {preview.data !== undefined && <AccessChanges preview={preview.data} organization={placeName} />}
     </FormDialog>
   );
 }

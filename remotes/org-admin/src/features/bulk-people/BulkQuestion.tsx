@@ -6,8 +6,8 @@ import { roleNames, useHost } from '@cofferdam/remote-contract/react';
 import { ErrorState } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { Dialog, NameBox } from '@cofferdam/ui/overlay';
-import type { Changes } from '../../components/people/AccessChanges.tsx';
 import { AccessPreview } from '../../components/people/AccessPreview.tsx';
+import type { AccessPreviewResult } from '../../components/people/readingChange.ts';
 import { peopleMessages } from '../../components/people/people.messages.ts';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
 import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
@@ -110,14 +110,15 @@ function Preview({ organization, action, targets }: PreviewProps) {
     queryKey: [...peopleQueries.all(organization.id), 'preview', ids.join(), action.role],
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const changes: Changes[number][] = [];
+      const found: AccessPreviewResult = { changes: [], reach: [] };
       for (let from = 0; from < ids.length; from += limits.roleAssignmentsAtOnce) {
         const some = ids.slice(from, from + limits.roleAssignmentsAtOnce);
         const roles = some.map((userId) => ({ userId, role: action.role }));
         const answer = await api.userRole.preview({ organizationId: organization.id, roles }, { signal });
-        changes.push(...answer.changes);
+        found.changes.push(...answer.changes);
+        found.reach.push(...answer.reach);
       }
-      return { changes };
+      return found;
     },
   });
   return <AccessPreview preview={preview} organization={organization.name} />;

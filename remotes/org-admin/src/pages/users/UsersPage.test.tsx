@@ -67,7 +67,7 @@ function openPage(answers: FakeAnswers = {}, path = '/organization/iam/users?tab
         }),
         ...answers.userOrganization,
       },
-      userRole: { preview: () => ({ changes: [] }), ...answers.userRole },
+      userRole: { preview: () => ({ changes: [], reach: [] }), ...answers.userRole },
     },
   });
   return { fake, page: renderPage(fake, <UsersPage />, { path }) };
