@@ -156,6 +156,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'share.ofSecret': named,
     'share.notes': { ...named, version: 1, link: sampleLink(), noteToSelf: 'for the audit' },
     'share.ofNote': named,
+    'share.ofWorkspace': place,
     'share.my': { organizationId },
     'share.revoke': { organizationId, id: sessionId },
     'share.terms': { organizationId },

@@ -28,6 +28,12 @@ export const shareRoutes = {
     access: 'note:list',
     summary: 'Lists the open one-time links of a note.',
   },
+  ofWorkspace: {
+    method: 'GET',
+    path: `${core}/share/workspace`,
+    access: 'workspace:read',
+    summary: 'Lists the open one-time links of a workspace, those that end first before the others, and counts them all.',
+  },
   my: {
     method: 'GET',
     path: `${core}/share/my`,

@@ -15,6 +15,7 @@ import {
   nameText,
   organizationId,
   personRef,
+  queryNumber,
   versionNumber,
   workspaceId,
 } from './basics.ts';
@@ -132,6 +133,14 @@ export const shareSchemas = {
   ofNote: {
     input: z.strictObject({ organizationId, workspaceId, name: nameText }),
     output: z.strictObject({ shares: z.array(share) }),
+  },
+  ofWorkspace: {
+    input: z.strictObject({ organizationId, workspaceId, limit: z._default(queryNumber(1, 200), 200) }),
+    output: z.strictObject({
+      shares: z.array(share),
+      /** How many there are, listed or not. */
+      open: z.int(),
+    }),
   },
   my: {
     input: z.strictObject({

@@ -5,7 +5,12 @@ import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.
 import type { Platform } from '../../platform/platform.ts';
 import { openNoteToSelf } from './noteToSelf.ts';
 import { presentShare } from './presentShare.ts';
-import { listOpenSharesOfNote, listOpenSharesOfSecret, listSharesOf } from './share.store.ts';
+import {
+  listOpenSharesOfNote,
+  listOpenSharesOfSecret,
+  listOpenSharesOfWorkspace,
+  listSharesOf,
+} from './share.store.ts';
 
 const rowsOfPage = 100;
 const rowsOfResource = 200;
@@ -33,6 +38,20 @@ export async function listSharesOfSecret(
   const { organizationId, workspaceId, transaction } = call;
   const rows = await transaction.run(listOpenSharesOfSecret(organizationId, workspaceId, name.key, rowsOfResource));
   return { shares: rows.map((row) => presentShare(row, openNoteToSelf(keys, call, row))) };
+}
+
+/** The links through which something in a workspace can be read at the moment, of all senders. */
+export async function listSharesOfWorkspace(
+  { keys }: Pick<Platform, 'keys'>,
+  call: WorkspaceCall,
+  { limit }: CallArguments<'share', 'ofWorkspace'>,
+): Promise<CallOutput<'share', 'ofWorkspace'>> {
+  const { organizationId, workspaceId, transaction } = call;
+  const rows = await transaction.run(listOpenSharesOfWorkspace(organizationId, workspaceId, limit));
+  return {
+    shares: rows.map((row) => presentShare(row, openNoteToSelf(keys, call, row))),
+    open: rows[0]?.open ?? 0,
+  };
 }
 
 /** The links through which a note can be read at the moment, of all senders. */

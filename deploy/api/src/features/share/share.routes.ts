@@ -3,7 +3,7 @@ import { describeLink } from './describeLink.ts';
 import { openLink, removeLink } from './claimLink.ts';
 import { expireShares } from './expireShares.ts';
 import { mailSender } from './mailSender.ts';
-import { listOwnShares, listSharesOfNote, listSharesOfSecret } from './listShares.ts';
+import { listOwnShares, listSharesOfNote, listSharesOfSecret, listSharesOfWorkspace } from './listShares.ts';
 import { revokeShare } from './revokeShare.ts';
 import { shareNote } from './shareNote.ts';
 import { shareSecret } from './shareSecret.ts';
@@ -29,6 +29,7 @@ export function registerShare(platform: Platform): void {
   });
   calls.workspace('share', 'ofSecret', (call, input) => listSharesOfSecret(platform, call, input));
   calls.workspace('share', 'ofNote', (call, input) => listSharesOfNote(platform, call, input));
+  calls.workspace('share', 'ofWorkspace', (call, input) => listSharesOfWorkspace(platform, call, input));
   calls.organization('share', 'my', (call, input) => listOwnShares(platform, call, input));
   calls.organization('share', 'revoke', revokeShare);
   calls.organization('share', 'terms', (call) => readShareTerms(platform, call));

@@ -113,6 +113,21 @@ export const listOpenSharesOfNote = statement<OpenSharesOf>(
    order by s.id desc limit $4`,
 ).returns(share);
 
+/** Open links of a workspace, those that end first before the others, each with how many there are in all. */
+export const listOpenSharesOfWorkspace = statement<[OrganizationId, WorkspaceId, rows: number]>(
+  'share.listOpenOfWorkspace',
+  `select ${columns}, o."open" from (
+     select s.organization_id, s.id, (count(*) over ())::integer as "open" from cofferdam.share_contents c
+     join cofferdam.shares s on s.organization_id = c.organization_id and s.id = c.share_id
+       and s.workspace_id = $2 and ${isOpen}
+     where c.organization_id = $1 and c.expires_at > now()
+     order by s.expires_at, s.id limit $3
+   ) o
+   join cofferdam.shares s on s.organization_id = o.organization_id and s.id = o.id
+   ${joins}
+   order by s.expires_at, s.id`,
+).returns({ ...share, open: present(integer()) });
+
 /** Stores what a sender noted of a share, if that was inserted; the share's id names the data key as well. */
 export const insertNoteToSelf = statement<
   [OrganizationId, ShareId, keyId: string, wrappedKey: Uint8Array, sealed: Uint8Array]

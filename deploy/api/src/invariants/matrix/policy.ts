@@ -48,7 +48,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:audit:read': row('OWNER ADMIN AUDITOR', 'audit.byParams leaverReport.get'),
   'organization:audit:export': row('OWNER ADMIN AUDITOR', 'leaverReport.export'),
   'organization:notification:manage': row('OWNER ADMIN', ''),
-  'workspace:read': row('ADMIN EDITOR READER CODE_USER VIEWER', 'workspace.get resource.trashList'),
+  'workspace:read': row('ADMIN EDITOR READER CODE_USER VIEWER', 'workspace.get resource.trashList share.ofWorkspace'),
   'workspace:update': row('ADMIN', 'workspace.update'),
   'workspace:delete': row('ADMIN', 'workspace.contents workspace.delete'),
   'workspace:role:read': row(

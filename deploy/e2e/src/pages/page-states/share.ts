@@ -122,6 +122,14 @@ const senderPages: readonly PageState[] = [
     },
   },
   {
+    name: 'open links of a workspace',
+    who: 'owner',
+    path: '/r/shares?tab=workspace',
+    title: 'Shared links',
+    prepare: (page) => page.getByText('Opened 1 of 3').first().waitFor(),
+  },
+  { name: 'open links of a workspace, none', who: 'beginner', path: '/r/shares?tab=workspace', title: 'Shared links' },
+  {
     name: 'my shares that failed',
     who: 'owner',
     path: '/r/shares',

@@ -1,17 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@cofferdam/remote-contract/react';
-import { Page, PageHeader } from '@cofferdam/ui/base';
+import { Page, PageHeader, Tabs } from '@cofferdam/ui/base';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { ShareTable } from '../../features/sharing/list/ShareTable.tsx';
 import { sharesPageMessages as messages } from './shares.messages.ts';
 
-/** What the person shared by one-time links, in all workspaces of the organization. */
+/** One-time links: those that the person made in the organization, and the open ones of the current workspace. */
 export default function SharesPage() {
-  const { organization } = useSession();
+  const { organization, workspace } = useSession();
+  const [address] = useSearchParams();
   if (organization === null) return <NoWorkspace />;
+  // Nothing in a private workspace can be shared.
+  const place = workspace?.type === 'STANDARD' ? workspace : null;
+  const workspaceId = address.get('tab') === 'workspace' ? (place?.id ?? null) : null;
   return (
     <Page>
-      <PageHeader title={messages.title} subtitle={messages.subtitle} />
-      <ShareTable key={organization.id} organizationId={organization.id} />
+      <PageHeader
+        title={messages.title}
+        tabs={
+          <Tabs
+            label={messages.view}
+            selected={workspaceId === null ? 'mine' : 'workspace'}
+            items={[
+              { id: 'mine', label: messages.mine, href: '/r/shares' },
+              ...(place === null
+                ? []
+                : [{ id: 'workspace', label: messages.ofWorkspace(place.name), href: '/r/shares?tab=workspace' }]),
+            ]}
+          />
+        }
+      />
+      <ShareTable
+        key={`${organization.id} ${workspaceId ?? ''}`}
+        organizationId={organization.id}
+        workspaceId={workspaceId}
+      />
     </Page>
   );
 }

@@ -1,5 +1,7 @@
-/** Words of the page of one's own shares, English. */
+/** Words of the page of shared links, English. */
 export const sharesPageMessages = {
   title: 'Shared links',
-  subtitle: 'One-time links you created in this organization',
+  view: 'View',
+  mine: 'Created by you',
+  ofWorkspace: (workspace: string) => `Open in ${workspace}`,
 } as const;

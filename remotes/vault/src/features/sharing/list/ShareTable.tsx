@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OrganizationId } from '@cofferdam/domain';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { Button, EmptyState, RelativeTime } from '@cofferdam/ui/base';
 import { Ban, Share2 } from '@cofferdam/ui/icons';
 import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
@@ -9,6 +9,7 @@ import type { Share } from '../../items/calls/shareQueries.ts';
 import { sharesWords as words } from '../shares.messages.ts';
 import { ShareStateTag } from '../ShareStateTag.tsx';
 import { useShareNews } from '../useShareNews.ts';
+import { useRevokeRefusal } from '../useRevokeRefusal.ts';
 import { useRevokeShare } from '../useRevokeShare.ts';
 import { listSharesMessages as messages } from './listShares.messages.ts';
 import styles from './listShares.module.css';
@@ -93,9 +94,23 @@ const columns: readonly Column<Share>[] = [
   },
 ];
 
-/** One's own one-time links with what became of each, and the way to end those that are open. */
-export function ShareTable({ organizationId }: { readonly organizationId: OrganizationId }) {
-  const list = useShareList(organizationId);
+const columnsOfWorkspace = columns.map((column) =>
+  column.id === 'workspace'
+    ? { ...column, id: 'by', giveWay: 50, header: messages.columns.by, cell: ({ createdBy }: Share) => createdBy.name }
+    : column,
+);
+
+/** Props of ShareTable. */
+export interface ShareTableProps {
+  readonly organizationId: OrganizationId;
+  /** Lists the open links of this workspace, whoever made them; else the person's own, open or not. */
+  readonly workspaceId: WorkspaceId | null;
+}
+
+/** One-time links with what became of each, and the way to end those that are open. */
+export function ShareTable({ organizationId, workspaceId }: ShareTableProps) {
+  const list = useShareList(organizationId, workspaceId);
+  const refusalOf = useRevokeRefusal();
   const revoking = useRevokeShare(organizationId);
   useShareNews(organizationId);
   const { ask } = revoking;
@@ -104,12 +119,16 @@ export function ShareTable({ organizationId }: { readonly organizationId: Organi
     [ask],
   );
   const over = useMemo(() => revoke.map((action) => ({ ...action, disabledReason: words.isOver })), [revoke]);
-  const actionsOf = ({ state }: Share): readonly RowAction<Share>[] => (state === 'OPEN' ? revoke : over);
+  const actionsOf = (share: Share): readonly RowAction<Share>[] => {
+    if (share.state !== 'OPEN') return over;
+    const disabledReason = refusalOf(share);
+    return disabledReason === undefined ? revoke : revoke.map((action) => ({ ...action, disabledReason }));
+  };
   return (
     <>
       <DataTable
         label={messages.table}
-        columns={columns}
+        columns={workspaceId === null ? columns : columnsOfWorkspace}
         rows={list.rows}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
@@ -134,7 +153,7 @@ export function ShareTable({ organizationId }: { readonly organizationId: Organi
         empty={
           <EmptyState
             icon={<Share2 />}
-            title={messages.emptyTitle}
+            title={workspaceId === null ? messages.emptyTitle : messages.emptyInWorkspace}
             action={<Button href="/r/secrets">{messages.toSecrets}</Button>}
           >
             {messages.empty}

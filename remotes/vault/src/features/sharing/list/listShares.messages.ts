@@ -1,9 +1,10 @@
-/** Words of the list of one's own shares, English. */
+/** Words of the lists of one-time links, English. */
 export const listSharesMessages = {
   table: 'Shared links',
   columns: {
     name: 'Name',
     workspace: 'Workspace',
+    by: 'Created by',
     state: 'State',
     views: 'Views left',
     password: 'Password',
@@ -13,10 +14,11 @@ export const listSharesMessages = {
   },
   never: 'Never',
   emptyTitle: 'No shared links yet',
+  emptyInWorkspace: 'No open links',
   empty:
     'A one-time link gives a value or a note to someone without an account, encrypted from your browser to theirs.',
   toSecrets: 'Choose a secret',
-  couldNotLoad: { title: 'Couldn’t load your links', text: 'The server didn’t answer.' },
+  couldNotLoad: { title: 'Couldn’t load the links', text: 'The server didn’t answer.' },
   phoneLeft: (views: number, attempts: number) =>
     `${views} ${views === 1 ? 'view' : 'views'}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} left`,
   phoneOpened: 'Last opened',

@@ -1,23 +1,31 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { OrganizationId, ShareId } from '@cofferdam/domain';
+import type { OrganizationId, ShareId, WorkspaceId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { usePages, type Pages } from '../../items/list/usePages.ts';
 import { shareQueries, type Share } from '../../items/calls/shareQueries.ts';
 
-type Page = CallOutput<'share', 'my'>;
+type Page = Pick<CallOutput<'share', 'my'>, 'shares' | 'hasMore'>;
 
-/** The shares that were read so far, newest first. */
+/** The shares that were read so far. */
 export type ShareList = Pages<Page, Share>;
 
 const rowsOf = ({ shares }: Page): readonly Share[] => shares;
 
-/** Reads one's own shares by page. */
-export function useShareList(organizationId: OrganizationId): ShareList {
+/** Reads one's own shares by page, newest first; of a workspace all that are open, those that end first before the others. */
+export function useShareList(organizationId: OrganizationId, workspaceId: WorkspaceId | null): ShareList {
   const { api } = useHost();
   return usePages({
-    queryKey: shareQueries.mine(organizationId),
-    read: (before: ShareId | null, signal) =>
-      api.share.my({ organizationId, ...(before === null ? {} : { before }) }, { signal }),
+    queryKey:
+      workspaceId === null
+        ? shareQueries.mine(organizationId)
+        : [...shareQueries.all(organizationId), 'of-workspace', workspaceId],
+    read: async (before: ShareId | null, signal): Promise<Page> => {
+      if (workspaceId === null) {
+        return api.share.my({ organizationId, ...(before === null ? {} : { before }) }, { signal });
+      }
+      const { shares } = await api.share.ofWorkspace({ organizationId, workspaceId }, { signal });
+      return { shares, hasMore: false };
+    },
     next: ({ hasMore, shares }) => (hasMore ? (shares.at(-1)?.id ?? null) : null),
     rowsOf,
   });

@@ -25,7 +25,7 @@ export function OpenShares({ scope, kind, name }: OpenSharesProps) {
   const revoking = useRevokeShare(organizationId);
   useShareNews(organizationId);
   const list = useOpenShares(scope, kind, name);
-  const refusalOf = useRevokeRefusal(kind);
+  const refusalOf = useRevokeRefusal();
   return (
     <Section title={messages.title}>
       {list.isError && <SideError onRetry={() => void list.refetch()}>{messages.failed}</SideError>}
