@@ -31,7 +31,7 @@ export const limits = {
   pageRows: 1_000,
   /** Rows of a page of the list over all kinds and workspaces. */
   resourcePageRows: 200,
-  /** Events of an item that its page shows at a glance, which isn't recorded as reading the log. */
+  /** Events that the page of an item or the overview of a workspace shows: reading so few isn't recorded. */
   glanceEvents: 5,
   /** Entries in one import. */
   importEntries: 1_000,

@@ -25,7 +25,7 @@ export const auditRoutes = {
     method: 'GET',
     path: `${core}/audit/get/workspace-logs`,
     access: 'workspace:audit:read',
-    summary: 'Lists the events of one workspace by page, newest first; itself recorded.',
+    summary: 'Lists the events of one workspace by page, newest first; recorded, but for a glance at the newest five.',
   },
   byParams: {
     method: 'GET',

@@ -32,7 +32,8 @@ export const shareRoutes = {
     method: 'GET',
     path: `${core}/share/workspace`,
     access: 'workspace:read',
-    summary: 'Lists the open one-time links of a workspace, those that end first before the others, and counts them all.',
+    summary:
+      'Lists the open one-time links of a workspace, those that end first before the others, and counts them all.',
   },
   my: {
     method: 'GET',

@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/platform.ts';
 import { listSecretReads } from './listSecretReads.ts';
-import { readAuditEvents } from './readAuditEvents.ts';
+import { readAuditEvents, readWorkspaceEvents } from './readAuditEvents.ts';
 
 /** The audit log of an organization, and the part of it that is about one workspace. */
 export function registerAudit(platform: Platform): void {
   platform.calls.workspace('audit', 'secretReads', (call, input) => listSecretReads(platform, call, input));
-  platform.calls.workspace('audit', 'workspaceLogs', (call, input) => readAuditEvents(platform, call, input));
+  platform.calls.workspace('audit', 'workspaceLogs', (call, input) => readWorkspaceEvents(platform, call, input));
   platform.calls.organization('audit', 'byParams', (call, input) => readAuditEvents(platform, call, input));
 }

@@ -1,19 +1,42 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { isUuid, type AuditEventId } from '@cofferdam/domain';
+import { isUuid, limits, type AuditEventId } from '@cofferdam/domain';
 import { requireAuditLog } from '../../platform/audit/auditLogWindow.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listEvents, type EventRow } from './audit.store.ts';
 
 type Input = CallArguments<'audit', 'byParams'>;
+type Page = CallOutput<'audit', 'byParams'>;
 
 /** A page of the audit log, newest first, as far back as the plan goes. That it was read is an event too. */
 export async function readAuditEvents(
-  { plans }: Pick<Platform, 'plans'>,
+  parts: Pick<Platform, 'plans'>,
   call: OrganizationCall,
   input: Input,
-): Promise<CallOutput<'audit', 'byParams'>> {
+): Promise<Page> {
+  const page = await readPage(parts, call, input);
+  call.record('audit.read', { filter: describeFilter(input), rows: page.events.length });
+  return page;
+}
+
+/**
+ * The same of one workspace. The newest few of all, which its overview shows, are not recorded: an event each time that it
+ * opens would bury the others.
+ */
+export async function readWorkspaceEvents(
+  parts: Pick<Platform, 'plans'>,
+  call: WorkspaceCall,
+  input: CallArguments<'audit', 'workspaceLogs'>,
+): Promise<Page> {
+  const isFiltered = describeFilter(input) !== `workspaceId=${call.workspaceId}`;
+  if (isFiltered || input.cursor !== undefined || input.limit > limits.glanceEvents) {
+    return readAuditEvents(parts, call, input);
+  }
+  return readPage(parts, call, input);
+}
+
+async function readPage({ plans }: Pick<Platform, 'plans'>, call: OrganizationCall, input: Input): Promise<Page> {
   const { organizationId, userId, transaction } = call;
   const { keptDays, keptSince } = requireAuditLog(plans, call);
   const rows = await transaction.run(
@@ -31,7 +54,6 @@ export async function readAuditEvents(
   );
   const shown = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? shown.at(-1) : undefined;
-  call.record('audit.read', { filter: describeFilter(input), rows: shown.length });
   return { events: shown.map(presentEvent), nextCursor: last === undefined ? null : writeCursor(last.id), keptDays };
 }
 

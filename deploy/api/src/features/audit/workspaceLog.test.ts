@@ -36,6 +36,22 @@ describe('the log of one workspace', () => {
       },
     },
     {
+      name: 'is not recorded as read at a glance, but from six events on, with a filter or a cursor',
+      send: () => readPlace(stage.harbor.owner, { limit: 5 }),
+      after: async ({ body }) => {
+        const { owner, place } = stage.harbor;
+        const reads = async () => (await stage.harbor.events()).filter(({ type }) => type === 'audit.read').length;
+        const before = await reads();
+        const glance = await owner.succeed('audit', 'workspaceLogs', { ...place, limit: 5 });
+        expect(glance.events).toEqual(body['events']);
+        expect(await reads()).toBe(before);
+        const cursor = (await owner.succeed('audit', 'workspaceLogs', { ...place, limit: 1 })).nextCursor ?? '';
+        const more = [{ limit: 6 }, { limit: 5, type: 'secret.created' as const }, { limit: 5, cursor }];
+        for (const question of more) await owner.succeed('audit', 'workspaceLogs', { ...place, ...question });
+        expect(await reads()).toBe(before + more.length);
+      },
+    },
+    {
       name: 'of their private one is read by its owner',
       send: () =>
         readPlace(stage.harbor.owner, { workspaceId: stage.harbor.privateWorkspaceId, type: 'secret.created' }),

@@ -7,22 +7,15 @@ const counted = (number: number, isMore: boolean): string => `${formatNumber(num
 
 /** Words of the overview of a workspace, English. */
 export const workspaceFactsMessages = {
-  facts: 'Details',
-  organization: 'Organization',
-  kind: 'Type',
-  standard: 'Standard',
-  private: 'Private, only you',
-  role: 'Your role',
-  created: 'Created',
   contents: 'Contents',
   secrets: (number: number) => plural(number, 'secret', 'secrets'),
   codes: (number: number) => plural(number, 'two-factor code', 'two-factor codes'),
   notes: (number: number) => plural(number, 'note', 'notes'),
+  links: (number: number) => plural(number, 'open link', 'open links'),
   people: (number: number) => plural(number, 'person', 'people'),
   access: 'Who has access',
   permissions: 'Permissions',
   attention: 'Needs attention',
-  nothing: 'You’re all caught up.',
   due: (number: number, isMore: boolean) =>
     number === 1
       ? '1 secret is past its rotation date'
@@ -35,6 +28,14 @@ export const workspaceFactsMessages = {
   review: 'Review',
   rotation: 'Rotation',
   scheduled: (number: number) => `${formatNumber(number)} scheduled`,
+  endingLinks: (number: number, isMore: boolean) =>
+    number === 1 ? '1 link expires within a day' : `${counted(number, isMore)} links expire within a day`,
+  openedOf: (unopened: number, opened: number) =>
+    [unopened > 0 ? `${unopened} unopened` : '', opened > 0 ? `${opened} opened` : ''].filter(Boolean).join(', '),
+  showLinks: 'Show links',
+  nextLinks: 'Links that expire next',
+  allLinks: (number: number) => `All ${formatNumber(number)} open`,
+  opened: (times: number) => (times === 0 ? 'unopened' : times === 1 ? 'opened once' : `opened ${times} times`),
   failedTitle: 'Couldn’t load the workspace',
   failed: 'The server didn’t answer.',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { PermissionName, SecretId, UserId } from '@cofferdam/domain';
+import type { AuditEventId, PermissionName, SecretId, ShareId, UserId } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import WorkspaceOverviewPage from './WorkspaceOverviewPage.tsx';
@@ -26,14 +26,74 @@ const person = (digit: number, role: Assignment['role']): Assignment => ({
   organizationRole: 'MEMBER',
 });
 
-function openPage(rotation: CallOutput<'secret', 'toRotate'>, permissions?: readonly PermissionName[]) {
+type Share = CallOutput<'share', 'ofWorkspace'>['shares'][number];
+const hour = 3_600_000;
+/** A link that ends in some hours, with what is left of its views. */
+const link = (digit: number, name: string, hours: number, viewsLeft = 2): Share => ({
+  id: `01900000-0000-7000-8000-00000000040${digit}` as ShareId,
+  kind: 'secret',
+  name,
+  version: 1,
+  workspaceId: buildWorkspace().id,
+  workspaceName: 'Production',
+  createdAt: at,
+  createdBy: { id: person(1, 'ADMIN').person.id, name: 'Person 1' },
+  expiresAt: new Date(Date.now() + hours * hour).toISOString(),
+  views: 2,
+  viewsLeft,
+  attempts: 5,
+  attemptsLeft: 5,
+  hasPassword: false,
+  notify: [],
+  firstOpenedAt: null,
+  lastOpenedAt: null,
+  state: 'OPEN',
+  endedAt: null,
+  noteToSelf: null,
+});
+const noLinks = { open: 0, shares: [] };
+
+type Event = CallOutput<'audit', 'workspaceLogs'>['events'][number];
+const event = (
+  digit: number,
+  type: Event['type'],
+  fields: Event['fields'],
+  who: string | null = 'Tomasz Wilk',
+): Event => ({
+  id: `01900000-0000-7000-8000-00000000050${digit}` as AuditEventId,
+  type,
+  at,
+  actor: who === null ? null : { id: person(1, 'ADMIN').person.id, name: who },
+  workspaceId: buildWorkspace().id,
+  workspaceName: 'Production',
+  address: '10.0.0.1',
+  requestId: 'r',
+  fields,
+});
+
+type Session = NonNullable<Parameters<typeof createFakeHost>[0]>['session'] & object;
+
+interface Data {
+  readonly rotation?: CallOutput<'secret', 'toRotate'>;
+  readonly permissions?: readonly PermissionName[];
+  readonly links?: CallOutput<'share', 'ofWorkspace'>;
+  readonly events?: readonly Event[];
+}
+const noRotation = { due: [], upcoming: [], scheduled: 0 };
+
+function openPage(
+  { rotation = noRotation, permissions, links = noLinks, events = [] }: Data = {},
+  session: Session = {},
+) {
   const fake = createFakeHost({
     ...(permissions === undefined ? {} : { permissions }),
+    session,
     answers: {
       workspace: {
         get: () => ({
           workspace: {
             ...buildWorkspace(),
+            ...session.workspace,
             organizationId: buildOrganization().id,
             description: 'What the tills use',
             createdAt: at,
@@ -51,6 +111,8 @@ function openPage(rotation: CallOutput<'secret', 'toRotate'>, permissions?: read
         }),
       },
       secret: { toRotate: () => rotation },
+      share: { ofWorkspace: () => links },
+      audit: { workspaceLogs: () => ({ events: [...events], nextCursor: null, keptDays: 90 }) },
     },
   });
   renderPage(fake, <WorkspaceOverviewPage />, { path: '/' });
@@ -60,22 +122,25 @@ function openPage(rotation: CallOutput<'secret', 'toRotate'>, permissions?: read
 const linksIn = (element: HTMLElement): (readonly [string | null, string | null])[] =>
   within(element)
     .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
+    .map((one) => [one.textContent, one.getAttribute('href')]);
 
 it('counts what is in the workspace, in the right number, each count a link to its list (U39)', async () => {
-  openPage(toRotate);
+  openPage({ links: { open: 1, shares: [link(1, 'KEY', 48)] } });
   await screen.findByRole('link', { name: '3 people' });
+  await screen.findByRole('link', { name: '1 open link' });
   expect(linksIn(screen.getByRole('list', { name: 'Contents' }))).toEqual([
     ['1,200 secrets', '/r/secrets'],
     ['1 two-factor code', '/r/two-factors'],
     ['0 notes', '/r/notes'],
+    ['1 open link', '/r/shares?tab=workspace'],
     ['3 people', '/workspace/iam/permissions'],
   ]);
   expect(screen.getByText('What the tills use')).toBeVisible();
+  expect(screen.getByText(/^Your role: Admin · Created Nov 20, 2026$/)).toBeVisible();
 });
 
 it('names the secrets to rotate and the next to fall due, with links to them (U39)', async () => {
-  openPage(toRotate);
+  openPage({ rotation: toRotate });
   const attention = await screen.findByRole('region', { name: 'Needs attention' });
   expect(attention).toHaveTextContent('1 secret was read by someone who left');
   expect(attention).toHaveTextContent('First: KNOWN');
@@ -93,20 +158,88 @@ it('names the secrets to rotate and the next to fall due, with links to them (U3
 
 it('says that there may be more than the 1,000 secrets that the server lists', async () => {
   const late = Array.from({ length: 999 }, () => toRotate.due[1]).filter((one) => one !== undefined);
-  openPage({ ...toRotate, due: [...toRotate.due.slice(0, 1), ...late] });
+  openPage({ rotation: { ...toRotate, due: [...toRotate.due.slice(0, 1), ...late] } });
   const attention = await screen.findByRole('region', { name: 'Needs attention' });
   expect(attention).toHaveTextContent('1 secret was read by someone who left');
   expect(attention).toHaveTextContent('999+ secrets are past their rotation dates');
 });
 
-it('says when nothing needs attention, and has no rotation without a schedule', async () => {
-  openPage({ due: [], upcoming: [], scheduled: 0 });
-  expect(await screen.findByText('You’re all caught up.')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Rotation' })).toBeNull();
+it('shows the links that expire next with what became of them, and those of a day as something to look at (U39)', async () => {
+  const shares = [link(1, 'a/b', 2), link(2, 'TWICE', 20, 0), link(3, 'ONCE', 50, 1), link(4, 'FOURTH', 90)];
+  openPage({ links: { open: 5, shares } });
+  const next = await screen.findByRole('region', { name: 'Links that expire next' });
+  const rows = within(next).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^a\/b unopenedin 2 h/),
+    expect.stringMatching(/^TWICE opened 2 times/),
+    expect.stringMatching(/^ONCE opened once/),
+  ]);
+  expect(linksIn(next)).toEqual([
+    ['All 5 open', '/r/shares?tab=workspace'],
+    ['a/b', '/secret/a%2Fb?tab=links'],
+    ['TWICE', '/secret/TWICE?tab=links'],
+    ['ONCE', '/secret/ONCE?tab=links'],
+  ]);
+  const attention = screen.getByRole('region', { name: 'Needs attention' });
+  expect(attention).toHaveTextContent('2 links expire within a day');
+  expect(attention).toHaveTextContent('1 unopened, 1 opened');
+  expect(linksIn(attention)).toEqual([['Show links', '/r/shares?tab=workspace']]);
+});
+
+it('tells one link from several', async () => {
+  openPage({ links: { open: 1, shares: [link(1, 'KEY', 2)] } });
+  const attention = await screen.findByRole('region', { name: 'Needs attention' });
+  expect(attention).toHaveTextContent('1 link expires within a day');
+  expect(attention).toHaveTextContent('1 unopened');
+  expect(attention).not.toHaveTextContent('0 opened');
+});
+
+it('shows who did what last (U39)', async () => {
+  const events = [
+    event(1, 'secret.version.accessed', { name: 'STRIPE_KEY', version: 3, statedPurpose: 'COPY' }),
+    event(2, 'secret.version.added', { name: 'AWS_KEY', version: 7 }, 'Ines Okafor'),
+    event(3, 'workspace.role.assigned', { name: 'Vera Solheim', role: 'READER' }),
+    event(4, 'note.deleted', { names: ['A', 'B'] }, ''),
+    event(5, 'share.opened', { name: 'KEY', version: 2 }, null),
+  ];
+  const fake = openPage({ events });
+  const activity = await screen.findByRole('region', { name: 'Recent activity' });
+  const rows = within(activity).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replace(/Nov 20.*|.ago$/, ''))).toEqual([
+    expect.stringMatching(/^Tomasz Wilk copied v3 of STRIPE_KEY/),
+    expect.stringMatching(/^Ines Okafor saved v7 of AWS_KEY/),
+    expect.stringMatching(/^Tomasz Wilk gave Reader to Vera Solheim/),
+    expect.stringMatching(/^Deleted account deleted 2 notes/),
+    expect.stringMatching(/^Link recipient opened the link to KEY/),
+  ]);
+  expect(linksIn(activity)).toEqual([['Open logs', '/workspace/logs']]);
+  expect(fake.calls.find(({ call }) => call === 'audit.workspaceLogs')?.input).toMatchObject({ limit: 5 });
+});
+
+it('leaves out the cards that have nothing to say', async () => {
+  openPage({ rotation: { due: [], upcoming: [], scheduled: 3 } });
+  await screen.findByRole('link', { name: '0 open links' });
+  await screen.findByRole('region', { name: 'Who has access' });
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toHaveLength(1);
+});
+
+it('asks for no log on a plan without one', async () => {
+  const fake = openPage({}, { organization: buildOrganization({ plan: 'FREE', hasAuditLog: false }) });
+  await screen.findByRole('link', { name: '0 open links' });
+  expect(fake.calls.map(({ call }) => call)).not.toContain('audit.workspaceLogs');
+});
+
+it('has neither links nor people in a private workspace, and says whose it is', async () => {
+  const fake = openPage({}, { workspace: buildWorkspace({ type: 'PRIVATE' }) });
+  expect(await screen.findByText('Private, only you · Created Nov 20, 2026')).toBeVisible();
+  const calls = fake.calls.map(({ call }) => call);
+  expect(calls).not.toContain('share.ofWorkspace');
+  expect(calls).not.toContain('userRole.workspace');
+  expect(screen.queryByRole('link', { name: /open link/ })).toBeNull();
 });
 
 it('shows how many people have each role, highest first', async () => {
-  openPage(toRotate);
+  openPage();
   const access = await screen.findByRole('region', { name: 'Who has access' });
   expect(
     within(access)
@@ -116,11 +249,13 @@ it('shows how many people have each role, highest first', async () => {
 });
 
 it('asks for nothing that the person may not see', async () => {
-  const fake = openPage(toRotate, ['workspace:read']);
+  const fake = openPage({ rotation: toRotate, permissions: ['workspace:read'] });
   expect(await screen.findByRole('link', { name: '1,200 secrets' })).toBeVisible();
-  await waitFor(() => expect(fake.calls.map(({ call }) => call)).toContain('workspace.get'));
-  expect(fake.calls.map(({ call }) => call)).not.toContain('userRole.workspace');
-  expect(fake.calls.map(({ call }) => call)).not.toContain('secret.toRotate');
-  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Who has access' })).toBeNull();
+  expect(await screen.findByRole('link', { name: '0 open links' })).toBeVisible();
+  const calls = fake.calls.map(({ call }) => call);
+  expect(calls).toContain('workspace.get');
+  expect(calls).not.toContain('userRole.workspace');
+  expect(calls).not.toContain('secret.toRotate');
+  expect(calls).not.toContain('audit.workspaceLogs');
+  expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { CallOutput } from '@cofferdam/api-contract';
 import type { PageAction, SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
-import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { roleNames, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Pencil, Plus } from '@cofferdam/ui/icons';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { WorkspaceFacts } from '../../features/workspace-facts/WorkspaceFacts.tsx';
+import { useWorkspaceFacts } from '../../features/workspace-facts/useWorkspaceFacts.ts';
 import { workspaceOverviewMessages as messages } from './workspaceOverview.messages.ts';
 
 const EditWorkspaceDialog = lazy(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
@@ -32,14 +33,9 @@ interface OverviewProps {
 }
 
 function Overview({ organization, workspace }: OverviewProps) {
-  const { api } = useHost();
   const [isEditing, setIsEditing] = useState(false);
-  const scope = { organizationId: organization.id, workspaceId: workspace.id };
-  const one = useQuery({
-    queryKey: ['org-admin', 'workspaces', organization.id, workspace.id],
-    queryFn: ({ signal }) => api.workspace.get({ ...scope }, { signal }),
-  });
-  const found = one.data?.workspace;
+  const facts = useWorkspaceFacts(organization, workspace);
+  const found = facts.one.data?.workspace;
   const editAction: PageAction = {
     id: 'edit',
     label: messages.edit,
@@ -55,12 +51,12 @@ function Overview({ organization, workspace }: OverviewProps) {
       <PageHeader
         title={found?.name ?? workspace.name}
         mono
-        {...(found === undefined || found.description === null ? {} : { description: found.description })}
+        {...(found === undefined ? {} : { ...leadsOf(found), description: found.description ?? undefined })}
         actions={<PageActionButton action={editAction} variant="default" />}
         primaryAction={<PageActionButton action={createAction} />}
       />
       <PageBody>
-        <WorkspaceFacts organization={organization} workspace={workspace} />
+        <WorkspaceFacts facts={facts} />
       </PageBody>
       <Suspense>
         {isEditing && found !== undefined && (
@@ -69,4 +65,10 @@ function Overview({ organization, workspace }: OverviewProps) {
       </Suspense>
     </Page>
   );
+}
+
+/** The line under the title: a phone has room for its first half. */
+function leadsOf({ type, role, createdAt }: CallOutput<'workspace', 'get'>['workspace']) {
+  const lead = type === 'PRIVATE' ? messages.private : messages.role(roleNames[role]);
+  return { subtitle: `${lead} · ${messages.created(createdAt)}`, phoneSubtitle: lead };
 }

@@ -1,5 +1,10 @@
+import { formatDay } from '@cofferdam/ui/format';
+
 /** Words of the overview of a workspace, English. */
 export const workspaceOverviewMessages = {
+  role: (role: string) => `Your role: ${role}`,
+  private: 'Private, only you',
+  created: (at: string) => `Created ${formatDay(new Date(at))}`,
   create: 'New secret',
   edit: 'Edit details',
   notLoaded: 'The workspace isn’t loaded yet',

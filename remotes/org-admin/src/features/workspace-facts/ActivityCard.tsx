@@ -1,0 +1,40 @@
+import { recipientEvents } from '@cofferdam/domain';
+import { Avatar, Card, Link, RelativeTime } from '@cofferdam/ui/base';
+import { Link2, Settings } from '@cofferdam/ui/icons';
+import { activityMessages as messages, type WorkspaceEvent } from './activity.messages.ts';
+import styles from './workspaceFacts.module.css';
+
+/** Props of ActivityCard. */
+export interface ActivityCardProps {
+  /** Newest first. */
+  readonly events: readonly WorkspaceEvent[];
+}
+
+/** Who did what last in a workspace. */
+export default function ActivityCard({ events }: ActivityCardProps) {
+  return (
+    <Card title={messages.title} extra={<Link href="/workspace/logs">{messages.openLogs}</Link>} flush>
+      <ul>
+        {events.map((event) => (
+          <li key={event.id} className={styles.row}>
+            <Actor event={event} />
+            <span className={styles.sentence}>
+              <span className="cd-strong">{messages.who(event)}</span>{' '}
+              <span className="cd-muted">{messages.doing(event)}</span>{' '}
+              <span className="cd-mono">{messages.subject(event)}</span>
+            </span>
+            <span className={styles.when}>
+              <RelativeTime at={event.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Actor({ event }: { readonly event: WorkspaceEvent }) {
+  if (event.actor !== null) return <Avatar name={messages.who(event)} />;
+  const Drawing = recipientEvents.has(event.type) ? Link2 : Settings;
+  return <Drawing aria-hidden="true" className={styles.noPerson} />;
+}
