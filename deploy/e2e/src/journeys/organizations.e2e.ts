@@ -18,6 +18,31 @@ const nameField = (page: Page) => page.getByRole('dialog').getByRole('textbox', 
 
 const run = (text: string, values: readonly unknown[] = []) => runAsOwner(stage.product.databaseUrl, text, values);
 
+/** The head of the matrix of roles stays while it scrolls, and a shadow says that there is more below until its end. */
+async function checkMatrixScrolls(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 768, height: 500 });
+  const matrix = `document.querySelector('[role=region][aria-label="Roles in a workspace"]')`;
+  const shadow = (): Promise<unknown> => page.evaluate(`getComputedStyle(${matrix}, '::after').opacity`);
+  const head = page.getByRole('columnheader', { name: /^Viewer/ });
+  await eventually(async () => expect(await shadow()).toBe('1'));
+  const before = await head.boundingBox();
+  await page.evaluate(`${matrix}.scrollTo(0, ${matrix}.scrollHeight)`);
+  await eventually(async () => expect(await shadow()).toBe('0'));
+  expect(await head.boundingBox()).toEqual(before);
+  await page.setViewportSize(size);
+}
+
+/** A button beside a labeled control is on the line of the control. */
+async function checkSaveIsInLine(page: Page): Promise<void> {
+  const [control, button] = await Promise.all([
+    page.getByRole('combobox', { name: 'Organization role' }).boundingBox(),
+    page.getByRole('form', { name: 'Organization role' }).getByRole('button', { name: 'Save' }).boundingBox(),
+  ]);
+  const middleOf = (box: typeof control) => (box === null ? Number.NaN : box.y + box.height / 2);
+  expect(Math.abs(middleOf(control) - middleOf(button))).toBeLessThan(1);
+}
+
 describe('an organization and its workspaces', () => {
   const step = stage.journey();
 
@@ -50,6 +75,10 @@ describe('an organization and its workspaces', () => {
     await newLabel.getByRole('textbox', { name: 'Name' }).press('Enter');
     await page.getByRole('row', { name: /prod/ }).waitFor();
     expect(await checkPage(page)).toEqual([]);
+
+    await page.goto(`/organization/settings?${place.query}`);
+    await untilPage(page, 'General');
+    await checkSaveIsInLine(page);
 
     await page.goto(`/secret/create?${place.query}`);
     await untilPage(page, 'New secret');
@@ -159,17 +188,18 @@ describe('an organization and its workspaces', () => {
         .getByText(/^Viewer can’t: /)
         .nth(3)
         .waitFor({ state: 'attached' });
+      await checkMatrixScrolls(page);
       await page.getByRole('link', { name: 'Explain access' }).click();
       await page.getByLabel('Can', { exact: true }).selectOption({ label: `Jonas Reyes, ${jonas.credentials.email}` });
       await page.getByText('Denied').waitFor();
       await page.getByText('Assigned as Viewer in this workspace').waitFor();
-      await page.getByText('This role doesn’t include secret:version:access').waitFor();
+      await page.getByText('This role doesn’t include “Read values”').waitFor();
       await page.getByText('Reader in archive is the least powerful role with this permission.').waitFor();
 
       await page.goto(`/workspace/iam/permissions?${place.query}`);
       await page.getByRole('button', { name: 'Viewer, change the role of Jonas Reyes' }).click();
       await page.getByRole('menuitem', { name: 'Reader' }).click();
-      await page.getByText('Jonas Reyes in archive').waitFor();
+      await page.getByRole('dialog').getByText('archive', { exact: true }).waitFor();
       await page.getByText(/^gains: /).waitFor();
       await page.getByRole('button', { name: 'Make Reader' }).click();
       await page.getByRole('button', { name: 'Reader, change the role of Jonas Reyes' }).waitFor();

@@ -190,6 +190,13 @@ export const orgAdminPageStates: readonly PageState[] = [
     },
   },
   { name: 'permissions', who: 'owner', path: '/organization/iam/permissions', title: 'Permissions' },
+  {
+    name: 'permissions of workspace roles',
+    who: 'owner',
+    path: '/organization/iam/permissions?tab=workspace',
+    title: 'Permissions',
+    prepare: (page) => page.getByText('Read values').first().waitFor(),
+  },
   { name: 'workspace permissions', who: 'owner', path: '/workspace/iam/permissions', title: 'Permissions' },
   {
     name: 'organization overview',
@@ -198,7 +205,29 @@ export const orgAdminPageStates: readonly PageState[] = [
     title: 'Halden Freight',
     prepare: (page) => page.getByRole('main').getByText('Secrets').first().waitFor(),
   },
-  { name: 'workspace overview', who: 'owner', path: '/workspace/overview', title: 'payments-prod' },
+  {
+    name: 'workspace overview',
+    who: 'owner',
+    path: '/workspace/overview',
+    title: 'payments-prod',
+    prepare: async (page) => {
+      for (const card of ['Needs attention', 'Recent activity', 'Who has access', 'Links that expire next']) {
+        await page.getByRole('region', { name: card }).waitFor();
+      }
+    },
+  },
+  { name: 'workspace overview, empty', who: 'beginner', path: '/workspace/overview', title: 'payments-dev' },
+  { name: 'workspace overview on plan Free', who: 'free', path: '/workspace/overview', title: 'payments-prod' },
+  {
+    name: 'role change',
+    who: 'owner',
+    path: '/organization/iam/users',
+    title: 'Users',
+    prepare: async (page) => {
+      await openRowMenu(page, 'Ines Okafor', 'Admin');
+      await page.getByText(/^Ines Okafor will be able to read \d+ secrets and 2 codes in 1 workspace\.$/).waitFor();
+    },
+  },
   { name: 'domains', who: 'owner', path: '/organization/security/domain', title: 'Domain' },
   { name: 'domains on plan Free', who: 'free', path: '/organization/security/domain', title: 'Domain' },
 ];

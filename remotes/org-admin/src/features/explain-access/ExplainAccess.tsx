@@ -59,7 +59,7 @@ export function ExplainAccess({ organizationId, question, onChange }: ExplainAcc
       <Select
         label={messages.permission}
         value={question.permission}
-        options={permissionNames.map((name) => ({ value: name, label: `${wordsOfPermission(name)} (${name})` }))}
+        options={permissionNames.map((name) => ({ value: name, label: wordsOfPermission(name) }))}
         onChange={(permission) => onChange({ ...question, permission })}
       />
       {isInWorkspace && (

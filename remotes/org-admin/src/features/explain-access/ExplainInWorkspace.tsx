@@ -44,7 +44,7 @@ export default function ExplainInWorkspace({ organizationId, workspace, person, 
         <Select
           label={messages.action}
           value={permission}
-          options={permissions.map((name) => ({ value: name, label: `${wordsOfPermission(name)} (${name})` }))}
+          options={permissions.map((name) => ({ value: name, label: wordsOfPermission(name) }))}
           onChange={setPermission}
         />
         <AccessAnswer {...{ decision, permission }} person={person.name} workspace={workspace.name} />

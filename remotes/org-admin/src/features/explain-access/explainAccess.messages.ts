@@ -1,5 +1,6 @@
-import type { AccessRule, OrganizationRoleName, WorkspaceRoleName } from '@cofferdam/domain';
+import type { AccessRule, OrganizationRoleName, PermissionName, WorkspaceRoleName } from '@cofferdam/domain';
 import { roleNames } from '@cofferdam/remote-contract/react';
+import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
 
 /** Words of Explain, English. */
 export const explainAccessMessages = {
@@ -28,7 +29,7 @@ export const explainAccessMessages = {
 /** One step of a decision as a sentence, and whether it allows or denies. */
 export function describeRule(
   rule: AccessRule,
-  permission: string,
+  permission: PermissionName,
 ): { readonly title: string; readonly isFor: boolean } {
   switch (rule.kind) {
     case 'no-membership':
@@ -53,9 +54,9 @@ export function describeRule(
     case 'no-role':
       return { title: 'No role in this workspace', isFor: false };
     case 'role-holds':
-      return { title: `This role includes ${permission}`, isFor: true };
+      return { title: `This role includes “${wordsOfPermission(permission)}”`, isFor: true };
     case 'role-lacks':
-      return { title: `This role doesn’t include ${permission}`, isFor: false };
+      return { title: `This role doesn’t include “${wordsOfPermission(permission)}”`, isFor: false };
     case 'organization-blocked':
       return { title: 'The organization is being migrated and doesn’t answer requests', isFor: false };
     case 'over-limit':

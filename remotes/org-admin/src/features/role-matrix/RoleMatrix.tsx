@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PermissionName, RoleLevel } from '@cofferdam/domain';
 import { roleNames, useHost, useSession } from '@cofferdam/remote-contract/react';
-import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
+import { ErrorState, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { Switch } from '@cofferdam/ui/form';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { permissionGroups, type MatrixRole } from './permissionGroups.ts';
@@ -15,7 +15,7 @@ import { useRoleCounts } from './useRoleCounts.ts';
 /** The server's dictionary can have roles that this build doesn't know. */
 const knownNames: Readonly<Record<string, string>> = roleNames;
 
-/** What each role of a level can do, as the server's dictionary has it: a table, or on phones one role at a time. */
+/** What each role of a level can do, as the server's dictionary has it: a table that fills the page, or on phones one role at a time. */
 export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   const { api } = useHost();
   const { organization, workspace } = useSession();
@@ -29,12 +29,20 @@ export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   });
   if (dictionary.isError) {
     return (
-      <ErrorState title={messages.failedTitle} onRetry={() => void dictionary.refetch()}>
-        {messages.failed}
-      </ErrorState>
+      <PageBody>
+        <ErrorState title={messages.failedTitle} onRetry={() => void dictionary.refetch()}>
+          {messages.failed}
+        </ErrorState>
+      </PageBody>
     );
   }
-  if (dictionary.data === undefined) return <SkeletonRows rows={8} />;
+  if (dictionary.data === undefined) {
+    return (
+      <PageBody>
+        <SkeletonRows rows={8} />
+      </PageBody>
+    );
+  }
   const own = level === 'ORGANIZATION' ? organization?.role : workspace?.role;
   const roles: readonly MatrixRole[] = dictionary.data.roles.map(({ name, permissions }) => ({
     name,
@@ -44,7 +52,13 @@ export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
     permissions,
   }));
   const label = level === 'ORGANIZATION' ? messages.organization : messages.workspace;
-  if (isPhone) return <RoleList label={label} level={level} roles={roles} groups={permissionGroups(level)} />;
+  if (isPhone) {
+    return (
+      <PageBody>
+        <RoleList label={label} level={level} roles={roles} groups={permissionGroups(level)} />
+      </PageBody>
+    );
+  }
   const differs = (permission: PermissionName): boolean =>
     new Set(roles.map(({ permissions }) => permissions.includes(permission))).size > 1;
   const groups = permissionGroups(level)

@@ -59,14 +59,18 @@ export default function PermissionsPage() {
           />
         }
       />
-      <PageBody>
-        {tab === 'organization' && <RoleMatrix level="ORGANIZATION" />}
-        {tab === 'workspace' && <RoleMatrix level="WORKSPACE" />}
-        {tab === 'assignments' && <OrganizationRoles organizationId={organization.id} />}
-        {tab === 'explain' && (
+      {tab === 'organization' && <RoleMatrix level="ORGANIZATION" />}
+      {tab === 'workspace' && <RoleMatrix level="WORKSPACE" />}
+      {tab === 'assignments' && (
+        <PageBody>
+          <OrganizationRoles organizationId={organization.id} />
+        </PageBody>
+      )}
+      {tab === 'explain' && (
+        <PageBody>
           <ExplainAccess organizationId={organization.id} question={readQuestion(address)} onChange={ask} />
-        )}
-      </PageBody>
+        </PageBody>
+      )}
     </Page>
   );
 }

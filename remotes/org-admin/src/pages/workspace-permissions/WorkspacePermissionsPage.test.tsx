@@ -23,7 +23,13 @@ it('explains what a person can do in the workspace, to someone without a page of
         }),
         workspaceExplain: (question) => {
           asked.push(question);
-          return { isAllowed: false, rules: [{ kind: 'organization-role', role: 'MEMBER' }] };
+          return {
+            isAllowed: false,
+            rules: [
+              { kind: 'organization-role', role: 'MEMBER' },
+              { kind: 'role-lacks', permission: 'secret:version:access' },
+            ],
+          };
         },
       },
     },
@@ -34,5 +40,7 @@ it('explains what a person can do in the workspace, to someone without a page of
   const drawer = await screen.findByRole('dialog', { name: /^Access of Mina Park in / });
   expect(drawer).toBeVisible();
   expect(await screen.findByText('No rule allows Mina Park to do this.')).toBeVisible();
+  expect(screen.getByText('This role doesn’t include “Read values”')).toBeVisible();
+  expect(drawer).not.toHaveTextContent('secret:');
   expect(asked).toMatchObject([{ userId: person.id, permission: 'secret:version:access' }]);
 });
