@@ -15,6 +15,8 @@ export interface ListPageProps<Row> extends Omit<
   readonly subtitle?: string | undefined;
   /** Adds to the list. */
   readonly action: PageAction;
+  /** What the action opens is open: an empty list doesn't offer it again. */
+  readonly isActing?: boolean;
   readonly list: ReadList;
   /** Undefined until the list is loaded. */
   readonly rows: readonly Row[] | undefined;
@@ -29,7 +31,7 @@ export interface ListPageProps<Row> extends Omit<
 
 /** A page that is one short list with one action, read by one call. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, subtitle, action, list, rows, words, icon, notice, children, ...table } = props;
+  const { title, subtitle, action, list, rows, words, icon, notice, isActing = false, children, ...table } = props;
   usePageActions([action]);
   const button = <PageActionButton action={action} />;
   return (
@@ -46,7 +48,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         label={title}
         rows={rows ?? []}
         {...(rows === undefined ? {} : { total: rows.length })}
-        {...listStates(list, words, icon, button)}
+        {...listStates(list, words, icon, isActing ? undefined : button)}
       />
       {children}
     </Page>

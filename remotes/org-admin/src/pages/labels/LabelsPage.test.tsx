@@ -48,6 +48,8 @@ describe('the labels of an organization', () => {
     await screen.findByText('No labels yet');
     await userEvent.click(screen.getByRole('button', { name: 'New label' }));
     const form = within(await screen.findByRole('form', { name: 'New label' }));
+    // What is open already isn't offered again.
+    expect(screen.queryByRole('button', { name: 'New label' })).toBeNull();
     const name = form.getByLabelText('Name');
     expect(name).toHaveFocus();
     expect(form.getAllByRole('radio')).toHaveLength(6);

@@ -115,6 +115,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
       title={labelsPageMessages.title}
       subtitle={labels === undefined ? undefined : labelsPageMessages.lead(labels.length, organization.name)}
       action={addAction}
+      isActing={isAdding}
       list={list}
       words={messages.states}
       icon={<TagIcon />}
