@@ -16,7 +16,7 @@ import {
   type RowOf,
 } from '../../platform/database/columns.ts';
 import { namedStatement, statement, type Query } from '../../platform/database/query.ts';
-import { itemFactColumns, joinItemFacts, selectItemFacts } from '../search/itemFacts.ts';
+import { itemFactColumns, joinItemFacts, selectItemFacts } from '../search/itemFacts.store.ts';
 import { scope, scopeInputs, type Member } from '../search/scope.store.ts';
 
 const marked = {

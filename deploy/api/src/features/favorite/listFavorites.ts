@@ -1,7 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { foldName, limits } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { presentItemFacts } from '../search/itemFacts.ts';
+import { presentItemFacts } from '../search/itemFacts.store.ts';
 import { memberOf } from '../search/scope.store.ts';
 import { listMarks, type MarkedItem } from './favorite.store.ts';
 

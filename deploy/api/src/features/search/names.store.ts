@@ -11,7 +11,7 @@ import {
   type RowOf,
 } from '../../platform/database/columns.ts';
 import { namedStatement } from '../../platform/database/query.ts';
-import { itemFactColumns, joinItemFacts, selectItemFacts } from './itemFacts.ts';
+import { itemFactColumns, joinItemFacts, selectItemFacts } from './itemFacts.store.ts';
 import { scope, scopeInputs, tailsIn } from './scope.store.ts';
 
 /** What is looked for: tails that begin with one of the prefixes, each in all places of the person or in one of them. */

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { SearchKind } from '@cofferdam/domain';
-import { presentItemFacts } from './itemFacts.ts';
+import { presentItemFacts } from './itemFacts.store.ts';
 import { maxCounted } from './lookUp.ts';
 import type { FoundResource, FoundRow } from './names.store.ts';
 import type { PlaceRow } from './places.store.ts';

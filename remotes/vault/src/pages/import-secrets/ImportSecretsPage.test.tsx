@@ -56,7 +56,8 @@ it('reviews the file that a page of another remote left', async () => {
 });
 
 it('asks which column is what of a table that it does not know, before anything is shown', async () => {
-  const arrayBuffer = () => Promise.resolve(new TextEncoder().encode('Wert;Bezeichnung;Team\nx;ALPHA;ops\ny;BETA;\n').buffer);
+  const arrayBuffer = () =>
+    Promise.resolve(new TextEncoder().encode('Wert;Bezeichnung;Team\nx;ALPHA;ops\ny;BETA;\n').buffer);
   fake.host.files.leave(Object.assign(new File([], 'list.csv'), { arrayBuffer }));
   renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
   await userEvent.selectOptions(await screen.findByLabelText('Name'), 'Bezeichnung');
