@@ -103,7 +103,7 @@ const columnsOfWorkspace = columns.map((column) =>
 /** Props of ShareTable. */
 export interface ShareTableProps {
   readonly organizationId: OrganizationId;
-  /** Lists the open links of this workspace, whoever made them; else the person's own, open or not. */
+  /** Lists the open links of this workspace, by any sender. If null: the person's own, open or not. */
   readonly workspaceId: WorkspaceId | null;
 }
 
