@@ -51,7 +51,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     await page.getByRole('checkbox', { name: /Aiko Brandt/ }).check();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Auditor' }).click();
-    await page.getByText('Aiko Brandt in Halden Freight').waitFor();
+    await page.getByRole('dialog').getByText('Halden Freight', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Make Auditor' }).click();
     await page.getByText('Aiko Brandt is now Auditor').waitFor();
     await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: toldMilliseconds });
