@@ -49,9 +49,9 @@ describe('a rotation schedule', () => {
     await page.getByText('Every 30 days').waitFor();
     await page.getByText(/, in 30 days$/).waitFor();
     await overview(page);
-    await page.getByText('You’re all caught up.').waitFor();
     await page.getByText('1 scheduled').waitFor();
     await page.getByRole('link', { name, exact: true }).waitFor();
+    expect(await page.getByText('Needs attention').count()).toBe(0);
   });
 
   step('asks for nothing the day before, and for a new version once its date has passed', async ({ page }) => {
@@ -89,7 +89,8 @@ describe('a rotation schedule', () => {
     await page.getByText(/, in 30 days$/).waitFor();
     expect(await page.getByText('Its due date has passed.').count()).toBe(0);
     await overview(page);
-    await page.getByText('You’re all caught up.').waitFor();
+    await page.getByText('1 scheduled').waitFor();
+    expect(await page.getByText('Needs attention').count()).toBe(0);
     await page.goto(`/r/secrets?state=ROTATION_DUE&${place.query}`);
     await page.getByText('Nothing matches 1 filter').waitFor();
   });
