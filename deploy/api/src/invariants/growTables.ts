@@ -11,7 +11,12 @@ interface Column {
 }
 
 /** Tables that hold a few rows whatever an installation grows to. */
-const smallTables: readonly string[] = ['cofferdam.migrations', 'cofferdam.root_key_verifier', 'identity.signing_keys'];
+const smallTables: readonly string[] = [
+  'cofferdam.audit_cluster',
+  'cofferdam.migrations',
+  'cofferdam.root_key_verifier',
+  'identity.signing_keys',
+];
 
 /** Tables of which one organization has a bounded number of rows, by its plan or by the people it has. */
 export const boundedTables: readonly string[] = [

@@ -104,6 +104,14 @@ const wholes = new Map([
         'a workspace is deleted once, by a job',
       ] as const,
   ),
+  ...[
+    'audit.chain.readLastHead',
+    'audit.chain.readFirst',
+    'cofferdam.due_audit_seals',
+    'cofferdam.due_audit_drops',
+    'audit.chain.findDue',
+    'audit.retention.findDue',
+  ].map((name) => [name, 'takes the row at one end of an index, of each organization one'] as const),
   ['people.writeItems', 'looks through the events of a person and what they are about, in a job'],
   ['people.countItems', 'looks at the secrets of one report; of an empty table either of two indexes can be taken'],
 ]);

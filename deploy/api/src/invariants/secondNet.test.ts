@@ -88,6 +88,8 @@ const tables = [
   'labels',
   'resource_names',
   'audit_events',
+  'audit_chain',
+  'audit_heads',
   'two_factors',
   'two_factor_recovery_uses',
   'shares',

@@ -32,6 +32,8 @@ export type { OtpSeedRingLimits } from './server/otpSeedRing.ts';
 export { makeTokenSigningKey, unwrapTokenSigningKey, wrapTokenSigningKey } from './server/tokenSigningKey.ts';
 export type { TokenSigningKey } from './server/tokenSigningKey.ts';
 
+export { deriveAuditHeadKey, verifyAuditHead } from './server/auditHeadKey.ts';
+export type { AuditHeadKey } from './server/auditHeadKey.ts';
 export { hmacFingerprint, readFingerprintKey } from './server/fingerprint.ts';
 export type { FingerprintKey } from './server/fingerprint.ts';
 export { hashOpaqueToken, makeOpaqueToken } from './server/opaqueToken.ts';

@@ -1,4 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
+import { dropOldSegments } from './chain/dropOldSegments.ts';
+import { resumeSealing, sealing, sealSegment } from './chain/sealChain.ts';
 import { listSecretReads } from './listSecretReads.ts';
 import { readAuditEvents, readWorkspaceEvents } from './readAuditEvents.ts';
 
@@ -7,4 +9,7 @@ export function registerAudit(platform: Platform): void {
   platform.calls.workspace('audit', 'secretReads', (call, input) => listSecretReads(platform, call, input));
   platform.calls.workspace('audit', 'workspaceLogs', (call, input) => readWorkspaceEvents(platform, call, input));
   platform.calls.organization('audit', 'byParams', (call, input) => readAuditEvents(platform, call, input));
+  platform.jobs.handle(sealing, (run, { organizationId }) => sealSegment(platform.keys, run, organizationId));
+  platform.jobs.sweep(resumeSealing);
+  platform.jobs.sweep(dropOldSegments(platform.plans));
 }

@@ -53,5 +53,5 @@ export const cascadedTables: readonly string[] = [
   'two_factor_recovery_uses',
 ];
 
-/** The audit log outlives what it records. */
-export const keptTables: readonly string[] = ['audit_events'];
+/** The audit log and its chain outlive what they record. */
+export const keptTables: readonly string[] = ['audit_chain', 'audit_events', 'audit_heads'];

@@ -119,9 +119,12 @@ describe('the schema', () => {
        where table_schema = 'cofferdam' and table_name = 'audit_events' and grantee in ($1, $2) order by "right"`,
       [application, identity],
     );
-    expect(grants).toEqual([
-      { role: application, right: 'INSERT' },
-      { role: application, right: 'SELECT' },
-    ]);
+    expect(grants).toEqual([{ role: application, right: 'SELECT' }]);
+    const columns = await database.query<{ name: string }>(
+      `select c.attname::text as name from pg_attribute c where c.attrelid = 'cofferdam.audit_events'::regclass and c.attnum > 0
+       and not has_column_privilege($1, c.attrelid, c.attname, 'INSERT')`,
+      [application],
+    );
+    expect(columns).toEqual([{ name: 'transaction_id' }]);
   });
 });

@@ -1,6 +1,7 @@
 import pg, { type Client } from 'pg';
 import { installQueue } from '../jobs/installQueue.ts';
 import { initializeRootKey, proveRootKey, type RootKeyProof } from '../keys/proveRootKey.ts';
+import { settleAuditOrder } from '../audit/settleAuditOrder.ts';
 import { sqlStateOf } from './faults.ts';
 import { prepareRoles } from './prepareRoles.ts';
 import { requireDurability } from './requireDurability.ts';
@@ -36,6 +37,7 @@ export async function openDatabase(
     await prepareRoles(owner, roles);
     await runMigrations(owner, roles, migrations);
     await installQueue(owner, options.databaseUrl, roles);
+    await settleAuditOrder(owner);
     return known ?? (await initializeRootKey(owner, options.rootKeyPath));
   });
 }

@@ -4,7 +4,7 @@ import { statement, type Query } from '../database/query.ts';
 import type { JobRun } from './jobRun.ts';
 
 /** A record that is due. Ids only: row-level security hides everything else from a query across organizations. */
-const dueRecord = { organizationId: present(uuid<OrganizationId>()), recordId: present(uuid()) };
+export const dueRecord = { organizationId: present(uuid<OrganizationId>()), recordId: present(uuid()) };
 export type DueRecord = RowOf<typeof dueRecord>;
 
 /** Work that falls due by the database's clock; see [Note: sweeps] in the migrations. */

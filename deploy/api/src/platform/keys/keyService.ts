@@ -1,4 +1,5 @@
 import {
+  deriveAuditHeadKey,
   deriveDatabasePassword,
   deriveMacKey,
   deriveWrappingKey,
@@ -7,6 +8,7 @@ import {
   OtpSeedRing,
   parseWrappedKey,
   unwrapOrganizationKey,
+  type AuditHeadKey,
   type MacKey,
   type MacPurpose,
   type OrganizationKey,
@@ -30,6 +32,7 @@ interface OpenKeys {
   readonly organizationWrapping: WrappingKey<'organization-key-wrapping'>;
   readonly signingWrapping: WrappingKey<'token-signing-key-wrapping'>;
   readonly accountSeedSealing: WrappingKey<'account-seed-sealing'>;
+  readonly auditHead: AuditHeadKey;
   readonly macKeys: { readonly [Purpose in MacPurpose]: MacKey<Purpose> };
 }
 
@@ -71,6 +74,7 @@ export class KeyService {
       organizationWrapping: deriveWrappingKey(root, 'organization-key-wrapping'),
       signingWrapping: deriveWrappingKey(root, 'token-signing-key-wrapping'),
       accountSeedSealing: deriveWrappingKey(root, 'account-seed-sealing'),
+      auditHead: deriveAuditHeadKey(root),
       macKeys: {
         'email-lookup': deriveMacKey(root, 'email-lookup'),
         'rate-limit': deriveMacKey(root, 'rate-limit'),
@@ -106,6 +110,11 @@ export class KeyService {
   /** Seals the seeds of authenticator apps that prove accounts. */
   accountSeedSealing(): WrappingKey<'account-seed-sealing'> {
     return this.#open().accountSeedSealing;
+  }
+
+  /** Signs the heads of audit chains. */
+  auditHeadKey(): AuditHeadKey {
+    return this.#open().auditHead;
   }
 
   /** Blinds or authenticates a value for one purpose. */

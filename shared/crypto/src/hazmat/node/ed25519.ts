@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
 /** The public half of an Ed25519 key as a JSON Web Key (RFC 8037). */
@@ -11,6 +11,29 @@ export interface Ed25519PublicJwk {
 /** A fresh Ed25519 private key (RFC 8032). */
 export function makeEd25519Key(): KeyObject {
   return generateKeyPairSync('ed25519').privateKey;
+}
+
+// What PKCS #8 puts before the 32 bytes of a private key (RFC 8410 section 7).
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The private key of a seed of 32 bytes, which the caller wipes. */
+export function deriveEd25519Key(seed: Uint8Array): KeyObject {
+  const pkcs8 = Buffer.concat([pkcs8Prefix, seed]);
+  const key = readEd25519Key(pkcs8);
+  pkcs8.fill(0);
+  return key;
+}
+
+/** The signature of a message: 64 bytes. */
+export function signEd25519(key: KeyObject, message: Uint8Array): Uint8Array {
+  return sign(null, message, key);
+}
+
+/** Whether a signature of a message is by the public key of these 32 bytes. */
+export function verifyEd25519(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
+  const x = Buffer.from(publicKey).toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, message, key, signature);
 }
 
 /** PKCS #8, for wrapping only; the caller wipes it. */

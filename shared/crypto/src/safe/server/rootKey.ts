@@ -24,8 +24,9 @@ export const rootKeyPurposes = {
   'database-application-role': 'password',
   'database-identity-role': 'password',
   'database-jobs-role': 'password',
+  'audit-head-signing': 'sign',
   'root-key-verifier': 'verifier',
-} as const satisfies Record<string, 'wrap' | 'mac' | 'password' | 'verifier'>;
+} as const satisfies Record<string, 'wrap' | 'mac' | 'password' | 'sign' | 'verifier'>;
 
 type PurposeFor<Use extends string> = {
   [Name in keyof typeof rootKeyPurposes]: (typeof rootKeyPurposes)[Name] extends Use ? Name : never;

@@ -1,0 +1,149 @@
+import type { AuditEventId, OrganizationId } from '@cofferdam/domain';
+import {
+  boolean,
+  bytes,
+  integer,
+  json,
+  nullable,
+  optional,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../../platform/database/columns.ts';
+import { namedStatement, statement } from '../../../platform/database/query.ts';
+import { dueStatement } from '../../../platform/jobs/sweep.ts';
+
+/** Organizations with events that can be appended to their chain. */
+export const findDueSeals = dueStatement('audit.chain.findDue', 'cofferdam.due_audit_seals($1, $2)');
+
+/** Lets one transaction at a time append to the chain of an organization; the key of the chain holds without it. */
+export const lockChain = statement<[OrganizationId]>(
+  'audit.chain.lock',
+  `select pg_try_advisory_xact_lock(hashtextextended('audit-chain:' || $1::text, 0)) as "isMine"`,
+).returns({ isMine: present(boolean()) });
+
+const head = {
+  sequence: integer(),
+  transactionId: text(),
+  eventId: uuid<AuditEventId>(),
+  chainHash: bytes(),
+  note: text(),
+};
+export type HeadRow = RowOf<typeof head>;
+
+/** The newest head. */
+export const readLastHead = statement<[OrganizationId]>(
+  'audit.chain.readLastHead',
+  `select sequence, transaction_id::text as "transactionId", event_id as "eventId", chain_hash as "chainHash", note
+   from cofferdam.audit_heads where organization_id = $1 order by sequence desc limit 1`,
+).returns({ ...head, transactionId: present(text()) });
+
+/** Every column of an event that is hashed. */
+const eventColumns = `e.type, to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "at",
+   e.actor_id as "actorId", e.workspace_id as "workspaceId", e.address, e.request_id as "requestId", e.fields`;
+
+const chained = {
+  type: text(),
+  at: present(text()),
+  actorId: nullable(uuid()),
+  workspaceId: nullable(uuid()),
+  address: text(),
+  requestId: text(),
+  fields: json<Readonly<Record<string, string | number | string[]>>>(),
+};
+
+/**
+ * The next events, of transactions that have ended and can't be followed by an older one: the horizon is the oldest
+ * transaction that runs, in the same snapshot that the events are read in.
+ */
+export const readUnchained = statement<[OrganizationId, transactionId: string, eventId: AuditEventId, rows: number]>(
+  'audit.chain.readUnchained',
+  `select e.id, e.organization_id as "organizationId", ${eventColumns}, e.transaction_id::text as "transactionId"
+   from cofferdam.audit_events e
+   where e.organization_id = $1 and (e.transaction_id, e.id) > ($2::xid8, $3::uuid)
+     and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+   order by e.transaction_id, e.id limit $4`,
+).returns({
+  id: uuid<AuditEventId>(),
+  organizationId: uuid<OrganizationId>(),
+  ...chained,
+  transactionId: present(text()),
+});
+
+/** Appends rows; arrays of equal length, hashes in hexadecimal. */
+export const insertRows = statement<
+  [
+    OrganizationId,
+    sequences: readonly number[],
+    eventIds: readonly string[],
+    payloads: readonly string[],
+    links: readonly string[],
+  ]
+>(
+  'audit.chain.insertRows',
+  `insert into cofferdam.audit_chain (organization_id, sequence, event_id, payload_hash, chain_hash)
+   select $1, one.* from unnest($2::bigint[], $3::uuid[], $4::bytea[], $5::bytea[]) as one`,
+);
+
+/** Keeps the signed head of what was appended. */
+export const insertHead = namedStatement(
+  'audit.chain.insertHead',
+  {
+    organizationId: uuid<OrganizationId>(),
+    sequence: integer(),
+    transactionId: text(),
+    eventId: uuid<AuditEventId>(),
+    chainHash: bytes(),
+    note: text(),
+  },
+  `insert into cofferdam.audit_heads (organization_id, sequence, transaction_id, event_id, chain_hash, note)
+   values ($organizationId, $sequence, $transactionId::text::xid8, $eventId, $chainHash, $note)`,
+);
+
+const chainRow = {
+  sequence: integer(),
+  payloadHash: bytes(),
+  chainHash: bytes(),
+  /** Of a row that ends a segment. */
+  note: nullable(text()),
+  /** Null when the event is gone. */
+  id: nullable(uuid<AuditEventId>()),
+  ...optional(chained),
+  /** In a private workspace of someone else. */
+  isPrivate: present(boolean()),
+};
+export type StoredChainRow = RowOf<typeof chainRow>;
+
+/** Rows after a sequence with their events, in order. */
+export const readChain = statement<[OrganizationId, after: number, rows: number, readerId: string | null]>(
+  'audit.chain.read',
+  `select c.sequence, c.payload_hash as "payloadHash", c.chain_hash as "chainHash", h.note, e.id,
+     ${eventColumns}, w.type is not distinct from 'PRIVATE' and w.owner_id is distinct from $4::uuid as "isPrivate"
+   from (
+     select * from cofferdam.audit_chain where organization_id = $1 and sequence > $2 order by sequence limit $3
+   ) c
+   left join lateral (
+     select * from cofferdam.audit_events one where one.organization_id = $1 and one.id = c.event_id offset 0
+   ) e on true
+   left join lateral (
+     select one.note from cofferdam.audit_heads one where one.organization_id = $1 and one.sequence = c.sequence offset 0
+   ) h on true
+   left join cofferdam.workspaces w on w.organization_id = $1 and w.id = e.workspace_id
+   order by c.sequence`,
+).returns(chainRow);
+
+/** The row of a sequence, or the signed head that retention left of it. */
+export const readChainPoint = statement<[OrganizationId, sequence: number]>(
+  'audit.chain.readPoint',
+  `select c.sequence, c.chain_hash as "chainHash", null::text as note from cofferdam.audit_chain c
+   where c.organization_id = $1 and c.sequence = $2
+   union all
+   select h.sequence, h.chain_hash, h.note from cofferdam.audit_heads h where h.organization_id = $1 and h.sequence = $2`,
+).returns({ sequence: present(integer()), chainHash: present(bytes()), note: nullable(text()) });
+
+/** The first sequence that is kept. No row for an empty chain. */
+export const readFirstSequence = statement<[OrganizationId]>(
+  'audit.chain.readFirst',
+  'select sequence from cofferdam.audit_chain where organization_id = $1 order by sequence limit 1',
+).returns({ sequence: integer() });

@@ -1,0 +1,25 @@
+import type { PlanTable } from '@cofferdam/domain';
+import type { Sweep } from '../../../platform/jobs/sweep.ts';
+import { dropSegment, findDueDrops } from './retention.store.ts';
+
+const mostSegments = 20;
+
+/**
+ * Drops what is older than the longest log of any plan, so that no change of plan deletes anything: a shorter plan hides
+ * what it doesn't include, see `requireAuditLog`.
+ */
+export function dropOldSegments(plans: PlanTable): Sweep {
+  const days = Math.max(90, ...Object.values(plans).map(({ auditLogDays }) => auditLogDays ?? 0));
+  return {
+    name: 'audit.retention',
+    findDue: (rows, skip) => findDueDrops(days, rows, skip),
+    handle: async ({ transaction }) => {
+      for (let segments = 0; segments < mostSegments; segments += 1) {
+        const [row] = await transaction.run(dropSegment(days));
+        if ((row?.dropped ?? 0) === 0) break;
+      }
+      // A first segment that is only partly old stays due.
+      return 0;
+    },
+  };
+}

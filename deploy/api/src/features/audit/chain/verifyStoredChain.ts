@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { OrganizationId } from '@cofferdam/domain';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { readChain, readChainPoint, readFirstSequence, readLastHead, type StoredChainRow } from './chain.store.ts';
+import { ChainVerifier, type ChainProblem, type ChainRow } from './ChainVerifier.ts';
+
+/** Which part of whose chain is verified, and with what. */
+export interface StoredPiece {
+  readonly organizationId: OrganizationId;
+  readonly publicKey: Uint8Array;
+  /** The last row that was verified before; 0 at the beginning. */
+  readonly after: number;
+  readonly rows: number;
+  readonly now: Date;
+}
+
+/** How far a chain was verified. */
+export interface VerifiedPiece {
+  readonly verifiedTo: number;
+  /** The last row that has a signed head. */
+  readonly signedTo: number;
+  readonly isDone: boolean;
+  readonly problem: ChainProblem | null;
+}
+
+const inOneTurn = 500;
+
+/** Verifies the rows of a chain after one that was verified before. */
+export async function verifyStoredPiece(transaction: Transaction, piece: StoredPiece): Promise<VerifiedPiece> {
+  const { organizationId, rows: limit } = piece;
+  const [head] = await transaction.run(readLastHead(organizationId));
+  const verifier = await startVerifier(transaction, piece, head?.sequence ?? 0);
+  const rows = await transaction.run(readChain(organizationId, verifier.point.sequence, limit, null));
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % inOneTurn === 0) await nextTurn();
+    if (!verifier.take(toChainRow(row, organizationId)) || (row.note !== null && !verifier.takeHead(row.note))) break;
+  }
+  const isDone = rows.length < limit || verifier.problem !== null;
+  if (isDone && head !== undefined) verifier.takeHead(head.note);
+  if (isDone) verifier.end();
+  const { point, problem } = verifier;
+  return { verifiedTo: point.sequence, signedTo: head?.sequence ?? 0, isDone, problem };
+}
+
+async function startVerifier(
+  transaction: Transaction,
+  { organizationId, publicKey, after, now }: StoredPiece,
+  signedTo: number,
+): Promise<ChainVerifier> {
+  const [first] = await transaction.run(readFirstSequence(organizationId));
+  const dropped = (first?.sequence ?? signedTo + 1) - 1;
+  const known = Math.max(after, dropped);
+  const [point] = known === 0 ? [] : await transaction.run(readChainPoint(organizationId, known));
+  if (known > dropped && point !== undefined) return new ChainVerifier(organizationId, publicKey, point);
+  const verifier = new ChainVerifier(organizationId, publicKey);
+  if (dropped > 0) verifier.startAfter(point?.note ?? '', now);
+  return verifier;
+}
+
+/** A stored row as the verifier takes it. */
+function toChainRow(row: StoredChainRow, organizationId: OrganizationId): ChainRow {
+  const { sequence, payloadHash, chainHash, id, type, at, actorId, workspaceId, address, requestId, fields } = row;
+  const isThere = id !== null && type !== null && at !== null && address !== null && requestId !== null;
+  const event = isThere
+    ? { id, organizationId, type, at, actorId, workspaceId, address, requestId, fields }
+    : 'missing';
+  return { sequence, payloadHash, chainHash, event };
+}
