@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type PoolClient, type QueryResult } from 'pg';
 import { columnTypes } from './columnTypes.ts';
-import { ConnectionShares } from './ConnectionShares.ts';
+import { ConcurrencyLimit } from '../rateLimit/concurrencyLimit.ts';
 import { isConnectionFault, isTransientConflict } from './faults.ts';
 import { query, type Query, type RowsOf } from './query.ts';
 import { sendTogether } from './sendTogether.ts';
@@ -69,7 +69,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   let pool: pg.Pool | undefined;
   // Half of the connections: an organization that is busy slows down no one but itself.
   const perOrganization = Math.max(1, Math.floor(options.connections / 2));
-  const shares = new ConnectionShares(perOrganization, options.connectionTimeoutMilliseconds);
+  const organizations = new ConcurrencyLimit(perOrganization, options.connectionTimeoutMilliseconds);
 
   function openPool(): pg.Pool {
     const opened = new pg.Pool({
@@ -157,7 +157,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     for (let tries = 0; ; tries += 1) {
       const once = (): Promise<Result> => withClient((client) => attempt(client, scope, work));
       try {
-        return await (scope.organizationId === null ? once() : shares.use(scope.organizationId, once));
+        return await (scope.organizationId === null ? once() : organizations.run(scope.organizationId, once));
       } catch (error) {
         const pause = pausesMilliseconds[tries];
         if (pause === undefined || !isTransientConflict(error)) throw error;

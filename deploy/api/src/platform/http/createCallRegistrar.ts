@@ -3,6 +3,8 @@ import { listCalls, type ContractCall } from '@cofferdam/api-contract';
 import type { OrganizationId, PermissionName, UserId, WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import type { Foundation } from '../platform.ts';
+import { ConcurrencyLimit } from '../rateLimit/concurrencyLimit.ts';
+import { entriesToTokens } from '../rateLimit/entriesToTokens.ts';
 import { FloodLimit } from '../rateLimit/floodLimit.ts';
 import type { AccessRequest } from '../tenancy/accessRequest.ts';
 import type { WorkspaceAccessGrant } from '../tenancy/authorize.ts';
@@ -45,6 +47,9 @@ export function createCallRegistrar(
   const authorizer = createAuthorizer(foundation);
   const users = new FloodLimit({ ...configuration.floods.user, capacity: floodKeys, now: () => performance.now() });
 
+  // One person's large requests are answered one after the other: many at once would hold up everyone.
+  const large = new ConcurrencyLimit(1, configuration.connectionTimeoutMilliseconds);
+
   function register(group: string, name: string, options: CallOptions | undefined, run: Run): void {
     const call = calls.get(`${group}.${name}`);
     if (call === undefined) throw new Error(`the contract has no call ${group}.${name}`);
@@ -67,9 +72,14 @@ export function createCallRegistrar(
         users.take(arrival.token.userId);
       },
       handler: async (request, reply) => {
+        const arrival = requireArrival(request);
         const input = parseInput(call, readRawInput(call, request));
-        const answer = await run({ arrival: requireArrival(request), call, input, request, reply });
-        return sendAnswer(reply, call, answer, configuration.checkAnswers);
+        const answer = async (): Promise<FastifyReply> =>
+          sendAnswer(reply, call, await run({ arrival, call, input, request, reply }), configuration.checkAnswers);
+        const cost = entriesToTokens(input as object);
+        if (arrival.token === null || cost === 0) return answer();
+        users.take(arrival.token.userId, cost);
+        return large.run(arrival.token.userId, answer);
       },
     });
   }

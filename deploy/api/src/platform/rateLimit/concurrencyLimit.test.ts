@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConnectionShares } from './ConnectionShares.ts';
+import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
 /** Work that goes on until it is ended. */
 function held(): { readonly work: () => Promise<void>; readonly end: () => void; readonly isStarted: () => boolean } {
@@ -17,14 +17,14 @@ function held(): { readonly work: () => Promise<void>; readonly end: () => void;
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('the connections of an organization', () => {
-  it('are so many at a time, in the order of asking, and others wait for none of it', async () => {
-    const shares = new ConnectionShares(2, 10_000);
+describe('a limit of works at a time', () => {
+  it('runs so many of one key, in the order of asking, and other keys wait for none of it', async () => {
+    const limit = new ConcurrencyLimit(2, 10_000);
     const works = [held(), held(), held(), held()];
-    const ends = works.map(({ work }) => shares.use('busy', work));
+    const ends = works.map(({ work }) => limit.run('busy', work));
     await settle();
     expect(works.map(({ isStarted }) => isStarted())).toEqual([true, true, false, false]);
-    expect(await shares.use('other', async () => 'at once')).toBe('at once');
+    expect(await limit.run('other', async () => 'at once')).toBe('at once');
     works[1]?.end();
     await settle();
     expect(works.map(({ isStarted }) => isStarted())).toEqual([true, true, true, false]);
@@ -33,18 +33,18 @@ describe('the connections of an organization', () => {
     expect(works[3]?.isStarted()).toBe(true);
   });
 
-  it('come back after work that failed', async () => {
-    const shares = new ConnectionShares(1, 10_000);
-    await expect(shares.use('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await shares.use('one', async () => 'next')).toBe('next');
+  it('gives the place back after work that failed', async () => {
+    const limit = new ConcurrencyLimit(1, 10_000);
+    await expect(limit.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await limit.run('one', async () => 'next')).toBe('next');
   });
 
-  it('are refused to those who waited too long, and no one else loses their turn', async () => {
-    const shares = new ConnectionShares(1, 20);
+  it('refuses those who waited too long, and no one else loses their turn', async () => {
+    const limit = new ConcurrencyLimit(1, 20);
     const first = held();
-    const firstEnd = shares.use('one', first.work);
-    await expect(shares.use('one', async () => 'never')).rejects.toMatchObject({ errorCode: 'service.unavailable' });
-    const next = shares.use('one', async () => 'next');
+    const firstEnd = limit.run('one', first.work);
+    await expect(limit.run('one', async () => 'never')).rejects.toMatchObject({ errorCode: 'service.unavailable' });
+    const next = limit.run('one', async () => 'next');
     first.end();
     await firstEnd;
     expect(await next).toBe('next');
