@@ -21,6 +21,7 @@ const groups = [
   'billing',
   'dictionary',
   'domain',
+  'encryption',
   'favorite',
   'label',
   'leaverReport',

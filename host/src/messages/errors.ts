@@ -342,6 +342,16 @@ export const errorMessages: ErrorTable = {
     'This organization already has this plan. Nothing was changed.',
   ),
 
+  // Change of cryptography.
+  'change-cryptography.running': message(
+    'Encryption change in progress',
+    'Another encryption change of this organization is unfinished. Finish it or roll it back first.',
+  ),
+  'change-cryptography.not-possible': message(
+    'Nothing to change',
+    'The encryption change has moved on since this page was loaded. Reload the page to see where it is.',
+  ),
+
   // Cloud keys.
   'gcp-connection.create.get-test-credentials': message(
     'Connection not working',

@@ -4,6 +4,7 @@ import { auditSchemas } from './schemas/audit.ts';
 import { billingSchemas } from './schemas/billing.ts';
 import { dictionarySchemas } from './schemas/dictionary.ts';
 import { domainSchemas } from './schemas/domain.ts';
+import { encryptionSchemas } from './schemas/encryption.ts';
 import { labelSchemas } from './schemas/label.ts';
 import { identitySchemas } from './schemas/identity.ts';
 import { leaverReportSchemas } from './schemas/leaverReport.ts';
@@ -38,6 +39,7 @@ export const schemas = {
   userRole: userRoleSchemas,
   label: labelSchemas,
   domain: domainSchemas,
+  encryption: encryptionSchemas,
   secret: secretSchemas,
   share: shareSchemas,
   leaverReport: leaverReportSchemas,

@@ -2,6 +2,7 @@ import { auditRoutes } from './routes/auditRoutes.ts';
 import { billingRoutes } from './routes/billingRoutes.ts';
 import { dictionaryRoutes } from './routes/dictionaryRoutes.ts';
 import { domainRoutes } from './routes/domainRoutes.ts';
+import { encryptionRoutes } from './routes/encryptionRoutes.ts';
 import { labelRoutes } from './routes/labelRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { leaverReportRoutes } from './routes/leaverReportRoutes.ts';
@@ -39,6 +40,7 @@ export const routes = {
   user: userRoutes,
   userRole: userRoleRoutes,
   domain: domainRoutes,
+  encryption: encryptionRoutes,
   secret: secretRoutes,
   share: shareRoutes,
   leaverReport: leaverReportRoutes,

@@ -104,6 +104,12 @@ export const auditEventTypes = {
   'leaver-report.exported': ['name', 'memberId', 'recordId', 'rows'],
   'leaver-report.tasks.done': ['name', 'memberId', 'recordId', 'names'],
   'leaver-report.tasks.reopened': ['name', 'memberId', 'recordId', 'names'],
+  'encryption.change.started': ['recordId', 'generation', 'rows'],
+  'encryption.change.step': ['recordId', 'state', 'rows'],
+  'encryption.change.paused': ['recordId', 'reason'],
+  'encryption.change.failed': ['recordId', 'reason', 'versionId'],
+  'encryption.change.resumed': ['recordId', 'state'],
+  'encryption.change.rolled-back': ['recordId', 'state'],
   'integrity.failed': ['recordId', 'versionId'],
   'access.refused': ['call', 'permission', 'name'],
   'audit.read': ['filter', 'rows'],
@@ -150,6 +156,9 @@ export type AuditField =
   | 'permission'
   | 'filter'
   | 'since'
+  | 'generation'
+  | 'state'
+  | 'reason'
   | 'rows';
 
 /**

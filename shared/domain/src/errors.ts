@@ -128,6 +128,9 @@ export const errorCatalogue = {
   'shared-link.policy': 403,
   'sales-form-contact.exist': 409,
   'user-subscription.exist': 409,
+  // Change of cryptography.
+  'change-cryptography.running': 409,
+  'change-cryptography.not-possible': 409,
   // Cloud keys.
   'gcp-connection.create.get-test-credentials': 400,
   'gcp-connection.not-found': 404,

@@ -4,6 +4,7 @@ export * from './access/isAllowed.ts';
 export * from './access/resolveAccess.ts';
 export * from './auditEvents.ts';
 export * from './email/checkEmail.ts';
+export * from './encryption.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './labels.ts';

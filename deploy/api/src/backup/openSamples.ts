@@ -60,7 +60,7 @@ async function openAll(owner: pg.Client, keys: KeyService): Promise<SampleReport
     wrappedKey: Buffer;
   }>(
     `select organization_id as "organizationId", id as "generationId", wrapped_key as "wrappedKey"
-     from cofferdam.organization_keys order by 1, generation`,
+     from cofferdam.organization_keys where state <> 'DESTROYED' order by 1, generation`,
   );
   for (const row of wrapped) {
     const found = { organizationId: row.organizationId, table: 'organization_keys', recordId: row.generationId };

@@ -30,6 +30,7 @@ export const boundedTables: readonly string[] = [
   'cofferdam.labels',
   'cofferdam.label_changes',
   'cofferdam.organization_keys',
+  'cofferdam.cryptography_changes',
   'cofferdam.share_policies',
   'cofferdam.share_counts',
   'cofferdam.leaver_reports',

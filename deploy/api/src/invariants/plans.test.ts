@@ -75,6 +75,7 @@ const wholes = new Map([
     [`${kind}.lockLabeled`, 'a label that changes is looked for in everything that may have it'] as const,
     [`${kind}.countLabeled`, 'the same'] as const,
   ]),
+  ['cryptography.countDataKeys', 'counts all data keys of an organization, on a page of its own and in a job'],
   ['plan.overVersions', 'compares everything of an organization with a plan, before it is changed'],
   ...erasedTables.map(
     ({ table }) =>
@@ -123,6 +124,7 @@ const wholes = new Map([
 const unclearWhenEmpty: ReadonlySet<string> = new Set([
   ...['secret', 'note'].flatMap((kind) => [`${kind}.readExisting`, `${kind}.lockExisting`]),
   'secret.toRotate',
+  'cryptography.replaceWrappedKeys',
 ]);
 
 /** Indexes without which no plan breaks the rule above. They have to lower the cost of a statement. */

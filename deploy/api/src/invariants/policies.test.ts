@@ -86,6 +86,7 @@ async function fill(organization: TestOrganization): Promise<void> {
   const leaver = await organization.addMember('ADMIN');
   await leaver.succeed('secret', 'versionAccess', { ...place, name: 'Sample' });
   await owner.succeed('userOrganization', 'offboard', { organizationId, userId: leaver.userId });
+  await owner.succeed('encryption', 'start', { organizationId, target: { kind: 'PLATFORM' } });
   await api.runDueJobs();
 }
 

@@ -36,6 +36,7 @@ describe('what a feature can reach', () => {
       'parseSealedBytes',
       'parseWrappedKey',
       'passwordHashCost',
+      'proveDataKey',
       'readFingerprintKey',
       'readRootKeyFile',
       'rewrapDataKey',

@@ -8,7 +8,7 @@ export type { SealContext, SealField, SealPurpose } from '../hazmat/sealContext.
 export { OpenText, WipedTextError } from './server/openText.ts';
 export { parseSealedBytes, parseWrappedKey } from './server/sealedTypes.ts';
 export type { SealedBytes, SealedRecord, WrappedKey } from './server/sealedTypes.ts';
-export { generationIdOf, openRecord, rewrapDataKey, sealRecord } from './server/sealRecord.ts';
+export { generationIdOf, openRecord, proveDataKey, rewrapDataKey, sealRecord } from './server/sealRecord.ts';
 export type { GenerationChange } from './server/sealRecord.ts';
 
 export { makeOrganizationKey, unwrapOrganizationKey, wrapOrganizationKey } from './server/organizationKey.ts';

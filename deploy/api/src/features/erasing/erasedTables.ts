@@ -37,6 +37,7 @@ export const erasedTables: readonly ErasedTable[] = [
   ofOrganization('domains'),
   ofOrganization('share_policies'),
   ofOrganization('memberships'),
+  ofOrganization('cryptography_changes'),
   ofOrganization('organization_keys'),
   { table: 'organizations', organizationColumn: 'id', workspaceColumn: null },
 ];

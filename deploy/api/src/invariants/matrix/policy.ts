@@ -39,8 +39,11 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
     'OWNER ADMIN',
     'domain.add domain.verify domain.remove domain.removalEffect domain.outsiders',
   ),
-  'organization:encryption:read': row('OWNER ADMIN AUDITOR', ''),
-  'organization:encryption:change': row('OWNER', ''),
+  'organization:encryption:read': row('OWNER ADMIN AUDITOR', 'encryption.get encryption.changes'),
+  'organization:encryption:change': row(
+    'OWNER',
+    'encryption.start encryption.dryRun encryption.pause encryption.resume encryption.rollBack',
+  ),
   'organization:connection:read': row('OWNER ADMIN AUDITOR', ''),
   'organization:connection:manage': row('OWNER ADMIN', ''),
   'organization:billing:read': row('OWNER ADMIN BILLING', 'billing.overview billing.overLimits'),
@@ -122,7 +125,8 @@ export const openCalls = words(
 export const freshCalls = words(
   `organization.delete workspace.delete workspace.claim billing.update twoFactor.seedAccess twoFactor.recoveryAccess
    twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard identity.addAuthenticator identity.confirmAuthenticator
-   identity.removeAuthenticator identity.renewRecoveryCodes`,
+   identity.removeAuthenticator identity.renewRecoveryCodes
+   encryption.start encryption.resume encryption.rollBack`,
 );
 
 /** The permission that each guarded call asks for. */

@@ -19,12 +19,19 @@ export interface RaceTargets {
 /** Calls whose sample is refused by a rule, so all that is raced is that refusal; and why they have no other input. */
 export const refusedCalls: Readonly<Record<string, string>> = {
   'domain.verify': 'needs a name server',
+  'encryption.pause': 'needs a change that runs for each request',
+  'encryption.resume': 'needs a change that stands still for each request',
+  'encryption.rollBack': 'needs a change that runs for each request',
   'organization.delete': 'would end the organization that is raced in',
   'workspace.claim': 'needs a person who left for each request',
 };
 
 /** Calls that send a list in their body but only read metadata, as a GET does. */
-export const readingCalls: ReadonlySet<string> = new Set(['userRole.preview', 'userRole.workspacePreview']);
+export const readingCalls: ReadonlySet<string> = new Set([
+  'encryption.dryRun',
+  'userRole.preview',
+  'userRole.workspacePreview',
+]);
 
 /** What differs from the sample of a call, so that every request changes something. */
 export function writeInput(call: string, targets: RaceTargets): object {
@@ -34,6 +41,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
   const inputs: Readonly<Record<string, object>> = {
     'billing.update': { subscriptionType: isEven ? 'TEAM' : 'BUSINESS' },
     'domain.remove': { domain: name },
+    'encryption.start': { target: { kind: 'PLATFORM' } },
     'favorite.opened': { id },
     'favorite.set': { id },
     'label.remove': { id },

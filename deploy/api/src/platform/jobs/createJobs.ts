@@ -5,7 +5,7 @@ import { isRefusedForGood } from '../mail/createMail.ts';
 import type { Foundation } from '../platform.ts';
 import type { JobKind, JobPayload } from './jobKind.ts';
 import type { JobRun } from './jobRun.ts';
-import type { JobHandler, Jobs, MailHandler } from './jobs.ts';
+import type { JobHandler, Jobs, MailHandler, SteppedHandler } from './jobs.ts';
 import { runQueue, type Lane, type Queue, type Task } from './runQueue.ts';
 import { runSweep } from './runSweep.ts';
 import type { Sweep } from './sweep.ts';
@@ -15,6 +15,10 @@ import { sweepTask, unlockDeadWorkers } from './sweepTask.ts';
 const startDelayMilliseconds = 1_000;
 // Shorter than the minute between two sweeps, so that a long one does not overlap with the next.
 const sweepMilliseconds = 45_000;
+// A long job makes room for others, and its lock never gets old enough to be taken for that of a dead process.
+const stepsMilliseconds = 30_000;
+
+type JobWork<Payload> = (jobId: string, payload: Payload, abortSignal: AbortSignal) => Promise<void>;
 
 /** The jobs of a process; `queueAddress` is that of the jobs role, and may throw while its password is not known. */
 export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: () => string): Jobs {
@@ -67,13 +71,10 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: (
   };
 
   /** A task that reports why it failed. */
-  function taskOf<Payload extends JobPayload>(
-    name: string,
-    work: (jobId: string, payload: Payload) => Promise<void>,
-  ): Task {
-    return async (sent, { job }) => {
+  function taskOf<Payload extends JobPayload>(name: string, work: JobWork<Payload>): Task {
+    return async (sent, { job, abortSignal }) => {
       try {
-        await work(job.id, sent as Payload);
+        await work(job.id, sent as Payload, abortSignal);
       } catch (error) {
         log.error({ job: name, jobId: job.id, attempt: job.attempts, error: describeError(error) }, 'job failed');
         // graphile-worker stores this message, and messages can contain values, so keep only the code.
@@ -85,7 +86,7 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: (
   function register<Payload extends JobPayload>(
     lane: Record<string, Task>,
     { name }: JobKind<Payload>,
-    work: (jobId: string, payload: Payload) => Promise<void>,
+    work: JobWork<Payload>,
   ): void {
     if (name in tasks || name in mailTasks) throw new Error(`the kind of job ${name} has two handlers`);
     lane[name] = taskOf(name, work);
@@ -115,6 +116,12 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: (
   return {
     handle: <Payload extends JobPayload>(kind: JobKind<Payload>, handler: JobHandler<Payload>) =>
       register(tasks, kind, (jobId, payload) => runIn(jobId, payload.organizationId, (run) => handler(run, payload))),
+    handleSteps: <Payload extends JobPayload>(kind: JobKind<Payload>, handler: SteppedHandler<Payload>) =>
+      register(tasks, kind, (jobId, payload, abortSignal) => {
+        const over = AbortSignal.any([abortSignal, AbortSignal.timeout(stepsMilliseconds)]);
+        const step = <Result>(work: (run: JobRun) => Promise<Result>) => runIn(jobId, payload.organizationId, work);
+        return handler({ step, isOver: () => over.aborted }, payload);
+      }),
     handleMail: <Payload extends JobPayload>(kind: JobKind<Payload>, prepare: MailHandler<Payload>) =>
       register(mailTasks, kind, (jobId, payload) => sendMail(kind, prepare, jobId, payload)),
     sweep: (sweep) => void sweeps.push(sweep),

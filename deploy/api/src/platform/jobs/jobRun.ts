@@ -13,3 +13,11 @@ export interface JobRun {
     actorId?: UserId | null,
   ): void;
 }
+
+/** A long job: many transactions of its organization, and what is done between them. */
+export interface SteppedJob {
+  /** Runs work in a transaction, committed when it resolves. */
+  step<Result>(work: (run: JobRun) => Promise<Result>): Promise<Result>;
+  /** Whether to stop after the current step: the process stops, or others have waited long enough. */
+  isOver(): boolean;
+}

@@ -1,9 +1,12 @@
 import type { Message } from '../mail/createMail.ts';
 import type { JobKind, JobPayload } from './jobKind.ts';
-import type { JobRun } from './jobRun.ts';
+import type { JobRun, SteppedJob } from './jobRun.ts';
 import type { Sweep } from './sweep.ts';
 
 export type JobHandler<Payload> = (run: JobRun, payload: Payload) => Promise<void>;
+
+/** Takes its steps one after the other, each in a transaction of its own. */
+export type SteppedHandler<Payload> = (job: SteppedJob, payload: Payload) => Promise<void>;
 
 /** Decides what to send and writes down what the message depends on; null when there is nothing to send. */
 export type MailHandler<Payload> = (run: JobRun, payload: Payload) => Promise<Message | null>;
@@ -12,6 +15,11 @@ export type MailHandler<Payload> = (run: JobRun, payload: Payload) => Promise<Me
 export interface Jobs {
   /** Registers the handler of a kind of job. Before `start`. */
   handle<Payload extends JobPayload>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void;
+  /**
+   * Registers a kind of long job, which may wait for others between its transactions. It ends soon after `isOver`, adding
+   * itself again when work is left: a process that stops waits for it.
+   */
+  handleSteps<Payload extends JobPayload>(kind: JobKind<Payload>, handler: SteppedHandler<Payload>): void;
   /**
    * Registers a kind of job that sends a mail. The transaction of `prepare` is committed before anything is sent, so
    * `prepare` must return the same message when it runs again; the job is the mark that it was not sent yet. Mails wait

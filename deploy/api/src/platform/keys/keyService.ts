@@ -38,7 +38,8 @@ interface OpenKeys {
 
 // Opened keys of organizations, in this process only; a lost one costs one unwrapping.
 const ringCapacity = 1_000;
-const ringTimeToLiveMilliseconds = 300_000;
+/** How long an opened organization key is kept at most. */
+export const ringTimeToLiveMilliseconds = 300_000;
 // Opened seeds likewise: a page of codes asks for the same ones every minute.
 const seedCapacity = 10_000;
 

@@ -62,6 +62,16 @@ export function rewrapDataKey(change: GenerationChange, context: SealContext, wr
   return rewrapped as WrappedKey;
 }
 
+/**
+ * Opens a record's data key in its place and forgets it: the proof that this generation alone opens it.
+ *
+ * @throws IntegrityError when it does not open here.
+ */
+export function proveDataKey(organizationKey: OrganizationKey, context: SealContext, wrappedDataKey: WrappedKey): void {
+  requireSameOrganization(organizationKey, context);
+  unwrapKeyBytes(organizationKey, context, wrappedDataKey).fill(0);
+}
+
 function requireSameOrganization(organizationKey: OrganizationKey, context: SealContext): void {
   if (organizationKey.organizationId !== context.organizationId) throw new IntegrityError();
 }

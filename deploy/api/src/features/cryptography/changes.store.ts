@@ -1,0 +1,118 @@
+import type {
+  ChangeHalt,
+  ChangeHaltReason,
+  ChangeState,
+  CryptographyChangeId,
+  MembershipState,
+  OrganizationId,
+  OrganizationRoleName,
+  UserId,
+} from '@cofferdam/domain';
+import { integer, moment, nullable, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { namedStatement, statement } from '../../platform/database/query.ts';
+import { dueStatement } from '../../platform/jobs/sweep.ts';
+
+/** A change as its row holds it. */
+const change = {
+  id: uuid<CryptographyChangeId>(),
+  state: text<ChangeState>(),
+  halt: nullable(text<ChangeHalt>()),
+  haltReason: nullable(text<ChangeHaltReason>()),
+  haltTextId: nullable(uuid()),
+  fromKeyId: uuid(),
+  /** Null until it is prepared. */
+  toKeyId: nullable(uuid()),
+  position: nullable(uuid()),
+  total: integer(),
+  rewrapped: integer(),
+  verified: integer(),
+  startedAt: moment(),
+  startedBy: uuid<UserId>(),
+  actingUserId: uuid<UserId>(),
+  endedAt: nullable(moment()),
+};
+export type ChangeRow = RowOf<typeof change>;
+
+const columns = `c.id, c.state, c.halt, c.halt_reason as "haltReason", c.halt_text_id as "haltTextId",
+  c.from_key_id as "fromKeyId", c.to_key_id as "toKeyId", c.position, c.total_count as "total",
+  c.rewrapped_count as "rewrapped", c.verified_count as "verified", c.started_at as "startedAt",
+  c.started_by as "startedBy", c.acting_user_id as "actingUserId", c.ended_at as "endedAt"`;
+
+/** A row unless a change of the organization is unfinished. */
+export const insertChange = statement<
+  [OrganizationId, CryptographyChangeId, fromKeyId: string, total: number, at: Date, by: UserId]
+>(
+  'cryptography.insertChange',
+  `insert into cofferdam.cryptography_changes
+     (organization_id, id, state, from_key_id, total_count, started_at, started_by, acting_user_id, touched_at)
+   values ($1, $2, 'PREPARING', $3, $4, $5, $6, $6, $5)
+   on conflict (organization_id) where ended_at is null do nothing returning id`,
+).returns({ id: uuid<CryptographyChangeId>() });
+
+export const readChange = statement<[OrganizationId, CryptographyChangeId]>(
+  'cryptography.readChange',
+  `select ${columns} from cofferdam.cryptography_changes c where c.organization_id = $1 and c.id = $2`,
+).returns(change);
+
+/** The change, locked: of several workers one does its next piece, and a person waits for that piece. */
+export const lockChange = statement<[OrganizationId, CryptographyChangeId]>(
+  'cryptography.lockChange',
+  `select ${columns} from cofferdam.cryptography_changes c where c.organization_id = $1 and c.id = $2 for update`,
+).returns(change);
+
+/** A change as people see it: the numbers of its generations, and the name of who started it. */
+const shownChange = {
+  ...change,
+  fromGeneration: integer(),
+  toGeneration: nullable(integer()),
+  /** Null for an account that is gone. */
+  startedByName: nullable(text()),
+};
+export type ShownChangeRow = RowOf<typeof shownChange>;
+
+/** The newest changes; the unfinished one, if there is one, is the first. */
+export const listChanges = statement<[OrganizationId, rows: number]>(
+  'cryptography.listChanges',
+  `select ${columns}, f.generation as "fromGeneration", t.generation as "toGeneration",
+     u.display_name as "startedByName"
+   from cofferdam.cryptography_changes c
+   join cofferdam.organization_keys f on f.organization_id = c.organization_id and f.id = c.from_key_id
+   left join cofferdam.organization_keys t on t.organization_id = c.organization_id and t.id = c.to_key_id
+   left join identity.users u on u.id = c.started_by
+   where c.organization_id = $1 order by c.started_at desc, c.id desc limit $2`,
+).returns(shownChange);
+
+/** What a piece, or a person, writes down: everything that can change. */
+export const storeChange = namedStatement(
+  'cryptography.storeChange',
+  {
+    organizationId: uuid<OrganizationId>(),
+    id: uuid<CryptographyChangeId>(),
+    state: text<ChangeState>(),
+    halt: nullable(text<ChangeHalt>()),
+    haltReason: nullable(text<ChangeHaltReason>()),
+    haltTextId: nullable(uuid()),
+    toKeyId: nullable(uuid()),
+    position: nullable(uuid()),
+    rewrapped: integer(),
+    verified: integer(),
+    total: integer(),
+    actingUserId: uuid<UserId>(),
+    endedAt: nullable(moment()),
+    now: moment(),
+  },
+  `update cofferdam.cryptography_changes set state = $state, halt = $halt, halt_reason = $haltReason,
+     halt_text_id = $haltTextId, to_key_id = $toKeyId, position = $position, rewrapped_count = $rewrapped,
+     verified_count = $verified, total_count = $total, acting_user_id = $actingUserId, ended_at = $endedAt,
+     touched_at = $now
+   where organization_id = $organizationId and id = $id`,
+);
+
+/** What decides whether the person a change runs for may still change the cryptography. */
+export const readActingMember = statement<[OrganizationId, UserId]>(
+  'cryptography.readActingMember',
+  `select m.state, m.role from cofferdam.memberships m where m.organization_id = $1 and m.user_id = $2`,
+).returns({ state: text<MembershipState>(), role: text<OrganizationRoleName>() });
+
+/** Changes that run and lost their job, of all organizations. */
+export const findStalled = dueStatement('cryptography.findStalled', 'cofferdam.due_cryptography_changes($1, $2)');

@@ -1,0 +1,14 @@
+import { activateGeneration, retireActive } from '../generations.store.ts';
+import { requireNewKeyId, type Piece } from './piece.ts';
+
+/** Makes the new generation active for all writes. No write is under way that has read the old one as active. */
+export const activate: Piece = {
+  lock: 'exclusive',
+  work: async ({ run, organizationId, change }) => {
+    await run.transaction.runAll([
+      retireActive(organizationId),
+      activateGeneration(organizationId, requireNewKeyId(change)),
+    ]);
+    return { ...change, state: 'REWRAP', position: null };
+  },
+};

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAllowed, type CryptographyChangeId, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { jobKind } from '../../platform/jobs/jobKind.ts';
+import type { JobRun, SteppedJob } from '../../platform/jobs/jobRun.ts';
+import type { Sweep } from '../../platform/jobs/sweep.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockRights } from '../../platform/tenancy/rightsLock.ts';
+import { findStalled, lockChange, readActingMember, readChange, storeChange, type ChangeRow } from './changes.store.ts';
+import { readDataKey } from './dataKeys.store.ts';
+import { activate } from './pieces/activate.ts';
+import { lastPosition } from './pieces/dataKeyPass.ts';
+import { destroyNew, destroyOld } from './pieces/destroy.ts';
+import type { Piece } from './pieces/piece.ts';
+import { prepare } from './pieces/prepare.ts';
+import { rewrapBack, rewrapForward } from './pieces/rewrap.ts';
+import { verify } from './pieces/verify.ts';
+
+type ChangePayload = { readonly organizationId: OrganizationId; readonly changeId: CryptographyChangeId };
+type Parts = Pick<Platform, 'keys' | 'random'>;
+
+/** The job of a change. */
+export const changeJob = jobKind<ChangePayload>('cryptography.change');
+
+// Requests get the processor between two pieces.
+const pauseMilliseconds = 15;
+
+/** The statement that starts the job of a change, or starts it again. */
+export function addChangeJob(organizationId: OrganizationId, changeId: CryptographyChangeId) {
+  return addJob(changeJob, { organizationId, changeId }, { key: changeId });
+}
+
+/** Takes piece after piece, until the change ends, halts, or others have waited long enough. */
+export async function runChange(parts: Parts, job: SteppedJob, payload: ChangePayload): Promise<void> {
+  const { organizationId, changeId } = payload;
+  let [known] = await job.step(({ transaction }) => transaction.run(readChange(organizationId, changeId)));
+  for (;;) {
+    const piece = known === undefined ? null : pieceOf(known);
+    if (known === undefined || piece === null) return;
+    if (job.isOver()) {
+      await job.step(({ transaction }) => transaction.run(addChangeJob(organizationId, changeId)));
+      return;
+    }
+    const current: ChangeRow = known;
+    known = await job.step((run) => runPiece(parts, run, organizationId, { known: current, piece }));
+    await wait(pauseMilliseconds);
+  }
+}
+
+/** Starts changes again that lost their job. */
+export const resumeStalled: Sweep = {
+  name: 'cryptography.resume',
+  findDue: findStalled,
+  handle: async ({ transaction }, organizationId, recordIds) => {
+    for (const id of recordIds) await transaction.run(addChangeJob(organizationId, id as CryptographyChangeId));
+    // They are due until their job has run.
+    return 0;
+  },
+};
+
+/** The piece that comes next; null when none does. */
+function pieceOf({ state, halt, position }: ChangeRow): Piece | null {
+  if (halt !== null) return null;
+  switch (state) {
+    case 'PREPARING':
+      return prepare;
+    case 'DUAL':
+      return activate;
+    case 'REWRAP':
+      return rewrapForward;
+    case 'VERIFY':
+      return verify;
+    case 'FINALIZE':
+      return destroyOld;
+    case 'ROLLING_BACK':
+      return position === lastPosition ? destroyNew : rewrapBack;
+    case 'DONE':
+    case 'ROLLED_BACK':
+      return null;
+  }
+}
+
+/**
+ * Does one piece under its locks. The row may have changed since it was known: then nothing is done, and what it says now
+ * is returned.
+ */
+async function runPiece(
+  parts: Parts,
+  run: JobRun,
+  organizationId: OrganizationId,
+  { known, piece }: { readonly known: ChangeRow; readonly piece: Piece },
+): Promise<ChangeRow | undefined> {
+  const { id: changeId, actingUserId } = known;
+  const people = new Map([[actingUserId, 'shared' as const]]);
+  const [, [change], [member]] = await run.transaction.runAll([
+    lockRights({ organizationId, organization: piece.lock, people, workspaces: new Map() }),
+    lockChange(organizationId, changeId),
+    readActingMember(organizationId, actingUserId),
+  ]);
+  if (change === undefined) return undefined;
+  if (change.actingUserId !== actingUserId || pieceOf(change) !== piece) return change;
+  const facts = member === undefined ? null : { state: member.state, organizationRole: member.role };
+  const mayGoOn = facts !== null && isAllowed('organization:encryption:change', facts, null);
+  const next: ChangeRow = mayGoOn
+    ? await piece.work({ ...parts, run, organizationId, change })
+    : { ...change, halt: 'PAUSED', haltReason: 'RIGHTS' };
+  await run.transaction.run(storeChange({ ...next, organizationId, now: run.now }));
+  await recordPiece(run, organizationId, change, next);
+  return next;
+}
+
+/** Records what the job did, on behalf of the person it runs for. */
+async function recordPiece(
+  run: JobRun,
+  organizationId: OrganizationId,
+  before: ChangeRow,
+  after: ChangeRow,
+): Promise<void> {
+  const { id: recordId, actingUserId: actor } = after;
+  const reason = after.haltReason ?? '';
+  if (after.halt === 'PAUSED') run.record('encryption.change.paused', { recordId, reason }, null, actor);
+  if (after.halt === 'FAILED') {
+    const textId = after.haltTextId;
+    run.record(
+      'encryption.change.failed',
+      { recordId, reason, ...(textId !== null && { versionId: textId }) },
+      null,
+      actor,
+    );
+    const [text] = textId === null ? [] : await run.transaction.run(readDataKey(organizationId, textId));
+    if (text !== undefined) {
+      const workspaceId: WorkspaceId = text.workspaceId;
+      run.record('integrity.failed', { recordId: text.recordId, versionId: text.id }, workspaceId, actor);
+    }
+  }
+  if (after.state === before.state) return;
+  const rows = after.state === 'DONE' ? after.verified : after.rewrapped;
+  run.record('encryption.change.step', { recordId, state: after.state, rows }, null, actor);
+}

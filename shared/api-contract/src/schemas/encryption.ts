@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import {
+  changeHaltReasons,
+  changeHalts,
+  changeStates,
+  generationStates,
+  type CryptographyChangeId,
+} from '@cofferdam/domain';
+import { idSchema, moment, organizationId, personRef } from './basics.ts';
+
+/** What protects a generation: the server's root key, or a key of the customer's on top of it. */
+const protection = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('PLATFORM') }),
+  z.strictObject({ kind: z.literal('KMS'), settingsId: z.uuid().check(z.lowercase()) }),
+]);
+
+const changeId = idSchema<CryptographyChangeId>();
+
+const change = z.strictObject({
+  id: changeId,
+  state: z.enum(changeStates),
+  /** Why it stands still; null while it runs, and when it has ended. */
+  halt: z.nullable(z.enum(changeHalts)),
+  haltReason: z.nullable(z.enum(changeHaltReasons)),
+  /** The sealed text whose data key failed to open, as the audit log names it. */
+  brokenTextId: z.nullable(z.uuid()),
+  fromGeneration: z.int(),
+  /** Null until it is prepared. */
+  toGeneration: z.nullable(z.int()),
+  /** Data keys there were at the start; once it is done, those that the new generation wraps. */
+  total: z.int(),
+  /** Data keys that this direction has wrapped again; those written since the start need none. */
+  rewrapped: z.int(),
+  /** Data keys that were opened with the new generation alone. */
+  verified: z.int(),
+  startedAt: moment,
+  startedBy: personRef,
+  endedAt: z.nullable(moment),
+});
+
+const changeAnswer = z.strictObject({ change });
+const ofOrganization = z.strictObject({ organizationId });
+const ofChange = z.strictObject({ organizationId, changeId });
+
+/** Schemas of encryption calls. */
+export const encryptionSchemas = {
+  get: {
+    input: ofOrganization,
+    output: z.strictObject({
+      /** The newest first. */
+      generations: z.array(
+        z.strictObject({
+          generation: z.int(),
+          state: z.enum(generationStates),
+          protection,
+          dataKeyCount: z.int(),
+          createdAt: moment,
+          destroyedAt: z.nullable(moment),
+        }),
+      ),
+      /** How long a process of the server keeps an opened key at most. */
+      openKeySeconds: z.int(),
+    }),
+  },
+  changes: { input: ofOrganization, output: z.strictObject({ changes: z.array(change) }) },
+  start: { input: z.strictObject({ organizationId, target: protection }), output: changeAnswer },
+  dryRun: {
+    input: z.strictObject({ organizationId, target: protection }),
+    output: z.strictObject({
+      dataKeyCount: z.int(),
+      estimatedSeconds: z.int(),
+      /** Whether a new key sealed, opened, and refused other additional data. */
+      isKeyUsable: z.boolean(),
+      /** Whether a change is unfinished, which keeps another from starting. */
+      isRunning: z.boolean(),
+    }),
+  },
+  pause: { input: ofChange, output: changeAnswer },
+  resume: { input: ofChange, output: changeAnswer },
+  rollBack: { input: ofChange, output: changeAnswer },
+} as const;

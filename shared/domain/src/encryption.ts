@@ -1,0 +1,40 @@
+import type { Branded } from './ids.ts';
+
+/** Identifies a change of cryptography. */
+export type CryptographyChangeId = Branded<'CryptographyChangeId'>;
+
+/**
+ * States of a change of cryptography, in order; the last two belong to a change that is rolled back. `PREPARING` makes and
+ * probes the new generation, `DUAL` makes it active for all writes, `REWRAP` wraps every data key by it, `VERIFY` opens
+ * every data key with it alone, `FINALIZE` destroys the old generation.
+ */
+export const changeStates = [
+  'PREPARING',
+  'DUAL',
+  'REWRAP',
+  'VERIFY',
+  'FINALIZE',
+  'DONE',
+  'ROLLING_BACK',
+  'ROLLED_BACK',
+] as const;
+/** State of a change of cryptography. */
+export type ChangeState = (typeof changeStates)[number];
+
+/** Why a change stands still: it was paused, or a step failed. Both can be resumed. */
+export const changeHalts = ['PAUSED', 'FAILED'] as const;
+/** Why a change stands still. */
+export type ChangeHalt = (typeof changeHalts)[number];
+
+/**
+ * What halted a change: a `PERSON`, the person it runs for lost the right (`RIGHTS`), the new key failed its probe
+ * (`PROBE`), or a stored key failed to open (`INTEGRITY`).
+ */
+export const changeHaltReasons = ['PERSON', 'RIGHTS', 'PROBE', 'INTEGRITY'] as const;
+/** What halted a change. */
+export type ChangeHaltReason = (typeof changeHaltReasons)[number];
+
+/** States of a generation of an organization's key: one is `ACTIVE`; a `DESTROYED` one has no key any more. */
+export const generationStates = ['ACTIVE', 'RETIRED', 'DESTROYED'] as const;
+/** State of a generation. */
+export type GenerationState = (typeof generationStates)[number];
