@@ -42,9 +42,14 @@ function describeSamples(samples: SampleReport, rootKeyPath: string): readonly s
       'Until it is there, the server starts sealed: it opens nothing, runs no jobs and makes no other key.',
     ];
   }
-  const { organizations, keys, texts, broken } = samples;
+  const { organizations, keys, customerKeys, texts, broken } = samples;
   return [
     `Opened ${keys} keys of ${organizations} organizations and ${texts} samples of their texts.`,
+    ...(customerKeys === 0
+      ? []
+      : [
+          `Not verified: ${customerKeys} keys, and texts under them, that only a key in a customer's key management opens.`,
+        ]),
     'Not verified: other texts, names, and the contents of one-time links, whose keys are in the links.',
     ...broken.map(({ organizationId, table, recordId }) => `Doesn't open: ${table} ${recordId} of ${organizationId}.`),
   ];

@@ -97,6 +97,10 @@ export const errorMessages: ErrorTable = {
     "The server isn't available",
     "It can't reach its database. Nothing was changed. Try again in a few moments.",
   ),
+  'customer-key.unavailable': message(
+    "Your organization's key can't be used",
+    'The key in your own key management is disabled, not permitted or not reachable. Nothing was lost. An owner can check it under Connections.',
+  ),
 
   // Identity.
   'session.required': messageWith(

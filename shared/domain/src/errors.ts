@@ -18,6 +18,7 @@ export const errorCatalogue = {
   'request.conflict': 409,
   'service.sealed': 503,
   'service.unavailable': 503,
+  'customer-key.unavailable': 503,
   // Identity.
   'session.required': 401,
   'session.fresh-sign-in-required': 401,
@@ -170,8 +171,10 @@ export interface ErrorDetails {
   readonly limit?: { readonly name: string; readonly allowed: number | null; readonly used: number };
   /** Tries of a password that are left. */
   readonly attemptsLeft?: number;
-  /** Why the service is sealed: a stable word, such as `root-key-missing`. */
+  /** Why the service is sealed, or a customer's key can't be used: a stable word, such as `root-key-missing`. */
   readonly reason?: string;
+  /** The permission of the key management that is missing, by its name there. */
+  readonly permission?: string;
   /** Seconds after which another try makes sense. */
   readonly retryAfterSeconds?: number;
 }

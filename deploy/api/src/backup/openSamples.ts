@@ -1,3 +1,4 @@
+import { isCustomerWrapped } from '@cofferdam/crypto/safe';
 import type pg from 'pg';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { BrokenSealError } from '../platform/keys/brokenSealError.ts';
@@ -23,6 +24,8 @@ export type SampleReport =
       readonly kind: 'verified';
       readonly organizations: number;
       readonly keys: number;
+      /** Generations that only a customer's key opens: nothing under them was tried. */
+      readonly customerKeys: number;
       readonly texts: number;
       readonly broken: readonly BrokenSample[];
     };
@@ -54,19 +57,16 @@ export async function openSamples(databaseUrl: string, rootKeyPath: string): Pro
 async function openAll(owner: pg.Client, keys: KeyService): Promise<SampleReport> {
   const broken: BrokenSample[] = [];
   let texts = 0;
-  const { rows: wrapped } = await owner.query<{
-    organizationId: OrganizationId;
-    generationId: string;
-    wrappedKey: Buffer;
-  }>(
+  const { rows } = await owner.query<{ organizationId: OrganizationId; generationId: string; wrappedKey: Buffer }>(
     `select organization_id as "organizationId", id as "generationId", wrapped_key as "wrappedKey"
      from cofferdam.organization_keys where state <> 'DESTROYED' order by 1, generation`,
   );
+  const wrapped = rows.filter(({ wrappedKey }) => !isCustomerWrapped(wrappedKey));
   for (const row of wrapped) {
     const found = { organizationId: row.organizationId, table: 'organization_keys', recordId: row.generationId };
     if (!opens(() => keys.organizationKey(row))) broken.push(found);
   }
-  const organizations = [...new Set(wrapped.map(({ organizationId }) => organizationId))];
+  const organizations = [...new Set(rows.map(({ organizationId }) => organizationId))];
   for (const organizationId of organizations) {
     for (const place of sealedPlaces) {
       const { purpose, field, table } = place;
@@ -81,7 +81,8 @@ async function openAll(owner: pg.Client, keys: KeyService): Promise<SampleReport
       }
     }
   }
-  return { kind: 'verified', organizations: organizations.length, keys: wrapped.length, texts, broken };
+  const customerKeys = rows.length - wrapped.length;
+  return { kind: 'verified', organizations: organizations.length, keys: wrapped.length, customerKeys, texts, broken };
 }
 
 async function readSamples(
@@ -99,7 +100,8 @@ async function readSamples(
      ) t
      left join cofferdam.data_keys d
        on d.organization_id = t.organization_id and d.id = t.${versionId} and d.purpose = $2 and d.field = $3
-     left join cofferdam.organization_keys k on k.organization_id = t.organization_id and k.id = d.key_id`,
+     left join cofferdam.organization_keys k on k.organization_id = t.organization_id and k.id = d.key_id
+     where k.protection is distinct from 'KMS'`,
     [organizationId, purpose, field],
   );
   return rows;

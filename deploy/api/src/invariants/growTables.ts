@@ -31,6 +31,9 @@ export const boundedTables: readonly string[] = [
   'cofferdam.label_changes',
   'cofferdam.organization_keys',
   'cofferdam.cryptography_changes',
+  'cofferdam.service_accounts',
+  'cofferdam.gcp_connections',
+  'cofferdam.kms_settings',
   'cofferdam.share_policies',
   'cofferdam.share_counts',
   'cofferdam.leaver_reports',
@@ -70,6 +73,7 @@ const typeValues: Readonly<Record<string, string>> = {
   xid8: 'pg_current_xact_id()',
   'text[]': `array['name ' || n]`,
   'integer[]': 'array[n]',
+  'uuid[]': `'{}'`,
   'timestamp with time zone': `now() - n * interval '1 minute'`,
 };
 

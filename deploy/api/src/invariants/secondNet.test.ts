@@ -6,6 +6,7 @@ import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { sampleInputs } from '../testing/sampleInputs.ts';
 import { addTwoFactorSamples } from '../testing/sampleInputs.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { addCustomerKey } from '../testing/kms/protectByCustomerKey.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 
@@ -42,6 +43,7 @@ beforeAll(async () => {
       role: 'MEMBER',
       workspaces,
     });
+    await addCustomerKey({ database }, organizationId);
     const policy = { ...openSharePolicy, mostViews: 5 };
     await owner.succeed('share', 'setPolicy', { organizationId, policy });
     const leaver = await organization.addMember('ADMIN');
@@ -80,6 +82,9 @@ const tables = [
   'domains',
   'invitation_workspaces',
   'organization_keys',
+  'service_accounts',
+  'gcp_connections',
+  'kms_settings',
   'data_keys',
   'secrets',
   'secret_versions',

@@ -8,6 +8,7 @@ import type { CallRegistrar } from './http/calls.ts';
 import type { Notifications } from './notifications/createNotifications.ts';
 import type { TokenVerifier } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { CustomerKeys } from './keys/CustomerKeys.ts';
 import type { KeyService } from './keys/keyService.ts';
 import type { Mail } from './mail/createMail.ts';
 import type { Random } from './random/random.ts';
@@ -23,6 +24,8 @@ export interface Foundation {
   /** As the identity role: accounts, sessions, signing keys; nothing of an organization. */
   readonly identityDatabase: Database;
   readonly keys: KeyService;
+  /** Opens generations that are under a customer's key. */
+  readonly customerKeys: CustomerKeys;
   readonly plans: PlanTable;
   /** Notifications of other processes of the server. */
   readonly notifications: Notifications;

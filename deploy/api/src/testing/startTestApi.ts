@@ -6,6 +6,7 @@ import { createApi, type Api } from '../createApi.ts';
 import { recordAnswers } from '../invariants/answered/recordAnswers.ts';
 import type { ApiConfigurationInput } from '../platform/configuration/apiConfiguration.ts';
 import type { MigrationOptions } from '../platform/database/runMigrations.ts';
+import type { KeyManagement } from '../platform/kms/keyManagement.ts';
 import { createLog } from '../platform/log/createLog.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { moveDatabaseClock } from './moveDatabaseClock.ts';
@@ -20,6 +21,7 @@ export interface TestApiOptions {
   /** Uses a database that is there; it is not dropped at the end. */
   readonly database?: TestDatabase;
   readonly rootKeyPath?: string;
+  readonly keyManagement?: KeyManagement;
   readonly migrations?: Partial<MigrationOptions>;
   /** How far the clock of each process is ahead of the database's before it measured; 0 if not given. */
   readonly processAheadSeconds?: readonly number[];
@@ -68,7 +70,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         runsJobs: false,
         ...options.configuration,
       },
-      { clock: clock.ofProcess(options.processAheadSeconds?.[index] ?? 0), log, migrations: options.migrations ?? {} },
+      {
+        clock: clock.ofProcess(options.processAheadSeconds?.[index] ?? 0),
+        log,
+        migrations: options.migrations ?? {},
+        ...(options.keyManagement === undefined ? {} : { keyManagement: options.keyManagement }),
+      },
     );
     const app = fastify({ trustProxy: true });
     recordAnswers(app);

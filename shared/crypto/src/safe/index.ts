@@ -13,6 +13,12 @@ export type { GenerationChange } from './server/sealRecord.ts';
 
 export { makeOrganizationKey, unwrapOrganizationKey, wrapOrganizationKey } from './server/organizationKey.ts';
 export type { OrganizationKey, OrganizationKeyName } from './server/organizationKey.ts';
+export {
+  customerKeyContext,
+  encodeCustomerWrapped,
+  isCustomerWrapped,
+  parseCustomerWrapped,
+} from './server/customerWrappedKey.ts';
 export { ExpiringCache } from './server/expiringCache.ts';
 export type { ExpiringCacheLimits } from './server/expiringCache.ts';
 

@@ -39,6 +39,9 @@ export const erasedTables: readonly ErasedTable[] = [
   ofOrganization('memberships'),
   ofOrganization('cryptography_changes'),
   ofOrganization('organization_keys'),
+  ofOrganization('kms_settings'),
+  ofOrganization('gcp_connections'),
+  ofOrganization('service_accounts'),
   { table: 'organizations', organizationColumn: 'id', workspaceColumn: null },
 ];
 

@@ -3,6 +3,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { BrokenSealError } from '../../platform/keys/brokenSealError.ts';
 import type { Foundation } from '../../platform/platform.ts';
 import { authorize } from '../../platform/tenancy/authorize.ts';
+import { withCustomerKeys } from '../../platform/tenancy/withCustomerKeys.ts';
 import { readAccessFacts, type AccessQuestion } from '../../platform/tenancy/readAccessFacts.ts';
 import { listOwnOrganizations } from '../organization/listOwnOrganizations.ts';
 import { readPreferences } from '../preferences/preferences.store.ts';
@@ -10,7 +11,7 @@ import { presentWorkspaces } from '../workspace/presentWorkspace.ts';
 import { listWorkspaces } from '../workspace/workspace.store.ts';
 
 type Visit = NonNullable<CallOutput<'identity', 'token'>['visit']>;
-type Dependencies = Pick<Foundation, 'clock' | 'configuration' | 'database' | 'keys' | 'plans'>;
+type Dependencies = Pick<Foundation, 'clock' | 'configuration' | 'customerKeys' | 'database' | 'keys' | 'plans'>;
 type Visitor = Pick<AccessQuestion, 'userId' | 'sessionId'>;
 
 /**
@@ -41,17 +42,20 @@ async function read(
   organizationId: OrganizationId,
 ): Promise<Visit['workspaces']> {
   const question = { userId, sessionId, organizationId, workspaceId: null, permission: 'organization:read' } as const;
-  return parts.database.transact({ organizationId, userId }, async (transaction) => {
-    const { facts } = await readAccessFacts(parts, transaction, question, null);
-    const decision = authorize(facts, question.permission);
-    if (decision.kind !== 'admitted') return null;
-    const [rows] = await transaction.finish([listWorkspaces(organizationId, userId)]);
-    try {
-      return { organizationId, rows: presentWorkspaces(parts.keys, rows, decision.access.organizationRole) };
-    } catch (error) {
-      // A description that doesn't open is reported by the call for workspaces; it must not keep anyone from signing in.
-      if (error instanceof BrokenSealError) return null;
-      throw error;
-    }
-  });
+  return withCustomerKeys(parts.customerKeys, organizationId, (requireOpen) =>
+    parts.database.transact({ organizationId, userId }, async (transaction) => {
+      const { facts, customerGenerations } = await readAccessFacts(parts, transaction, question, null);
+      const decision = authorize(facts, question.permission);
+      if (decision.kind !== 'admitted') return null;
+      requireOpen(customerGenerations);
+      const [rows] = await transaction.finish([listWorkspaces(organizationId, userId)]);
+      try {
+        return { organizationId, rows: presentWorkspaces(parts.keys, rows, decision.access.organizationRole) };
+      } catch (error) {
+        // A description that doesn't open is reported by the call for workspaces; it must not keep anyone from signing in.
+        if (error instanceof BrokenSealError) return null;
+        throw error;
+      }
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { effectiveWorkspaceRole, type OrganizationRoleName, type WorkspaceRoleName } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { KeyService } from '../../platform/keys/keyService.ts';
 import { completeRow } from '../../platform/keys/completeRow.ts';
 import { useOpenText, type TextContext } from '../../platform/keys/sealedText.ts';
@@ -25,12 +26,13 @@ export function presentWorkspace(
   keys: KeyService,
   row: WorkspaceRow,
   role: WorkspaceRoleName,
+  description = openDescription(keys, row),
 ): CallOutput<'workspace', 'get'>['workspace'] {
   return {
     id: row.id,
     organizationId: row.organizationId,
     name: row.name,
-    description: openDescription(keys, row),
+    description,
     type: row.type,
     role,
     createdAt: row.createdAt.toISOString(),
@@ -51,7 +53,7 @@ export function presentWorkspaces(
     if (row.id === null) return [];
     const workspace = row as WorkspaceRow;
     const role = effectiveWorkspaceRole(membership, { type: workspace.type, isOwner, assignedRole: assigned });
-    return role === null ? [] : [presentWorkspace(keys, workspace, role)];
+    return role === null ? [] : [presentWorkspace(keys, workspace, role, findDescription(keys, workspace))];
   });
 }
 
@@ -59,4 +61,14 @@ function openDescription(keys: KeyService, row: WorkspaceRow): string | null {
   const { descriptionId } = row;
   if (descriptionId === null) return null;
   return useOpenText(keys, contextOfDescription(row, descriptionId), completeRow(row), (open) => open.toText());
+}
+
+/** In a list: people find their way to what repairs a customer's key, although descriptions can't be read without it. */
+function findDescription(keys: KeyService, row: WorkspaceRow): string | null {
+  try {
+    return openDescription(keys, row);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.errorCode === 'customer-key.unavailable') return null;
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import {
   deriveWrappingKey,
   ExpiringCache,
   IntegrityError,
+  isCustomerWrapped,
   OtpSeedRing,
   parseWrappedKey,
   unwrapOrganizationKey,
@@ -19,6 +20,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import type { RolePasswords } from '../database/openDatabase.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import { BrokenSealError } from './brokenSealError.ts';
+import { CustomerKeyRing } from './CustomerKeyRing.ts';
 import type { KeyState, SealReason } from './keyState.ts';
 
 /** One generation of an organization's key as its row holds it. */
@@ -55,6 +57,14 @@ export class KeyService {
     timeToLiveMilliseconds: ringTimeToLiveMilliseconds,
     now: () => performance.now(),
   });
+
+  /** Opened generations that only a customer's key opens; `CustomerKeys` fills it. */
+  readonly customerKeys: CustomerKeyRing;
+
+  /** @param now milliseconds, of the clock by which keys of customers expire */
+  constructor(now: () => number = () => performance.now()) {
+    this.customerKeys = new CustomerKeyRing(now);
+  }
 
   get state(): KeyState {
     return this.#state;
@@ -94,6 +104,7 @@ export class KeyService {
   seal(reason: SealReason): void {
     this.#keys = undefined;
     this.#ring.clear();
+    this.customerKeys.clear();
     this.seeds.clear();
     this.#state = { kind: 'sealed', reason };
   }
@@ -128,8 +139,10 @@ export class KeyService {
    * whole operation: the cache may drop it at any time.
    *
    * @throws BrokenSealError
+   * @throws ApiFailure `customer-key.unavailable` for a generation under a customer's key that isn't open
    */
   organizationKey(row: OrganizationKeyRow): OrganizationKey {
+    if (isCustomerWrapped(row.wrappedKey)) return this.customerKeys.require(row.organizationId, row.generationId);
     const kept = this.#ring.find(row.generationId);
     if (kept?.organizationId === row.organizationId) return kept;
     const opened = unwrapRow(this.organizationWrapping(), row);
@@ -140,12 +153,14 @@ export class KeyService {
   /** Forgets opened keys and seeds that are due, for organizations that no one asks for again. */
   forgetExpired(): void {
     this.#ring.forgetExpired();
+    this.customerKeys.forgetExpired();
     this.seeds.forgetExpired();
   }
 
   close(): void {
     this.#keys = undefined;
     this.#ring.clear();
+    this.customerKeys.clear();
     this.seeds.clear();
     this.#state = { kind: 'waiting' };
   }

@@ -11,7 +11,10 @@ import type { MigrationOptions } from '../database/runMigrations.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import { createNotifications } from '../notifications/createNotifications.ts';
 import { createJobs } from '../jobs/createJobs.ts';
+import { CustomerKeys } from '../keys/CustomerKeys.ts';
 import { KeyService } from '../keys/keyService.ts';
+import type { KeyManagement } from '../kms/keyManagement.ts';
+import { withoutKeyManagement } from '../kms/withoutKeyManagement.ts';
 import { describeError } from '../log/describeError.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMail } from '../mail/createMail.ts';
@@ -23,6 +26,7 @@ export interface FoundationDependencies {
   readonly log?: Logger;
   readonly clock?: Clock;
   readonly random?: Random;
+  readonly keyManagement?: KeyManagement;
   /** The commit that runs. */
   readonly build?: string;
   /** Other migrations than the shipped ones. */
@@ -65,15 +69,19 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     });
   }
 
+  const database = databaseOf('application');
+  const keys = new KeyService(() => clock.now().getTime());
+  const management = parts.keyManagement ?? withoutKeyManagement;
   const standing = {
     configuration,
     clock,
     log,
     random: parts.random ?? createSystemRandom(clock),
-    database: databaseOf('application'),
+    database,
     identityDatabase: databaseOf('identity'),
     notifications: createNotifications({ address: () => addressOf('application'), log }),
-    keys: new KeyService(),
+    keys,
+    customerKeys: new CustomerKeys({ database, keys, log, management }),
     mail: createMail(configuration.mail),
     plans,
   };

@@ -10,7 +10,7 @@ import type {
   WorkspaceRoleName,
   WorkspaceType,
 } from '@cofferdam/domain';
-import { boolean, integer, nullable, text, uuid, type RowOf } from '../database/columns.ts';
+import { boolean, integer, list, nullable, text, uuid, type RowOf } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 import { sessionColumns } from './session.ts';
 
@@ -21,6 +21,8 @@ const access = {
   organizationRole: nullable(text<OrganizationRoleName>()),
   organizationStatus: nullable(text<OrganizationStatus>()),
   plan: nullable(text<PlanName>()),
+  /** Generations of the organization's key that only a customer's key opens. */
+  customerGenerations: nullable(list(uuid())),
   memberCount: nullable(integer()),
   standardWorkspaceCount: nullable(integer()),
   workspaceId: nullable(uuid<WorkspaceId>()),
@@ -44,7 +46,7 @@ export const readAccessRow = statement<[OrganizationId, UserId, SessionId, Works
   'tenancy.readAccess',
   `select clock_timestamp() as "now", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
      s.revoked_at as "revokedAt", m.state as "membershipState", m.role as "organizationRole",
-     o.status as "organizationStatus", o.plan, o.member_count as "memberCount",
+     o.status as "organizationStatus", o.plan, o.customer_generations as "customerGenerations", o.member_count as "memberCount",
      o.standard_workspace_count as "standardWorkspaceCount", w.id as "workspaceId", w.type as "workspaceType",
      coalesce(w.owner_id = $2, false) as "isWorkspaceOwner", w.secret_count as "secretCount",
      w.note_count as "noteCount", w.two_factor_count as "twoFactorCount", r.role as "assignedRole",

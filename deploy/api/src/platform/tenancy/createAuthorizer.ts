@@ -10,6 +10,7 @@ import type { AccessRequest } from './accessRequest.ts';
 import { authorize, failureOf, type AccessGrant, type Decision, type WorkspaceAccessGrant } from './authorize.ts';
 import { isInAnotherOrganization } from './isInAnotherOrganization.ts';
 import { readAccessFacts } from './readAccessFacts.ts';
+import { withCustomerKeys } from './withCustomerKeys.ts';
 import { isSessionUsable, readSession } from './session.ts';
 
 type AuthorizedCall = Omit<OrganizationCall, 'access'> &
@@ -41,13 +42,18 @@ class RefusedError extends Error {
 }
 
 export function createAuthorizer(foundation: Foundation): Authorizer {
-  const { clock, configuration, database, random } = foundation;
+  const { clock, configuration, customerKeys, database, random } = foundation;
 
   async function authorizeRequest(request: AccessRequest, transaction: Transaction, locks: AccessRequest['locks']) {
-    const { facts, now, itemCounts } = await readAccessFacts(foundation, transaction, request, locks);
+    const { facts, now, itemCounts, customerGenerations } = await readAccessFacts(
+      foundation,
+      transaction,
+      request,
+      locks,
+    );
     const decision = authorize(facts, request.permission);
     if (decision.kind !== 'admitted') throw new RefusedError(request, decision);
-    return { access: decision.access, now, itemCounts };
+    return { access: decision.access, now, itemCounts, customerGenerations };
   }
 
   function recorderOf(
@@ -89,13 +95,20 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
     async authorize(request, work) {
       const { organizationId, userId } = request;
       try {
-        return await database.transact({ organizationId, userId }, async (transaction) => {
-          const { access, now, itemCounts } = await authorizeRequest(request, transaction, request.locks);
-          const by = { ...request, now };
-          const record = recorderOf(by, organizationId, transaction);
-          const authorizeIn = admissionsOf(by, transaction);
-          return work({ ...by, access, itemCounts, transaction, record, authorizeIn });
-        });
+        return await withCustomerKeys(customerKeys, organizationId, (requireOpen) =>
+          database.transact({ organizationId, userId }, async (transaction) => {
+            const { customerGenerations, now, ...authorized } = await authorizeRequest(
+              request,
+              transaction,
+              request.locks,
+            );
+            requireOpen(customerGenerations);
+            const by = { ...request, now };
+            const record = recorderOf(by, organizationId, transaction);
+            const authorizeIn = admissionsOf(by, transaction);
+            return work({ ...by, ...authorized, transaction, record, authorizeIn });
+          }),
+        );
       } catch (error) {
         if (error instanceof RefusedError) return refuse(error);
         throw error;

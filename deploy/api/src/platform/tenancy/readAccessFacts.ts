@@ -33,6 +33,8 @@ export interface CurrentAccess {
   /** The present of the transaction. */
   readonly now: Date;
   readonly itemCounts: ItemCounts;
+  /** Generations of the organization's key that only a customer's key opens. */
+  readonly customerGenerations: readonly string[];
 }
 
 /** Reads the facts in one round trip, under `locks` where there are any; see [Note: rights lock]. */
@@ -68,7 +70,7 @@ export async function readAccessFacts(
     note: row.noteCount ?? 0,
     'two-factor': row.twoFactorCount ?? 0,
   };
-  return { facts, now, itemCounts };
+  return { facts, now, itemCounts, customerGenerations: row.customerGenerations ?? [] };
 }
 
 /** The limit that the person, the workspace or the role is over: who is older is only asked where there are too many. */

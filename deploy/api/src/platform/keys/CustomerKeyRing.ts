@@ -1,0 +1,87 @@
+import { ExpiringCache, type OrganizationKey } from '@cofferdam/crypto/safe';
+import { ApiFailure } from '../errors/apiFailure.ts';
+import type { KeyManagementError } from '../kms/keyManagement.ts';
+import { BrokenSealError } from './brokenSealError.ts';
+
+interface OpenedKey {
+  readonly key: OrganizationKey;
+  readonly openedAt: number;
+}
+
+// A key whose access was revoked is used this long at most, counted from its opening.
+const timeToLiveMilliseconds = 300_000;
+// Opened again before that, so that it doesn't expire while a call that began with it still runs.
+const renewalMilliseconds = 270_000;
+// Calls that come while the key management is away don't wait for it one by one.
+const failureMilliseconds = 5_000;
+const capacity = 10_000;
+
+/** Opened keys of generations that only a customer's key opens, and why others could not be opened a moment ago. */
+export class CustomerKeyRing {
+  readonly #now: () => number;
+  readonly #opened: ExpiringCache<OpenedKey>;
+  readonly #failures: ExpiringCache<KeyManagementError>;
+
+  /** @param now milliseconds */
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#opened = new ExpiringCache<OpenedKey>({ capacity, now });
+    this.#failures = new ExpiringCache<KeyManagementError>({ capacity, now });
+  }
+
+  /** The present by the clock of the ring, for `keep`. */
+  now(): number {
+    return this.#now();
+  }
+
+  /** Whether nothing is to be done about a generation now: it is open for a while, or could not be opened a moment ago. */
+  isSettled(generationId: string): boolean {
+    const opened = this.#opened.find(generationId);
+    if (opened !== null && this.#now() - opened.openedAt < renewalMilliseconds) return true;
+    return this.#failures.find(generationId) !== null;
+  }
+
+  /** @param openedAt when the key management was asked */
+  keep(key: OrganizationKey, openedAt: number): void {
+    this.#failures.forget(key.generationId);
+    this.#opened.keep(key.generationId, { key, openedAt }, openedAt + timeToLiveMilliseconds);
+  }
+
+  fail(generationId: string, failure: KeyManagementError): void {
+    this.#failures.keep(generationId, failure, this.#now() + failureMilliseconds);
+  }
+
+  /**
+   * @throws ApiFailure `customer-key.unavailable` with the reason, for a generation that isn't open
+   * @throws BrokenSealError where the key management refuses the stored bytes
+   */
+  require(organizationId: string, generationId: string): OrganizationKey {
+    const opened = this.#opened.find(generationId);
+    if (opened?.key.organizationId === organizationId) return opened.key;
+    const failure = this.#failures.find(generationId);
+    if (failure?.reason === 'ciphertext-refused') {
+      throw new BrokenSealError({ workspaceId: null, recordId: generationId, versionId: null });
+    }
+    throw keyFailure(failure);
+  }
+
+  forgetExpired(): void {
+    this.#opened.forgetExpired();
+    this.#failures.forgetExpired();
+  }
+
+  clear(): void {
+    this.#opened.clear();
+    this.#failures.clear();
+  }
+}
+
+/** The refusal of everything that needs a customer's key, with the reason. */
+export function keyFailure(failure: KeyManagementError | null): ApiFailure {
+  const permission = failure?.permission;
+  return new ApiFailure('customer-key.unavailable', {
+    reason: failure?.reason ?? 'not-open',
+    ...(permission === undefined ? {} : { permission }),
+    retryAfterSeconds: failureMilliseconds / 1_000,
+  });
+}

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { KeyManagementError, type CustomerKeyName, type KeyManagement } from '../../platform/kms/keyManagement.ts';
+
+/** A key management in this process: for tests of what the server does with one, not of how one is asked. */
+export class MemoryKeyManagement implements KeyManagement {
+  readonly #key = randomBytes(32);
+  /** Fails every call until it is set to null. */
+  failure: KeyManagementError | null = null;
+  /** How often it was asked to decrypt. */
+  decryptions = 0;
+  /** Every call waits for it. */
+  gate: Promise<void> = Promise.resolve();
+
+  async encrypt(_key: CustomerKeyName, plaintext: Uint8Array, additionalData: Uint8Array): Promise<Uint8Array> {
+    await this.#pass();
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce, { authTagLength: 16 }).setAAD(additionalData);
+    return Buffer.concat([nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  async decrypt(_key: CustomerKeyName, ciphertext: Uint8Array, additionalData: Uint8Array): Promise<Uint8Array> {
+    this.decryptions += 1;
+    await this.#pass();
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, ciphertext.subarray(0, 12), { authTagLength: 16 });
+    decipher.setAAD(additionalData).setAuthTag(ciphertext.subarray(-16));
+    try {
+      return Buffer.concat([decipher.update(ciphertext.subarray(12, -16)), decipher.final()]);
+    } catch (error) {
+      throw new KeyManagementError('ciphertext-refused', undefined, error);
+    }
+  }
+
+  async #pass(): Promise<void> {
+    await this.gate;
+    if (this.failure !== null) throw this.failure;
+  }
+}
