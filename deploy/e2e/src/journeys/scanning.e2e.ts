@@ -5,7 +5,7 @@ import { encodeQR } from 'qr';
 import { checkPage, eventually, keepFilm, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { untilPage } from '../steps/index.ts';
+import { paste, untilPage } from '../steps/index.ts';
 
 const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const addressOf = (issuer: string) => `otpauth://totp/${issuer}:ops?secret=${seed}&issuer=${issuer}`;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => film.remove());
 
 const withCamera = () => ({ person, permissions: ['camera'] });
-const issuer = (page: Page) => page.getByRole('textbox', { name: /^Issuer/ });
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 
 async function open(page: Page): Promise<void> {
   await page.goto(`/r/two-factors/add?${place.query}`);
@@ -36,29 +36,20 @@ async function open(page: Page): Promise<void> {
 
 /** Adds what was read, and says which seed the server has then. */
 async function add(page: Page, name: string): Promise<string> {
-  await page.getByText('The key was read.').waitFor();
-  await page.getByRole('button', { name: 'Add code' }).click();
+  await page.getByText('1 code found').waitFor();
+  await page.getByRole('button', { name: 'Save code' }).click();
   await untilPage(page, name);
   const { organizationId, workspaceId } = place;
   return (await person.api.twoFactor.seedAccess({ organizationId, workspaceId, name })).seed;
 }
 
-/** Pastes what a script puts into `data`, as soon as the page takes it: it says so by keeping the browser from it. */
-async function paste(page: Page, fill: string): Promise<void> {
-  await page.waitForFunction(
-    `(() => {
-      const data = new DataTransfer();
-      ${fill};
-      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-      document.dispatchEvent(event);
-      return event.defaultPrevented;
-    })()`,
-  );
-}
-
 /** Pastes a picture as someone who has cut it out of their screen. */
 function pastePicture(page: Page, text: string): Promise<void> {
-  const bytes = JSON.stringify([...encodeQR(text, 'gif', { scale: 6, border: 4 })]);
+  return pasteBytes(page, encodeQR(text, 'gif', { scale: 6, border: 4 }));
+}
+
+function pasteBytes(page: Page, picture: Uint8Array): Promise<void> {
+  const bytes = JSON.stringify([...picture]);
   return paste(page, `data.items.add(new File([Uint8Array.from(${bytes})], 'image.gif', { type: 'image/gif' }))`);
 }
 
@@ -75,9 +66,9 @@ describe('a key that is scanned', () => {
   stage.test('by the camera is read from the picture, which stays on the device', withCamera, async ({ page }) => {
     await open(page);
     const sent = watchUploads(page);
-    await page.getByRole('button', { name: 'Scan with the camera' }).click();
-    await page.getByText('The key was read.').waitFor();
-    await eventually(async () => expect(await issuer(page).inputValue()).toBe('Filmed'));
+    await page.getByRole('button', { name: 'Use camera' }).click();
+    await page.getByText('1 code found').waitFor();
+    await eventually(async () => expect(await nameField(page).inputValue()).toBe('Filmed ops'));
     expect(sent).toEqual([]);
     await page.getByLabel('Picture of the camera').waitFor({ state: 'detached' });
     expect(await add(page, 'Filmed ops')).toBe(seed);
@@ -89,7 +80,7 @@ describe('a key that is scanned', () => {
     await other.setContent(`<title>${shownTitle}</title><div style="width: 500px">${picture}</div>`);
     await page.bringToFront();
     await open(page);
-    await page.getByRole('button', { name: 'Read from the screen' }).click();
+    await page.getByRole('button', { name: 'Read from screen' }).click();
     expect(await add(page, 'Shared ops')).toBe(seed);
   });
 
@@ -99,7 +90,7 @@ describe('a key that is scanned', () => {
     expect(await add(page, 'Pasted ops')).toBe(seed);
   });
 
-  stage.test('from an address that is pasted anywhere on the page is read', withCamera, async ({ page }) => {
+  stage.test('from a setup link that is pasted anywhere on the page is read', withCamera, async ({ page }) => {
     await open(page);
     await paste(page, `data.setData('text/plain', ${JSON.stringify(addressOf('Typed'))})`);
     expect(await add(page, 'Typed ops')).toBe(seed);
@@ -111,18 +102,31 @@ describe('a key that is scanned', () => {
     async ({ page, context }) => {
       await context.clearPermissions();
       await open(page);
-      await page.getByRole('button', { name: 'Scan with the camera' }).click();
-      await page.getByText('The browser was not allowed to.').waitFor();
+      await page.getByRole('button', { name: 'Use camera' }).click();
+      await page.getByText('Access was denied.').waitFor();
       expect(await checkPage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Stop' }).click();
-      await page.getByRole('button', { name: 'Scan with the camera' }).waitFor();
+      await page.getByRole('button', { name: 'Use camera' }).waitFor();
     },
   );
+
+  stage.test('with others in the same picture goes to the import, which reviews them', withCamera, async ({ page }) => {
+    const other = await page.context().newPage();
+    const codes = ['One', 'Two'].map((name) => encodeQR(addressOf(name), 'svg', { border: 4 }));
+    await other.setContent(`<div style="display: flex; width: 900px">${codes.join('')}</div>`);
+    const picture = await other.screenshot();
+    await other.close();
+    await open(page);
+    await pasteBytes(page, picture);
+    await untilPage(page, 'Review the import');
+    await page.getByRole('button', { name: /^Import / }).waitFor();
+    for (const name of ['One ops', 'Two ops']) await page.getByText(name).first().waitFor();
+  });
 
   stage.test('from a picture without a code says that there is none', withCamera, async ({ page }) => {
     await open(page);
     const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    await page.getByRole('button', { name: 'Choose file' }).click();
     const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     await (await choosing).setFiles({ name: 'dot.gif', mimeType: 'image/gif', buffer: dot });
     await page.getByText('No QR code was found in the picture.').waitFor();

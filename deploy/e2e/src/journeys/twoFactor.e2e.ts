@@ -51,9 +51,9 @@ function pictureOf(text: string): { name: string; mimeType: string; buffer: Buff
   return { name: 'code.gif', mimeType: 'image/gif', buffer: Buffer.from(picture) };
 }
 
-async function choosePicture(page: Page, text: string): Promise<void> {
+async function choosePicture(page: Page, button: string, text: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await page.getByRole('button', { name: button }).click();
   await (await choosing).setFiles(pictureOf(text));
 }
 
@@ -161,14 +161,17 @@ describe('adding a code', () => {
       await page.getByRole('link', { name: 'Add code' }).first().click();
       await untilPage(page, 'Add a two-factor code');
       await page.getByRole('button', { name: 'Enter manually' }).click();
-      await page.getByRole('textbox', { name: /^Issuer/ }).fill('GitHub');
+      await page.getByLabel('Secret key', { exact: true }).fill('mfrg gzdf mztw q2lk nnwg 23tp obyx e43u');
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('GitHub halden-ci');
       await page.getByRole('textbox', { name: /^Account/ }).fill('halden-ci');
-      await page.getByLabel('Secret key').fill('mfrg gzdf mztw q2lk nnwg 23tp obyx e43u');
-      await page.getByLabel(/^Current code/).fill('000000');
-      await page.getByRole('button', { name: 'Add code' }).click();
-      await page.getByText('That code doesn’t match the key').first().waitFor();
-      await page.getByLabel(/^Current code/).fill(codesOf(third)[1] ?? '');
-      await page.getByRole('button', { name: 'Add code' }).click();
+      await page.getByLabel(/^Confirming code/).fill('000000');
+      await page.getByRole('button', { name: 'Save code' }).click();
+      await page
+        .getByText(/oesn’t match the key/)
+        .first()
+        .waitFor();
+      await page.getByLabel(/^Confirming code/).fill(codesOf(third)[1] ?? '');
+      await page.getByRole('button', { name: 'Save code' }).click();
       await untilPage(page, 'GitHub halden-ci');
       await page.getByRole('timer').first().waitFor();
       expect(await documentText(page)).not.toContain(third);
@@ -178,9 +181,13 @@ describe('adding a code', () => {
   stage.test('reads a picture of a QR code', asPerson, async ({ page }) => {
     await page.goto('/r/two-factors/add');
     await untilPage(page, 'Add a two-factor code');
-    await choosePicture(page, `otpauth://totp/Plaid:finance?secret=${other}&issuer=Plaid&digits=8&period=60`);
-    await page.getByText('The key was read.').waitFor();
-    await page.getByRole('button', { name: 'Add code' }).click();
+    await choosePicture(
+      page,
+      'Choose file',
+      `otpauth://totp/Plaid:finance?secret=${other}&issuer=Plaid&digits=8&period=60`,
+    );
+    await page.getByText('1 code found').waitFor();
+    await page.getByRole('button', { name: 'Save code' }).click();
     await untilPage(page, 'Plaid finance');
     const { code } = await person.api.twoFactor.totpGet({ ...ids, name: 'Plaid finance' });
     expect(codesOf(other, { ...usual, digits: 8, periodSeconds: 60 })).toContain(code.code);
@@ -298,9 +305,9 @@ describe('importing codes', () => {
       ];
       await page.goto('/r/two-factors/import');
       await untilPage(page, 'Import two-factor codes');
-      await choosePicture(page, parts[1] ?? '');
+      await choosePicture(page, 'Choose a picture', parts[1] ?? '');
       await page.getByText('1 of 2 QR codes read').first().waitFor();
-      await choosePicture(page, parts[0] ?? '');
+      await choosePicture(page, 'Choose a picture', parts[0] ?? '');
       await page.getByText('2 of 2 QR codes read').first().waitFor();
       await page.getByRole('button', { name: 'Import 2 codes' }).click();
       await untilPage(page, 'Two-factor codes');

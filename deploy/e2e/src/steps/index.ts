@@ -1,4 +1,5 @@
 export { goByPalette, openPalette } from './palette.ts';
+export { paste } from './paste.ts';
 export { createOrganization } from './places.ts';
 export { chooseInRow } from './rows.ts';
 export { addVersion, chooseFile, createSecret, saveVersion, type NewSecret } from './secrets.ts';

@@ -19,7 +19,7 @@ export interface TextFieldProps extends Omit<FieldProps, 'counter'> {
   required?: boolean;
   spellCheck?: boolean;
   inputMode?: 'text' | 'numeric' | 'email' | 'url' | 'search';
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement> | undefined;
   /** Buttons or signs after the text. */
   end?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { untilConfirmed } from '../../steps/index.ts';
+import { paste, untilConfirmed } from '../../steps/index.ts';
 import type { PageState } from './PageState.ts';
 
 const seed = 'KRSXG5CTMVRXEZLUKRSXG5CT';
@@ -160,10 +160,22 @@ export const twoFactorPageStates: readonly PageState[] = [
     title: 'Add a two-factor code',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Enter manually' }).click();
-      await page.getByLabel('Secret key').fill('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+      await page.getByLabel('Secret key', { exact: true }).fill('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
       await page.getByRole('region', { name: 'Code now' }).waitFor();
-      await page.getByRole('button', { name: 'Add code' }).click();
+      await page.getByRole('button', { name: 'Save code' }).click();
       await page.getByText('Enter a name.').waitFor();
+    },
+  },
+  {
+    name: 'add two-factor code that was read',
+    who: 'owner',
+    path: '/r/two-factors/add',
+    title: 'Add a two-factor code',
+    prepare: async (page) => {
+      const link = 'otpauth://totp/Figma:design?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Figma';
+      await paste(page, `data.setData('text/plain', ${JSON.stringify(link)})`);
+      await page.getByRole('region', { name: 'Code now' }).waitFor();
+      await page.getByRole('button', { name: 'Advanced' }).click();
     },
   },
   { name: 'import two-factor codes', who: 'owner', path: '/r/two-factors/import', title: 'Import two-factor codes' },

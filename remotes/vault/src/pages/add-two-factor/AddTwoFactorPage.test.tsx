@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { descriptor } from '../../../remote.descriptor.ts';
-import { sampleTwoFactors } from '../../../dev/sampleTwoFactors.ts';
+import { sampleEntry, sampleTwoFactors } from '../../../dev/sampleTwoFactors.ts';
 import { takeForImport } from '../../features/items/page/importTransfer.ts';
 import AddTwoFactorPage from './AddTwoFactorPage.tsx';
 
@@ -37,12 +37,13 @@ const added = ({ calls }: ReturnType<typeof openPage>['fake']) =>
   calls.filter(({ call }) => call === 'twoFactor.add').map(({ input }) => input);
 
 describe('adding a code', () => {
-  it('takes an address that is pasted anywhere, names and labels it, and needs no code for it', async () => {
+  it('takes a setup link that is pasted anywhere, names and labels it, and needs no code for it', async () => {
     const { fake } = openPage();
     paste(`otpauth://totp/AWS:root?secret=${seed}&issuer=AWS`);
-    expect(await screen.findByText('The key was read. Check the names, then add the code.')).toBeVisible();
+    expect(await screen.findByText('Read from the clipboard')).toBeVisible();
+    expect(screen.getByLabelText(/^Confirming code/)).toHaveFocus();
     await userEvent.type(screen.getByLabelText(/^Labels/), 'prod{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Add code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save code' }));
     await waitFor(() =>
       expect(added(fake)).toMatchObject([{ name: 'AWS root', seed, type: 'TOTP', labels: ['prod'] }]),
     );
@@ -54,18 +55,19 @@ describe('adding a code', () => {
     expect(command?.named?.label).toBe('Add code for');
     openPage(`?${command?.named?.parameter ?? ''}=Figma`);
     await enterManually();
-    expect(screen.getByLabelText(/^Issuer/)).toHaveValue('Figma');
     expect(screen.getByLabelText('Name')).toHaveValue('Figma');
+    await userEvent.click(screen.getByRole('button', { name: 'Advanced' }));
+    expect(screen.getByLabelText(/^Issuer/)).toHaveValue('Figma');
   });
 
-  it('asks which issuer counts when an address names two', async () => {
+  it('asks which issuer counts when a link names two', async () => {
     openPage();
     paste(`otpauth://totp/Acme:ada?secret=${seed}&issuer=Beta`);
     await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
-    expect(screen.getByLabelText(/^Issuer/)).toHaveValue('Acme');
+    expect(screen.getByLabelText('Name')).toHaveValue('Acme ada');
   });
 
-  it('names what is wrong with an address, and keeps nothing of it', async () => {
+  it('names what is wrong with a setup link, and keeps nothing of it', async () => {
     openPage();
     paste('otpauth://totp/ada?secret=A&digits=99');
     expect(await screen.findByText(/A key can’t have this many characters/)).toBeVisible();
@@ -76,23 +78,65 @@ describe('adding a code', () => {
 
   it('does not send a key typed by hand without a code or a word that there is none', async () => {
     const { fake } = openPage();
-    expect(screen.getByRole('button', { name: /^Add code/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: /^Save code/ })).toHaveAttribute('aria-disabled', 'true');
     await enterManually();
-    await userEvent.type(screen.getByLabelText(/^Issuer/), 'GitHub');
+    expect(screen.getByLabelText('Secret key')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Secret key'), seed);
-    await userEvent.click(screen.getByRole('button', { name: 'Add code' }));
-    expect(await screen.findByText(/Enter the code, or say below/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Name'), 'GitHub');
+    await userEvent.click(screen.getByRole('button', { name: 'Save code' }));
+    expect(await screen.findByText(/Enter the code, or say that/)).toBeVisible();
     expect(added(fake)).toEqual([]);
-    await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Add code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I have no other app to check with' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save code' }));
     await waitFor(() => expect(added(fake)).toMatchObject([{ name: 'GitHub', seed }]));
   });
 
-  it('hands a whole export to the import', async () => {
+  it('hands a whole export to the import, a dropped file too', async () => {
     const { fake } = openPage();
     paste('otpauth-migration://offline?data=AA');
     await waitFor(() => expect(fake.navigations.at(-1)?.path).toBe('/r/two-factors/import'));
     expect(takeForImport()).toBe('otpauth-migration://offline?data=AA');
+    const file = new File(['{"db":{}}'], 'aegis.json', { type: 'application/json' });
+    fireEvent.drop(document.body, { dataTransfer: { files: [file] } });
+    await waitFor(() => expect(fake.navigations).toHaveLength(2));
+    expect(takeForImport()).toBe(file);
+  });
+
+  it('takes a secret key that is pasted, and a setup link even in a field', async () => {
+    openPage();
+    paste(' jbsw y3dp ehpk 3pxp ');
+    expect(await screen.findByText('1 secret key found')).toBeVisible();
+    const name = screen.getByLabelText('Name');
+    expect(name).toHaveFocus();
+    fireEvent.paste(name, { clipboardData: { files: [], getData: () => `otpauth://totp/AWS:root?secret=${seed}` } });
+    expect(await screen.findByText('1 code found')).toBeVisible();
+    expect(name).toHaveValue('AWS root');
+  });
+
+  it('adds another with the same labels, and begins again where a code is dropped', async () => {
+    const { fake } = openPage();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Add another' }));
+    paste(`otpauth://totp/AWS:root?secret=${seed}&issuer=AWS`);
+    await userEvent.type(await screen.findByLabelText(/^Labels/), 'prod{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save code' }));
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+    expect(added(fake)).toHaveLength(1);
+    expect(fake.navigations).toEqual([]);
+    expect(screen.getByRole('group', { name: /^Drop or paste a QR code/ })).toHaveFocus();
+    paste(`otpauth://totp/Okta:ada?secret=${seed}&issuer=Okta`);
+    expect(await screen.findByText('prod')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+
+  it('says who can use it and how much of the plan is used, and adds nothing over the limit', async () => {
+    const fake = createFakeHost({ answers: sampleTwoFactors([sampleEntry({ name: 'Okta' })], 1) });
+    renderPage(fake, <AddTwoFactorPage />, { path: '/r/two-factors/add' });
+    expect(await screen.findByText('1 of 1')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Who can use it' })).toHaveTextContent(/can use/);
+    paste(`otpauth://totp/AWS:root?secret=${seed}&issuer=AWS`);
+    expect(await screen.findByRole('button', { name: 'Save code' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(/has reached the plan’s limit of 1 code/)).toBeVisible();
   });
 
   it('shows the live code of what was read, and whether the code of another app is the same', async () => {
@@ -104,16 +148,16 @@ describe('adding a code', () => {
       paste(`otpauth://totp/RFC:test?secret=${vectorSeed}&issuer=RFC&digits=8`);
       const card = await screen.findByRole('region', { name: 'Code now' });
       await waitFor(() => expect(card).toHaveTextContent(/0708\s*1804/));
-      const field = screen.getByLabelText(/^Current code/);
+      const field = screen.getByLabelText(/^Confirming code/);
       fireEvent.change(field, { target: { value: '0708 1804' } });
-      expect(screen.getByText('Matches. Enter it at RFC to finish the setup there.')).toBeVisible();
+      expect(screen.getByText('Matches. Enter it at RFC to finish setup there.')).toBeVisible();
       fireEvent.change(field, { target: { value: '07081805' } });
-      expect(screen.getByText(/That code doesn’t match the key/)).toBeVisible();
+      expect(screen.getByText(/Doesn’t match the key/)).toBeVisible();
       jest.setSystemTime(1_111_111_111_000);
       await waitFor(() => expect(card).toHaveTextContent(/1405\s*0471/), { timeout: 5_000 });
       // The code of the period before counts as well.
       fireEvent.change(field, { target: { value: '07081804' } });
-      expect(screen.getByText('Matches. Enter it at RFC to finish the setup there.')).toBeVisible();
+      expect(screen.getByText('Matches. Enter it at RFC to finish setup there.')).toBeVisible();
     } finally {
       jest.useRealTimers();
     }

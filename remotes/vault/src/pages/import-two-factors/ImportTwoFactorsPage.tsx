@@ -93,7 +93,8 @@ function ImportTwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
     );
   const takeLeft = useEffectEvent(() => {
     const left = takeForImport();
-    if (left !== null) takeText(left);
+    if (left instanceof File) takeFile(left);
+    else if (left !== null) takeText(left);
   });
   useEffect(() => takeLeft(), []);
 
@@ -133,7 +134,7 @@ function ImportTwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
             onFile={takeFile}
           >
             <Section title={messages.scanTitle}>
-              <QrSources onText={takeText} onFile={takeFile} stays />
+              <QrSources onTexts={(texts) => texts.forEach(takeText)} onFile={takeFile} stays />
             </Section>
           </ImportSourcePicker>
         </PageBody>

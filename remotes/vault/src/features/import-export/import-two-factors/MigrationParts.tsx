@@ -20,7 +20,7 @@ export function MigrationParts({ progress: { read, size }, onText }: MigrationPa
       {read < size && (
         <div className={styles.batch}>
           <span>{messages.nextBatch}</span>
-          <QrSources onText={onText} stays />
+          <QrSources onTexts={(texts) => texts.forEach(onText)} stays />
         </div>
       )}
     </Card>

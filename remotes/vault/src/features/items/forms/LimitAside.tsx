@@ -15,12 +15,15 @@ export interface LimitAsideProps {
   /** What can be looked at, below the text. */
   readonly more?: ReactNode;
   readonly foot?: ReactNode;
+  /** The text comes before the meter. */
+  readonly textFirst?: boolean;
 }
 
 /** What a person should know while they type: how much of the plan is used, and what comes of it. */
-export function LimitAside({ meter, used, allowed, fullReason, title, children, more, foot }: LimitAsideProps) {
-  return (
-    <div className={styles.aside}>
+export function LimitAside(props: LimitAsideProps) {
+  const { meter, used, allowed, fullReason, title, children, more, foot, textFirst = false } = props;
+  const limit = (
+    <>
       {allowed !== null && (
         <Card>
           <Meter strong label={meter} used={used} limit={allowed} />
@@ -31,10 +34,16 @@ export function LimitAside({ meter, used, allowed, fullReason, title, children, 
           {fullReason}
         </Note>
       )}
+    </>
+  );
+  return (
+    <div className={styles.aside}>
+      {!textFirst && limit}
       <Section title={title}>
         <p className={styles.text}>{children}</p>
         {more}
       </Section>
+      {textFirst && limit}
       {foot}
     </div>
   );

@@ -1,19 +1,19 @@
 /**
- * A text with two-factor codes that one page leaves for the import. It stands here and not in the history entry or the
+ * A text or a file with two-factor codes that one page leaves for the import. It stands here and not in the history entry or the
  * address, because browsers write both to disk. It is taken once; `deactivate` drops it.
  */
-let waiting: string | null = null;
+let waiting: string | File | null = null;
 
-/** Leaves a text for the import. */
-export function passToImport(text: string): void {
-  waiting = text;
+/** Leaves a text or a file for the import. */
+export function passToImport(brought: string | File): void {
+  waiting = brought;
 }
 
 /** Takes what was left, if anything. */
-export function takeForImport(): string | null {
-  const text = waiting;
+export function takeForImport(): string | File | null {
+  const brought = waiting;
   waiting = null;
-  return text;
+  return brought;
 }
 
 /** Forgets what waits. */

@@ -1,8 +1,9 @@
 import type { ResourceKind } from '@cofferdam/domain';
-import { Avatar, Link, Section, SkeletonRows } from '@cofferdam/ui/base';
+import { Link, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { SideError } from '../../items/page/SideError.tsx';
 import { accessMessages as messages } from './access.messages.ts';
 import styles from './access.module.css';
+import { Faces } from './Faces.tsx';
 import type { Access } from './useAccess.ts';
 
 /** Props of AccessSection. */
@@ -12,8 +13,6 @@ export interface AccessSectionProps {
   /** Address of the page of the item. */
   readonly path: string;
 }
-
-const maxFaces = 5;
 
 /** Who can see an item, in faces and one sentence. Nothing for people who can't view roles. */
 export function AccessSection({
@@ -36,14 +35,7 @@ export function AccessSection({
         <SkeletonRows rows={2} />
       ) : (
         <>
-          <span className={styles.faces} aria-hidden="true">
-            {readers.slice(0, maxFaces).map(({ id, name }) => (
-              <Avatar key={id} name={name} size={24} />
-            ))}
-            {readers.length > maxFaces && (
-              <span className={styles.more}>{messages.more(readers.length - maxFaces)}</span>
-            )}
-          </span>
+          <Faces people={readers} />
           <p className={styles.sentence}>{messages.lead(kind, people)}</p>
         </>
       )}

@@ -7,8 +7,8 @@ import { readQr } from './readQr.ts';
 /** Props of LiveReader. */
 export interface LiveReaderProps {
   readonly from: 'camera' | 'screen';
-  /** Called with each code that is read; the same one is not told twice in a row. */
-  readonly onRead: (text: string) => void;
+  /** Called with the codes of a picture; the same ones are not reported twice in a row. */
+  readonly onRead: (texts: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export default function LiveReader({ from, onRead, onClose }: LiveReaderProps) {
         if (signal.aborted) return;
         const [track] = stream.getVideoTracks();
         track?.addEventListener('ended', () => setFault('ended'), { signal });
-        await watch(video.current, stream, signal, (text) => tell(text));
+        await watch(video.current, stream, signal, (texts) => tell(texts));
       } catch (error) {
         if (!signal.aborted) setFault(faultOf(error));
       } finally {
@@ -78,17 +78,18 @@ async function watch(
   video: HTMLVideoElement | null,
   stream: MediaStream,
   signal: AbortSignal,
-  onRead: (text: string) => void,
+  onRead: (texts: readonly string[]) => void,
 ): Promise<void> {
   if (video === null) return;
   video.srcObject = stream;
   await video.play();
-  let last: string | null = null;
+  let last = '';
   while (!signal.aborted) {
-    const text = await readQr(video, video.videoWidth, video.videoHeight);
-    if (text !== null && text !== last && !signal.aborted) {
-      last = text;
-      onRead(text);
+    const texts = await readQr(video, video.videoWidth, video.videoHeight);
+    const read = texts.join('\n');
+    if (texts.length > 0 && read !== last && !signal.aborted) {
+      last = read;
+      onRead(texts);
     }
     await new Promise((resolve) => {
       setTimeout(resolve, pauseMs);

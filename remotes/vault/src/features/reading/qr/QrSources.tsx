@@ -1,7 +1,18 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Button, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { FileUp, Monitor, QrCode } from '@cofferdam/ui/icons';
 import { isTyping } from '@cofferdam/ui/theme';
+import { DropArea } from './DropArea.tsx';
 import { qrMessages as messages } from './qr.messages.ts';
 import styles from './qr.module.css';
 import { readQrFile } from './readQr.ts';
@@ -10,103 +21,132 @@ const LiveReader = lazy(() => import(/* webpackChunkName: "qr-live" */ './LiveRe
 
 /** Props of QrSources. */
 export interface QrSourcesProps {
-  /** Called with the text of each code that is read, and with text that is pasted outside of a field. */
-  readonly onText: (text: string) => void;
+  /** Called with the texts of the codes in one picture, or with a text that was pasted, and where they come from. */
+  readonly onTexts: (texts: readonly string[], from: string) => void;
   /** Takes files that are no pictures; without it they are told to hold no code. */
   readonly onFile?: (file: File) => void;
   /** Goes on reading after a code, for sets of them. */
   readonly stays?: boolean;
+  /** An area to drop on, with these words in it; without it a row of buttons. */
+  readonly area?: { readonly title: string; readonly hint: string; readonly ref: Ref<HTMLDivElement> };
+  /** Another way, after the buttons. */
+  readonly more?: ReactNode;
 }
 
 /** The ways in which a QR code comes: camera, screen, a picture chosen, dropped or pasted. */
-export function QrSources({ onText, onFile, stays = false }: QrSourcesProps) {
+export function QrSources({ onTexts, onFile, stays = false, area, more }: QrSourcesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState<'camera' | 'screen' | null>(null);
   const [hasNone, setHasNone] = useState(false);
-  const latest = useRef({ onText, onFile });
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef({ onTexts, onFile });
   useLayoutEffect(() => {
-    latest.current = { onText, onFile };
-  }, [onText, onFile]);
+    latest.current = { onTexts, onFile };
+  }, [onTexts, onFile]);
 
-  const takeFile = useCallback(async (file: File): Promise<void> => {
-    const isPicture = file.type.startsWith('image/');
-    if (!isPicture && latest.current.onFile !== undefined) {
-      latest.current.onFile(file);
+  const takeFiles = useCallback(async (files: readonly File[], from?: string): Promise<void> => {
+    const [file] = files;
+    if (file === undefined) return;
+    const other = files.find(({ type }) => !type.startsWith('image/'));
+    if (other !== undefined && latest.current.onFile !== undefined) {
+      latest.current.onFile(other);
       return;
     }
-    const text = await readQrFile(file);
-    setHasNone(text === null);
-    if (text !== null) latest.current.onText(text);
+    const texts = (await Promise.all(files.map(readQrFile))).flat();
+    setHasNone(texts.length === 0);
+    const names = files.length === 1 ? file.name : messages.from.files(files.length);
+    if (texts.length > 0) latest.current.onTexts(texts, from ?? names);
   }, []);
 
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (files[0] !== undefined) {
+      // A setup link is read wherever it is pasted: no other field of such a page wants one.
+      const isForField = isTyping(event.target) && (stays || !/^\s*otpauth:/iu.test(text));
+      if (files.length > 0) {
         event.preventDefault();
-        void takeFile(files[0]);
-      } else if (text !== '' && !isTyping(event.target)) {
+        void takeFiles(files, messages.from.pastedPicture);
+      } else if (text !== '' && !isForField) {
         event.preventDefault();
         setHasNone(false);
-        latest.current.onText(text);
+        latest.current.onTexts([text], messages.from.pastedText);
       }
     };
-    const handleOver = (event: DragEvent): void => event.preventDefault();
+    const handleOver = (event: DragEvent): void => {
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const handleLeave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
     const handleDrop = (event: DragEvent): void => {
+      setIsOver(false);
       // A place of its own on the page has taken it.
       if (event.defaultPrevented) return;
       event.preventDefault();
-      for (const file of event.dataTransfer?.files ?? []) void takeFile(file);
+      void takeFiles([...(event.dataTransfer?.files ?? [])]);
     };
     document.addEventListener('paste', handlePaste);
     document.addEventListener('dragover', handleOver);
+    document.addEventListener('dragleave', handleLeave);
     document.addEventListener('drop', handleDrop);
     return () => {
       document.removeEventListener('paste', handlePaste);
       document.removeEventListener('dragover', handleOver);
+      document.removeEventListener('dragleave', handleLeave);
       document.removeEventListener('drop', handleDrop);
     };
-  }, [takeFile]);
+  }, [stays, takeFiles]);
 
-  const handleRead = (text: string): void => {
+  const handleRead = (texts: readonly string[], from: 'camera' | 'screen'): void => {
     if (!stays) setLive(null);
     setHasNone(false);
-    onText(text);
+    onTexts(texts, messages.from[from]);
   };
+  const size = area === undefined ? 'medium' : 'small';
+  const buttons = (
+    <div className={styles.sources}>
+      <Button size={size} icon={<QrCode />} onClick={() => setLive('camera')}>
+        {messages.camera}
+      </Button>
+      <Button size={size} icon={<Monitor />} onClick={() => setLive('screen')}>
+        {messages.screen}
+      </Button>
+      <Button size={size} icon={<FileUp />} onClick={() => input.current?.click()}>
+        {area === undefined ? messages.image : messages.file}
+      </Button>
+      {more}
+    </div>
+  );
+  const reader = live !== null && (
+    <Suspense fallback={<SkeletonRows rows={3} />}>
+      <LiveReader key={live} from={live} onRead={(texts) => handleRead(texts, live)} onClose={() => setLive(null)} />
+    </Suspense>
+  );
   return (
     <div className={styles.panel}>
-      {live === null ? (
-        <div className={styles.sources}>
-          <Button icon={<QrCode />} onClick={() => setLive('camera')}>
-            {messages.camera}
-          </Button>
-          <Button icon={<Monitor />} onClick={() => setLive('screen')}>
-            {messages.screen}
-          </Button>
-          <Button icon={<FileUp />} onClick={() => input.current?.click()}>
-            {messages.image}
-          </Button>
-        </div>
+      {area === undefined ? (
+        reader || buttons
       ) : (
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          <LiveReader key={live} from={live} onRead={handleRead} onClose={() => setLive(null)} />
-        </Suspense>
+        <DropArea {...area} areaRef={area.ref} isOver={isOver}>
+          {reader || buttons}
+        </DropArea>
       )}
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={messages.image}
-        accept="image/*"
+        aria-label={area === undefined ? messages.image : messages.file}
+        accept={onFile === undefined || area === undefined ? 'image/*' : undefined}
         multiple={stays}
         onChange={(event) => {
-          for (const file of event.target.files ?? []) void takeFile(file);
+          void takeFiles([...(event.target.files ?? [])]);
           // The same picture may be chosen again.
           event.target.value = '';
         }}
       />
-      <span className={styles.hint}>{messages.pasteHint}</span>
+      {area === undefined && <span className={styles.hint}>{messages.pasteHint}</span>}
       {hasNone && (
         <Note tone="warn" live="polite">
           {messages.noCode}

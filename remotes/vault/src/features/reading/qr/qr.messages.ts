@@ -1,8 +1,17 @@
 /** Words of reading QR codes, English. */
 export const qrMessages = {
-  camera: 'Scan with the camera',
-  screen: 'Read from the screen',
+  camera: 'Use camera',
+  screen: 'Read from screen',
   image: 'Choose a picture',
+  file: 'Choose file',
+  /** Where a code was read from, as in "Read from the camera". */
+  from: {
+    camera: 'the camera',
+    screen: 'the screen',
+    pastedPicture: 'the pasted picture',
+    pastedText: 'the clipboard',
+    files: (count: number) => `${count} pictures`,
+  },
   stop: 'Stop',
   picture: { camera: 'Picture of the camera', screen: 'Picture of the shared screen' },
   hint: {
@@ -10,12 +19,12 @@ export const qrMessages = {
     screen: 'Share the window with the QR code. It stays on this device.',
   },
   faults: {
-    refused: 'The browser was not allowed to. Allow it in the address bar, or paste a picture of the code.',
+    refused: 'Access was denied. Allow it in the address bar, or paste a picture of the code.',
     missing: 'No camera was found. Paste a picture of the code instead.',
     busy: 'Another program uses the camera. Close it, or paste a picture of the code.',
     unsupported: 'This browser can’t do that here. Paste a picture of the code instead.',
     ended: 'The picture ended. Start again, or paste a picture of the code.',
   },
-  noCode: 'No QR code was found in the picture. Cut it closer to the code and try again.',
-  pasteHint: 'Or drop or paste a picture of the code, or its address, anywhere on this page.',
+  noCode: 'No QR code was found in the picture. Crop it closer to the code and try again.',
+  pasteHint: 'Or drop or paste a picture of the code, or its setup link, anywhere on this page.',
 } as const;

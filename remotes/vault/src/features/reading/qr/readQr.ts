@@ -12,35 +12,36 @@ const longestSide = 2_000;
 
 let detector: Promise<Detector | null> | undefined;
 
-/** Reads the QR code in a picture that is drawn; null when there is none that can be read. */
-export async function readQr(source: CanvasImageSource, width: number, height: number): Promise<string | null> {
-  if (width === 0 || height === 0) return null;
+/** Reads the QR codes in a picture that is drawn, each text once; empty when there is none that can be read. */
+export async function readQr(source: CanvasImageSource, width: number, height: number): Promise<readonly string[]> {
+  if (width === 0 || height === 0) return [];
   const canvas = document.createElement('canvas');
   const scale = Math.min(1, longestSide / Math.max(width, height));
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) return null;
+  if (context === null) return [];
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
   const found = await detect(canvas);
-  if (found !== null) return found;
-  const { decodeQR } = await import(/* webpackChunkName: "qr-decode" */ 'qr/decode.js');
+  if (found.length > 0) return found;
+  const { decodeQRBatch } = await import(/* webpackChunkName: "qr-decode" */ 'qr/decode.js');
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   try {
-    return decodeQR({ width: canvas.width, height: canvas.height, data });
+    const [results = []] = await decodeQRBatch([{ width: canvas.width, height: canvas.height, data }]);
+    return unique(results.filter((result) => typeof result === 'string'));
   } catch {
-    // The library throws for every picture without a code.
-    return null;
+    // The library throws for some pictures without a code.
+    return [];
   }
 }
 
-/** Reads the QR code in a picture file; null when it is no picture, or holds no code. */
-export async function readQrFile(file: Blob): Promise<string | null> {
+/** Reads the QR codes in a picture file; empty when it is no picture, or holds no code. */
+export async function readQrFile(file: Blob): Promise<readonly string[]> {
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file);
   } catch {
-    return null;
+    return [];
   }
   try {
     return await readQr(picture, picture.width, picture.height);
@@ -49,17 +50,18 @@ export async function readQrFile(file: Blob): Promise<string | null> {
   }
 }
 
-async function detect(canvas: HTMLCanvasElement): Promise<string | null> {
+async function detect(canvas: HTMLCanvasElement): Promise<readonly string[]> {
   detector ??= findDetector();
   const own = await detector;
-  if (own === null) return null;
+  if (own === null) return [];
   try {
-    const [first] = await own.detect(canvas);
-    return first?.rawValue ?? null;
+    return unique((await own.detect(canvas)).map(({ rawValue }) => rawValue));
   } catch {
-    return null;
+    return [];
   }
 }
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 async function findDetector(): Promise<Detector | null> {
   const { BarcodeDetector: Own } = globalThis as { readonly BarcodeDetector?: DetectorClass };

@@ -1,5 +1,6 @@
 import type { NameFault } from '@cofferdam/domain';
 import type { OtpType } from '@cofferdam/domain/otp';
+import { formatNumber } from '@cofferdam/ui/format';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 
 interface Summary {
@@ -12,32 +13,49 @@ interface Summary {
 /** Words of adding a two-factor entry, English. */
 export const addTwoFactorMessages = {
   title: 'Add a two-factor code',
-  lead: (workspace: string, role: string) =>
-    `Everyone with the ${role} role or a higher one in ${workspace} can use its codes. The secret key is encrypted.`,
-  leadPrivate: 'Only you can use its codes: the workspace is private. The secret key is encrypted.',
-  scanTitle: 'Scan or paste',
-  handTitle: 'Enter manually',
-  readTitle: 'Details',
-  read: 'The key was read. Check the names, then add the code.',
-  address: 'Setup link',
-  addressHint: 'An otpauth:// link, which some services let you copy.',
-  takeAddress: 'Use link',
+  crumb: 'Add',
+  dropTitle: 'Drop or paste a QR code, setup link or secret key',
+  dropHint: 'Screenshots and exports from other authenticator apps work too.',
+  manual: 'Enter manually',
+  unknown: 'That isn’t a setup link, a secret key or an export. Setup links begin with otpauth://.',
   twoIssuers: ([label, parameter]: readonly [string, string]) =>
     `The link names two issuers, ${label} and ${parameter}. Choose the one that is right.`,
-  issuer: 'Issuer',
-  issuerHint: 'The service, such as “AWS”.',
-  account: 'Account',
-  accountHint: 'Such as “root@company.example”.',
+  read: (from: string) => `Read from ${from}`,
+  oneFound: '1 code found',
+  keyFound: '1 secret key found',
+  discardRead: 'Discard',
+  preview: 'Code now',
+  copy: 'Copy code',
+  copyText: 'Copy',
   name: 'Name',
-  nameHint: 'Unique in the workspace.',
   nameTaken: 'A code with this name already exists in this workspace. Choose another name.',
   nameFaults: {
     empty: 'Enter a name.',
     ...nameFaultWords,
   } satisfies Record<NameFault, string>,
+  account: 'Account',
   textFault: 'Up to 128 characters, without line breaks.',
   seed: 'Secret key',
-  seedHint: 'Letters A to Z and digits 2 to 7. Spaces and hyphens are ignored.',
+  seedHint: 'Letters A to Z and digits 2 to 7. Spaces and hyphens are ignored. A setup link works too.',
+  code: 'Confirming code',
+  codeHint: 'Type the code another app shows for this account.',
+  codeMatches: (issuer: string) => `Matches. Enter it at ${issuer} to finish setup there.`,
+  codeMatchesAny: 'Matches. Enter it at the service to finish setup there.',
+  codeDiffers: 'Doesn’t match the key. Check the key, then enter the newest code.',
+  codeMissing: 'Enter the code, or say that you have no other app.',
+  codeWrong: 'That code doesn’t match the key. Check the key, then enter the newest code.',
+  unchecked: 'I have no other app to check with',
+  checked: 'Check it with another app',
+  uncheckedText: 'The key is saved without a check. Compare it with the one that the service shows.',
+  advanced: 'Advanced',
+  summary: ({ type, digits, algorithm, period }: Summary) =>
+    type === 'HOTP'
+      ? `Counter-based (HOTP), ${digits} digits, ${algorithm.replace('SHA', 'SHA-')}`
+      : type === 'STEAM'
+        ? 'Steam, 5 characters'
+        : `Time-based (TOTP), ${digits} digits, ${algorithm.replace('SHA', 'SHA-')}, every ${period} s`,
+  issuer: 'Issuer',
+  issuerHint: 'The service, such as “AWS”.',
   type: 'Type',
   algorithm: 'Algorithm',
   digits: 'Digits',
@@ -46,27 +64,25 @@ export const addTwoFactorMessages = {
   counter: 'Counter',
   counterHint: 'Next counter value.',
   counterFault: 'Enter a whole number of 0 or more.',
-  advanced: 'Advanced',
-  summary: ({ type, digits, algorithm, period }: Summary) =>
-    type === 'HOTP'
-      ? `Counter-based (HOTP), ${digits} digits, ${algorithm.replace('SHA', 'SHA-')}`
-      : type === 'STEAM'
-        ? 'Steam, 5 characters'
-        : `Time-based (TOTP), ${digits} digits, ${algorithm.replace('SHA', 'SHA-')}, every ${period} s`,
-  preview: 'Code now',
-  manual: 'Enter manually',
-  nothing: 'Scan, paste or enter a code first',
-  code: 'Current code',
-  codeHint: 'From another app or device with the same key. A mistyped key is refused.',
-  codeMatches: (issuer: string) => `Matches. Enter it at ${issuer} to finish the setup there.`,
-  codeMatchesAny: 'Matches. Enter it at the service to finish the setup there.',
-  codeDiffers: 'That code doesn’t match the key. Check the key, then enter the newest code.',
-  codeMissing: 'Enter the code, or say below that you have no other app.',
-  codeWrong: 'That code doesn’t match the key. Check the key, then enter the newest code.',
-  unchecked: 'I have no other app to check with',
+  whoTitle: 'Who can use it',
+  who: (people: number, keys: number, workspace: string, role: string) =>
+    people === 1
+      ? `Only you can use codes in ${workspace}.`
+      : `${formatNumber(people)} people in ${workspace} can use the code. ${
+          keys === people ? 'All of them' : `${formatNumber(keys)} of them, ${role}s and above,`
+        } can see the secret key.`,
+  whoByRole: (role: string, workspace: string) =>
+    `Everyone with the ${role} role or a higher one in ${workspace} can use the code. The secret key is encrypted.`,
+  whoPrivate: 'Only you: this workspace is private.',
+  usage: 'Codes in this workspace',
+  limitReached: (workspace: string, allowed: number) =>
+    `${workspace} has reached the plan’s limit of ${allowed === 1 ? '1 code' : `${formatNumber(allowed)} codes`}. Delete one or change the plan.`,
   recovery: 'Recovery codes',
-  recoveryHint: 'One per line. Each can be used once, and it shows who used it.',
-  add: 'Add code',
+  recoveryText: (issuer: string) =>
+    `If ${issuer === '' ? 'the service' : issuer} shows recovery codes, paste them after saving. They stay next to the code.`,
+  nothing: 'Drop, paste or enter a code first',
+  another: 'Add another',
+  save: 'Save code',
   cancel: 'Cancel',
   added: (name: string) => `${name} was added`,
   addedText: 'Enter its code at the service to finish setup.',

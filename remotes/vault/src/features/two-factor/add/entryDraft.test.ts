@@ -14,8 +14,8 @@ describe('a new entry in its form', () => {
     expect(findDraftFaults({ ...typed, isUnchecked: false, code: '123456' })).toEqual({});
   });
 
-  it('is filled by an address, which needs no code; typing the key over it does', () => {
-    const filled = fillDraft(emptyDraft, read.entry);
+  it('is filled by a setup link, which needs no code; typing the key over it does', () => {
+    const filled = fillDraft(emptyDraft, read.entry, 'the camera');
     expect(filled).toMatchObject({ name: 'Acme ada', seed, type: 'HOTP', counter: '7', digits: '8', isRead: true });
     expect(findDraftFaults(filled)).toEqual({});
     expect(findDraftFaults(changeDraft(filled, { seed: `${seed}AAAAAAAA` }))).toHaveProperty('code');
@@ -29,7 +29,7 @@ describe('a new entry in its form', () => {
   });
 
   it('sends what fits its type alone', () => {
-    const filled = fillDraft(emptyDraft, read.entry);
+    const filled = fillDraft(emptyDraft, read.entry, 'the camera');
     expect(inputOf(filled)).toEqual({
       name: 'Acme ada',
       issuer: 'Acme',
@@ -40,8 +40,8 @@ describe('a new entry in its form', () => {
       digits: 8,
       counter: 7,
     });
-    const steam = { ...emptyDraft, name: 'S', seed, type: 'STEAM' as const, digits: '8', recovery: 'one\ntwo\none' };
-    expect(inputOf(steam)).toMatchObject({ digits: 5, algorithm: 'SHA1', recoveryCodes: ['one', 'two'] });
+    const steam = { ...emptyDraft, name: 'S', seed, type: 'STEAM' as const, digits: '8' };
+    expect(inputOf(steam)).toMatchObject({ digits: 5, algorithm: 'SHA1' });
     expect(inputOf(steam)).not.toHaveProperty('periodSeconds');
   });
 });

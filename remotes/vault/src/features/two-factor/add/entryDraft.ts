@@ -3,18 +3,14 @@ import {
   findSettingsFault,
   isCounter,
   isOtpText,
-  parseOtpauth,
   readPastedSeed,
   steamSettings,
   suggestName,
   type OtpAlgorithm,
-  type OtpauthChoice,
-  type OtpauthResult,
   type OtpEntry,
   type OtpType,
 } from '@cofferdam/domain/otp';
-import { addressFaultWords, seedFaultWords } from '../../reading/codes/otpFaults.messages.ts';
-import { readRecoveryCodes } from '../readRecoveryCodes.ts';
+import { seedFaultWords } from '../../reading/codes/otpFaults.messages.ts';
 import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
 
 /** A new entry as its fields hold it. */
@@ -34,9 +30,10 @@ export interface EntryDraft {
   readonly code: string;
   /** Added without a code of another app. */
   readonly isUnchecked: boolean;
-  readonly recovery: string;
-  /** Read from an address: the key cannot be mistyped. */
+  /** Read from a setup link: the key can't be mistyped. */
   readonly isRead: boolean;
+  /** Where a link or key was read from; null for one that is typed. */
+  readonly from: string | null;
 }
 
 /** An empty form. */
@@ -54,16 +51,16 @@ export const emptyDraft: EntryDraft = {
   counter: '0',
   code: '',
   isUnchecked: false,
-  recovery: '',
   isRead: false,
+  from: null,
 };
 
 /** What a form may say against its fields. */
 export type DraftField = 'name' | 'issuer' | 'account' | 'seed' | 'period' | 'counter' | 'code';
 export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
 
-/** The form with what an address says; the name follows unless the person wrote one. */
-export function fillDraft(draft: EntryDraft, entry: OtpEntry): EntryDraft {
+/** The form with what a setup link says; the name follows unless the person wrote one. */
+export function fillDraft(draft: EntryDraft, entry: OtpEntry, from: string): EntryDraft {
   return {
     ...draft,
     issuer: entry.issuer,
@@ -76,6 +73,7 @@ export function fillDraft(draft: EntryDraft, entry: OtpEntry): EntryDraft {
     counter: String(entry.counter),
     name: draft.isNamed ? draft.name : suggestName(entry),
     isRead: true,
+    from,
   };
 }
 
@@ -85,16 +83,6 @@ export function changeDraft(draft: EntryDraft, change: Partial<EntryDraft>): Ent
   if (change.seed !== undefined) return { ...next, isRead: false };
   const follows = !next.isNamed && (change.issuer !== undefined || change.account !== undefined);
   return follows && `${next.issuer}${next.account}`.trim() !== '' ? { ...next, name: suggestName(next) } : next;
-}
-
-/** Reads an address into the form, or says why not. */
-export function readAddress(text: string, choice: OtpauthChoice = {}): OtpauthResult {
-  return parseOtpauth(text, choice);
-}
-
-/** The words for an address that is refused. */
-export function addressFault(result: Exclude<OtpauthResult, { ok: true }>): string {
-  return result.fault === 'issuer-clash' ? messages.twoIssuers(result.issuers) : addressFaultWords[result.fault];
 }
 
 /** What is wrong with the fields; empty when the entry can be sent. */
@@ -127,7 +115,6 @@ export function findDraftFaults(draft: EntryDraft): DraftFaults {
 /** What is sent; only for a form without faults. */
 export function inputOf(draft: EntryDraft) {
   const isSteam = draft.type === 'STEAM';
-  const recoveryCodes = readRecoveryCodes(draft.recovery);
   return {
     name: draft.name,
     issuer: draft.issuer,
@@ -139,7 +126,6 @@ export function inputOf(draft: EntryDraft) {
     ...(draft.type === 'TOTP' ? { periodSeconds: Number(draft.period) } : {}),
     ...(draft.type === 'HOTP' ? { counter: Number(draft.counter) } : {}),
     ...(draft.labels.length === 0 ? {} : { labels: [...draft.labels] }),
-    ...(recoveryCodes.length === 0 ? {} : { recoveryCodes }),
     ...(draft.code.trim() === '' ? {} : { confirmingCode: draft.code }),
   };
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { CopyButton } from '@cofferdam/ui/base';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { CodeDots } from '../../reading/codes/CodeDots.tsx';
 import codes from '../../reading/codes/codes.module.css';
@@ -6,19 +8,23 @@ import { CodeText } from '../../reading/codes/CodeText.tsx';
 import { Countdown } from '../../reading/codes/Countdown.tsx';
 import { IssuerTile } from '../../reading/codes/IssuerTile.tsx';
 import { renderCountdown } from '../../reading/codes/renderCountdown.ts';
+import { copiedMessages } from '../../reading/copied.messages.ts';
 import styles from './addTwoFactor.module.css';
 import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
 import type { CodePreview } from './useCodePreview.ts';
 
-/** Props of CodePreviewCard. */
-export interface CodePreviewCardProps {
-  /** Whose letters stand in the tile. */
+/** Props of LiveCode. */
+export interface LiveCodeProps {
+  /** What the entry will be called. */
+  readonly name: string;
+  /** Whose letters are in the tile. */
   readonly issuer: string;
   readonly preview: CodePreview;
 }
 
 /** The live code of what is added, before it is saved. */
-export function CodePreviewCard({ issuer, preview }: CodePreviewCardProps) {
+export function LiveCode({ name, issuer, preview }: LiveCodeProps) {
+  const host = useHost();
   const isPresenting = usePresentation();
   const cell = useRef<HTMLElement>(null);
   const { code, secondsLeft, periodSeconds } = preview;
@@ -26,7 +32,7 @@ export function CodePreviewCard({ issuer, preview }: CodePreviewCardProps) {
     if (cell.current !== null) renderCountdown(cell.current, secondsLeft, periodSeconds);
   }, [secondsLeft, periodSeconds]);
   return (
-    <section className={styles.preview} aria-label={messages.preview}>
+    <section className={styles.live} aria-label={messages.preview}>
       <IssuerTile name={issuer} />
       <span className={styles.now}>
         <span className={styles.caption}>{messages.preview}</span>
@@ -37,6 +43,13 @@ export function CodePreviewCard({ issuer, preview }: CodePreviewCardProps) {
       <span ref={cell} className={codes.large}>
         <Countdown />
       </span>
+      <CopyButton
+        variant="default"
+        size="medium"
+        label={messages.copy}
+        text={messages.copyText}
+        onCopy={() => host.copy(code, { isSecret: true, what: copiedMessages.code(name) })}
+      />
     </section>
   );
 }

@@ -1,0 +1,58 @@
+import { useSession } from '@cofferdam/remote-contract/react';
+import { Section } from '@cofferdam/ui/base';
+import { LimitAside } from '../../items/forms/LimitAside.tsx';
+import type { Usage } from '../../items/calls/useUsage.ts';
+import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
+import { roleThatMay } from '../../items/limits/useDisabledReason.ts';
+import { Faces } from '../../reading/access/Faces.tsx';
+import { useAccess } from '../../reading/access/useAccess.ts';
+import styles from './addTwoFactor.module.css';
+import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
+
+/** Props of AddTwoFactorAside. */
+export interface AddTwoFactorAsideProps {
+  readonly scope: WorkspaceScope;
+  /** The service, empty while it isn't known. */
+  readonly issuer: string;
+  readonly usage: Usage | undefined;
+  /** Why no more can be added. */
+  readonly fullReason: string | undefined;
+}
+
+/** What a person should know while they add a code: who can use it, how much of the plan is used, and what comes after. */
+export function AddTwoFactorAside({ scope, issuer, usage, fullReason }: AddTwoFactorAsideProps) {
+  const isPrivate = useSession().workspace?.type === 'PRIVATE';
+  const { people } = useAccess(scope, 'two-factor', undefined);
+  const users = people?.filter(({ canRead }) => canRead) ?? [];
+  const keys = users.filter(({ canReadKey }) => canReadKey).length;
+  const role = (permission: 'two-factor:code:use' | 'two-factor:seed:access') => roleThatMay(permission);
+  const who = isPrivate
+    ? messages.whoPrivate
+    : people === undefined
+      ? messages.whoByRole(role('two-factor:code:use'), scope.workspaceName)
+      : messages.who(users.length, keys, scope.workspaceName, role('two-factor:seed:access'));
+  return (
+    <LimitAside
+      textFirst
+      meter={messages.usage}
+      used={usage?.used ?? 0}
+      allowed={usage?.allowed ?? null}
+      fullReason={fullReason}
+      title={messages.whoTitle}
+      more={
+        users.length > 1 && (
+          <span className={styles.faces}>
+            <Faces people={users} />
+          </span>
+        )
+      }
+      foot={
+        <Section title={messages.recovery}>
+          <p className={styles.text}>{messages.recoveryText(issuer.trim())}</p>
+        </Section>
+      }
+    >
+      {who}
+    </LimitAside>
+  );
+}
