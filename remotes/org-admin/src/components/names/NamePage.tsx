@@ -34,6 +34,8 @@ export interface NamePageProps {
   readonly onSubmit: () => void;
   /** Fields after the name. */
   readonly children?: ReactNode;
+  /** What helps while one types, at the right. */
+  readonly aside?: ReactNode;
 }
 
 /** A page that begins something with a name: its form says what is wrong when it is sent, and earlier when it is too long. */
@@ -52,6 +54,7 @@ export function NamePage(props: NamePageProps) {
       <PageHeader title={words.title} description={words.lead} />
       <PageBody
         width="form"
+        aside={props.aside}
         foot={
           <FormFoot>
             <Button onClick={() => navigate(cancelPath)}>{words.cancel}</Button>

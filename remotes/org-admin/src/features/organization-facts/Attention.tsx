@@ -4,7 +4,8 @@ import { useUi } from '@cofferdam/ui/theme';
 import { CircleAlert, ClockAlert, Link2, Mail, TriangleAlert } from '@cofferdam/ui/icons';
 import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
 import styles from './organizationFacts.module.css';
-import type { Overview, Usage } from './useOrganizationFacts.ts';
+import type { Usage } from '../../components/limits/useOrganizationUsage.ts';
+import type { Overview } from './useOrganizationFacts.ts';
 
 interface Fact {
   readonly id: string;

@@ -3,7 +3,7 @@ import { Card, Meter, PlanTag } from '@cofferdam/ui/base';
 import { ComparePlans } from '../../components/limits/ComparePlans.tsx';
 import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
 import styles from './organizationFacts.module.css';
-import type { Usage } from './useOrganizationFacts.ts';
+import type { Usage } from '../../components/limits/useOrganizationUsage.ts';
 
 /** Props of UsageCard. */
 export interface UsageCardProps {

@@ -4,6 +4,7 @@ import { useSession } from '@cofferdam/remote-contract/react';
 import { DescriptionField } from '../../components/names/DescriptionField.tsx';
 import { NamePage } from '../../components/names/NamePage.tsx';
 import { useCreateWorkspace } from '../../features/create-workspace/useCreateWorkspace.ts';
+import { CreateWorkspaceAside } from './CreateWorkspaceAside.tsx';
 import { createWorkspaceMessages as messages } from './createWorkspace.messages.ts';
 
 /** Creates a workspace. */
@@ -21,6 +22,7 @@ export default function CreateWorkspacePage() {
         lead: organization === null ? undefined : messages.lead(organization.name),
       }}
       cancelPath="/r/workspaces"
+      aside={organization === null ? undefined : <CreateWorkspaceAside organization={organization} />}
       name={name}
       onName={(typed) => {
         setName(typed);

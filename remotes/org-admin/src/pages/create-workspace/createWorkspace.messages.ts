@@ -9,5 +9,9 @@ export const createWorkspaceMessages = {
   description: 'Description',
   submit: 'Create workspace',
   cancel: 'Cancel',
+  whoTitle: 'Who will have access',
+  who: (organization: string) =>
+    `You, and the Owners and Admins of ${organization}. Add other people under Permissions.`,
+  usage: (organization: string) => `Workspaces in ${organization}`,
   taken: (name: string) => `A workspace named ${name} already exists`,
 } as const;

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationId } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+
+/** Usage against the limits of the plan. */
+export type Usage = CallOutput<'billing', 'overview'>['usage'];
+
+/** What an organization uses of its plan; undefined until known, and for people who can't see the plan. */
+export function useOrganizationUsage(organizationId: OrganizationId): Usage | undefined {
+  const { api, session } = useHost();
+  const { data } = useQuery({
+    queryKey: ['org-admin', 'billing', 'overview', organizationId],
+    enabled: session.can('organization:billing:read'),
+    queryFn: ({ signal }) => api.billing.overview({ organizationId }, { signal }),
+  });
+  return data?.usage;
+}

@@ -1,0 +1,21 @@
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { Card, Meter, Section } from '@cofferdam/ui/base';
+import { useOrganizationUsage } from '../../components/limits/useOrganizationUsage.ts';
+import { createWorkspaceMessages as messages } from './createWorkspace.messages.ts';
+
+/** What a person should know while they name a workspace: who gets in, and how many the plan allows. */
+export function CreateWorkspaceAside({ organization }: { readonly organization: SessionOrganization }) {
+  const usage = useOrganizationUsage(organization.id)?.find(({ limit }) => limit === 'workspaces');
+  return (
+    <>
+      <Section title={messages.whoTitle}>
+        <p className="cd-muted">{messages.who(organization.name)}</p>
+      </Section>
+      {usage !== undefined && usage.allowed !== null && (
+        <Card>
+          <Meter strong label={messages.usage(organization.name)} used={usage.used} limit={usage.allowed} />
+        </Card>
+      )}
+    </>
+  );
+}
