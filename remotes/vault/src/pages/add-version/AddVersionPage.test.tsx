@@ -57,6 +57,13 @@ describe('a new version', () => {
       ['activity', 'access', 'links'].map((tab) => `/secret/DB?tab=${tab}`),
     );
   });
+  it('says its size as it is typed, and who will be able to read it', async () => {
+    openPage();
+    expect(await screen.findByText('3 B of 64 KiB')).toBeVisible();
+    await replaceValue('three');
+    expect(screen.getByText('5 B of 64 KiB')).toBeVisible();
+    expect(await screen.findByText(/^\d+ (?:person|people) will be able to read v3\.$/)).toBeVisible();
+  });
   it('is given up by Escape, which an open list or dialog takes for itself', async () => {
     openPage();
     await valueField();

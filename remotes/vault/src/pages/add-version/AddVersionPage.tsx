@@ -10,7 +10,6 @@ import { useAccess } from '../../features/reading/access/useAccess.ts';
 import { secretKind } from '../../features/secrets/secretKind.ts';
 import { secretPath } from '../../features/secrets/secretPath.ts';
 import { useSecret } from '../../features/secrets/page/useSecret.ts';
-import { SecretSide } from '../../features/secrets/page/SecretSide.tsx';
 import { AddVersionForm } from '../../features/secrets/forms/AddVersionForm.tsx';
 
 /** A new version of one secret. */
@@ -44,7 +43,7 @@ function NewVersion({ scope, name }: { readonly scope: WorkspaceScope; readonly 
         <AddVersionForm
           scope={scope}
           secret={settled}
-          aside={<SecretSide scope={scope} secret={settled} readOnlyReason={undefined} access={access} />}
+          access={access}
           onDone={() => navigate(secretPath(settled.name))}
         />
       )}

@@ -12,6 +12,8 @@ export interface AccessSectionProps {
   readonly access: Access;
   /** Address of the page of the item. */
   readonly path: string;
+  /** The version that is being written, null while its number isn't known. */
+  readonly next?: string | null | undefined;
 }
 
 /** Who can see an item, in faces and one sentence. Nothing for people who can't view roles. */
@@ -19,6 +21,7 @@ export function AccessSection({
   kind,
   access: { people, hasFailed, retry, disabledReason },
   path,
+  next,
 }: AccessSectionProps) {
   if (disabledReason !== undefined) return null;
   if (people === undefined && hasFailed) {
@@ -36,7 +39,9 @@ export function AccessSection({
       ) : (
         <>
           <Faces people={readers} />
-          <p className={styles.sentence}>{messages.lead(kind, people)}</p>
+          <p className={styles.sentence}>
+            {next == null ? messages.lead(kind, people) : messages.willRead(readers.length, next)}
+          </p>
         </>
       )}
     </Section>

@@ -38,6 +38,7 @@ export const accessMessages = {
     const rest = more === 0 ? '' : `; ${more} more can see its name and labels`;
     return `${people(readers)} can read the ${kind === 'note' ? 'note' : 'value'}${rest}.`;
   },
+  willRead: (readers: number, version: string) => `${people(readers)} will be able to read ${version}.`,
   more: (number: number) => `+${number}`,
   columns: { person: 'Person', sees: 'Can see', why: 'Why' },
   sees: (kind: ResourceKind, { canRead, canReadKey }: AccessPerson): string => {

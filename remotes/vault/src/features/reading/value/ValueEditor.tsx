@@ -22,13 +22,15 @@ export interface ValueEditorProps {
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   /** What the value began as, beside the label. */
   readonly start?: string | undefined;
+  /** The size is above the text, with the limit; else it is below. */
+  readonly sizeAbove?: boolean;
 }
 
 /** `auto` shows the text while it has the focus; the other two are the person's wish. */
 type Showing = 'auto' | 'shown' | 'hidden';
 
 /** The field for a value: one line, several, or JSON; typed, generated or from a file; hidden as soon as it is left. */
-export function ValueEditor({ draft, onChange, error, inputRef, start }: ValueEditorProps) {
+export function ValueEditor({ draft, onChange, error, inputRef, start, sizeAbove = false }: ValueEditorProps) {
   const isPresenting = usePresentation();
   const [hasFocus, setHasFocus] = useState(false);
   const [showing, setShowing] = useState<Showing>('auto');
@@ -52,6 +54,7 @@ export function ValueEditor({ draft, onChange, error, inputRef, start }: ValueEd
     event.preventDefault();
     void takeFile(file);
   };
+  const size = formatBytes(countBytes(draft.text));
   const hint = isPresenting
     ? messages.hintPresenting
     : lineEndOf(draft.text) === '\r\n'
@@ -64,7 +67,7 @@ export function ValueEditor({ draft, onChange, error, inputRef, start }: ValueEd
     <Field
       label={messages.label}
       hint={hint}
-      hintAside={formatBytes(countBytes(draft.text))}
+      hintAside={sizeAbove ? undefined : size}
       error={fileFault ?? error}
       aside={
         <>
@@ -86,6 +89,9 @@ export function ValueEditor({ draft, onChange, error, inputRef, start }: ValueEd
             <KindChoice draft={draft} onChange={change} />
             <span className={styles.grow} />
             {draft.kind === 'json' && <JsonState draft={draft} />}
+            {sizeAbove && (
+              <span className={styles.size}>{messages.sizeOf(size, formatBytes(limits.secretValueBytes))}</span>
+            )}
             <span onPointerDown={(event) => event.preventDefault()}>
               <IconButton
                 size="small"

@@ -9,6 +9,7 @@ export const valueEditorMessages = {
   hintLineEnds: 'Keeps Windows line endings. Up to 64 KiB.',
   hintMixedLineEnds: 'Keeps mixed line endings. Up to 64 KiB.',
   hintPresenting: 'Hidden while presenting. Up to 64 KiB.',
+  sizeOf: (size: string, limit: string) => `${size} of ${limit}`,
   validJson: 'Valid JSON',
   notJson: (line: number | null) => (line === null ? 'Invalid JSON' : `Invalid JSON in line ${line}`),
   notJsonError: (line: number | null) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Note, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
@@ -9,6 +9,7 @@ import { versionsMessages } from '../../items/versions/versions.messages.ts';
 import { takePageTransfer } from '../../items/page/pageTransfer.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { Secret } from '../../items/calls/secretQueries.ts';
+import type { Access } from '../../reading/access/useAccess.ts';
 import { LiveChanges } from '../../reading/diff/LiveChanges.tsx';
 import { describeValueFault } from '../../reading/value/describeValueFault.ts';
 import { ValueEditor } from '../../reading/value/ValueEditor.tsx';
@@ -16,6 +17,7 @@ import { checkValue, draftOf } from '../../reading/value/valueDraft.ts';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
 import { PreviousVersionField, type PreviousVersionChoice } from './PreviousVersionField.tsx';
 import { secretsWords } from '../secrets.messages.ts';
+import { SecretSide } from '../page/SecretSide.tsx';
 import { valueKind } from '../page/valueKind.ts';
 import { StaleVersion } from './StaleVersion.tsx';
 import { useStartValue } from './useStartValue.ts';
@@ -26,8 +28,8 @@ import { useVersionLimit } from './useVersionLimit.ts';
 export interface AddVersionFormProps {
   readonly scope: WorkspaceScope;
   readonly secret: Secret;
-  /** Details of the secret, beside the form. */
-  readonly aside: ReactNode;
+  /** Who can read it, beside the form. */
+  readonly access: Access;
   /** Added or given up. */
   readonly onDone: () => void;
 }
@@ -41,7 +43,7 @@ export function AddVersionForm(props: AddVersionFormProps) {
   const start = useStartValue(scope, secret, left === null);
   if (start.status === 'reading') {
     return (
-      <PageBody aside={props.aside}>
+      <PageBody aside={<SecretSide scope={scope} secret={secret} readOnlyReason={undefined} access={props.access} />}>
         <SkeletonRows rows={4} />
       </PageBody>
     );
@@ -55,7 +57,7 @@ interface VersionFormProps extends AddVersionFormProps {
   readonly initial: string;
 }
 
-function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFormProps) {
+function VersionForm({ scope, secret, access, onDone, start, initial }: VersionFormProps) {
   const [draft, setDraft] = useState(() => draftOf(initial, valueKind(initial) === 'json' ? 'json' : 'line'));
   const [changeNote, setChangeNote] = useState('');
   const [previous, setPrevious] = useState<PreviousVersionChoice>('KEEP');
@@ -119,7 +121,7 @@ function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFo
   return (
     <PageForm
       label={messages.form(secret.name)}
-      aside={aside}
+      aside={<SecretSide scope={scope} secret={secret} readOnlyReason={undefined} access={access} next={next} />}
       before={
         <>
           {fullReason !== undefined && (
@@ -162,6 +164,7 @@ function VersionForm({ scope, secret, aside, onDone, start, initial }: VersionFo
         }}
         error={error}
         inputRef={input}
+        sizeAbove
         start={start === null || basedOn === null ? undefined : messages.startsFrom(secretsWords.version(basedOn))}
       />
       {start !== null && basedOn !== null && !isUnchanged && stale === null && (

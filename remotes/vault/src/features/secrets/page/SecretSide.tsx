@@ -22,10 +22,12 @@ export interface SecretSideProps extends SecretVersionsProps {
   readonly access: Access;
   /** Left out while the secret is being edited. */
   readonly onEditLabels?: () => void;
+  /** The version that is being written, null while its number isn't known. */
+  readonly next?: string | null;
 }
 
 /** What is known of a secret apart from its value. */
-export function SecretSide({ scope, secret, readOnlyReason, access, onEditLabels }: SecretSideProps) {
+export function SecretSide({ scope, secret, readOnlyReason, access, onEditLabels, next }: SecretSideProps) {
   const { locale } = useUi();
   const path = secretPath(secret.name);
   const { list } = useSecretVersions(scope, secret);
@@ -87,7 +89,7 @@ export function SecretSide({ scope, secret, readOnlyReason, access, onEditLabels
         readOnlyReason={readOnlyReason}
         onEdit={onEditLabels}
       />
-      <AccessSection kind="secret" access={access} path={path} />
+      <AccessSection kind="secret" access={access} path={path} next={next} />
       <ActivitySection
         lines={reads.list && groupReads(reads.list.reads).map(toLine)}
         isNotOnPlan={reads.isNotOnPlan}

@@ -42,7 +42,7 @@ export function ConfirmingCode({ draft, preview, error, inputRef, onChange }: Co
         label={messages.code}
         hint={messages.codeHint}
         hintAside={
-          !draft.isRead && (
+          draft.isRead ? undefined : (
             <span className={styles.choice}>
               <Button variant="text" onClick={() => onChange({ isUnchecked: true, code: '' })}>
                 {messages.unchecked}
