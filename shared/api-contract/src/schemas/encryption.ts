@@ -8,8 +8,8 @@ import {
 } from '@cofferdam/domain';
 import { idSchema, moment, organizationId, personRef } from './basics.ts';
 
-/** What protects a generation: the server's root key, or a key of the customer's on top of it. */
-const protection = z.discriminatedUnion('kind', [
+/** What is to protect the new generation: the server's root key, or a key of the customer's on top of it. */
+const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('PLATFORM') }),
   z.strictObject({ kind: z.literal('KMS'), settingsId: z.uuid().check(z.lowercase()) }),
 ]);
@@ -52,7 +52,8 @@ export const encryptionSchemas = {
         z.strictObject({
           generation: z.int(),
           state: z.enum(generationStates),
-          protection,
+          /** `settingsId` is null for the server's root key, and once the generation is destroyed. */
+          protection: z.strictObject({ kind: z.enum(['PLATFORM', 'KMS']), settingsId: z.nullable(z.uuid()) }),
           dataKeyCount: z.int(),
           createdAt: moment,
           destroyedAt: z.nullable(moment),
@@ -63,9 +64,9 @@ export const encryptionSchemas = {
     }),
   },
   changes: { input: ofOrganization, output: z.strictObject({ changes: z.array(change) }) },
-  start: { input: z.strictObject({ organizationId, target: protection }), output: changeAnswer },
+  start: { input: z.strictObject({ organizationId, target }), output: changeAnswer },
   dryRun: {
-    input: z.strictObject({ organizationId, target: protection }),
+    input: z.strictObject({ organizationId, target }),
     output: z.strictObject({
       dataKeyCount: z.int(),
       estimatedSeconds: z.int(),

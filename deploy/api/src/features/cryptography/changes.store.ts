@@ -20,6 +20,8 @@ const change = {
   haltReason: nullable(text<ChangeHaltReason>()),
   haltTextId: nullable(uuid()),
   fromKeyId: uuid(),
+  /** Null for a generation under the server's root key. */
+  kmsSettingsId: nullable(uuid()),
   /** Null until it is prepared. */
   toKeyId: nullable(uuid()),
   position: nullable(uuid()),
@@ -34,18 +36,27 @@ const change = {
 export type ChangeRow = RowOf<typeof change>;
 
 const columns = `c.id, c.state, c.halt, c.halt_reason as "haltReason", c.halt_text_id as "haltTextId",
-  c.from_key_id as "fromKeyId", c.to_key_id as "toKeyId", c.position, c.total_count as "total",
+  c.from_key_id as "fromKeyId", c.kms_settings_id as "kmsSettingsId",
+  c.to_key_id as "toKeyId", c.position, c.total_count as "total",
   c.rewrapped_count as "rewrapped", c.verified_count as "verified", c.started_at as "startedAt",
   c.started_by as "startedBy", c.acting_user_id as "actingUserId", c.ended_at as "endedAt"`;
 
 /** A row unless a change of the organization is unfinished. */
 export const insertChange = statement<
-  [OrganizationId, CryptographyChangeId, fromKeyId: string, total: number, at: Date, by: UserId]
+  [
+    OrganizationId,
+    CryptographyChangeId,
+    fromKeyId: string,
+    kmsSettingsId: string | null,
+    total: number,
+    at: Date,
+    by: UserId,
+  ]
 >(
   'cryptography.insertChange',
   `insert into cofferdam.cryptography_changes
-     (organization_id, id, state, from_key_id, total_count, started_at, started_by, acting_user_id, touched_at)
-   values ($1, $2, 'PREPARING', $3, $4, $5, $6, $6, $5)
+     (organization_id, id, state, from_key_id, kms_settings_id, total_count, started_at, started_by, acting_user_id, touched_at)
+   values ($1, $2, 'PREPARING', $3, $4, $5, $6, $7, $7, $6)
    on conflict (organization_id) where ended_at is null do nothing returning id`,
 ).returns({ id: uuid<CryptographyChangeId>() });
 

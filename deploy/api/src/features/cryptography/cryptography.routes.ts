@@ -14,7 +14,7 @@ export function registerCryptography(platform: Platform): void {
   calls.organization('encryption', 'get', readEncryption);
   calls.organization('encryption', 'changes', readChanges);
   calls.organization('encryption', 'start', (call, input) => startChange(platform, call, input), fresh);
-  calls.organization('encryption', 'dryRun', (call, input) => tryChange(platform, call, input));
+  calls.stepped('encryption', 'dryRun', (call, input) => tryChange(platform, call, input));
   calls.organization('encryption', 'pause', pauseChange);
   calls.organization('encryption', 'resume', resumeChange, fresh);
   calls.organization('encryption', 'rollBack', rollBackChange, {

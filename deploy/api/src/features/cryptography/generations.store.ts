@@ -1,13 +1,16 @@
 import type { GenerationState, OrganizationId } from '@cofferdam/domain';
-import { bytes, integer, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { integer, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
+import type { ProtectionName } from '../../platform/keys/generations.store.ts';
 
-/** A generation of the organization's key; `wrappedKey` is empty once it is destroyed. */
+/** A generation of the organization's key. */
 const generation = {
   keyId: uuid(),
   generation: integer(),
   state: text<GenerationState>(),
-  wrappedKey: bytes(),
+  protection: text<ProtectionName>(),
+  /** Null for the server's root key, and once it is destroyed. */
+  kmsSettingsId: nullable(uuid()),
   createdAt: moment(),
   destroyedAt: nullable(moment()),
 };
@@ -16,7 +19,7 @@ export type GenerationRow = RowOf<typeof generation>;
 /** Every generation that there was, the newest first. */
 export const listGenerations = statement<[OrganizationId]>(
   'cryptography.listGenerations',
-  `select id as "keyId", generation, state, wrapped_key as "wrappedKey", created_at as "createdAt",
+  `select id as "keyId", generation, state, protection, kms_settings_id as "kmsSettingsId", created_at as "createdAt",
      destroyed_at as "destroyedAt"
    from cofferdam.organization_keys where organization_id = $1 order by generation desc`,
 ).returns(generation);
@@ -27,13 +30,6 @@ export const countDataKeys = statement<[OrganizationId]>(
   `select key_id as "keyId", count(*)::integer as "count" from cofferdam.data_keys
    where organization_id = $1 group by key_id`,
 ).returns({ keyId: uuid(), count: present(integer()) });
-
-/** Adds the next generation, not yet used for writes. */
-export const insertGeneration = statement<[OrganizationId, id: string, wrappedKey: Uint8Array, at: Date]>(
-  'cryptography.insertGeneration',
-  `insert into cofferdam.organization_keys (organization_id, generation, id, state, wrapped_key, created_at)
-   select $1, max(generation) + 1, $2, 'RETIRED', $3, $4 from cofferdam.organization_keys where organization_id = $1`,
-);
 
 /** No generation is active until `activateGeneration`, in the same transaction. */
 export const retireActive = statement<[OrganizationId]>(
@@ -50,6 +46,6 @@ export const activateGeneration = statement<[OrganizationId, id: string]>(
 /** Deletes the key of a generation: what it still wraps could never be opened again. */
 export const destroyGeneration = statement<[OrganizationId, id: string, at: Date]>(
   'cryptography.destroyGeneration',
-  `update cofferdam.organization_keys set state = 'DESTROYED', wrapped_key = '', destroyed_at = $3
+  `update cofferdam.organization_keys set state = 'DESTROYED', wrapped_key = '', kms_settings_id = null, destroyed_at = $3
    where organization_id = $1 and id = $2 and state = 'RETIRED'`,
 );

@@ -2,31 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { OrganizationKey } from '@cofferdam/crypto/safe';
 import type { WorkspaceId } from '@cofferdam/domain';
 import { BrokenSealError } from '../../platform/keys/brokenSealError.ts';
-import type { KeyService, OrganizationKeyRow } from '../../platform/keys/keyService.ts';
+import type { NewGeneration } from '../../platform/keys/createGeneration.ts';
+import type { KeyService } from '../../platform/keys/keyService.ts';
 import { openWithKey, sealText, type TextContext } from '../../platform/keys/sealedText.ts';
 
 const probeText = 'probe';
 
 /**
- * Whether a wrapped generation works: it opens from its row, what it seals opens in its place, and neither opens with
- * other additional data.
+ * Whether a new generation works: what it seals opens in its place and in no other, and so does its own wrapped key. That
+ * of a generation under a customer's key was opened when it was made, and the key management has its own test.
  */
-export function probeGeneration(keys: KeyService, row: OrganizationKeyRow): boolean {
-  const opened = refusesOtherPlace(() => keys.organizationKey({ ...row, generationId: randomUUID() }))
-    ? orNull(() => keys.organizationKey(row))
-    : null;
-  return opened !== null && sealsAndOpens(opened, row);
+export function probeGeneration(keys: KeyService, { key, row }: NewGeneration): boolean {
+  if (row.protection === 'KMS') return sealsAndOpens(key);
+  if (!refusesOtherPlace(() => keys.organizationKey({ ...row, generationId: randomUUID() }))) return false;
+  const opened = orNull(() => keys.organizationKey(row));
+  return opened !== null && sealsAndOpens(opened);
 }
 
-function sealsAndOpens(key: OrganizationKey, { organizationId }: OrganizationKeyRow): boolean {
-  const place: TextContext = {
+function sealsAndOpens(key: OrganizationKey): boolean {
+  const place = {
     purpose: 'secret-version',
     field: 'value',
-    organizationId,
+    organizationId: key.organizationId as TextContext['organizationId'],
     workspaceId: randomUUID() as WorkspaceId,
     recordId: randomUUID(),
     versionId: randomUUID(),
-  };
+  } as const;
   const sealed = sealText(key, place, probeText);
   const read = (where: TextContext): string => openWithKey(key, where, sealed, (open) => open.toText());
   return (

@@ -18,10 +18,10 @@ export async function readEncryption({
   ]);
   const countOf = new Map(counts.map(({ keyId, count }) => [keyId, count]));
   return {
-    generations: generations.map(({ keyId, generation, state, createdAt, destroyedAt }) => ({
+    generations: generations.map(({ keyId, generation, state, protection, kmsSettingsId, createdAt, destroyedAt }) => ({
       generation,
       state,
-      protection: { kind: 'PLATFORM' },
+      protection: { kind: protection === 'ROOT' ? 'PLATFORM' : 'KMS', settingsId: kmsSettingsId },
       dataKeyCount: countOf.get(keyId) ?? 0,
       createdAt: createdAt.toISOString(),
       destroyedAt: destroyedAt?.toISOString() ?? null,

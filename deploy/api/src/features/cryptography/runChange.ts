@@ -11,19 +11,22 @@ import { readDataKey } from './dataKeys.store.ts';
 import { activate } from './pieces/activate.ts';
 import { lastPosition } from './pieces/dataKeyPass.ts';
 import { destroyNew, destroyOld } from './pieces/destroy.ts';
-import type { Piece } from './pieces/piece.ts';
+import type { Piece, PieceContext } from './pieces/piece.ts';
 import { prepare } from './pieces/prepare.ts';
+import { prepareGeneration } from './prepareGeneration.ts';
 import { rewrapBack, rewrapForward } from './pieces/rewrap.ts';
 import { verify } from './pieces/verify.ts';
 
 type ChangePayload = { readonly organizationId: OrganizationId; readonly changeId: CryptographyChangeId };
-type Parts = Pick<Platform, 'keys' | 'random'>;
+type Parts = Pick<Platform, 'customerKeys' | 'keys' | 'random'>;
 
 /** The job of a change. */
 export const changeJob = jobKind<ChangePayload>('cryptography.change');
 
 // Requests get the processor between two pieces.
 const pauseMilliseconds = 15;
+// Shorter than an opened key of a customer is kept.
+const openMilliseconds = 60_000;
 
 /** The statement that starts the job of a change, or starts it again. */
 export function addChangeJob(organizationId: OrganizationId, changeId: CryptographyChangeId) {
@@ -34,6 +37,7 @@ export function addChangeJob(organizationId: OrganizationId, changeId: Cryptogra
 export async function runChange(parts: Parts, job: SteppedJob, payload: ChangePayload): Promise<void> {
   const { organizationId, changeId } = payload;
   let [known] = await job.step(({ transaction }) => transaction.run(readChange(organizationId, changeId)));
+  let openUntil = 0;
   for (;;) {
     const piece = known === undefined ? null : pieceOf(known);
     if (known === undefined || piece === null) return;
@@ -42,7 +46,13 @@ export async function runChange(parts: Parts, job: SteppedJob, payload: ChangePa
       return;
     }
     const current: ChangeRow = known;
-    known = await job.step((run) => runPiece(parts, run, organizationId, { known: current, piece }));
+    // Between two transactions: both may wait for the key management of the customer.
+    const prepared = piece === prepare ? await prepareGeneration(parts, organizationId, current.kmsSettingsId) : null;
+    if (performance.now() > openUntil || piece === activate) {
+      await parts.customerKeys.open(organizationId);
+      openUntil = performance.now() + openMilliseconds;
+    }
+    known = await job.step((run) => runPiece(parts, run, organizationId, { known: current, piece, prepared }));
     await wait(pauseMilliseconds);
   }
 }
@@ -80,6 +90,11 @@ function pieceOf({ state, halt, position }: ChangeRow): Piece | null {
   }
 }
 
+interface NextPiece extends Pick<PieceContext, 'prepared'> {
+  readonly known: ChangeRow;
+  readonly piece: Piece;
+}
+
 /**
  * Does one piece under its locks. The row may have changed since it was known: then nothing is done, and what it says now
  * is returned.
@@ -88,7 +103,7 @@ async function runPiece(
   parts: Parts,
   run: JobRun,
   organizationId: OrganizationId,
-  { known, piece }: { readonly known: ChangeRow; readonly piece: Piece },
+  { known, piece, prepared }: NextPiece,
 ): Promise<ChangeRow | undefined> {
   const { id: changeId, actingUserId } = known;
   const people = new Map([[actingUserId, 'shared' as const]]);
@@ -102,7 +117,7 @@ async function runPiece(
   const facts = member === undefined ? null : { state: member.state, organizationRole: member.role };
   const mayGoOn = facts !== null && isAllowed('organization:encryption:change', facts, null);
   const next: ChangeRow = mayGoOn
-    ? await piece.work({ ...parts, run, organizationId, change })
+    ? await piece.work({ ...parts, run, organizationId, change, prepared })
     : { ...change, halt: 'PAUSED', haltReason: 'RIGHTS' };
   await run.transaction.run(storeChange({ ...next, organizationId, now: run.now }));
   await recordPiece(run, organizationId, change, next);

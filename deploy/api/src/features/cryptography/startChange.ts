@@ -1,14 +1,16 @@
-import { makeOrganizationKey, wrapOrganizationKey } from '@cofferdam/crypto/safe';
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { CryptographyChangeId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { OrganizationCall, SteppedCall } from '../../platform/http/calls.ts';
+import { readCustomerKeyName } from '../../platform/keys/generations.store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertChange, listChanges } from './changes.store.ts';
 import { countDataKeys, listGenerations, type GenerationRow } from './generations.store.ts';
-import { probeGeneration } from './probeGeneration.ts';
+import { prepareGeneration } from './prepareGeneration.ts';
 import { readNewest } from './readEncryption.ts';
 import { addChangeJob } from './runChange.ts';
+
+type Target = CallArguments<'encryption', 'start'>['target'];
 
 // What a change does in a second at least, re-wrapping and verifying together.
 const dataKeysPerSecond = 5_000;
@@ -19,36 +21,49 @@ export async function startChange(
   call: OrganizationCall,
   { target }: CallArguments<'encryption', 'start'>,
 ): Promise<CallOutput<'encryption', 'start'>> {
-  if (target.kind === 'KMS') throw new ApiFailure('gcp-kms-settings.not-found');
   const { organizationId, userId, now, transaction } = call;
+  const kmsSettingsId = await requireTarget(call, target);
   const { active, total } = await readSize(call);
   const changeId = random.id<CryptographyChangeId>();
-  const [inserted] = await transaction.run(insertChange(organizationId, changeId, active.keyId, total, now, userId));
+  const [inserted] = await transaction.run(
+    insertChange(organizationId, changeId, active.keyId, kmsSettingsId, total, now, userId),
+  );
   if (inserted === undefined) throw new ApiFailure('change-cryptography.running');
   await transaction.run(addChangeJob(organizationId, changeId));
   call.record('encryption.change.started', { recordId: changeId, generation: active.generation, rows: total });
   return readNewest(call);
 }
 
-/** Says what a change would do. The probe makes a key that is never stored. */
+/** Says what a change would do. The probe makes a key that is never stored, outside of every transaction. */
 export async function tryChange(
-  { keys, random }: Pick<Platform, 'keys' | 'random'>,
-  call: OrganizationCall,
-  { target }: CallArguments<'encryption', 'dryRun'>,
+  platform: Pick<Platform, 'customerKeys' | 'keys' | 'random'>,
+  call: SteppedCall,
+  { organizationId, target }: CallArguments<'encryption', 'dryRun'>,
 ): Promise<CallOutput<'encryption', 'dryRun'>> {
-  if (target.kind === 'KMS') throw new ApiFailure('gcp-kms-settings.not-found');
-  const { organizationId, transaction } = call;
-  const { total } = await readSize(call);
-  const [newest] = await transaction.run(listChanges(organizationId, 1));
-  const generationId = random.id<string>();
-  const key = makeOrganizationKey({ organizationId, generationId });
-  const wrappedKey = wrapOrganizationKey(keys.organizationWrapping(), key);
+  const found = await call.step(async (inside) => {
+    const kmsSettingsId = await requireTarget(inside, target);
+    const { total } = await readSize(inside);
+    const [newest] = await inside.transaction.run(listChanges(organizationId, 1));
+    return { kmsSettingsId, total, isRunning: newest !== undefined && newest.endedAt === null };
+  });
+  const { kmsSettingsId, total, isRunning } = found;
   return {
     dataKeyCount: total,
     estimatedSeconds: Math.ceil(total / dataKeysPerSecond),
-    isKeyUsable: probeGeneration(keys, { organizationId, generationId, wrappedKey }),
-    isRunning: newest !== undefined && newest.endedAt === null,
+    isKeyUsable: (await prepareGeneration(platform, organizationId, kmsSettingsId)) !== null,
+    isRunning,
   };
+}
+
+/** The setting that a target names. @throws ApiFailure `gcp-kms-settings.not-found` */
+async function requireTarget(
+  { organizationId, transaction }: OrganizationCall,
+  target: Target,
+): Promise<string | null> {
+  if (target.kind === 'PLATFORM') return null;
+  const [name] = await transaction.run(readCustomerKeyName(organizationId, target.settingsId));
+  if (name === undefined) throw new ApiFailure('gcp-kms-settings.not-found');
+  return target.settingsId;
 }
 
 async function readSize({

@@ -1,19 +1,12 @@
-import { makeOrganizationKey, wrapOrganizationKey } from '@cofferdam/crypto/safe';
-import { insertGeneration } from '../generations.store.ts';
-import { probeGeneration } from '../probeGeneration.ts';
+import { insertGeneration } from '../../../platform/keys/generations.store.ts';
 import type { Piece } from './piece.ts';
 
-/** Makes the new generation and probes it. Nothing is sealed under it yet. */
+/** Stores the new generation, which was made and probed before the transaction. Nothing is sealed under it yet. */
 export const prepare: Piece = {
   lock: 'shared',
-  work: async ({ keys, random, run, organizationId, change }) => {
-    const generationId = random.id<string>();
-    const key = makeOrganizationKey({ organizationId, generationId });
-    const wrappedKey = wrapOrganizationKey(keys.organizationWrapping(), key);
-    if (!probeGeneration(keys, { organizationId, generationId, wrappedKey })) {
-      return { ...change, halt: 'FAILED', haltReason: 'PROBE' };
-    }
-    await run.transaction.run(insertGeneration(organizationId, generationId, wrappedKey, run.now));
-    return { ...change, state: 'DUAL', toKeyId: generationId };
+  work: async ({ prepared, run, change }) => {
+    if (prepared === null) return { ...change, halt: 'FAILED', haltReason: 'PROBE' };
+    await run.transaction.run(insertGeneration({ ...prepared.row, state: 'RETIRED', at: run.now }));
+    return { ...change, state: 'DUAL', toKeyId: prepared.row.generationId };
   },
 };

@@ -1,0 +1,30 @@
+import type { OrganizationId } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { createGeneration, type NewGeneration } from '../../platform/keys/createGeneration.ts';
+import { KeyManagementError } from '../../platform/kms/keyManagement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { probeGeneration } from './probeGeneration.ts';
+
+/**
+ * Makes a generation and probes it, with the customer's key where it is to be under one; null when that does not work. It
+ * may ask the key management, so it is never called while a transaction is open.
+ */
+export async function prepareGeneration(
+  { customerKeys, keys, random }: Pick<Platform, 'customerKeys' | 'keys' | 'random'>,
+  organizationId: OrganizationId,
+  kmsSettingsId: string | null,
+): Promise<NewGeneration | null> {
+  try {
+    if (kmsSettingsId !== null) {
+      const name = await customerKeys.find(organizationId, kmsSettingsId);
+      if (name === null) return null;
+      await customerKeys.test(name);
+    }
+    const protection = kmsSettingsId === null ? { kind: 'ROOT' as const } : { kind: 'KMS' as const, kmsSettingsId };
+    const made = await createGeneration({ customerKeys, keys, random }, organizationId, protection);
+    return probeGeneration(keys, made) ? made : null;
+  } catch (error) {
+    if (error instanceof KeyManagementError || error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
