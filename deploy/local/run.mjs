@@ -10,6 +10,7 @@ const scripts = {
   operator: 'operator.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',
+  'audit-verify': 'auditVerify.ts',
   doctor: 'doctor.ts',
   'dev:remote': '../../gateway/src/devRemote.ts',
 };

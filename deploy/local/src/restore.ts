@@ -1,4 +1,4 @@
-import type { RestoredBackup, SampleReport } from '@cofferdam/api/backup';
+import type { ChainReport, RestoredBackup, SampleReport } from '@cofferdam/api/backup';
 import { givenPath } from './givenPath.ts';
 import { openOwnDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
@@ -12,12 +12,17 @@ await runCommand(usage, async ([source, ...more]) => {
   const settings = await readSettings(process.env, projectDir);
   const database = await openOwnDatabase(settings);
   try {
-    const { openSamples, restoreBackup } = await import('@cofferdam/api/backup');
+    const { openSamples, restoreBackup, verifyChains } = await import('@cofferdam/api/backup');
     const restored = await restoreBackup(database.url, givenPath(source));
     const samples = await openSamples(database.url, settings.rootKeyPath);
+    const chains = await verifyChains(database.url, settings.rootKeyPath);
     return {
-      lines: [...describeRestored(restored), ...describeSamples(samples, settings.rootKeyPath)],
-      isFaulty: samples.kind === 'verified' && samples.broken.length > 0,
+      lines: [
+        ...describeRestored(restored),
+        ...describeSamples(samples, settings.rootKeyPath),
+        ...describeChains(chains),
+      ],
+      isFaulty: [samples, chains].some((report) => report.kind === 'verified' && report.broken.length > 0),
     };
   } finally {
     await database.stop();
@@ -52,5 +57,18 @@ function describeSamples(samples: SampleReport, rootKeyPath: string): readonly s
         ]),
     'Not verified: other texts, names, and the contents of one-time links, whose keys are in the links.',
     ...broken.map(({ organizationId, table, recordId }) => `Doesn't open: ${table} ${recordId} of ${organizationId}.`),
+  ];
+}
+
+function describeChains(chains: ChainReport): readonly string[] {
+  if (chains.kind === 'unverified')
+    return ['Not verified: the audit chains, whose heads are signed with the root key.'];
+  const { events, broken } = chains;
+  return [
+    `Verified the audit chains of ${chains.chains} organizations, ${events} events.`,
+    ...broken.map(
+      ({ organizationId, sequence, fault }) =>
+        `The audit log of ${organizationId} doesn't verify: event ${sequence} (${fault}).`,
+    ),
   ];
 }

@@ -113,6 +113,8 @@ export const auditEventTypes = {
   'integrity.failed': ['recordId', 'versionId'],
   'access.refused': ['call', 'permission', 'name'],
   'audit.read': ['filter', 'rows'],
+  'audit.exported': ['filter', 'format'],
+  'audit.verified': ['outcome', 'rows'],
 } as const satisfies Readonly<Record<string, readonly AuditField[]>>;
 
 /** Names of the fields an event may carry. */
@@ -155,6 +157,8 @@ export type AuditField =
   | 'call'
   | 'permission'
   | 'filter'
+  | 'format'
+  | 'outcome'
   | 'since'
   | 'generation'
   | 'state'
@@ -181,6 +185,30 @@ export const recipientEvents: ReadonlySet<string> = new Set([
   'share.burned',
   'share.deleted',
 ]);
+
+/** Events of what the server refused, or found damaged. */
+export const refusalEvents: ReadonlySet<string> = new Set([
+  'access.refused',
+  'integrity.failed',
+  'share.refused',
+  'share.burned',
+]);
+
+/** What events are about: the first part of their types. */
+export const auditEventKinds = [
+  'organization',
+  'workspace',
+  'member',
+  'domain',
+  'secret',
+  'two-factor',
+  'note',
+  'share',
+  'leaver-report',
+  'integrity',
+  'access',
+  'audit',
+] as const;
 
 /** Kind of an audit event. */
 export type AuditEventType = keyof typeof auditEventTypes;

@@ -11,6 +11,7 @@ import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { runMigrations } from '../platform/database/runMigrations.ts';
 import { installQueue } from '../platform/jobs/installQueue.ts';
 import { restoreFromCopy } from '../invariants/restore/restoreFromCopy.ts';
+import { openTestChain } from '../testing/audit/testChain.ts';
 import { addTwoFactorSamples } from '../testing/sampleInputs.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
@@ -21,6 +22,7 @@ import { connectOwner } from './connectOwner.ts';
 import { listTables, nameOf } from './listTables.ts';
 import { openSamples } from './openSamples.ts';
 import { restoreBackup } from './restoreBackup.ts';
+import { verifyChains } from './verifyChains.ts';
 import { sealedPlaces } from './sealedPlaces.ts';
 import { blockBytes } from './tarHeader.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -38,6 +40,9 @@ beforeAll(async () => {
   archive = join(folder, 'whole.backup');
   api = await startTestApi();
   await fill(await TestOrganization.create(api, 'BUSINESS'));
+  const chain = await openTestChain(api);
+  await chain.sealAll();
+  await chain.close();
   await fill(await TestOrganization.create(api, 'BUSINESS'));
   await writeBackup(api.database.url, archive);
   const empty = await createEmptyDatabase();
@@ -228,12 +233,36 @@ describe('a restored database', () => {
     });
   });
 
+  it('has the audit chains of the original, and the first event that was altered is named', async () => {
+    expect(await verifyChains(copy.url, join(folder, 'none'))).toEqual({
+      kind: 'unverified',
+      reason: 'root-key-missing',
+    });
+    const whole = await verifyChains(copy.url, api.rootKeyPath);
+    expect(whole).toMatchObject({ kind: 'verified', chains: 1, broken: [] });
+    expect(whole.kind === 'verified' && whole.events).toBeGreaterThan(10);
+    const [row] = await copy.query<{ organizationId: string; sequence: number }>(
+      `update cofferdam.audit_events e set address = '10.0.0.1' from (
+         select organization_id, event_id, sequence from cofferdam.audit_chain where sequence = 5 limit 1
+       ) c where e.organization_id = c.organization_id and e.id = c.event_id
+       returning e.organization_id as "organizationId", c.sequence::integer as sequence`,
+    );
+    expect(await verifyChains(copy.url, api.rootKeyPath)).toMatchObject({
+      broken: [{ ...row, fault: 'event-changed' }],
+    });
+    await copy.query(`update cofferdam.audit_events set address = '127.0.0.1' where address = '10.0.0.1'`);
+  });
+
   it('serves with its root key: people sign up, items and jobs are added and done', async () => {
     const again = await startTestApi({ database: copy, rootKeyPath: api.rootKeyPath });
     try {
       const harbor = await TestOrganization.create(again, 'BUSINESS');
       await fill(harbor);
       await again.runDueJobs();
+      const chain = await openTestChain(again);
+      await chain.sealAll();
+      await chain.close();
+      expect(await verifyChains(copy.url, api.rootKeyPath)).toMatchObject({ chains: 3, broken: [] });
       expect((await harbor.owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'TOKEN' })).version).toBe(
         2,
       );

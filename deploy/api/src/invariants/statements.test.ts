@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { listEvents } from '../features/audit/audit.store.ts';
 import { countItems, favoritesOf, readItemPage, type ItemPage } from '../features/vault/items/list/list.store.ts';
 import { noteList } from '../features/vault/notes/note.store.ts';
 import { inState, secretList, updatedBy } from '../features/vault/secrets/list.store.ts';
@@ -57,8 +56,6 @@ const wholePage: ItemPage = {
   after: { nameKey: 'n', updatedAt: 'u' },
   marksOver: 1,
 };
-const event = { organizationId, readerId: 'u' as never, from: new Date(0), rows: 1 };
-const none = undefined;
 
 /** Builders that the kinds of items call when they are loaded. */
 const calledWhenLoaded = new Set(['trashStatements', 'moveStatements', 'createVersionStore']);
@@ -70,10 +67,6 @@ const composed: Readonly<Record<string, () => readonly Query<unknown>[]>> = {
   moveStatements: () => [],
   readStatement: () => [],
   trashStatements: () => [],
-  listEvents: () => [
-    listEvents({ ...event, workspaceId: none, actorId: none, type: none, until: none, before: none }),
-    listEvents({ ...event, workspaceId: 'w', actorId: 'u', type: 't', until: new Date(0), before: 'e' } as never),
-  ],
   readItemPage: () => [
     readItemPage(secretList, page),
     readItemPage(secretList, { ...wholePage, filters: [inState('SCHEDULED_DESTROY'), updatedBy('u' as never)] }),

@@ -203,6 +203,10 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'audit.noteLogs': named,
     'audit.workspaceLogs': place,
     'audit.byParams': { organizationId },
+    'audit.logTypes': { organizationId },
+    'audit.verify': { organizationId },
+    'audit.head': { organizationId },
+    'audit.export': { organizationId, format: 'CSV' },
     'audit.twoFactorLogs': named,
     'dictionary.roleType': { type: 'WORKSPACE' },
   };

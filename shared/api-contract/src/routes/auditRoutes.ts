@@ -29,9 +29,33 @@ export const auditRoutes = {
   },
   byParams: {
     method: 'GET',
-    path: `${core}/audit/by-params`,
+    path: `${core}/audit/get/by-params`,
     access: 'organization:audit:read',
     summary: 'Lists audit events of an organization by page, newest first; itself recorded.',
+  },
+  logTypes: {
+    method: 'GET',
+    path: `${core}/audit/get/log-types`,
+    access: 'organization:audit:read',
+    summary: 'Lists the types of events with their fields.',
+  },
+  verify: {
+    method: 'GET',
+    path: `${core}/audit/verify`,
+    access: 'organization:audit:read',
+    summary: 'Verifies the next part of the hash chain of the log; the result is recorded.',
+  },
+  head: {
+    method: 'GET',
+    path: `${core}/audit/get/head`,
+    access: 'organization:audit:export',
+    summary: 'Gives the newest signed head of the hash chain, to be kept elsewhere.',
+  },
+  export: {
+    method: 'POST',
+    path: `${core}/audit/export`,
+    access: 'organization:audit:export',
+    summary: 'Gives the log, or what a filter picks, as JSON Lines or CSV, piece by piece; itself recorded.',
   },
   twoFactorLogs: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditEventTypes, type AuditEventType } from '@cofferdam/domain';
+import { auditEventKinds, auditEventTypes, type AuditEventType } from '@cofferdam/domain';
 import {
   auditEventId,
   cursor,
@@ -28,18 +28,41 @@ const event = z.strictObject({
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 
-/** Which events of a log. */
+/** Which events of a log: those that all given parts allow. */
 const eventFilter = {
   actorId: z.optional(userId),
   type: z.optional(eventType),
+  kind: z.optional(z.enum(auditEventKinds)),
+  outcome: z.optional(z.enum(['DONE', 'REFUSED'])),
+  /** An item, link, report or person that the event is about. */
+  recordId: z.optional(z.uuid()),
+  /** Address from which the request came. */
+  address: z.optional(z.string().check(z.regex(/^[0-9a-fA-F:.%]{1,45}$/))),
   /** Moments between which, both included. */
   from: z.optional(moment),
   until: z.optional(moment),
-  cursor: z.optional(cursor),
-  limit: z._default(queryNumber(1, 200), 50),
 };
 
+/** Where a page of a log starts, and how long it is. */
+const paging = { cursor: z.optional(cursor), limit: z._default(queryNumber(1, 200), 50) };
+
+/** Why a chain doesn't verify, and the first event that is wrong. */
+const chainProblem = z.strictObject({
+  sequence: z.int(),
+  fault: z.enum([
+    'sequence',
+    'event-missing',
+    'event-changed',
+    'chain-hash',
+    'head-signature',
+    'head',
+    'anchor',
+    'end',
+  ]),
+});
+
 const eventPage = z.strictObject({
+  /** May be fewer than asked for, or none, although there are more: a call looks through so many and no further. */
   events: z.array(event),
   nextCursor: z.nullable(z.string()),
   /** Days for which the plan keeps events. */
@@ -88,12 +111,57 @@ export const auditSchemas = {
   },
   noteLogs: itemLogs,
   workspaceLogs: {
-    input: z.strictObject({ organizationId, workspaceId, ...eventFilter }),
+    input: z.strictObject({ organizationId, workspaceId, ...eventFilter, ...paging }),
     output: eventPage,
   },
   byParams: {
-    input: z.strictObject({ organizationId, workspaceId: z.optional(workspaceId), ...eventFilter }),
+    input: z.strictObject({ organizationId, workspaceId: z.optional(workspaceId), ...eventFilter, ...paging }),
     output: eventPage,
+  },
+  logTypes: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({
+      types: z.array(z.strictObject({ type: eventType, isRefusal: z.boolean(), fields: z.array(z.string()) })),
+    }),
+  },
+  verify: {
+    input: z.strictObject({
+      organizationId,
+      /** The last event that was verified before; 0 at the beginning. */
+      after: z._default(queryNumber(0, Number.MAX_SAFE_INTEGER), 0),
+    }),
+    output: z.strictObject({
+      verifiedTo: z.int(),
+      /** The last event of the chain. Later ones are appended within a minute or two. */
+      signedTo: z.int(),
+      isDone: z.boolean(),
+      problem: z.nullable(chainProblem),
+    }),
+  },
+  head: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({
+      /** The newest signed head, a C2SP checkpoint; null before the first. */
+      head: z.nullable(z.string()),
+      /** The public key that it can be verified with. */
+      verifierKey: z.string(),
+    }),
+  },
+  export: {
+    input: z.strictObject({
+      organizationId,
+      workspaceId: z.optional(workspaceId),
+      ...eventFilter,
+      format: z.enum(['JSONL', 'CSV']),
+      cursor: z.optional(cursor),
+    }),
+    output: z.strictObject({
+      fileName: z.string(),
+      /** The next piece of the file. */
+      text: z.string(),
+      nextCursor: z.nullable(z.string()),
+      rows: z.int(),
+    }),
   },
   twoFactorLogs: {
     input: itemLogs.input,

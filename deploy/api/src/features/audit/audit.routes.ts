@@ -1,7 +1,10 @@
 import type { Platform } from '../../platform/platform.ts';
 import { dropOldSegments } from './chain/dropOldSegments.ts';
 import { resumeSealing, sealing, sealSegment } from './chain/sealChain.ts';
+import { exportEvents } from './exportEvents.ts';
+import { listLogTypes } from './listLogTypes.ts';
 import { listSecretReads } from './listSecretReads.ts';
+import { readHead, verifyLog } from './verifyLog.ts';
 import { readAuditEvents, readWorkspaceEvents } from './readAuditEvents.ts';
 
 /** The audit log of an organization, and the part of it that is about one workspace. */
@@ -9,6 +12,10 @@ export function registerAudit(platform: Platform): void {
   platform.calls.workspace('audit', 'secretReads', (call, input) => listSecretReads(platform, call, input));
   platform.calls.workspace('audit', 'workspaceLogs', (call, input) => readWorkspaceEvents(platform, call, input));
   platform.calls.organization('audit', 'byParams', (call, input) => readAuditEvents(platform, call, input));
+  platform.calls.organization('audit', 'logTypes', async () => listLogTypes());
+  platform.calls.organization('audit', 'verify', (call, input) => verifyLog(platform, call, input));
+  platform.calls.organization('audit', 'head', (call) => readHead(platform, call));
+  platform.calls.organization('audit', 'export', (call, input) => exportEvents(platform, call, input));
   platform.jobs.handle(sealing, (run, { organizationId }) => sealSegment(platform.keys, run, organizationId));
   platform.jobs.sweep(resumeSealing);
   platform.jobs.sweep(dropOldSegments(platform.plans));

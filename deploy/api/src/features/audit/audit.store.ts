@@ -1,19 +1,16 @@
 import type { AuditEventId, AuditEventType, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { json, moment, nullable, text, uuid, type RowOf } from '../../platform/database/columns.ts';
-import { statement, type Parameter, type Query } from '../../platform/database/query.ts';
-
-/** Which events, newest first. */
-export interface EventQuestion {
-  readonly organizationId: OrganizationId;
-  readonly readerId: UserId;
-  readonly workspaceId: WorkspaceId | undefined;
-  readonly actorId: UserId | undefined;
-  readonly type: AuditEventType | undefined;
-  readonly from: Date;
-  readonly until: Date | undefined;
-  readonly before: AuditEventId | undefined;
-  readonly rows: number;
-}
+import {
+  integer,
+  json,
+  list,
+  moment,
+  nullable,
+  optional,
+  text,
+  uuid,
+  type RowOf,
+} from '../../platform/database/columns.ts';
+import { namedStatement } from '../../platform/database/query.ts';
 
 /** An event with the names that are shown beside it. */
 export const event = {
@@ -30,38 +27,66 @@ export const event = {
 };
 export type EventRow = RowOf<typeof event>;
 
-type Filter = 'workspaceId' | 'actorId' | 'type' | 'until' | 'before';
-
-/** What each part of a filter asks of an event: the text before its parameter, and the parameter's type. */
-const conditions: Readonly<Record<Filter, readonly [before: string, type: string]>> = {
-  workspaceId: ['e.workspace_id = ', 'uuid'],
-  actorId: ['e.actor_id = ', 'uuid'],
-  type: ['e.type = ', 'text'],
-  until: ['e.at <= ', 'timestamptz'],
-  before: ['e.id < ', 'uuid'],
+/** Which events, newest first. Null where any will do. */
+const question = {
+  organizationId: uuid<OrganizationId>(),
+  readerId: uuid<UserId>(),
+  before: uuid<AuditEventId>(),
+  from: moment(),
+  until: nullable(moment()),
+  actorId: nullable(uuid<UserId>()),
+  types: nullable(list(text<AuditEventType>())),
+  recordId: nullable(text()),
+  address: nullable(text()),
+  maxLooked: integer(),
+  rows: integer(),
 };
-const filters = Object.keys(conditions) as readonly Filter[];
+export type EventQuestion = RowOf<typeof question> & { readonly workspaceId: WorkspaceId | null };
+
+/** The event, where it was found, and up to where the newest events were looked at. One row at least. */
+const found = { ...optional(event), lowestId: nullable(uuid<AuditEventId>()) };
+export type FoundEventRow = RowOf<typeof found>;
 
 /**
- * A page of events. What happened in a PRIVATE workspace is shown to its owner only, like everything in it. The text
- * holds the conditions that are asked for and no others, because one that may be null hides the index.
+ * A page of events. What happened in a PRIVATE workspace is shown to its owner only. Each call looks at the newest events
+ * below `before` and no further, because an index for each filter would make every access dearer.
  */
-export function listEvents(question: EventQuestion): Query<EventRow> {
-  const values: Parameter[] = [question.organizationId, question.readerId, question.from, question.rows];
-  const asked = filters.filter((filter) => question[filter] !== undefined);
-  const chosen = asked.map((filter) => {
-    const [before, type] = conditions[filter];
-    return `and ${before}$${values.push(question[filter] ?? null)}::${type}`;
-  });
-  const name = ['audit.listEvents', ...asked].join('.');
-  const select = `select e.id, e.type, e.at, e.actor_id as "actorId", u.display_name as "actorName",
-      e.workspace_id as "workspaceId", w.name as "workspaceName", e.address, e.request_id as "requestId", e.fields
-    from cofferdam.audit_events e
-    left join cofferdam.workspaces w on w.organization_id = e.organization_id and w.id = e.workspace_id
-    left join identity.users u on u.id = e.actor_id
-    where e.organization_id = $1 and e.at >= $3::timestamptz
-      and (w.type is distinct from 'PRIVATE' or w.owner_id = $2) ${chosen.join(' ')}
-    order by e.id desc
-    limit $4::integer`;
-  return statement<Parameter[]>(name, select).returns(event)(...values);
+function listText(place: string): string {
+  return `with looked as materialized (
+     select e.id, e.type, e.at, e.actor_id, e.workspace_id, e.address, e.request_id, e.fields from cofferdam.audit_events e
+     where e.organization_id = $organizationId ${place} and e.id < $before and e.at >= $from
+     order by e.id desc limit $maxLooked
+   ),
+   found as materialized (
+     select l.*, w.name as workspace_name from looked l
+     left join cofferdam.workspaces w on w.organization_id = $organizationId and w.id = l.workspace_id
+     where (w.type is distinct from 'PRIVATE' or w.owner_id = $readerId)
+       and ($until::timestamptz is null or l.at <= $until::timestamptz)
+       and ($actorId::uuid is null or l.actor_id = $actorId::uuid)
+       and ($types::text[] is null or l.type = any ($types::text[]))
+       and ($address::text is null or l.address = $address::text)
+       and ($recordId::text is null or l.fields -> 'recordIds' ? $recordId::text
+         or $recordId::text in (l.fields ->> 'recordId', l.fields ->> 'itemId', l.fields ->> 'memberId'))
+     order by l.id desc limit $rows
+   ),
+   reach as (
+     select case when (select count(*) from looked) = $maxLooked then (select id from looked order by id limit 1) end as id
+   )
+   select f.id, f.type, f.at, f.actor_id as "actorId", u.display_name as "actorName", f.workspace_id as "workspaceId",
+     f.workspace_name as "workspaceName", f.address, f.request_id as "requestId", f.fields, r.id as "lowestId"
+   from reach r left join found f on true
+   left join identity.users u on u.id = f.actor_id
+   order by f.id desc`;
+}
+
+const listOfOrganization = namedStatement('audit.listEvents', question, listText('')).returns(found);
+const listOfWorkspace = namedStatement(
+  'audit.listWorkspaceEvents',
+  { ...question, workspaceId: uuid<WorkspaceId>() },
+  listText('and e.workspace_id = $workspaceId'),
+).returns(found);
+
+/** A page of the events of an organization, or of one workspace. */
+export function listEvents({ workspaceId, ...rest }: EventQuestion): ReturnType<typeof listOfOrganization> {
+  return workspaceId === null ? listOfOrganization(rest) : listOfWorkspace({ ...rest, workspaceId });
 }

@@ -1,5 +1,12 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { isUuid, limits, type AuditEventId } from '@cofferdam/domain';
+import {
+  auditEventTypes,
+  isUuid,
+  limits,
+  refusalEvents,
+  type AuditEventId,
+  type AuditEventType,
+} from '@cofferdam/domain';
 import { requireAuditLog } from '../../platform/audit/auditLogWindow.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
@@ -8,6 +15,14 @@ import { listEvents, type EventRow } from './audit.store.ts';
 
 type Input = CallArguments<'audit', 'byParams'>;
 type Page = CallOutput<'audit', 'byParams'>;
+type Filter = Omit<Input, 'organizationId' | 'cursor' | 'limit'>;
+
+/** Events that one call looks at for a filter. */
+const maxLooked = 20_000;
+/** And without one: some are left out, those of other people's private workspaces. */
+const lookedPerRow = 4;
+const newestOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as AuditEventId;
+const eventTypes = Object.keys(auditEventTypes) as AuditEventType[];
 
 /** A page of the audit log, newest first, as far back as the plan goes. That it was read is an event too. */
 export async function readAuditEvents(
@@ -37,24 +52,53 @@ export async function readWorkspaceEvents(
 }
 
 async function readPage({ plans }: Pick<Platform, 'plans'>, call: OrganizationCall, input: Input): Promise<Page> {
+  const { keptDays } = requireAuditLog(plans, call);
+  const { rows, nextId } = await findEvents({ plans }, call, input);
+  return { events: rows.map(presentEvent), nextCursor: nextId === null ? null : writeCursor(nextId), keptDays };
+}
+
+/** The next events that a filter picks, and where to go on; there may be few, or none, although there are more. */
+export async function findEvents(
+  { plans }: Pick<Platform, 'plans'>,
+  call: OrganizationCall,
+  { cursor, limit, ...filter }: Filter & Pick<Input, 'cursor' | 'limit'>,
+): Promise<{ readonly rows: readonly EventRow[]; readonly nextId: AuditEventId | null }> {
   const { organizationId, userId, transaction } = call;
-  const { keptDays, keptSince } = requireAuditLog(plans, call);
-  const rows = await transaction.run(
+  const { keptSince } = requireAuditLog(plans, call);
+  const types = pickTypes(filter);
+  const { actorId, recordId, address, workspaceId } = filter;
+  const isPicky = [types, actorId, recordId, address, filter.until].some((part) => part !== undefined);
+  const found = await transaction.run(
     listEvents({
       organizationId,
       readerId: userId,
-      workspaceId: input.workspaceId,
-      actorId: input.actorId,
-      type: input.type,
-      from: notBefore(keptSince, input.from) ?? keptSince,
-      until: notBefore(keptSince, input.until),
-      before: input.cursor === undefined ? undefined : readCursor(input.cursor),
-      rows: input.limit + 1,
+      workspaceId: workspaceId ?? null,
+      before: cursor === undefined ? newestOfAll : readCursor(cursor),
+      from: notBefore(keptSince, filter.from) ?? keptSince,
+      until: notBefore(keptSince, filter.until) ?? null,
+      actorId: actorId ?? null,
+      types: types ?? null,
+      recordId: recordId ?? null,
+      address: address ?? null,
+      maxLooked: isPicky ? maxLooked : limit * lookedPerRow,
+      rows: limit + 1,
     }),
   );
-  const shown = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? shown.at(-1) : undefined;
-  return { events: shown.map(presentEvent), nextCursor: last === undefined ? null : writeCursor(last.id), keptDays };
+  const events = found.filter((row): row is typeof row & EventRow => row.id !== null);
+  const rows = events.slice(0, limit);
+  const nextId = events.length > limit ? (rows.at(-1)?.id ?? null) : (found[0]?.lowestId ?? null);
+  return { rows, nextId };
+}
+
+/** The types that a filter allows; undefined for all. */
+function pickTypes({ type, kind, outcome }: Filter): AuditEventType[] | undefined {
+  if (type === undefined && kind === undefined && outcome === undefined) return undefined;
+  return eventTypes.filter(
+    (one) =>
+      (type === undefined || one === type) &&
+      (kind === undefined || one.startsWith(`${kind}.`)) &&
+      (outcome === undefined || refusalEvents.has(one) === (outcome === 'REFUSED')),
+  );
 }
 
 export function presentEvent(row: EventRow): CallOutput<'audit', 'byParams'>['events'][number] {
@@ -70,10 +114,10 @@ function notBefore(earliest: Date, text: string | undefined): Date | undefined {
   return moment > earliest ? moment : earliest;
 }
 
-/** The filter in words of the request; all of them are ids, types and moments, never free text. */
-function describeFilter(input: Input): string {
-  const names = ['workspaceId', 'actorId', 'type', 'from', 'until'] as const;
-  return names.flatMap((name) => (input[name] === undefined ? [] : [`${name}=${input[name]}`])).join(' ');
+/** The filter in words of the request; all of them are ids, types, addresses and moments, never free text. */
+export function describeFilter(filter: Filter): string {
+  const names = ['workspaceId', 'actorId', 'type', 'kind', 'outcome', 'recordId', 'address', 'from', 'until'] as const;
+  return names.flatMap((name) => (filter[name] === undefined ? [] : [`${name}=${filter[name]}`])).join(' ');
 }
 
 export function writeCursor(id: AuditEventId): string {

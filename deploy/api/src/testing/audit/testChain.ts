@@ -45,7 +45,7 @@ export async function openTestChain(api: TestApi): Promise<TestChain> {
   const scope = (organizationId: OrganizationId) => ({ organizationId, userId: null });
 
   async function verifyAll(
-    transaction: Transaction,
+    transaction: Pick<Transaction, 'run'>,
     organizationId: OrganizationId,
     rows: number,
     publicKey: Uint8Array,
@@ -103,7 +103,7 @@ export async function openTestChain(api: TestApi): Promise<TestChain> {
     verifyOn: (client, organizationId) => {
       const run = async <Row>({ text, values }: Query<Row>) =>
         (await client.query({ text, values: [...values], types: columnTypes })).rows as Row[];
-      return verifyAll({ run } as Transaction, organizationId, 5_000, key.publicKey, 0);
+      return verifyAll({ run }, organizationId, 5_000, key.publicKey, 0);
     },
     age: async (organizationId, upTo, days) => {
       await api.database.query(

@@ -52,7 +52,7 @@ export const auditPageStates: readonly PageState[] = [
     who: 'owner',
     path: '/organization/audit/logs',
     title: 'Logs',
-    calls: { address: /\/audit\/by-params/, fate: 'fails' },
+    calls: { address: /\/audit\/get\/by-params/, fate: 'fails' },
     prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
   },
 ];

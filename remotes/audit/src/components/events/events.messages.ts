@@ -113,6 +113,8 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'integrity.failed': 'Refused a damaged record',
   'access.refused': 'Access refused',
   'audit.read': 'Read the log',
+  'audit.exported': 'Exported the log',
+  'audit.verified': 'Verified the log',
 };
 
 /** "Deleted a secret" for more than one of them: "Deleted secrets". */

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { usePageActions } from '@cofferdam/remote-contract/react';
+import { auditEventKinds } from '@cofferdam/domain';
 import { FilterChip } from '@cofferdam/ui/base';
 import { dayOf, PeriodField, Select } from '@cofferdam/ui/form';
 import { Funnel, X } from '@cofferdam/ui/icons';
@@ -20,7 +21,7 @@ export interface EventFiltersProps {
   readonly actorName: string | undefined;
 }
 
-/** The filters by event type and by days, which go back no further than the log. */
+/** The filters by event type, resource, outcome and days, which go back no further than the log. */
 export function EventFilters({ address, keptDays, actorName }: EventFiltersProps): ReactNode {
   const { now } = useUi();
   const { filter, change, isFiltered, clear } = address;
@@ -51,6 +52,22 @@ export function EventFilters({ address, keptDays, actorName }: EventFiltersProps
     { value: '', label: messages.everything },
     ...eventKinds.map((kind) => ({ value: kind, label: eventWords[kind] })),
   ];
+  const removable = [
+    { name: 'actor', label: messages.who, value: actorName ?? messages.thisPerson, remove: messages.removeWho },
+    { name: 'record', label: messages.record, value: messages.oneRecord, remove: messages.removeRecord },
+    { name: 'address', label: messages.address, value: filter.address ?? '', remove: messages.removeAddress },
+  ] as const;
+  const chips = removable
+    .filter(({ name }) => filter[name] !== null)
+    .map(({ name, label, value, remove }) => (
+      <FilterChip
+        key={name}
+        label={label}
+        value={value}
+        removeLabel={remove}
+        onRemove={() => change({ [name]: null })}
+      />
+    ));
   return (
     <TableToolbar
       search={
@@ -64,6 +81,29 @@ export function EventFilters({ address, keptDays, actorName }: EventFiltersProps
               options={choices}
             />
           </div>
+          <Select
+            label={messages.about}
+            hideLabel
+            value={filter.kind ?? ''}
+            onChange={(kind) => change({ kind })}
+            options={[
+              { value: '', label: messages.anyKind },
+              ...auditEventKinds.map((kind) => ({ value: kind, label: messages.kinds[kind] })),
+            ]}
+          />
+          <Select
+            label={messages.outcome}
+            hideLabel
+            value={filter.outcome ?? ''}
+            onChange={(outcome) => change({ outcome })}
+            options={[
+              { value: '', label: messages.anyOutcome },
+              ...(['DONE', 'REFUSED'] as const).map((outcome) => ({
+                value: outcome,
+                label: messages.outcomes[outcome],
+              })),
+            ]}
+          />
           <PeriodField
             label={messages.when}
             fromLabel={messages.from}
@@ -81,18 +121,7 @@ export function EventFilters({ address, keptDays, actorName }: EventFiltersProps
           />
         </>
       }
-      {...(filter.actor === null
-        ? {}
-        : {
-            chips: (
-              <FilterChip
-                label={messages.who}
-                value={actorName ?? messages.thisPerson}
-                removeLabel={messages.removeWho}
-                onRemove={() => change({ actor: null })}
-              />
-            ),
-          })}
+      {...(chips.length === 0 ? {} : { chips })}
     />
   );
 }

@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { momentsOf, type EventFilter } from './eventFilter.ts';
+import { questionOf, type EventFilter } from './eventFilter.ts';
 
 const rows = 100;
 const firstPage: string | null = null;
 
-const questionOf = (filter: EventFilter, cursor: string | null) => ({
+const pageOf = (filter: EventFilter, cursor: string | null) => ({
   limit: rows,
-  ...(filter.type === null ? {} : { type: filter.type }),
-  ...(filter.actor === null ? {} : { actorId: filter.actor }),
-  ...momentsOf(filter),
+  ...questionOf(filter),
   ...(cursor === null ? {} : { cursor }),
 });
 
@@ -24,7 +22,7 @@ export function useAuditEvents(filter: EventFilter) {
     queryFn: ({ signal, pageParam }) =>
       organizationId === undefined
         ? Promise.reject(new Error('no organization'))
-        : api.audit.byParams({ organizationId, ...questionOf(filter, pageParam) }, { signal }),
+        : api.audit.byParams({ organizationId, ...pageOf(filter, pageParam) }, { signal }),
     getNextPageParam: (page) => page.nextCursor,
   });
 }
@@ -40,7 +38,7 @@ export function useWorkspaceEvents(filter: EventFilter) {
     queryFn: ({ signal, pageParam }) => {
       if (organization === null || workspace === null) return Promise.reject(new Error('no workspace'));
       const scope = { organizationId: organization.id, workspaceId: workspace.id };
-      return api.audit.workspaceLogs({ ...scope, ...questionOf(filter, pageParam) }, { signal });
+      return api.audit.workspaceLogs({ ...scope, ...pageOf(filter, pageParam) }, { signal });
     },
     getNextPageParam: (page) => page.nextCursor,
   });

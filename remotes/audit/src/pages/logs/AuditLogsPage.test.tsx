@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
 import type { AuditEventId, UserId } from '@cofferdam/domain';
-import { createFakeHost } from '@cofferdam/testing';
+import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
 import AuditLogsPage from './AuditLogsPage.tsx';
@@ -161,5 +161,74 @@ describe('the log', () => {
     await userEvent.click(retry);
     expect(await screen.findByText('OLDER')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});
+
+describe('the log as a whole', () => {
+  const open = (answers: FakeAnswers['audit']) => {
+    const byParams = () => ({ events: [event], nextCursor: null, keptDays: 30 });
+    const fake = createFakeHost({ answers: { audit: { byParams, ...answers } } });
+    renderPage(fake, <AuditLogsPage />, { path: '/organization/audit/logs?kind=secret&address=192.0.2.10' });
+    return fake;
+  };
+
+  it('is verified part by part, and says to which event', async () => {
+    const fake = open({
+      verify: ({ after }) => ({
+        verifiedTo: Number(after) + 10_000,
+        signedTo: 20_000,
+        isDone: Number(after) > 0,
+        problem: null,
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Verified to event 20,000')).toBeVisible();
+    const asked = fake.calls.filter(({ call }) => call === 'audit.verify').map(({ input }) => input);
+    expect(asked).toMatchObject([{ after: 0 }, { after: 10_000 }]);
+  });
+
+  it('names the first event that does not verify', async () => {
+    open({
+      verify: () => ({
+        verifiedTo: 6,
+        signedTo: 20,
+        isDone: true,
+        problem: { sequence: 7, fault: 'event-changed' as const },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Event 7 doesn’t verify. It was changed after it was recorded.')).toBeVisible();
+  });
+
+  it('is exported with the filter of the page, in all its pieces', async () => {
+    const fake = open({
+      export: ({ cursor }) => ({
+        fileName: 'audit-log.csv',
+        text: 'x',
+        nextCursor: cursor === undefined ? 'next' : null,
+        rows: 1,
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    await waitFor(() => {
+      const asked = fake.calls.filter(({ call }) => call === 'audit.export').map(({ input }) => input);
+      expect(asked).toMatchObject([
+        { format: 'CSV', kind: 'secret', address: '192.0.2.10' },
+        { format: 'CSV', kind: 'secret', address: '192.0.2.10', cursor: 'next' },
+      ]);
+    });
+  });
+
+  it('is filtered by what the address says, of which each part can be removed', async () => {
+    const fake = open({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter by address' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused');
+    await waitFor(() => {
+      const asked = fake.calls.filter(({ call }) => call === 'audit.byParams').map(({ input }) => input);
+      expect(asked[0]).toMatchObject({ kind: 'secret', address: '192.0.2.10' });
+      expect(asked.at(-1)).toMatchObject({ kind: 'secret', outcome: 'REFUSED' });
+      expect(asked.at(-1)).not.toHaveProperty('address');
+    });
   });
 });

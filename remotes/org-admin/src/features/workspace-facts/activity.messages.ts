@@ -80,6 +80,8 @@ const verbs: Readonly<Record<Exclude<AuditEventType, ElsewhereEvent>, string>> =
   'integrity.failed': 'refused a damaged record',
   'access.refused': 'was denied access',
   'audit.read': 'read the log',
+  'audit.exported': 'exported the log',
+  'audit.verified': 'verified the log',
 };
 const knownVerbs: Readonly<Record<string, string>> = verbs;
 

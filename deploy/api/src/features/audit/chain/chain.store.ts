@@ -110,16 +110,46 @@ const chainRow = {
   /** Null when the event is gone. */
   id: nullable(uuid<AuditEventId>()),
   ...optional(chained),
+  actorName: nullable(text()),
+  workspaceName: nullable(text()),
   /** In a private workspace of someone else. */
   isPrivate: present(boolean()),
 };
 export type StoredChainRow = RowOf<typeof chainRow>;
 
+/** A row as it is exported: with names, and the hash of the row before it. */
+const exported = {
+  sequence: nullable(integer()),
+  payloadHash: nullable(bytes()),
+  chainHash: nullable(bytes()),
+  previousHash: nullable(bytes()),
+  id: uuid<AuditEventId>(),
+  ...chained,
+  actorName: nullable(text()),
+  workspaceName: nullable(text()),
+};
+export type ExportedRow = RowOf<typeof exported>;
+
+/** Events with their rows of the chain, if they have one yet; newest first. */
+export const readChainOf = statement<[OrganizationId, eventIds: readonly string[]]>(
+  'audit.chain.readOf',
+  `select c.sequence, c.payload_hash as "payloadHash", c.chain_hash as "chainHash", e.id, ${eventColumns},
+     coalesce(p.chain_hash, h.chain_hash) as "previousHash", u.display_name as "actorName", w.name as "workspaceName"
+   from cofferdam.audit_events e
+   left join cofferdam.audit_chain c on c.organization_id = $1 and c.event_id = e.id
+   left join cofferdam.audit_chain p on p.organization_id = $1 and p.sequence = c.sequence - 1
+   left join cofferdam.audit_heads h on h.organization_id = $1 and h.sequence = c.sequence - 1
+   left join identity.users u on u.id = e.actor_id
+   left join cofferdam.workspaces w on w.organization_id = $1 and w.id = e.workspace_id
+   where e.organization_id = $1 and e.id = any ($2::uuid[]) order by e.id desc`,
+).returns(exported);
+
 /** Rows after a sequence with their events, in order. */
 export const readChain = statement<[OrganizationId, after: number, rows: number, readerId: string | null]>(
   'audit.chain.read',
   `select c.sequence, c.payload_hash as "payloadHash", c.chain_hash as "chainHash", h.note, e.id,
-     ${eventColumns}, w.type is not distinct from 'PRIVATE' and w.owner_id is distinct from $4::uuid as "isPrivate"
+     ${eventColumns}, u.display_name as "actorName", w.name as "workspaceName",
+     w.type is not distinct from 'PRIVATE' and w.owner_id is distinct from $4::uuid as "isPrivate"
    from (
      select * from cofferdam.audit_chain where organization_id = $1 and sequence > $2 order by sequence limit $3
    ) c
@@ -129,6 +159,7 @@ export const readChain = statement<[OrganizationId, after: number, rows: number,
    left join lateral (
      select one.note from cofferdam.audit_heads one where one.organization_id = $1 and one.sequence = c.sequence offset 0
    ) h on true
+   left join identity.users u on u.id = e.actor_id
    left join cofferdam.workspaces w on w.organization_id = $1 and w.id = e.workspace_id
    order by c.sequence`,
 ).returns(chainRow);

@@ -41,3 +41,16 @@ export function openHead(publicKey: Uint8Array, note: string): Head | null {
   if (!isOurs || !verifyAuditHead(publicKey, text, bytes.subarray(keyIdBytes))) return null;
   return { organizationId, sequence: Number(size), chainHash: Buffer.from(root, 'base64'), signedAt: new Date(time) };
 }
+
+/** A public key as other programs take it: C2SP's verifier key, `name+key id+base64`. */
+export function writeVerifierKey(organizationId: string, publicKey: Uint8Array): string {
+  const name = originOf(organizationId);
+  const id = Buffer.from(keyIdOf(name, publicKey)).toString('hex');
+  return `${name}+${id}+${Buffer.concat([Buffer.of(ed25519), publicKey]).toString('base64')}`;
+}
+
+/** The public key in a verifier key. Null for any other text. */
+export function readVerifierKey(text: string): Uint8Array | null {
+  const bytes = Buffer.from(/^[^+]+\+[0-9a-f]{8}\+([A-Za-z0-9+/=]{44})$/.exec(text.trim())?.[1] ?? '', 'base64');
+  return bytes.length === 33 && bytes[0] === ed25519 ? bytes.subarray(1) : null;
+}

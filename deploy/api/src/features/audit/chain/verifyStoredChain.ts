@@ -26,7 +26,10 @@ export interface VerifiedPiece {
 const inOneTurn = 500;
 
 /** Verifies the rows of a chain after one that was verified before. */
-export async function verifyStoredPiece(transaction: Transaction, piece: StoredPiece): Promise<VerifiedPiece> {
+export async function verifyStoredPiece(
+  transaction: Pick<Transaction, 'run'>,
+  piece: StoredPiece,
+): Promise<VerifiedPiece> {
   const { organizationId, rows: limit } = piece;
   const [head] = await transaction.run(readLastHead(organizationId));
   const verifier = await startVerifier(transaction, piece, head?.sequence ?? 0);
@@ -43,7 +46,7 @@ export async function verifyStoredPiece(transaction: Transaction, piece: StoredP
 }
 
 async function startVerifier(
-  transaction: Transaction,
+  transaction: Pick<Transaction, 'run'>,
   { organizationId, publicKey, after, now }: StoredPiece,
   signedTo: number,
 ): Promise<ChainVerifier> {
@@ -58,7 +61,7 @@ async function startVerifier(
 }
 
 /** A stored row as the verifier takes it. */
-function toChainRow(row: StoredChainRow, organizationId: OrganizationId): ChainRow {
+export function toChainRow(row: StoredChainRow, organizationId: OrganizationId): ChainRow {
   const { sequence, payloadHash, chainHash, id, type, at, actorId, workspaceId, address, requestId, fields } = row;
   const isThere = id !== null && type !== null && at !== null && address !== null && requestId !== null;
   const event = isThere

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import { openTestChain, type TestChain } from '../../testing/audit/testChain.ts';
+import { seedLog, type LogPeople } from '../../testing/audit/seedLog.ts';
+import { readVerifierKey, verifyExport, type ExportTrust } from './chain/index.ts';
+
+let api: TestApi;
+let harbor: TestOrganization;
+let people: LogPeople;
+let chain: TestChain;
+/** Lines of the whole export, as an auditor gets it. */
+let whole: readonly string[];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  harbor = await TestOrganization.create(api);
+  people = await seedLog(harbor);
+  chain = await openTestChain(api);
+  await chain.sealAll();
+  await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'Planted', value: 'pl4nted' });
+  await harbor.owner.succeed('workspace', 'create', { organizationId: harbor.organizationId, name: '@SUM' });
+  await chain.sealAll();
+  whole = (await exportAll(people.auditor, { format: 'JSONL' })).trim().split('\n');
+});
+afterAll(async () => {
+  await chain.close();
+  await api.close();
+});
+
+type Asked = Omit<CallInput<'audit', 'export'>, 'organizationId'>;
+
+async function exportAll(person: TestPerson, asked: Asked): Promise<string> {
+  let text = '';
+  for (let cursor: string | null = null; ;) {
+    const { organizationId } = harbor;
+    const piece: CallOutput<'audit', 'export'> = await person.succeed('audit', 'export', {
+      organizationId,
+      ...asked,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    text += piece.text;
+    cursor = piece.nextCursor;
+    if (cursor === null) return text;
+  }
+}
+
+async function verify(lines: readonly string[], trust: Partial<ExportTrust> = {}) {
+  async function* each() {
+    yield* lines;
+  }
+  return verifyExport(each(), { now: new Date(), ...trust });
+}
+
+describe('a whole export', () => {
+  it('verifies by itself, with hashes in place of the events of someone’s private workspace', async () => {
+    const verified = await verify(whole);
+    expect(verified).toMatchObject({
+      organizationId: harbor.organizationId,
+      isWhole: true,
+      unchained: 0,
+      problem: null,
+    });
+    expect(verified.hidden).toBeGreaterThan(0);
+    expect(whole.join('')).not.toContain('Diary');
+    expect(whole.join('')).not.toContain('pl4nted');
+    expect((await exportAll(harbor.owner, { format: 'JSONL' })).includes('Diary')).toBe(true);
+  });
+
+  it('verifies with the key and the head that were kept, and with no other', async () => {
+    const { organizationId } = harbor;
+    const { head, verifierKey } = await people.auditor.succeed('audit', 'head', { organizationId });
+    const publicKey = readVerifierKey(verifierKey) ?? new Uint8Array();
+    expect(head).toMatch(/^cofferdam-audit\/[0-9a-f-]{36}\n\d+\n/);
+    expect((await verify(whole, { publicKey, heads: [head ?? ''] })).problem).toBeNull();
+    expect((await verify(whole, { publicKey: new Uint8Array(32) })).problem).toMatchObject({ line: 1, fault: 'key' });
+    const isLast = (line: string) => line.startsWith('{"head"');
+    const cut = whole.slice(0, whole.findIndex(isLast) + 1);
+    expect((await verify(cut)).problem).toBeNull();
+    expect((await verify(cut, { heads: [head ?? ''] })).problem?.fault).toBe('kept-head');
+  });
+
+  it.each<[string, (lines: string[]) => void, string, number]>([
+    [
+      'a flipped letter',
+      (lines) => lines.splice(3, 1, (lines[3] ?? '').replace('Production', 'Productiom')),
+      'event-changed',
+      4,
+    ],
+    ['a deleted row', (lines) => lines.splice(3, 1), 'sequence', 4],
+    ['two rows in each other’s place', (lines) => lines.splice(3, 2, lines[4] ?? '', lines[3] ?? ''), 'sequence', 4],
+    [
+      'another hash',
+      (lines) => lines.splice(3, 1, (lines[3] ?? '').replace(/"chainHash":"../, '"chainHash":"zz')),
+      'chain-hash',
+      4,
+    ],
+    [
+      'a head of another time',
+      (lines) => lines.splice(-1, 1, (lines.at(-1) ?? '').replace('time 2', 'time 3')),
+      'head-signature',
+      Number.NaN,
+    ],
+    ['an end that is cut off', (lines) => lines.splice(-2), 'end', Number.NaN],
+    ['a first row that is missing', (lines) => lines.splice(1, 1), 'sequence', 2],
+    ['a line that is none', (lines) => lines.splice(2, 0, 'x'), 'format', 3],
+  ])('names the first bad row: %s', async (_name, change, fault, line) => {
+    const lines = [...whole];
+    change(lines);
+    const { problem } = await verify(lines);
+    expect(problem?.fault).toBe(fault);
+    if (!Number.isNaN(line)) expect(problem?.line).toBe(line);
+  });
+});
+
+describe('a filtered export', () => {
+  it('holds what the filter picks, and each row proves itself', async () => {
+    const text = await exportAll(people.auditor, { format: 'JSONL', type: 'secret.created' });
+    const lines = text.trim().split('\n');
+    expect(await verify(lines)).toMatchObject({ isWhole: false, rows: 2, problem: null });
+    const changed = lines.map((line) => line.replace('"Key"', '"Kex"'));
+    expect((await verify(changed)).problem).toMatchObject({ fault: 'event-changed', line: 3 });
+  });
+
+  it('as CSV has no cell that a spreadsheet runs', async () => {
+    const text = await exportAll(people.auditor, { format: 'CSV', kind: 'workspace' });
+    const [heads = '', ...rows] = text.trim().split('\r\n');
+    expect(heads).toBe('sequence,time,type,actor id,actor,workspace id,workspace,address,request id,fields,chain hash');
+    expect(text).toContain(`,'@SUM,`);
+    expect(rows.every((row) => !/(^|,)"?[=+\-@]/.test(row))).toBe(true);
+  });
+
+  it('refuses a cursor that no piece gave', async () => {
+    const { organizationId } = harbor;
+    const answer = await people.auditor.send('audit.export', { organizationId, format: 'CSV', cursor: 'x1' });
+    expect(answer.body).toMatchObject({ errorCode: 'validation.request', details: { fields: ['cursor'] } });
+  });
+});
+
+it('an export is one event, and so is a verification with its result', async () => {
+  const { organizationId } = harbor;
+  expect(await people.auditor.succeed('audit', 'verify', { organizationId })).toMatchObject({
+    isDone: true,
+    problem: null,
+  });
+  const events = (await harbor.events()).filter(({ actorId }) => actorId === people.auditor.userId);
+  expect(events.at(-1)).toMatchObject({ type: 'audit.verified', fields: { outcome: 'verified' } });
+  const exported = events.filter(({ type }) => type === 'audit.exported').map(({ fields }) => fields);
+  expect(exported[0]).toEqual({ filter: '', format: 'JSONL' });
+  expect(exported[1]).toEqual({ filter: 'type=secret.created', format: 'JSONL' });
+});
+
+it('every type of event can be listed, with its fields', async () => {
+  const { types } = await people.auditor.succeed('audit', 'logTypes', { organizationId: harbor.organizationId });
+  expect(types.find(({ type }) => type === 'audit.read')).toEqual({
+    type: 'audit.read',
+    isRefusal: false,
+    fields: ['filter', 'rows'],
+  });
+});
+
+describe('filters', () => {
+  const found = async (asked: object) =>
+    (await people.auditor.succeed('audit', 'byParams', { organizationId: harbor.organizationId, ...asked })).events;
+
+  it('by kind, outcome, address, record and person are all kept to', async () => {
+    const { organizationId } = harbor;
+    await people.editor.send('audit.byParams', { organizationId });
+    expect((await found({ outcome: 'REFUSED' })).map(({ type }) => type)).toEqual(['access.refused']);
+    expect(await found({ kind: 'secret', outcome: 'REFUSED' })).toEqual([]);
+    const created = await found({ kind: 'secret', actorId: people.editor.userId, address: '127.0.0.1' });
+    expect(created.map(({ type }) => type)).toEqual(['secret.created']);
+    expect(await found({ kind: 'secret', address: '10.0.0.1' })).toEqual([]);
+    const recordId = (created[0]?.fields['recordIds'] as readonly string[] | undefined)?.[0];
+    expect((await found({ recordId })).map(({ id }) => id)).toEqual(created.map(({ id }) => id));
+  });
+});

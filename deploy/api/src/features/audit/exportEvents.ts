@@ -1,0 +1,166 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { requireAuditLog } from '../../platform/audit/auditLogWindow.ts';
+import { writeCsv } from '../../platform/csv/writeCsv.ts';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  readChain,
+  readChainOf,
+  readChainPoint,
+  readFirstSequence,
+  type ExportedRow,
+  type StoredChainRow,
+} from './chain/chain.store.ts';
+import { exportFormat, type ExportLine, type ExportRow } from './chain/exportLines.ts';
+import { writeVerifierKey } from './chain/signedHead.ts';
+import { toChainRow } from './chain/verifyStoredChain.ts';
+import { describeFilter, findEvents, writeCursor } from './readAuditEvents.ts';
+
+type Input = CallArguments<'audit', 'export'>;
+type Parts = Pick<Platform, 'keys' | 'plans'>;
+
+/** A piece of a file. */
+interface Piece {
+  readonly lines: readonly ExportLine[];
+  readonly nextCursor: string | null;
+}
+
+const rowsAtOnce = 2_000;
+
+/**
+ * The next piece of an export. Without a filter it is the whole chain in its order, with its signed heads; what the reader
+ * may not see is only a hash. The first piece is recorded: one event for one export.
+ */
+export async function exportEvents(
+  parts: Parts,
+  call: OrganizationCall,
+  input: Input,
+): Promise<CallOutput<'audit', 'export'>> {
+  const { format, cursor, organizationId: _, ...filter } = input;
+  requireAuditLog(parts.plans, call);
+  const described = describeFilter(filter);
+  const piece = await (described === '' ? exportChain(parts, call, cursor) : exportFound(parts, call, input));
+  if (cursor === undefined) call.record('audit.exported', { filter: described, format });
+  const fileName = `audit-log-${call.now.toISOString().slice(0, 10)}.${format.toLowerCase()}`;
+  const rows = piece.lines.filter((line): line is ExportRow => 'sequence' in line);
+  const text =
+    format === 'JSONL' ? piece.lines.map((line) => `${JSON.stringify(line)}\n`).join('') : toCsv(rows, cursor);
+  return { fileName, text, nextCursor: piece.nextCursor, rows: rows.length };
+}
+
+async function exportChain({ keys, plans }: Parts, call: OrganizationCall, cursor: string | undefined): Promise<Piece> {
+  const { organizationId, transaction, userId } = call;
+  const { keptSince } = requireAuditLog(plans, call);
+  const after = cursor === undefined ? 0 : readSequence(cursor);
+  const stored = await transaction.run(readChain(organizationId, after, rowsAtOnce, userId));
+  const lines: ExportLine[] = [];
+  if (cursor === undefined) {
+    const [first] = await transaction.run(readFirstSequence(organizationId));
+    const before = (first?.sequence ?? 1) - 1;
+    const [anchor] = before === 0 ? [] : await transaction.run(readChainPoint(organizationId, before));
+    const verifierKey = writeVerifierKey(organizationId, keys.auditHeadKey().publicKey);
+    lines.push({ format: exportFormat, organizationId, isWhole: true, verifierKey, after: anchor?.note ?? null });
+  }
+  for (const row of stored) {
+    const isShown = !row.isPrivate && row.at !== null && new Date(row.at) >= keptSince;
+    lines.push(presentStored(row, organizationId, isShown));
+    if (row.note !== null) lines.push({ head: row.note });
+  }
+  const last = stored.length < rowsAtOnce ? undefined : stored.at(-1);
+  return { lines, nextCursor: last === undefined ? null : writeSequence(last.sequence) };
+}
+
+function presentStored(
+  row: StoredChainRow,
+  organizationId: OrganizationCall['organizationId'],
+  isShown: boolean,
+): ExportLine {
+  const { event } = toChainRow(row, organizationId);
+  return {
+    sequence: row.sequence,
+    payloadHash: hex(row.payloadHash),
+    chainHash: hex(row.chainHash),
+    event: isShown && typeof event === 'object' ? event : null,
+    ...(isShown ? { actor: row.actorName, workspace: row.workspaceName } : {}),
+  };
+}
+
+async function exportFound(parts: Parts, call: OrganizationCall, input: Input): Promise<Piece> {
+  const { organizationId, transaction } = call;
+  const { rows: found, nextId } = await findEvents(parts, call, { ...input, limit: rowsAtOnce });
+  const rows = await transaction.run(
+    readChainOf(
+      organizationId,
+      found.map(({ id }) => id),
+    ),
+  );
+  const verifierKey = writeVerifierKey(organizationId, parts.keys.auditHeadKey().publicKey);
+  const head = { format: exportFormat, organizationId, isWhole: false, verifierKey, after: null } as const;
+  const lines = rows.map((row) => presentFound(row, organizationId));
+  return {
+    lines: input.cursor === undefined ? [head, ...lines] : lines,
+    nextCursor: nextId === null ? null : writeCursor(nextId),
+  };
+}
+
+function presentFound(row: ExportedRow, organizationId: OrganizationCall['organizationId']): ExportRow {
+  const { sequence, payloadHash, chainHash, previousHash, actorName, workspaceName, ...event } = row;
+  const isChained = payloadHash !== null && chainHash !== null;
+  return {
+    sequence,
+    ...(isChained
+      ? {
+          previousHash: hex(previousHash ?? new Uint8Array(32)),
+          payloadHash: hex(payloadHash),
+          chainHash: hex(chainHash),
+        }
+      : {}),
+    event: { organizationId, ...event },
+    actor: actorName,
+    workspace: workspaceName,
+  };
+}
+
+const heads = [
+  'sequence',
+  'time',
+  'type',
+  'actor id',
+  'actor',
+  'workspace id',
+  'workspace',
+  'address',
+  'request id',
+  'fields',
+  'chain hash',
+];
+
+function toCsv(rows: readonly ExportRow[], cursor: string | undefined): string {
+  const cells = rows.map(({ sequence, event, actor, workspace, chainHash }) => [
+    sequence === null ? '' : String(sequence),
+    event?.at ?? '',
+    event?.type ?? '',
+    event?.actorId ?? '',
+    actor ?? '',
+    event?.workspaceId ?? '',
+    workspace ?? '',
+    event?.address ?? '',
+    event?.requestId ?? '',
+    event === null ? '' : JSON.stringify(event.fields),
+    chainHash ?? '',
+  ]);
+  return writeCsv(cursor === undefined ? [heads, ...cells] : cells);
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+function writeSequence(sequence: number): string {
+  return `s${sequence}`;
+}
+
+function readSequence(cursor: string): number {
+  const sequence = /^s(\d{1,15})$/.exec(cursor)?.[1];
+  if (sequence === undefined) throw new ApiFailure('validation.request', { fields: ['cursor'] });
+  return Number(sequence);
+}

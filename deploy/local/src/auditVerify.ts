@@ -1,0 +1,64 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { readVerifierKey, verifyExport, type ExportProblem, type VerifiedExport } from '@cofferdam/api/audit-chain';
+import { givenPath } from './givenPath.ts';
+import { runCommand } from './runCommand.ts';
+
+const usage = 'Usage: npm run audit-verify -- FILE [--key VERIFIER_KEY] [--head FILE_OF_A_HEAD]…';
+
+await runCommand(usage, async (args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { key: { type: 'string' }, head: { type: 'string', multiple: true, default: [] } },
+  });
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0) return undefined;
+  const publicKey = values.key === undefined ? undefined : readVerifierKey(values.key);
+  if (publicKey === null) return undefined;
+  const lines = createInterface({ input: createReadStream(givenPath(path)), crlfDelay: Number.POSITIVE_INFINITY });
+  const verified = await verifyExport(lines, {
+    ...(publicKey === undefined ? {} : { publicKey }),
+    heads: values.head.map((head) => readFileSync(givenPath(head), 'utf8')),
+    now: new Date(),
+  });
+  return { lines: describe(verified, publicKey !== undefined), isFaulty: verified.problem !== null };
+});
+
+function describe(verified: VerifiedExport, isKeyGiven: boolean): readonly string[] {
+  const { problem, rows, hidden, unchained, organizationId, isWhole, verifierKey } = verified;
+  if (problem !== null) return [describeProblem(problem)];
+  return [
+    `Verified ${rows} rows of the audit log of ${organizationId}.`,
+    ...(hidden === 0
+      ? []
+      : [`${hidden} of them are of other people's private workspaces: only their hashes are here.`]),
+    ...(unchained === 0 ? [] : [`${unchained} were too new to be in the chain: nothing is proven of them.`]),
+    ...(isWhole
+      ? []
+      : ['The export is filtered: each row fits, but whether rows are missing can only be seen in a whole one.']),
+    ...(isKeyGiven
+      ? []
+      : [`Signed by ${verifierKey}. Compare it with the key that you kept, or pass that one by --key.`]),
+  ];
+}
+
+const faults: Readonly<Record<ExportProblem['fault'], string>> = {
+  format: "the line isn't one of an export",
+  key: 'the export names another key than the one that was given, or none',
+  sequence: 'this event is missing, or out of order',
+  'event-missing': 'the log has lost this event',
+  'event-changed': 'the event was changed',
+  'chain-hash': "the row doesn't follow the one before it",
+  'head-signature': "the signature of the head isn't valid",
+  head: 'the signed head is of other rows',
+  anchor: 'earlier rows are missing, and no head that is old enough says that they were dropped',
+  end: 'rows are missing at the end, or have no signed head',
+  'kept-head': "the log doesn't contain a head that was kept",
+};
+
+function describeProblem({ line, sequence, fault }: ExportProblem): string {
+  const where = sequence === null ? `line ${line}` : `event ${sequence}, line ${line}`;
+  return `Doesn't verify: ${where}: ${faults[fault]}.`;
+}

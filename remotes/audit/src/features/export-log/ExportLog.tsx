@@ -1,0 +1,70 @@
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
+import type { PageAction } from '@cofferdam/remote-contract';
+import { useCommand, useDisabledReason, useHost, usePageActions } from '@cofferdam/remote-contract/react';
+import { Button } from '@cofferdam/ui/base';
+import { Menu } from '@cofferdam/ui/floating';
+import { Download } from '@cofferdam/ui/icons';
+import { downloadText } from '@cofferdam/ui/value';
+import { exportLogMessages as messages } from './exportLog.messages.ts';
+
+type Question = CallInput<'audit', 'export'>;
+
+/** Props of ExportLog. */
+export interface ExportLogProps {
+  /** Which events: those of the page's filter. */
+  readonly question: Omit<Question, 'format' | 'cursor'>;
+}
+
+/** Downloads the events of the filter as a file, which the server writes piece by piece. */
+export function ExportLog({ question }: ExportLogProps) {
+  const host = useHost();
+  const command = useCommand({
+    run: async (format: Question['format']) => {
+      const texts: string[] = [];
+      for (let cursor: string | undefined; ;) {
+        const piece: CallOutput<'audit', 'export'> = await host.api.audit.export({
+          ...question,
+          format,
+          ...(cursor === undefined ? {} : { cursor }),
+        });
+        texts.push(piece.text);
+        if (piece.nextCursor === null) return { fileName: piece.fileName, text: texts.join('') };
+        cursor = piece.nextCursor;
+      }
+    },
+    onDone: ({ fileName, text }) => {
+      downloadText(fileName, text);
+      host.notify({ type: 'INFO', title: fileName, description: messages.exported });
+    },
+  });
+  const disabledReason = useDisabledReason('organization:audit:export');
+  const actions = (['JSONL', 'CSV'] as const).map((format): PageAction => ({
+    id: `export-${format}`,
+    label: messages.exportAs[format],
+    icon: <Download />,
+    disabledReason,
+    perform: () => void command.run(format),
+  }));
+  usePageActions(actions);
+  if (disabledReason !== undefined) {
+    return (
+      <Button icon={<Download />} disabledReason={disabledReason}>
+        {messages.export}
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      items={actions.map(({ id, label, perform }) => ({
+        id,
+        label,
+        ...(perform === undefined ? {} : { onSelect: perform }),
+      }))}
+      trigger={
+        <Button icon={<Download />} loading={command.isRunning}>
+          {messages.export}
+        </Button>
+      }
+    />
+  );
+}
