@@ -34,6 +34,9 @@ const shippedFloods = {
   comparisons: { perHour: 60, burst: 20 },
 };
 
+const publicKms = 'https://cloudkms.googleapis.com';
+const publicIam = 'https://iamcredentials.googleapis.com';
+
 /** Everything an operator can decide about the API server. Unknown keys are refused. */
 export const apiConfiguration = z.strictObject({
   /** PostgreSQL address of the owner role: it runs migrations and makes the roles the server works as. */
@@ -89,6 +92,20 @@ export const apiConfiguration = z.strictObject({
       url: z.string().check(z.regex(/^smtps?:\/\/[^/]+/)),
       /** Sender of every message: an address, or `Name <address>`. */
       from: z.string().check(z.minLength(3), z.maxLength(320), z.regex(/^[^\r\n]+$/)),
+    }),
+  ),
+  /** Google Cloud, for organizations whose keys are in their own Cloud KMS; without it no such key can be used. */
+  google: z.optional(
+    z.strictObject({
+      /** The server's own credentials: the file of a service account's key, or of workload identity. */
+      credentialsPath: z.string().check(z.minLength(1)),
+      /** Addresses of the APIs, where they aren't Google's public ones. */
+      endpoints: z._default(
+        z.strictObject({ kms: z._default(z.string(), publicKms), iamCredentials: z._default(z.string(), publicIam) }),
+        { kms: publicKms, iamCredentials: publicIam },
+      ),
+      /** How long a call waits for Google. */
+      timeoutMilliseconds: z._default(positive, 5_000),
     }),
   ),
   /** Checks each answer against the contract; for tests, it costs time. */

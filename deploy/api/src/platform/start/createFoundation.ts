@@ -14,6 +14,7 @@ import { createJobs } from '../jobs/createJobs.ts';
 import { CustomerKeys } from '../keys/CustomerKeys.ts';
 import { KeyService } from '../keys/keyService.ts';
 import type { KeyManagement } from '../kms/keyManagement.ts';
+import { createGoogleKms } from '../kms/google/createGoogleKms.ts';
 import { withoutKeyManagement } from '../kms/withoutKeyManagement.ts';
 import { describeError } from '../log/describeError.ts';
 import { createLog } from '../log/createLog.ts';
@@ -71,7 +72,8 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
 
   const database = databaseOf('application');
   const keys = new KeyService(() => clock.now().getTime());
-  const management = parts.keyManagement ?? withoutKeyManagement;
+  const { google } = configuration;
+  const management = parts.keyManagement ?? (google === undefined ? withoutKeyManagement : createGoogleKms(google));
   const standing = {
     configuration,
     clock,
