@@ -113,7 +113,7 @@ export const auditEventTypes = {
   'integrity.failed': ['recordId', 'versionId'],
   'access.refused': ['call', 'permission', 'name'],
   'audit.read': ['filter', 'rows'],
-  'audit.exported': ['filter', 'format'],
+  'audit.exported': ['filter', 'format', 'rows'],
   'audit.verified': ['outcome', 'rows'],
 } as const satisfies Readonly<Record<string, readonly AuditField[]>>;
 

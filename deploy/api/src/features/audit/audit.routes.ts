@@ -15,7 +15,9 @@ export function registerAudit(platform: Platform): void {
   platform.calls.organization('audit', 'logTypes', async () => listLogTypes());
   platform.calls.organization('audit', 'verify', (call, input) => verifyLog(platform, call, input));
   platform.calls.organization('audit', 'head', (call) => readHead(platform, call));
-  platform.calls.organization('audit', 'export', (call, input) => exportEvents(platform, call, input));
+  platform.calls.organization('audit', 'export', (call, input) => exportEvents(platform, call, input), {
+    needsFreshSignIn: () => true,
+  });
   platform.jobs.handle(sealing, (run, { organizationId }) => sealSegment(platform.keys, run, organizationId));
   platform.jobs.sweep(resumeSealing);
   platform.jobs.sweep(dropOldSegments(platform.plans));

@@ -139,7 +139,7 @@ describe('a filtered export', () => {
   });
 });
 
-it('an export is one event, and so is a verification with its result', async () => {
+it('each piece of an export is an event, whatever its cursor, and so is a verification with its result', async () => {
   const { organizationId } = harbor;
   expect(await people.auditor.succeed('audit', 'verify', { organizationId })).toMatchObject({
     isDone: true,
@@ -148,8 +148,16 @@ it('an export is one event, and so is a verification with its result', async () 
   const events = (await harbor.events()).filter(({ actorId }) => actorId === people.auditor.userId);
   expect(events.at(-1)).toMatchObject({ type: 'audit.verified', fields: { outcome: 'verified' } });
   const exported = events.filter(({ type }) => type === 'audit.exported').map(({ fields }) => fields);
-  expect(exported[0]).toEqual({ filter: '', format: 'JSONL' });
-  expect(exported[1]).toEqual({ filter: 'type=secret.created', format: 'JSONL' });
+  expect(exported[0]).toEqual({
+    filter: '',
+    format: 'JSONL',
+    rows: whole.filter((line) => line.includes('"sequence"')).length,
+  });
+  expect(exported[1]).toEqual({ filter: 'type=secret.created', format: 'JSONL', rows: 2 });
+  // A cursor that someone wrote by hand gives the log as well.
+  await people.auditor.succeed('audit', 'export', { organizationId, format: 'JSONL', cursor: 's1' });
+  const written = (await harbor.events()).filter(({ type }) => type === 'audit.exported');
+  expect(written.length).toBeGreaterThan(exported.length);
 });
 
 it('every type of event can be listed, with its fields', async () => {

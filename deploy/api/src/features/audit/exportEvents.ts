@@ -30,7 +30,7 @@ const rowsAtOnce = 2_000;
 
 /**
  * The next piece of an export. Without a filter it is the whole chain in its order, with its signed heads; what the reader
- * may not see is only a hash. The first piece is recorded: one event for one export.
+ * may not see is only a hash. Each piece is recorded, because anyone can write a cursor.
  */
 export async function exportEvents(
   parts: Parts,
@@ -41,9 +41,9 @@ export async function exportEvents(
   requireAuditLog(parts.plans, call);
   const described = describeFilter(filter);
   const piece = await (described === '' ? exportChain(parts, call, cursor) : exportFound(parts, call, input));
-  if (cursor === undefined) call.record('audit.exported', { filter: described, format });
   const fileName = `audit-log-${call.now.toISOString().slice(0, 10)}.${format.toLowerCase()}`;
   const rows = piece.lines.filter((line): line is ExportRow => 'sequence' in line);
+  call.record('audit.exported', { filter: described, format, rows: rows.length });
   const text =
     format === 'JSONL' ? piece.lines.map((line) => `${JSON.stringify(line)}\n`).join('') : toCsv(rows, cursor);
   return { fileName, text, nextCursor: piece.nextCursor, rows: rows.length };

@@ -125,7 +125,7 @@ export const openCalls = words(
 export const freshCalls = words(
   `organization.delete workspace.delete workspace.claim billing.update twoFactor.seedAccess twoFactor.recoveryAccess
    twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard identity.addAuthenticator identity.confirmAuthenticator
-   identity.removeAuthenticator identity.renewRecoveryCodes
+   identity.removeAuthenticator identity.renewRecoveryCodes audit.export
    encryption.start encryption.resume encryption.rollBack`,
 );
 

@@ -63,6 +63,7 @@ function describeSubject({ type, fields }: AuditEvent): string {
 /** What the rows of an event are. */
 const countedRows: Readonly<Partial<Record<AuditEvent['type'], ItemKind>>> = {
   'audit.read': 'event',
+  'audit.exported': 'event',
   'audit.verified': 'event',
   'organization.label.updated': 'item',
   'organization.label.removed': 'item',
