@@ -7,6 +7,20 @@ import { runCommand } from './runCommand.ts';
 
 const usage = 'Usage: npm run audit-verify -- FILE [--key VERIFIER_KEY] [--head FILE_OF_A_HEAD]…';
 
+const faults: Readonly<Record<ExportProblem['fault'], string>> = {
+  format: "the line isn't one of an export",
+  key: 'the export names another key than the one that was given, or none',
+  sequence: 'this event is missing, or out of order',
+  'event-missing': 'the log has lost this event',
+  'event-changed': 'the event was changed',
+  'chain-hash': "the row doesn't follow the one before it",
+  'head-signature': "the signature of the head isn't valid",
+  head: 'the signed head is of other rows',
+  anchor: 'earlier rows are missing, and no head that is old enough says that they were dropped',
+  end: 'rows are missing at the end, or have no signed head',
+  'kept-head': "the log doesn't contain a head that was kept",
+};
+
 await runCommand(usage, async (args) => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -43,20 +57,6 @@ function describe(verified: VerifiedExport, isKeyGiven: boolean): readonly strin
       : [`Signed by ${verifierKey}. Compare it with the key that you kept, or pass that one by --key.`]),
   ];
 }
-
-const faults: Readonly<Record<ExportProblem['fault'], string>> = {
-  format: "the line isn't one of an export",
-  key: 'the export names another key than the one that was given, or none',
-  sequence: 'this event is missing, or out of order',
-  'event-missing': 'the log has lost this event',
-  'event-changed': 'the event was changed',
-  'chain-hash': "the row doesn't follow the one before it",
-  'head-signature': "the signature of the head isn't valid",
-  head: 'the signed head is of other rows',
-  anchor: 'earlier rows are missing, and no head that is old enough says that they were dropped',
-  end: 'rows are missing at the end, or have no signed head',
-  'kept-head': "the log doesn't contain a head that was kept",
-};
 
 function describeProblem({ line, sequence, fault }: ExportProblem): string {
   const where = sequence === null ? `line ${line}` : `event ${sequence}, line ${line}`;
