@@ -81,4 +81,25 @@ describe('the palette by keyboard alone', () => {
       expect(steps).toBe(12);
     },
   );
+
+  stage.test(
+    'shows the whole name of a code on a phone, where the account behind it gives way',
+    () => ({ person, viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }),
+    async ({ page }) => {
+      await page.goto(`/r/secrets?${place.query}`);
+      await page.getByText('STRIPE_SECRET_KEY').waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('aws');
+      const code = page.getByRole('option', { name: /^AWS root/ });
+      await code.getByRole('timer').waitFor();
+      const missing = await page.evaluate<number>(`(() => {
+        const names = [...document.querySelectorAll('[role=option] .cd-ellipsis')];
+        const name = names.find(({ textContent }) => textContent === 'AWS root');
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        return text.getBoundingClientRect().width - name.getBoundingClientRect().width;
+      })()`);
+      expect(missing).toBeLessThanOrEqual(0);
+    },
+  );
 });
