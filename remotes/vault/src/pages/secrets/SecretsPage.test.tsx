@@ -80,6 +80,16 @@ describe('the list of secrets', () => {
     expect(row).not.toHaveTextContent('Not rotated');
     expect(within(await grid()).queryByRole('row', { name: /AWS_KEY/ })).toBeNull();
   });
+  it('has a column for the state only where a secret has one to tell', async () => {
+    const { vault, unmount } = openPage();
+    await within(await grid()).findByRole('row', { name: /DATABASE_URL/ });
+    expect(screen.getByRole('columnheader', { name: 'Labels' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull();
+    unmount();
+    vault.put({ name: 'OLD', values: [value], hoursAgo: 24 * 114 });
+    renderPage(createFakeHost({ answers: vault.answers, permissions: 'all' }), <SecretsPage />, { path: '/r/secrets' });
+    expect(await screen.findByRole('columnheader', { name: 'State' })).toBeVisible();
+  });
   it('tells the age of the value, whatever else was changed since', async () => {
     const { vault, unmount } = openPage();
     vault.put({ name: 'OLD', values: [value], hoursAgo: 24 * 114, changedHoursAgo: 1 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { formatNumber } from '@cofferdam/ui/format';
+import { useUi } from '@cofferdam/ui/theme';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
@@ -8,6 +9,7 @@ import { sortOf, sortWord } from '../../items/list/listAddress.ts';
 import type { ItemSelection } from '../../items/list/useItemSelection.ts';
 import { secretPath } from '../secretPath.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
+import { hasState } from './hasState.ts';
 import { phoneRowOf, secretColumns } from './secretColumns.tsx';
 import { countedMatches, countFilters, type SecretViewState } from './secretView.ts';
 import { useSecretActions, type SecretQuestion } from './useSecretActions.tsx';
@@ -39,7 +41,16 @@ export function SecretTable({ scope, list, view: viewState, selection, hiddenCol
   const actions = useSecretActions(scope, overLimit, values, ask);
   const toRotate = useToRotate(scope, list.rows.length > 0);
   const filters = countFilters(view);
-  const columns = useMemo(() => secretColumns.filter(({ id }) => !hiddenColumns.includes(id)), [hiddenColumns]);
+  const { now } = useUi();
+  const { rows } = list;
+  const needsState = useMemo(
+    () => rows.some((row) => hasState(row, { overLimit, toRotate, now: now() })),
+    [rows, overLimit, toRotate, now],
+  );
+  const columns = useMemo(
+    () => secretColumns.filter(({ id }) => !hiddenColumns.includes(id) && (id !== 'state' || needsState)),
+    [hiddenColumns, needsState],
+  );
   const isCapped = matching !== undefined && matching >= countedMatches && list.hasMore;
   return (
     <ToRotateContext value={toRotate}>

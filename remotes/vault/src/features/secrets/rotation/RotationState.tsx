@@ -1,13 +1,12 @@
 import { useContext, type ReactNode } from 'react';
-import { limits, type SecretId } from '@cofferdam/domain';
+import type { SecretId } from '@cofferdam/domain';
 import { StateText } from '@cofferdam/ui/base';
 import { ClockAlert, RefreshCw } from '@cofferdam/ui/icons';
 import { useUi } from '@cofferdam/ui/theme';
 import type { Secret } from '../../items/calls/secretQueries.ts';
 import { rotationMessages as messages } from './rotation.messages.ts';
+import { daysSince, rotationNeed } from './rotationNeed.ts';
 import { ToRotateContext } from './useToRotate.ts';
-
-const millisecondsOfDay = 86_400_000;
 
 /** Props of RotationState. */
 export interface RotationStateProps {
@@ -23,15 +22,12 @@ export interface RotationStateProps {
   readonly isExplained?: boolean;
 }
 
-/**
- * Whether a value is to be made again: because someone who left has read it, because the date of its schedule has passed,
- * or, without a schedule, because it is old.
- */
+/** Whether a value is to be made again, and where there is room, why. */
 export function RotationState({ secretId, since, rotation, going, plain, isExplained = false }: RotationStateProps) {
   const { now } = useUi();
   const isKnown = useContext(ToRotateContext).has(secretId);
-  const dueAt = rotation?.dueAt ?? null;
-  if (isKnown || (dueAt !== null && Date.parse(dueAt) <= now())) {
+  const need = rotationNeed({ isKnown, since, rotation }, now());
+  if (need === 'due') {
     return (
       <>
         <StateText tone="warn" icon={<RefreshCw />}>
@@ -42,11 +38,10 @@ export function RotationState({ secretId, since, rotation, going, plain, isExpla
     );
   }
   if (going !== undefined) return going;
-  const days = Math.floor((now() - Date.parse(since)) / millisecondsOfDay);
-  if (rotation !== undefined || days < limits.rotateAfterDays) return plain;
+  if (need === null) return plain;
   return (
     <StateText tone="warn" icon={<ClockAlert />}>
-      {messages.old(days)}
+      {messages.old(daysSince(since, now()))}
     </StateText>
   );
 }

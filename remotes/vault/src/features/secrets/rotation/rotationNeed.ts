@@ -1,0 +1,27 @@
+import { limits } from '@cofferdam/domain';
+import type { Secret } from '../../items/calls/secretQueries.ts';
+
+const millisecondsOfDay = 86_400_000;
+
+/** What is known of the value of a secret. */
+export interface ValueFacts {
+  /** Someone who left has read it. */
+  readonly isKnown: boolean;
+  /** Since when the value is the one that it is, or longer. */
+  readonly since: string;
+  readonly rotation: Secret['rotation'];
+}
+
+/** Whole days since a value was made. */
+export const daysSince = (since: string, now: number): number =>
+  Math.floor((now - Date.parse(since)) / millisecondsOfDay);
+
+/**
+ * Whether a value is to be made again: because someone who left has read it or the date of its schedule has passed, or,
+ * without a schedule, because it is old. `now` in milliseconds since 1970.
+ */
+export function rotationNeed({ isKnown, since, rotation }: ValueFacts, now: number): 'due' | 'old' | null {
+  const dueAt = rotation?.dueAt ?? null;
+  if (isKnown || (dueAt !== null && Date.parse(dueAt) <= now)) return 'due';
+  return rotation === undefined && daysSince(since, now) >= limits.rotateAfterDays ? 'old' : null;
+}
