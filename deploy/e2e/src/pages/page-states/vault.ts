@@ -92,6 +92,22 @@ export const vaultPageStates: readonly PageState[] = [
     },
   },
   {
+    name: 'import a table of unknown columns',
+    who: 'owner',
+    path: '/r/secrets/import',
+    title: 'Import secrets',
+    prepare: async (page) => {
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'team.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Team,Content,Variable,Since\nPayments,demo_1,MAILER_TOKEN,2024\n'),
+      });
+      await page.getByText('none of the column names is known').waitFor();
+      await page.getByLabel('Name', { exact: true }).selectOption('Variable');
+      await page.getByText(/^Not imported/).waitFor();
+    },
+  },
+  {
     name: 'import review and what changes',
     who: 'owner',
     path: '/r/secrets/import',

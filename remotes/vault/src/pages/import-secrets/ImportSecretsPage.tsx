@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { takePageTransfer } from '../../features/items/page/pageTransfer.ts';
@@ -6,6 +6,7 @@ import { useParsing } from '../../features/import-export/parsing/useParsing.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { ImportReview } from '../../features/import-export/import-secrets/ImportReview.tsx';
+import { ColumnQuestion } from '../../features/import-export/source/ColumnQuestion.tsx';
 import { ImportSourcePicker } from '../../features/import-export/source/ImportSourcePicker.tsx';
 import { importSecretsMessages } from '../../features/import-export/import-secrets/importSecrets.messages.ts';
 import {
@@ -16,8 +17,6 @@ import {
   type UnknownTable,
 } from '../../features/import-export/import-secrets/importSource.ts';
 import { importSecretsPageMessages as messages } from './importSecretsPage.messages.ts';
-
-const ColumnStep = lazy(() => import('../../features/import-export/source/ColumnStep.tsx'));
 
 const sourceWords = { ...importSecretsMessages, nothing: importSecretsMessages.nothingFound };
 
@@ -71,19 +70,15 @@ function ImportSecrets({ scope }: { readonly scope: WorkspaceScope }) {
         crumbs={[{ label: messages.secrets, href: '/r/secrets' }, { label: messages.crumb }]}
       />
       {unknown !== null ? (
-        <PageBody width="form">
-          <Suspense fallback={null}>
-            <ColumnStep
-              table={unknown.table}
-              roles={importSecretsMessages.columnRoles}
-              onChoose={(columns) => {
-                const { text, fileName } = unknown;
-                parse((signal) => sourceOfText(text, signal, { fileName, columns }), take);
-              }}
-              onCancel={() => setUnknown(null)}
-            />
-          </Suspense>
-        </PageBody>
+        <ColumnQuestion
+          table={unknown.table}
+          roles={importSecretsMessages.columnRoles}
+          onChoose={(columns) => {
+            const { text, fileName } = unknown;
+            parse((signal) => sourceOfText(text, signal, { fileName, columns }), take);
+          }}
+          onCancel={() => setUnknown(null)}
+        />
       ) : source === null ? (
         <PageBody width="form">
           <ImportSourcePicker

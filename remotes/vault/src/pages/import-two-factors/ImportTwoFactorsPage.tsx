@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { TableShape } from '@cofferdam/domain/csv';
 import { joinReadings, mergeBatches, type ImportReading, type ReadingResult } from '@cofferdam/domain/otp';
 import { useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
@@ -14,6 +14,7 @@ import { twoFactorPages } from '../../features/two-factor/twoFactorPath.ts';
 import { twoFactorWords } from '../../features/reading/codes/twoFactors.messages.ts';
 import { ImportReview } from '../../features/import-export/import-two-factors/ImportReview.tsx';
 import { readExportFile } from '../../features/import-export/import-two-factors/readExportFile.ts';
+import { ColumnQuestion } from '../../features/import-export/source/ColumnQuestion.tsx';
 import { ImportSourcePicker } from '../../features/import-export/source/ImportSourcePicker.tsx';
 import { QrSources } from '../../features/reading/qr/QrSources.tsx';
 import { importTwoFactorsMessages as messages } from '../../features/import-export/import-two-factors/importTwoFactors.messages.ts';
@@ -23,8 +24,6 @@ export default function ImportTwoFactorsPage() {
   const scope = useWorkspaceScope();
   return scope === null ? <NoWorkspace /> : <ImportTwoFactors key={scope.workspaceId} scope={scope} />;
 }
-
-const ColumnStep = lazy(() => import('../../features/import-export/source/ColumnStep.tsx'));
 
 /** A text with its table, of which a person says which column is what. */
 interface UnknownTable {
@@ -107,22 +106,18 @@ function ImportTwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
         phoneSubtitle={scope.workspaceName}
       />
       {unknown !== null ? (
-        <PageBody width="form">
-          <Suspense fallback={null}>
-            <ColumnStep
-              table={unknown.table}
-              roles={messages.columnRoles}
-              onChoose={(columns) => {
-                const { text } = unknown;
-                parse(
-                  (signal) => parseInWorker({ kind: 'two-factors', text, columns }, signal),
-                  (found) => add(found, text),
-                );
-              }}
-              onCancel={() => setUnknown(null)}
-            />
-          </Suspense>
-        </PageBody>
+        <ColumnQuestion
+          table={unknown.table}
+          roles={messages.columnRoles}
+          onChoose={(columns) => {
+            const { text } = unknown;
+            parse(
+              (signal) => parseInWorker({ kind: 'two-factors', text, columns }, signal),
+              (found) => add(found, text),
+            );
+          }}
+          onCancel={() => setUnknown(null)}
+        />
       ) : merged === null ? (
         <PageBody width="form">
           <ImportSourcePicker

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { PageBody } from '@cofferdam/ui/base';
+import type { ColumnStepProps } from './ColumnStep.tsx';
+
+const ColumnStep = lazy(() => import('./ColumnStep.tsx'));
+
+/** The question which column of a table is what, as the page of an import: it is loaded when a table needs it. */
+export function ColumnQuestion<Role extends string>(props: ColumnStepProps<Role>) {
+  return (
+    <PageBody width="form">
+      <Suspense fallback={null}>
+        <ColumnStep {...props} />
+      </Suspense>
+    </PageBody>
+  );
+}
