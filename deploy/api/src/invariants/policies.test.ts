@@ -4,6 +4,7 @@ import { openSharePolicy } from '@cofferdam/domain';
 import pg from 'pg';
 import { nilUuid } from '../platform/database/database.ts';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
+import { addCustomerKey } from '../testing/kms/protectByCustomerKey.ts';
 import { addTwoFactorSamples, sampleInputs } from '../testing/sampleInputs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
@@ -88,6 +89,7 @@ async function fill(organization: TestOrganization): Promise<void> {
   await owner.succeed('userOrganization', 'offboard', { organizationId, userId: leaver.userId });
   await owner.succeed('encryption', 'start', { organizationId, target: { kind: 'PLATFORM' } });
   await api.runDueJobs();
+  await addCustomerKey(api, organizationId);
 }
 
 type Row = Readonly<Record<string, unknown>>;

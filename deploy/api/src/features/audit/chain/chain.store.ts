@@ -135,13 +135,24 @@ export const readChainOf = statement<[OrganizationId, eventIds: readonly string[
   'audit.chain.readOf',
   `select c.sequence, c.payload_hash as "payloadHash", c.chain_hash as "chainHash", e.id, ${eventColumns},
      coalesce(p.chain_hash, h.chain_hash) as "previousHash", u.display_name as "actorName", w.name as "workspaceName"
-   from cofferdam.audit_events e
-   left join cofferdam.audit_chain c on c.organization_id = $1 and c.event_id = e.id
-   left join cofferdam.audit_chain p on p.organization_id = $1 and p.sequence = c.sequence - 1
-   left join cofferdam.audit_heads h on h.organization_id = $1 and h.sequence = c.sequence - 1
+   from unnest($2::uuid[]) as asked (id)
+   join lateral (
+     select * from cofferdam.audit_events one where one.organization_id = $1 and one.id = asked.id offset 0
+   ) e on true
+   left join lateral (
+     select * from cofferdam.audit_chain one where one.organization_id = $1 and one.event_id = e.id offset 0
+   ) c on true
+   left join lateral (
+     select one.chain_hash from cofferdam.audit_chain one
+     where one.organization_id = $1 and one.sequence = c.sequence - 1 offset 0
+   ) p on true
+   left join lateral (
+     select one.chain_hash from cofferdam.audit_heads one
+     where one.organization_id = $1 and one.sequence = c.sequence - 1 offset 0
+   ) h on true
    left join identity.users u on u.id = e.actor_id
    left join cofferdam.workspaces w on w.organization_id = $1 and w.id = e.workspace_id
-   where e.organization_id = $1 and e.id = any ($2::uuid[]) order by e.id desc`,
+   order by e.id desc`,
 ).returns(exported);
 
 /** Rows after a sequence with their events, in order. */
