@@ -205,6 +205,7 @@ export const auditEventKinds = [
   'note',
   'share',
   'leaver-report',
+  'encryption',
   'integrity',
   'access',
   'audit',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallInput } from '@cofferdam/api-contract';
-import { auditEventTypes } from '@cofferdam/domain';
+import { auditEventKinds, auditEventTypes } from '@cofferdam/domain';
 import { writeFields } from '../../platform/audit/recordAudit.ts';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
@@ -145,6 +145,11 @@ describe('reading the audit log', () => {
     const refused = await free.owner.call('audit', 'byParams', { organizationId: free.organizationId });
     expect([refused.status, refused.body.errorCode]).toEqual([403, 'subscription.audit.organization']);
   });
+});
+
+it('every type of event is of a kind that the log can be filtered by', () => {
+  const kinds = new Set(Object.keys(auditEventTypes).map((type) => type.split('.')[0]));
+  expect([...kinds].sort()).toEqual([...auditEventKinds].sort());
 });
 
 describe('the fields of events', () => {

@@ -26,6 +26,7 @@ export const eventTableMessages = {
     note: 'Notes',
     share: 'One-time links',
     'leaver-report': 'Exposure reports',
+    encryption: 'Encryption',
     integrity: 'Damaged records',
     access: 'Access',
     audit: 'Logs',
