@@ -9,6 +9,8 @@ const references: readonly (readonly [constraint: RegExp, notFound: ErrorCode])[
   [/_secret(_id|_id_workspace_id)?(_fkey)?$/, 'secret.not-found.by-secret-name'],
   [/_note(_id|_id_workspace_id)?(_fkey\d?)?$/, 'note.not-found.by-note-name'],
   [/_share_id_fkey\d?$/, 'shared-link.not-found'],
+  [/_kms_settings_id_fkey$/, 'gcp-kms-settings.not-found'],
+  [/_connection_id_fkey$/, 'gcp-connection.not-found'],
   [/_report_id_fkey$/, 'leaver-report.not-found'],
   [/_invitation_id_fkey$/, 'organization.invite-user.not-found.by-id'],
   [/_workspace_id_fkey$/, 'workspace.not-found.by-workspace-id'],

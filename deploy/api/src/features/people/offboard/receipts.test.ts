@@ -4,6 +4,7 @@ import { receipts } from './items.store.ts';
 
 // Events that sound as if their actor read or wrote something of the report, and why they are not in it.
 const none: Partial<Record<AuditEventType, string>> = {
+  'audit.exported': 'the log holds no value',
   'leaver-report.exported': 'a report holds no value',
   'organization.created': 'holds no value',
   'secret.rotation.removed': 'a schedule, no value',
