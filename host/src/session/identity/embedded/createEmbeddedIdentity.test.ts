@@ -199,6 +199,23 @@ describe('the embedded identity', () => {
     expect(here.ends).toEqual(['signed-out']);
   });
 
+  it('gives no token out while it signs out, and asks for none', async () => {
+    const asked: string[] = [];
+    const during: (Promise<string | null> | undefined)[] = [];
+    const here = start((path) => {
+      asked.push(path.split('/').at(-1) ?? '');
+      if (!path.endsWith('sign-out')) return grant('t');
+      during.push(here.identity.accessToken(null), here.identity.accessToken('t'));
+      return { status: 200, body: {} };
+    });
+    await here.identity.restore();
+    await here.identity.signOut();
+    expect(await Promise.all(during)).toEqual([null, null]);
+    expect(asked).toEqual(['token', 'sign-out']);
+    await here.identity.restore();
+    expect(await here.identity.accessToken(null)).toBe('t');
+  });
+
   it('is signed out when another tab is at it and the server tells first', async () => {
     const { identity, ends, hear } = start(() => grant('t'));
     await identity.restore();

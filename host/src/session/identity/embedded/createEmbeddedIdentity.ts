@@ -58,6 +58,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   };
 
   const end = (why: SessionEnd): void => {
+    leaving = null;
     if (held === null) return;
     held = null;
     // A copy: a listener may remove itself while it runs.
@@ -172,7 +173,8 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     },
     signedIn: () => held?.signedIn ?? null,
     async accessToken(refused) {
-      if (held === null && renewing === null) return null;
+      // Nothing is asked for any more while this tab signs out: the stream of events ends before the answer comes.
+      if (leaving === 'here' || (held === null && renewing === null)) return null;
       const isUsable = held !== null && held.token !== refused && held.expiresAt - renewalMarginMs > now();
       const current = isUsable ? held : await renewOnce();
       return current?.token ?? null;
