@@ -149,7 +149,7 @@ describe('reading the audit log', () => {
 
 it('every type of event is of a kind that the log can be filtered by', () => {
   const kinds = new Set(Object.keys(auditEventTypes).map((type) => type.split('.')[0]));
-  expect([...kinds].sort()).toEqual([...auditEventKinds].sort());
+  expect(kinds).toEqual(new Set<string | undefined>(auditEventKinds));
 });
 
 describe('the fields of events', () => {
