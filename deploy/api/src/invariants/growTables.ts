@@ -36,6 +36,7 @@ export const boundedTables: readonly string[] = [
   'cofferdam.kms_settings',
   'cofferdam.share_policies',
   'cofferdam.share_counts',
+  'cofferdam.share_endings',
   'cofferdam.leaver_reports',
   'cofferdam.item_marks',
 ];

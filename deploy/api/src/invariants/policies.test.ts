@@ -8,6 +8,7 @@ import { addCustomerKey } from '../testing/kms/protectByCustomerKey.ts';
 import { addTwoFactorSamples, sampleInputs } from '../testing/sampleInputs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { sendAsReader, TestLink } from '../testing/TestLink.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 
 /** A policy of the database, as its catalog has it. */
@@ -33,7 +34,10 @@ beforeAll(async () => {
   harbor = await TestOrganization.create(api, 'BUSINESS');
   foreign = await TestOrganization.create(api, 'BUSINESS');
   for (const organization of [harbor, foreign]) await fill(organization);
-  for (const { owner, organizationId } of [harbor, foreign]) {
+  for (const { owner, organizationId, place } of [harbor, foreign]) {
+    // A link that a reader used up and no sweep has subtracted yet.
+    const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
+    await sendAsReader(api.url(), 'get', await link.keys());
     // A change of labels that no job has done yet.
     const { labels } = await owner.succeed('label', 'list', { organizationId });
     await owner.succeed('label', 'remove', { organizationId, id: labels[0]?.id as never });

@@ -8,6 +8,7 @@ import { addTwoFactorSamples } from '../testing/sampleInputs.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { addCustomerKey } from '../testing/kms/protectByCustomerKey.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { sendAsReader, TestLink } from '../testing/TestLink.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 
 let database: TestDatabase;
@@ -50,6 +51,11 @@ beforeAll(async () => {
     await leaver.succeed('secret', 'versionAccess', { ...place, name: 'Sample' });
     await owner.succeed('userOrganization', 'offboard', { organizationId, userId: leaver.userId });
     await api.runDueJobs();
+  }
+  for (const { owner, place } of [harbor, foreign]) {
+    // After the last sweep, which would subtract it.
+    const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
+    await sendAsReader(api.url(), 'get', await link.keys());
   }
   const roles = roleNamesOf(database.name);
   const rootKey = await readRootKeyFile(api.rootKeyPath);
@@ -100,6 +106,7 @@ const tables = [
   'shares',
   'share_contents',
   'share_counts',
+  'share_endings',
   'share_policies',
   'leaver_reports',
   'leaver_items',

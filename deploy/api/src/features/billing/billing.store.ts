@@ -1,6 +1,7 @@
 import type { OrganizationId, UserId } from '@cofferdam/domain';
-import { integer, moment, nullable, text, type RowOf } from '../../platform/database/columns.ts';
+import { integer, moment, nullable, present, text, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
+import { openShares } from '../share/endShares.store.ts';
 
 /** What an organization uses, counted where the limits count. */
 const usage = {
@@ -14,7 +15,7 @@ const usage = {
   versionsPlace: nullable(text()),
   roleAssignments: integer(),
   roleAssignmentsPlace: nullable(text()),
-  openShares: integer(),
+  openShares: present(integer()),
   customDomains: integer(),
   /** Moment of the oldest event that is kept. */
   oldestEventAt: nullable(moment()),
@@ -31,7 +32,7 @@ export const readUsage = statement<[OrganizationId, UserId]>(
      coalesce(guarded.two_factor_count, 0) as "twoFactors", guarded.place as "twoFactorsPlace",
      coalesce(deepest.version_count, 0) as "versions", deepest.place as "versionsPlace",
      coalesce(busiest.assignments, 0) as "roleAssignments", busiest.place as "roleAssignmentsPlace",
-     coalesce((select h.open from cofferdam.share_counts h where h.organization_id = $1), 0) as "openShares",
+     ${openShares} as "openShares",
      (select count(*)::integer from cofferdam.domains d where d.organization_id = $1) as "customDomains",
      (select e.at from cofferdam.audit_events e where e.organization_id = $1 order by e.id limit 1) as "oldestEventAt"
    from cofferdam.organizations o

@@ -36,6 +36,7 @@ export const erasedTables: readonly ErasedTable[] = [
   ofOrganization('labels'),
   ofOrganization('domains'),
   ofOrganization('share_policies'),
+  ofOrganization('share_endings'),
   ofOrganization('memberships'),
   ofOrganization('cryptography_changes'),
   ofOrganization('organization_keys'),

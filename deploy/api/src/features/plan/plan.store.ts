@@ -1,6 +1,7 @@
 import type { OrganizationId, PlanName, UserId, WorkspaceId } from '@cofferdam/domain';
 import { integer, list, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
+import { openShares } from '../share/endShares.store.ts';
 
 export const setPlan = statement<[OrganizationId, PlanName]>(
   'plan.set',
@@ -9,7 +10,7 @@ export const setPlan = statement<[OrganizationId, PlanName]>(
 
 /** Something of which there is more than a limit allows, with the newest of what is over. */
 const over = {
-  used: integer(),
+  used: present(integer()),
   workspaceId: nullable(uuid<WorkspaceId>()),
   workspaceName: nullable(text()),
   newest: present(list(text())),
@@ -67,10 +68,7 @@ export const readOverDomains = statement<Parameters>(
 
 export const readOverShares = statement<Parameters>(
   'plan.overShares',
-  inOrganization(
-    `select coalesce(sum(open), 0)::integer as used from cofferdam.share_counts where organization_id = $1`,
-    `select ''::text where false`,
-  ),
+  inOrganization(`select ${openShares} as used`, `select ''::text where false`),
 ).returns(over);
 
 export const readOverSecrets = statement<Parameters>(

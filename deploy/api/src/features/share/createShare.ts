@@ -13,7 +13,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertShare, lockResource, recordCreated, type InsertedShare } from './createShare.store.ts';
-import { endExpiredAtLimit, readOpenCount } from './endShares.store.ts';
+import { endExpiredAtLimit, readOpenCount, settleAtLimit } from './endShares.store.ts';
 import { requireNoteToSelf, sealNoteToSelf } from './noteToSelf.ts';
 import { presentShare } from './presentShare.ts';
 import { requireAllowedLink, type SealedLink, type SentLink } from './share.policy.ts';
@@ -32,7 +32,8 @@ export interface ShareableResource {
  * they sealed.
  *
  * One round trip locks the resource, counts and inserts the link, records it and commits, so the counter's row is locked
- * for no longer. At the limit it ends expired links first. If something refuses the link, the statements write nothing.
+ * for no longer. At the limit it ends expired links and subtracts
+ * those that readers ended first. If something refuses the link, the statements write nothing.
  */
 export async function createShare(
   parts: Pick<Platform, 'keys' | 'plans' | 'random'>,
@@ -46,9 +47,10 @@ export async function createShare(
   const allowed = plans[access.plan].openShareLinks;
   const id = random.id<ShareId>();
   const noteStatements = note === null ? [] : [await sealNoteToSelf(keys, call, id, note)];
-  const [, , [policy], [inserted], [counted]] = await finish(call, [
+  const [, , , [policy], [inserted], [counted]] = await finish(call, [
     lockResource[resource.kind](organizationId, workspaceId, resource.nameKey),
     endExpiredAtLimit(organizationId, allowed ?? 0),
+    settleAtLimit(organizationId, allowed ?? 0),
     readPolicy(organizationId),
     insertionOf(call, resource, { id, link, allowed: allowed ?? 0 }),
     readOpenCount(organizationId),

@@ -123,6 +123,8 @@ export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId
   endExpiredText('$2::uuid[]'),
 ).returns({ id: uuid<ShareId>() });
 
+const isAtLimit = `(select n.open from cofferdam.share_counts n where n.organization_id = $1) >= $2::integer`;
+
 /**
  * Ends expired links of an organization that has as many open links as its plan allows, so that no link that opens
  * nothing refuses a new one. Below the limit it reads the count and no link: those are left to the sweep.
@@ -132,15 +134,47 @@ export const endExpiredAtLimit = statement<[OrganizationId, allowed: number]>(
   endExpiredText(`array(
        select c.share_id from cofferdam.share_contents c
        where c.organization_id = $1 and c.expires_at <= now()
-         and (select n.open from cofferdam.share_counts n where n.organization_id = $1) >= $2::integer
+         and ${isAtLimit}
        order by c.expires_at limit 100)`),
 ).returns({ id: uuid<ShareId>() });
 
-/** Open links of an organization; expired ones count until they are ended. No row: none was ever created. */
+/** Skips rows that another transaction is subtracting: the count that follows waits for it. */
+const settleText = (which: string): string => `with chosen as (
+     select e.share_id from cofferdam.share_endings e
+     where e.organization_id = $1 and ${which}
+     for update skip locked
+   ),
+   settled as (
+     delete from cofferdam.share_endings e
+     where e.organization_id = $1 and e.share_id = any (array(select share_id from chosen))
+     returning e.share_id
+   ),
+   counted as (
+     update cofferdam.share_counts c set open = c.open - (select count(*) from settled)
+     where c.organization_id = $1 and exists (select from settled)
+   )
+   select share_id as "id" from settled`;
+
+/** Takes links that readers ended out of the count, see [Note: open links are counted]. */
+export const settleEndings = statement<[OrganizationId, ids: readonly ShareId[]]>(
+  'share.settleEndings',
+  settleText('e.share_id = any ($2::uuid[])'),
+).returns({ id: uuid<ShareId>() });
+
+/** The same at the limit of the plan, so that no link that was used up refuses a new one; below it nothing is read. */
+export const settleAtLimit = statement<[OrganizationId, allowed: number]>(
+  'share.settleAtLimit',
+  settleText(isAtLimit),
+).returns({ id: uuid<ShareId>() });
+
+/** SQL for the open links of the organization `$1`; expired ones count until they are ended. */
+export const openShares = `(coalesce((select c.open from cofferdam.share_counts c where c.organization_id = $1), 0)
+  - (select count(*)::integer from cofferdam.share_endings e where e.organization_id = $1))`;
+
 export const readOpenCount = statement<[OrganizationId]>(
   'share.readOpenCount',
-  'select open from cofferdam.share_counts where organization_id = $1',
-).returns({ open: integer() });
+  `select ${openShares} as "open"`,
+).returns({ open: present(integer()) });
 
 /** Deletes the keys of notes to self of the workspace's links, while the links still exist. */
 export const deleteNoteKeysOfWorkspace = statement<[OrganizationId, WorkspaceId]>(

@@ -1,6 +1,6 @@
 import type { ShareId } from '@cofferdam/domain';
 import { dueStatement, type Sweep } from '../../platform/jobs/sweep.ts';
-import { endExpiredShares } from './endShares.store.ts';
+import { endExpiredShares, settleEndings } from './endShares.store.ts';
 
 /** Ends expired links and deletes what they hold. They open nothing before that either: each claim checks the time. */
 export const expireShares: Sweep = {
@@ -9,5 +9,15 @@ export const expireShares: Sweep = {
   handle: async ({ transaction }, organizationId, ids) => {
     const ended = await transaction.run(endExpiredShares(organizationId, ids as ShareId[]));
     return ended.length;
+  },
+};
+
+/** Takes links that readers ended out of the count of open links. */
+export const settleShares: Sweep = {
+  name: 'share.settle',
+  findDue: dueStatement('share.findEndings', 'cofferdam.due_share_endings($1, $2)'),
+  handle: async ({ transaction }, organizationId, ids) => {
+    const settled = await transaction.run(settleEndings(organizationId, ids as ShareId[]));
+    return settled.length;
   },
 };

@@ -167,9 +167,9 @@ function claimText(action: ReaderAction): string {
          'attemptsLeft', case when not d.is_right and d.ended_at is null then d.attempts_left end)) end
      from claimed d
    ),
-   counted as (
-     update cofferdam.share_counts c set open = c.open - 1 from claimed d
-     where c.organization_id = d.organization_id and d.ended_at is not null
+   uncounted as (
+     insert into cofferdam.share_endings (organization_id, share_id)
+     select d.organization_id, d.id from claimed d where d.ended_at is not null
    ),
    notified as (
      select cofferdam.add_job('${shareOpened.name}', json_build_object('organizationId', d.organization_id,

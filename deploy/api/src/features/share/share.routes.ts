@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { describeLink } from './describeLink.ts';
 import { openLink, removeLink } from './claimLink.ts';
-import { expireShares } from './expireShares.ts';
+import { expireShares, settleShares } from './expireShares.ts';
 import { mailSender } from './mailSender.ts';
 import { listOwnShares, listSharesOfNote, listSharesOfSecret, listSharesOfWorkspace } from './listShares.ts';
 import { revokeShare } from './revokeShare.ts';
@@ -19,6 +19,7 @@ const forReaders = { isForReaders: true };
 export function registerShare(platform: Platform): void {
   const { calls, jobs } = platform;
   jobs.sweep(expireShares);
+  jobs.sweep(settleShares);
   jobs.handle(shareOpened, notifySender);
   jobs.handleMail(shareOpenedMail, (run, opened) => mailSender(platform, run, opened));
   calls.workspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {

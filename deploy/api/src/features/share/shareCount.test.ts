@@ -17,7 +17,8 @@ async function createWithSecret(plan: 'FREE' | 'BUSINESS') {
   await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
   const count = async (): Promise<unknown> => {
     const [row] = await api.database.query(
-      `select coalesce((select open from cofferdam.share_counts where organization_id = $1), 0) as counted,
+      `select coalesce((select open from cofferdam.share_counts where organization_id = $1), 0)
+           - (select count(*)::integer from cofferdam.share_endings where organization_id = $1) as counted,
          (select count(*)::integer from cofferdam.shares where organization_id = $1 and ended_at is null) as open,
          (select count(*)::integer from cofferdam.share_contents where organization_id = $1) as contents`,
       [organizationId],
@@ -26,6 +27,13 @@ async function createWithSecret(plan: 'FREE' | 'BUSINESS') {
   };
   return { harbor, named: { ...place, name: 'Sample', version: 1 }, count };
 }
+const unsettled = async (organizationId: string): Promise<unknown> => {
+  const [row] = await api.database.query<{ rows: number }>(
+    'select count(*)::integer as rows from cofferdam.share_endings where organization_id = $1',
+    [organizationId],
+  );
+  return row?.rows;
+};
 const both = (open: number) => ({ counted: open, open, contents: open });
 
 describe('the count of open links', () => {
@@ -54,6 +62,36 @@ describe('the count of open links', () => {
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused?.body.details).toEqual({ limit: { name: 'openShareLinks', allowed: 10, used: 10 } });
     expect(await count()).toEqual(both(10));
+  });
+
+  it('leaves out links that readers used up, and subtracts each once however many create at the limit', async () => {
+    const { harbor, named, count } = await createWithSecret('FREE');
+    const links: TestLink[] = [];
+    for (let made = 0; made < 10; made += 1) links.push(await TestLink.send(harbor.owner, named));
+    const opened = await race(api, 6, async (url, index) => sendAsReader(url, 'get', await links[index % 3]!.keys()));
+    expect(tally(opened)).toEqual({ 200: 3, 'shared-link.not-found': 3 });
+    expect(await count()).toEqual(both(7));
+    const more = await Promise.all(Array.from({ length: 16 }, () => TestLink.seal()));
+    const answers = await race(api, 16, (url, index) =>
+      harbor.owner.at(url).send('share.secret', { ...named, link: more[index]?.sent }),
+    );
+    expect(tally(answers)).toEqual({ 200: 3, 'subscription.resource-add.error.shared-link': 13 });
+    expect(await count()).toEqual(both(10));
+    expect(await unsettled(harbor.organizationId)).toBe(0);
+  });
+
+  it('subtracts what readers used up with a sweep', async () => {
+    const { harbor, named, count } = await createWithSecret('FREE');
+    const { organizationId } = harbor;
+    const link = await TestLink.send(harbor.owner, named);
+    await TestLink.send(harbor.owner, named);
+    await sendAsReader(api.url(), 'get', await link.keys());
+    expect(await unsettled(organizationId)).toBe(1);
+    expect((await harbor.owner.succeed('share', 'terms', { organizationId })).open).toBe(1);
+    await api.runDueJobs();
+    expect(await unsettled(organizationId)).toBe(0);
+    expect(await count()).toEqual(both(1));
+    expect((await harbor.owner.succeed('share', 'terms', { organizationId })).open).toBe(1);
   });
 
   it('leaves out links that expired below the limit, once they are swept', async () => {
