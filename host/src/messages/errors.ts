@@ -317,6 +317,7 @@ export const errorMessages: ErrorTable = {
   ),
   'user-organization.mapping.not-exist': message('Not a member', "This person isn't a member of the organization."),
   'leaver-report.not-found': message('Report not found', 'This organization has no report for this person.'),
+  'audit-event.not-found': message('Event not found', 'The log has no such event, or you can’t view it.'),
   'user-organization.mapping.exist': message(
     'Already a member',
     'This person is already a member of the organization.',

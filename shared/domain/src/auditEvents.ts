@@ -38,9 +38,9 @@ export const auditEventTypes = {
   'domain.removed': ['name'],
   'workspace.role.assigned': ['name', 'role', 'previousRole', 'memberId'],
   'workspace.role.removed': ['name', 'role', 'memberId'],
-  'secret.created': ['name', 'version', 'recordIds'],
+  'secret.created': ['name', 'version', 'recordIds', 'versionId'],
   'secret.deleted': ['names', 'recordIds'],
-  'secret.restored': ['names', 'recordIds'],
+  'secret.restored': ['names', 'previousName', 'recordIds'],
   'secret.destroyed': ['names', 'recordIds'],
   'secret.updated': ['name', 'previousName', 'changed', 'recordIds'],
   'secret.labeled': ['names', 'labelsAdded', 'labelsRemoved', 'recordIds'],
@@ -51,11 +51,11 @@ export const auditEventTypes = {
   'secret.moved-in': ['names', 'otherWorkspaceId', 'recordIds'],
   'secret.exported': ['names', 'versions', 'recordIds', 'statedPurpose'],
   'secret.revealed': ['names', 'versions', 'recordIds'],
-  'secret.imported': ['names', 'added', 'versioned', 'versions', 'recordIds'],
+  'secret.imported': ['names', 'added', 'versioned', 'versions', 'recordIds', 'versionIds'],
   'secret.compared': ['names', 'versions', 'recordIds'],
-  'secret.version.added': ['name', 'version', 'recordIds'],
+  'secret.version.added': ['name', 'version', 'currentVersion', 'recordIds', 'versionId'],
   'secret.version.accessed': ['name', 'version', 'recordIds', 'statedPurpose'],
-  'secret.version.made-current': ['name', 'version', 'previousVersion', 'recordIds'],
+  'secret.version.made-current': ['name', 'version', 'previousVersion', 'recordIds', 'versionId'],
   'secret.version.disabled': ['name', 'version', 'recordIds'],
   'secret.version.enabled': ['name', 'version', 'recordIds'],
   'secret.version.destroy-scheduled': ['name', 'version', 'destroyAt', 'recordIds'],
@@ -78,7 +78,7 @@ export const auditEventTypes = {
   'two-factor.moved-out': ['names', 'otherWorkspaceId', 'recordIds'],
   'two-factor.moved-in': ['names', 'otherWorkspaceId', 'recordIds'],
   'two-factor.deleted': ['names', 'recordIds'],
-  'two-factor.restored': ['names', 'recordIds'],
+  'two-factor.restored': ['names', 'previousName', 'recordIds'],
   'two-factor.destroyed': ['names', 'recordIds'],
   'two-factor.codes.shown': ['names', 'recordIds'],
   'two-factor.code.used': ['name', 'recordIds'],
@@ -86,17 +86,17 @@ export const auditEventTypes = {
   'two-factor.recovery-codes.set': ['name', 'rows', 'recordIds'],
   'two-factor.recovery-codes.accessed': ['name', 'recordIds'],
   'two-factor.recovery-code.used': ['name', 'position', 'recordIds'],
-  'note.created': ['name', 'version', 'recordIds'],
+  'note.created': ['name', 'version', 'recordIds', 'versionId'],
   'note.labeled': ['names', 'labelsAdded', 'labelsRemoved', 'recordIds'],
   'note.updated': ['name', 'previousName', 'changed', 'recordIds'],
   'note.moved-out': ['names', 'otherWorkspaceId', 'recordIds'],
   'note.moved-in': ['names', 'otherWorkspaceId', 'recordIds'],
   'note.deleted': ['names', 'recordIds'],
-  'note.restored': ['names', 'recordIds'],
+  'note.restored': ['names', 'previousName', 'recordIds'],
   'note.destroyed': ['names', 'recordIds'],
-  'note.version.added': ['name', 'version', 'recordIds'],
+  'note.version.added': ['name', 'version', 'recordIds', 'versionId'],
   'note.version.accessed': ['name', 'version', 'recordIds'],
-  'note.version.made-current': ['name', 'version', 'previousVersion', 'recordIds'],
+  'note.version.made-current': ['name', 'version', 'previousVersion', 'recordIds', 'versionId'],
   'note.version.destroyed': ['name', 'version', 'recordIds'],
   'leaver-report.asked': ['name', 'memberId', 'recordId', 'since'],
   'leaver-report.made': ['name', 'memberId', 'recordId', 'rows'],
@@ -154,6 +154,8 @@ export type AuditField =
   | 'attemptsLeft'
   | 'expiresAt'
   | 'versionId'
+  | 'versionIds'
+  | 'currentVersion'
   | 'call'
   | 'permission'
   | 'filter'

@@ -121,6 +121,7 @@ export const errorCatalogue = {
   'user-organization.mapping.not-exist': 404,
   'user-organization.mapping.exist': 409,
   'leaver-report.not-found': 404,
+  'audit-event.not-found': 404,
   'users-organization.mapping.exist': 409,
   'resource.not-match-subscription': 403,
   // Sharing and forms.

@@ -33,6 +33,8 @@ export const limits = {
   resourcePageRows: 200,
   /** Events that the page of an item or the overview of a workspace shows: reading so few isn't recorded. */
   glanceEvents: 5,
+  /** Bars of the chart of a log: the hours of four days, or the days of a quarter. */
+  activityBars: 100,
   /** Entries in one import. */
   importEntries: 1_000,
   /** Secrets in one call that deletes, labels, moves, restores or destroys. */

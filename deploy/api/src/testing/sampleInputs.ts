@@ -202,7 +202,12 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'audit.secretReads': named,
     'audit.noteLogs': named,
     'audit.workspaceLogs': place,
+    'audit.workspaceSummary': { ...place, edges: sampleEdges },
+    'audit.workspaceChainPosition': { ...place, eventId: recordId },
     'audit.byParams': { organizationId },
+    'audit.summary': { organizationId, edges: sampleEdges },
+    'audit.chainPosition': { organizationId, eventId: recordId },
+    'audit.personReads': { organizationId, actorId: nobodyId },
     'audit.logTypes': { organizationId },
     'audit.verify': { organizationId },
     'audit.head': { organizationId },
@@ -211,6 +216,9 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'dictionary.roleType': { type: 'WORKSPACE' },
   };
 }
+
+/** Hours that no event is in. */
+const sampleEdges = ['2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z'];
 
 /** A seed that is on no other list. */
 export const sampleSeed = 'ONQW24DMMUQHGZLFMQQG6ZRAORUGKIDUMVZXI4Y';
@@ -246,6 +254,8 @@ const notInvited = 'organization.invite-user.not-found.by-id';
 
 /** What becomes of a sample that is let through where it names what is not there, or what is so already; else 200. */
 export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
+  'audit.chainPosition': 'audit-event.not-found',
+  'audit.workspaceChainPosition': 'audit-event.not-found',
   'billing.update': 'user-subscription.exist',
   'twoFactor.delete': 'two-factor.not-found.name',
   'twoFactor.restore': 'two-factor.trash.not-found',

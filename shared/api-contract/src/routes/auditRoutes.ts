@@ -27,11 +27,42 @@ export const auditRoutes = {
     access: 'workspace:audit:read',
     summary: 'Lists the events of one workspace by page, newest first; recorded, but for a glance at the newest five.',
   },
+  workspaceSummary: {
+    method: 'GET',
+    path: `${core}/audit/get/workspace-summary`,
+    access: 'workspace:audit:read',
+    summary:
+      'Counts the events of one workspace over time, and lists what they can be filtered by; recorded as reading.',
+  },
+  workspaceChainPosition: {
+    method: 'GET',
+    path: `${core}/audit/get/workspace-chain-position`,
+    access: 'workspace:audit:read',
+    summary: 'Says where an event of one workspace is in the hash chain, and whether it fits.',
+  },
   byParams: {
     method: 'GET',
     path: `${core}/audit/get/by-params`,
     access: 'organization:audit:read',
     summary: 'Lists audit events of an organization by page, newest first; itself recorded.',
+  },
+  summary: {
+    method: 'GET',
+    path: `${core}/audit/get/summary`,
+    access: 'organization:audit:read',
+    summary: 'Counts events over time, and lists what they can be filtered by; recorded as reading.',
+  },
+  chainPosition: {
+    method: 'GET',
+    path: `${core}/audit/get/chain-position`,
+    access: 'organization:audit:read',
+    summary: 'Says where an event is in the hash chain, and whether it fits.',
+  },
+  personReads: {
+    method: 'GET',
+    path: `${core}/audit/get/person-reads`,
+    access: 'organization:audit:read',
+    summary: 'Lists everything that a person read in a period, by item; itself recorded.',
   },
   logTypes: {
     method: 'GET',

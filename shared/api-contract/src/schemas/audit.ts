@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { auditEventKinds, auditEventTypes, type AuditEventType } from '@cofferdam/domain';
+import {
+  auditEventKinds,
+  auditEventTypes,
+  leaverItemKinds,
+  leaverWays,
+  limits,
+  type AuditEventType,
+} from '@cofferdam/domain';
 import {
   auditEventId,
   cursor,
@@ -38,6 +45,8 @@ const eventFilter = {
   recordId: z.optional(z.uuid()),
   /** Address from which the request came. */
   address: z.optional(z.string().check(z.regex(/^[0-9a-fA-F:.%]{1,45}$/))),
+  /** The one event of this id. */
+  eventId: z.optional(auditEventId),
   /** Moments between which, both included. */
   from: z.optional(moment),
   until: z.optional(moment),
@@ -45,6 +54,47 @@ const eventFilter = {
 
 /** Where a page of a log starts, and how long it is. */
 const paging = { cursor: z.optional(cursor), limit: z._default(queryNumber(1, 200), 50) };
+
+/**
+ * Asks for what came after an event, for a page that follows the log. Some events before it are in the answer too: an
+ * event that was committed late has an earlier id.
+ */
+const following = { after: z.optional(auditEventId) };
+
+/** Moments between which events are counted, ascending: bars of a chart. */
+const edges = z.array(moment).check(z.minLength(2), z.maxLength(limits.activityBars + 1));
+
+const counted = { count: z.int() };
+
+/** What a filter picks in numbers, and what it can be narrowed to, the most frequent first. */
+const summary = z.strictObject({
+  /** One fewer than the edges. */
+  bars: z.array(z.strictObject({ done: z.int(), refused: z.int() })),
+  /** Only events from then on were counted: there are more than one call looks at. Null when all were. */
+  since: z.nullable(moment),
+  types: z.array(z.strictObject({ type: eventType, ...counted })),
+  people: z.array(z.strictObject({ ...personRef.shape, ...counted })),
+  workspaces: z.array(z.strictObject({ id: workspaceId, name: z.string(), ...counted })),
+  records: z.array(z.strictObject({ id: z.uuid(), name: z.string(), ...counted })),
+  addresses: z.array(z.strictObject({ address: z.string(), ...counted })),
+});
+
+/** Where an event is in the hash chain. Hashes are in hexadecimal; see CHAIN.md. */
+const chainPosition = z.strictObject({
+  /** Null for the last minute or two, until the event is appended. */
+  place: z.nullable(
+    z.strictObject({
+      sequence: z.int(),
+      payloadHash: z.string(),
+      previousHash: z.string(),
+      chainHash: z.string(),
+      /** Whether the event as it is stored gives these hashes. */
+      fits: z.boolean(),
+      /** The signed head that covers it. */
+      head: z.nullable(z.strictObject({ sequence: z.int(), note: z.string() })),
+    }),
+  ),
+});
 
 /** Why a chain doesn't verify, and the first event that is wrong. */
 const chainProblem = z.strictObject({
@@ -111,12 +161,64 @@ export const auditSchemas = {
   },
   noteLogs: itemLogs,
   workspaceLogs: {
-    input: z.strictObject({ organizationId, workspaceId, ...eventFilter, ...paging }),
+    input: z.strictObject({ organizationId, workspaceId, ...eventFilter, ...paging, ...following }),
     output: eventPage,
   },
+  workspaceSummary: {
+    input: z.strictObject({ organizationId, workspaceId, ...eventFilter, edges }),
+    output: summary,
+  },
+  workspaceChainPosition: {
+    input: z.strictObject({ organizationId, workspaceId, eventId: auditEventId }),
+    output: chainPosition,
+  },
   byParams: {
-    input: z.strictObject({ organizationId, workspaceId: z.optional(workspaceId), ...eventFilter, ...paging }),
+    input: z.strictObject({
+      organizationId,
+      workspaceId: z.optional(workspaceId),
+      ...eventFilter,
+      ...paging,
+      ...following,
+    }),
     output: eventPage,
+  },
+  summary: {
+    input: z.strictObject({ organizationId, workspaceId: z.optional(workspaceId), ...eventFilter, edges }),
+    output: summary,
+  },
+  chainPosition: {
+    input: z.strictObject({ organizationId, eventId: auditEventId }),
+    output: chainPosition,
+  },
+  personReads: {
+    input: z.strictObject({
+      organizationId,
+      actorId: userId,
+      workspaceId: z.optional(workspaceId),
+      from: z.optional(moment),
+      until: z.optional(moment),
+    }),
+    output: z.strictObject({
+      /** What the person read last comes first; 1,000 at most. */
+      items: z.array(
+        z.strictObject({
+          kind: z.enum(leaverItemKinds),
+          /** Null for events from before ids were recorded. */
+          recordId: z.nullable(z.uuid()),
+          name: z.string(),
+          workspaceId: z.nullable(workspaceId),
+          workspaceName: z.nullable(z.string()),
+          versions: z.array(z.int()),
+          ways: z.array(z.enum(leaverWays)),
+          times: z.int(),
+          lastAt: moment,
+        }),
+      ),
+      /** How many there are. */
+      total: z.int(),
+      /** Only events from then on were looked at: there are more than one call looks at. Null when all were. */
+      since: z.nullable(moment),
+    }),
   },
   logTypes: {
     input: z.strictObject({ organizationId }),

@@ -5,12 +5,22 @@ import { exportEvents } from './exportEvents.ts';
 import { listLogTypes } from './listLogTypes.ts';
 import { listSecretReads } from './listSecretReads.ts';
 import { readHead, verifyLog } from './verifyLog.ts';
+import { listPersonReads } from './person-reads/listPersonReads.ts';
+import { readChainPosition } from './readChainPosition.ts';
+import { summarizeLog } from './summarizeLog.ts';
 import { readAuditEvents, readWorkspaceEvents } from './readAuditEvents.ts';
 
 /** The audit log of an organization, and the part of it that is about one workspace. */
 export function registerAudit(platform: Platform): void {
   platform.calls.workspace('audit', 'secretReads', (call, input) => listSecretReads(platform, call, input));
   platform.calls.workspace('audit', 'workspaceLogs', (call, input) => readWorkspaceEvents(platform, call, input));
+  platform.calls.workspace('audit', 'workspaceSummary', (call, input) => summarizeLog(platform, call, input));
+  platform.calls.workspace('audit', 'workspaceChainPosition', (call, input) =>
+    readChainPosition(platform, call, input),
+  );
+  platform.calls.organization('audit', 'summary', (call, input) => summarizeLog(platform, call, input));
+  platform.calls.organization('audit', 'chainPosition', (call, input) => readChainPosition(platform, call, input));
+  platform.calls.organization('audit', 'personReads', (call, input) => listPersonReads(platform, call, input));
   platform.calls.organization('audit', 'byParams', (call, input) => readAuditEvents(platform, call, input));
   platform.calls.organization('audit', 'logTypes', async () => listLogTypes());
   platform.calls.organization('audit', 'verify', (call, input) => verifyLog(platform, call, input));

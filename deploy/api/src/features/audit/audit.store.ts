@@ -1,16 +1,18 @@
 import type { AuditEventId, AuditEventType, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import {
+  boolean,
   integer,
   json,
   list,
   moment,
   nullable,
   optional,
+  present,
   text,
   uuid,
   type RowOf,
 } from '../../platform/database/columns.ts';
-import { namedStatement } from '../../platform/database/query.ts';
+import { namedStatement, statement } from '../../platform/database/query.ts';
 
 /** An event with the names that are shown beside it. */
 export const event = {
@@ -32,6 +34,7 @@ const question = {
   organizationId: uuid<OrganizationId>(),
   readerId: uuid<UserId>(),
   before: uuid<AuditEventId>(),
+  lowest: uuid<AuditEventId>(),
   from: moment(),
   until: nullable(moment()),
   actorId: nullable(uuid<UserId>()),
@@ -39,22 +42,28 @@ const question = {
   recordId: nullable(text()),
   address: nullable(text()),
   maxLooked: integer(),
-  rows: integer(),
 };
 export type EventQuestion = RowOf<typeof question> & { readonly workspaceId: WorkspaceId | null };
+const listQuestion = { ...question, rows: integer() };
+const summaryQuestion = {
+  ...question,
+  edges: list(text()),
+  refusals: list(text<AuditEventType>()),
+  maxNamed: integer(),
+};
 
 /** The event, where it was found, and up to where the newest events were looked at. One row at least. */
 const found = { ...optional(event), lowestId: nullable(uuid<AuditEventId>()) };
 export type FoundEventRow = RowOf<typeof found>;
 
 /**
- * A page of events. What happened in a PRIVATE workspace is shown to its owner only. Each call looks at the newest events
- * below `before` and no further, because an index for each filter would make every access dearer.
+ * What a filter picks of the newest events below `before`. What happened in a PRIVATE workspace is picked for its owner
+ * only. Each call looks at `maxLooked` events and no further, because an index for each filter would make every access dearer.
  */
-function listText(place: string): string {
-  return `with looked as materialized (
+function pickText(place: string): string {
+  return `looked as materialized (
      select e.id, e.type, e.at, e.actor_id, e.workspace_id, e.address, e.request_id, e.fields from cofferdam.audit_events e
-     where e.organization_id = $organizationId ${place} and e.id < $before and e.at >= $from
+     where e.organization_id = $organizationId ${place} and e.id < $before and e.id >= $lowest and e.at >= $from
      order by e.id desc limit $maxLooked
    ),
    found as materialized (
@@ -66,7 +75,12 @@ function listText(place: string): string {
        and ($types::text[] is null or l.type = any ($types::text[]))
        and ($address::text is null or l.address = $address::text)
        and ($recordId::text is null or l.fields -> 'recordIds' ? $recordId::text
-         or $recordId::text in (l.fields ->> 'recordId', l.fields ->> 'itemId', l.fields ->> 'memberId'))
+         or $recordId::text in (l.fields ->> 'recordId', l.fields ->> 'itemId', l.fields ->> 'memberId'))`;
+}
+
+/** A page of events. */
+function listText(place: string): string {
+  return `with ${pickText(place)}
      order by l.id desc limit $rows
    ),
    reach as (
@@ -79,14 +93,105 @@ function listText(place: string): string {
    order by f.id desc`;
 }
 
-const listOfOrganization = namedStatement('audit.listEvents', question, listText('')).returns(found);
+const ofWorkspace = 'and e.workspace_id = $workspaceId';
+const listOfOrganization = namedStatement('audit.listEvents', listQuestion, listText('')).returns(found);
 const listOfWorkspace = namedStatement(
   'audit.listWorkspaceEvents',
-  { ...question, workspaceId: uuid<WorkspaceId>() },
-  listText('and e.workspace_id = $workspaceId'),
+  { ...listQuestion, workspaceId: uuid<WorkspaceId>() },
+  listText(ofWorkspace),
 ).returns(found);
 
 /** A page of the events of an organization, or of one workspace. */
-export function listEvents({ workspaceId, ...rest }: EventQuestion): ReturnType<typeof listOfOrganization> {
+export function listEvents({
+  workspaceId,
+  ...rest
+}: EventQuestion & { readonly rows: number }): ReturnType<typeof listOfOrganization> {
   return workspaceId === null ? listOfOrganization(rest) : listOfWorkspace({ ...rest, workspaceId });
 }
+
+/** A name that events have, and how many. */
+interface CountedName {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+const summary = {
+  /** Bars with events, by their place from 1. */
+  bars: present(json<readonly { readonly place: number; readonly done: number; readonly refused: number }[]>()),
+  types: present(json<readonly { readonly type: AuditEventType; readonly count: number }[]>()),
+  people: present(json<readonly CountedName[]>()),
+  workspaces: present(json<readonly CountedName[]>()),
+  records: present(json<readonly CountedName[]>()),
+  addresses: present(json<readonly { readonly address: string; readonly count: number }[]>()),
+  since: nullable(moment()),
+  rows: present(integer()),
+};
+
+/** Rows of a query as one JSON array, the most frequent first. */
+const counted = (query: string): string =>
+  `coalesce((select jsonb_agg(to_jsonb(one) order by one.count desc) from (${query} order by count desc limit $maxNamed) one), '[]')`;
+
+/** Counts what a filter picks by bar, and by what it can be narrowed to. A record has the name of its newest event. */
+function summaryText(place: string): string {
+  return `with ${pickText(place)}
+     order by l.id desc
+   ),
+   bars as (
+     select width_bucket(f.at, $edges::text[]::timestamptz[]) as place,
+       (count(*) filter (where f.type <> all ($refusals::text[])))::integer as done,
+       (count(*) filter (where f.type = any ($refusals::text[])))::integer as refused
+     from found f group by 1
+   ),
+   named as (
+     select one.id, one.name, f.id as event_id from found f
+     cross join lateral rows from (
+       jsonb_array_elements_text(coalesce(f.fields -> 'recordIds', jsonb_build_array(f.fields -> 'itemId'))),
+       jsonb_array_elements_text(coalesce(f.fields -> 'names', jsonb_build_array(f.fields -> 'name')))
+     ) as one (id, name)
+     where one.id is not null and one.name is not null
+   )
+   select
+     coalesce((select jsonb_agg(to_jsonb(b)) from bars b where b.place between 1 and cardinality($edges::text[]) - 1), '[]')
+       as "bars",
+     ${counted('select f.type, count(*)::integer from found f group by f.type')} as "types",
+     ${counted(`select u.id, u.display_name as name, c.count from (
+         select f.actor_id, count(*)::integer from found f where f.actor_id is not null group by f.actor_id
+       ) c join identity.users u on u.id = c.actor_id`)} as "people",
+     ${counted(`select f.workspace_id as id, max(f.workspace_name) as name, count(*)::integer from found f
+         where f.workspace_name is not null group by f.workspace_id`)} as "workspaces",
+     ${counted(`select n.id, (array_agg(n.name order by n.event_id desc))[1] as name, count(*)::integer from named n
+         group by n.id`)} as "records",
+     ${counted(`select f.address, count(*)::integer from found f where f.address <> '' group by f.address`)} as "addresses",
+     case when (select count(*) from looked) = $maxLooked then (select min(l.at) from looked l) end as "since",
+     (select count(*) from found)::integer as "rows"`;
+}
+
+const summaryOfOrganization = namedStatement('audit.summarize', summaryQuestion, summaryText('')).returns(summary);
+const summaryOfWorkspace = namedStatement(
+  'audit.summarizeWorkspace',
+  { ...summaryQuestion, workspaceId: uuid<WorkspaceId>() },
+  summaryText(ofWorkspace),
+).returns(summary);
+
+/** The events of an organization, or of one workspace, in numbers. One row. */
+export function summarizeEvents({
+  workspaceId,
+  ...rest
+}: EventQuestion & Omit<RowOf<typeof summaryQuestion>, keyof EventQuestion>): ReturnType<typeof summaryOfOrganization> {
+  return workspaceId === null ? summaryOfOrganization(rest) : summaryOfWorkspace({ ...rest, workspaceId });
+}
+
+/** Whether someone's reading of the log with a filter is among the newest events. */
+export const readRecentRead = statement<
+  [OrganizationId, UserId, filter: string, from: Date, lowest: AuditEventId, maxLooked: number]
+>(
+  'audit.readRecentRead',
+  `with looked as materialized (
+     select e.type, e.at, e.actor_id, e.fields from cofferdam.audit_events e
+     where e.organization_id = $1 and e.id >= $5 order by e.id desc limit $6
+   )
+   select exists (
+     select from looked where actor_id = $2 and type = 'audit.read' and fields ->> 'filter' = $3 and at >= $4
+   ) as "isThere"`,
+).returns({ isThere: present(boolean()) });

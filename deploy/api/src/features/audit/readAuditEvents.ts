@@ -11,27 +11,34 @@ import { requireAuditLog } from '../../platform/audit/auditLogWindow.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listEvents, type EventRow } from './audit.store.ts';
+import { listEvents, type EventQuestion, type EventRow } from './audit.store.ts';
+import { followingId, highestIdAt, lowestIdSince, overlapBefore } from './eventIds.ts';
+import { recordReadOnce } from './recordReadOnce.ts';
 
 type Input = CallArguments<'audit', 'byParams'>;
 type Page = CallOutput<'audit', 'byParams'>;
-type Filter = Omit<Input, 'organizationId' | 'cursor' | 'limit'>;
+export type Filter = Omit<Input, 'organizationId' | 'cursor' | 'limit'>;
 
 /** Events that one call looks at for a filter. */
 const maxLooked = 20_000;
 /** And without one: some are left out, those of other people's private workspaces. */
 const lookedPerRow = 4;
-const newestOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as AuditEventId;
 const eventTypes = Object.keys(auditEventTypes) as AuditEventType[];
 
-/** A page of the audit log, newest first, as far back as the plan goes. That it was read is an event too. */
+/**
+ * A page of the audit log, newest first, as far back as the plan goes. That it was read is an event too. A page that follows
+ * the log goes on with what it read: that is recorded at its begin, and again every 15 minutes.
+ */
 export async function readAuditEvents(
   parts: Pick<Platform, 'plans'>,
   call: OrganizationCall,
   input: Input,
 ): Promise<Page> {
   const page = await readPage(parts, call, input);
-  call.record('audit.read', { filter: describeFilter(input), rows: page.events.length });
+  const filter = describeFilter(input);
+  const rows = page.events.length;
+  if (input.after === undefined) call.record('audit.read', { filter, rows });
+  else await recordReadOnce(call, filter, rows);
   return page;
 }
 
@@ -45,7 +52,7 @@ export async function readWorkspaceEvents(
   input: CallArguments<'audit', 'workspaceLogs'>,
 ): Promise<Page> {
   const isFiltered = describeFilter(input) !== `workspaceId=${call.workspaceId}`;
-  if (isFiltered || input.cursor !== undefined || input.limit > limits.glanceEvents) {
+  if (isFiltered || input.cursor !== undefined || input.after !== undefined || input.limit > limits.glanceEvents) {
     return readAuditEvents(parts, call, input);
   }
   return readPage(parts, call, input);
@@ -63,23 +70,13 @@ export async function findEvents(
   call: OrganizationCall,
   { cursor, limit, ...filter }: Filter & Pick<Input, 'cursor' | 'limit'>,
 ): Promise<{ readonly rows: readonly EventRow[]; readonly nextId: AuditEventId | null }> {
-  const { organizationId, userId, transaction } = call;
-  const { keptSince } = requireAuditLog(plans, call);
-  const types = pickTypes(filter);
-  const { actorId, recordId, address, workspaceId } = filter;
-  const isPicky = [types, actorId, recordId, address, filter.until].some((part) => part !== undefined);
-  const found = await transaction.run(
+  const picked = pickEvents({ plans }, call, filter);
+  const { types, actorId, recordId, address, until } = picked;
+  const isPicky = [types, actorId, recordId, address, until].some((part) => part !== null);
+  const found = await call.transaction.run(
     listEvents({
-      organizationId,
-      readerId: userId,
-      workspaceId: workspaceId ?? null,
-      before: cursor === undefined ? newestOfAll : readCursor(cursor),
-      from: notBefore(keptSince, filter.from) ?? keptSince,
-      until: notBefore(keptSince, filter.until) ?? null,
-      actorId: actorId ?? null,
-      types: types ?? null,
-      recordId: recordId ?? null,
-      address: address ?? null,
+      ...picked,
+      before: cursor === undefined ? picked.before : readCursor(cursor),
       maxLooked: isPicky ? maxLooked : limit * lookedPerRow,
       rows: limit + 1,
     }),
@@ -88,6 +85,32 @@ export async function findEvents(
   const rows = events.slice(0, limit);
   const nextId = events.length > limit ? (rows.at(-1)?.id ?? null) : (found[0]?.lowestId ?? null);
   return { rows, nextId };
+}
+
+/** A filter as the statements take it, within what the plan shows. */
+export function pickEvents(
+  { plans }: Pick<Platform, 'plans'>,
+  call: OrganizationCall,
+  filter: Filter,
+): Omit<EventQuestion, 'maxLooked'> {
+  const { organizationId, userId } = call;
+  const { keptSince } = requireAuditLog(plans, call);
+  const { actorId, recordId, address, workspaceId, eventId, after } = filter;
+  const from = notBefore(keptSince, filter.from) ?? keptSince;
+  const until = notBefore(keptSince, filter.until) ?? null;
+  return {
+    organizationId,
+    readerId: userId,
+    workspaceId: workspaceId ?? null,
+    before: eventId === undefined ? highestIdAt(until) : followingId(eventId),
+    lowest: eventId ?? (after === undefined ? lowestIdSince(from) : overlapBefore(after)),
+    from,
+    until,
+    actorId: actorId ?? null,
+    types: pickTypes(filter) ?? null,
+    recordId: recordId ?? null,
+    address: address ?? null,
+  };
 }
 
 /** The types that a filter allows; undefined for all. */
@@ -116,7 +139,18 @@ function notBefore(earliest: Date, text: string | undefined): Date | undefined {
 
 /** The filter in words of the request; all of them are ids, types, addresses and moments, never free text. */
 export function describeFilter(filter: Filter): string {
-  const names = ['workspaceId', 'actorId', 'type', 'kind', 'outcome', 'recordId', 'address', 'from', 'until'] as const;
+  const names = [
+    'workspaceId',
+    'actorId',
+    'type',
+    'kind',
+    'outcome',
+    'recordId',
+    'address',
+    'eventId',
+    'from',
+    'until',
+  ] as const;
   return names.flatMap((name) => (filter[name] === undefined ? [] : [`${name}=${filter[name]}`])).join(' ');
 }
 

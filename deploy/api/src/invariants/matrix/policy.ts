@@ -48,7 +48,10 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:connection:manage': row('OWNER ADMIN', ''),
   'organization:billing:read': row('OWNER ADMIN BILLING', 'billing.overview billing.overLimits'),
   'organization:billing:manage': row('OWNER BILLING', 'billing.update'),
-  'organization:audit:read': row('OWNER ADMIN AUDITOR', 'audit.byParams audit.logTypes audit.verify leaverReport.get'),
+  'organization:audit:read': row(
+    'OWNER ADMIN AUDITOR',
+    'audit.byParams audit.summary audit.chainPosition audit.personReads audit.logTypes audit.verify leaverReport.get',
+  ),
   'organization:audit:export': row('OWNER ADMIN AUDITOR', 'audit.export audit.head leaverReport.export'),
   'organization:notification:manage': row('OWNER ADMIN', ''),
   'workspace:read': row('ADMIN EDITOR READER CODE_USER VIEWER', 'workspace.get resource.trashList share.ofWorkspace'),
@@ -59,7 +62,10 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
     'userRole.workspace userRole.workspaceExplain userRole.workspacePreview secret.readers secret.readerCounts',
   ),
   'workspace:role:assign': row('ADMIN', 'userRole.workspaceAdd userRole.workspaceRemove'),
-  'workspace:audit:read': row('ADMIN', 'audit.secretLogs audit.secretReads audit.noteLogs audit.workspaceLogs'),
+  'workspace:audit:read': row(
+    'ADMIN',
+    'audit.secretLogs audit.secretReads audit.noteLogs audit.workspaceLogs audit.workspaceSummary audit.workspaceChainPosition',
+  ),
   'secret:list': row(
     'ADMIN EDITOR READER CODE_USER VIEWER',
     'secret.list secret.listSearch secret.get secret.trashList secret.versionList secret.versionGet share.ofSecret',

@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CallInput } from '@cofferdam/api-contract';
+import { layOutUuidV7 } from '@cofferdam/domain';
+import { runScenarios } from '../../testing/runScenarios.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
+import { useTestOrganization } from '../../testing/useTestOrganization.ts';
+import { seedLog, type LogPeople } from '../../testing/audit/seedLog.ts';
+
+let people: LogPeople;
+const stage = useTestOrganization({
+  seed: async ({ harbor }) => {
+    people = await seedLog(harbor);
+  },
+});
+
+const hour = 3_600_000;
+/** Two bars: an hour without events, and the hour of now. */
+function edgesAround(): string[] {
+  const now = stage.api.clock.now().getTime();
+  return [now - 2 * hour, now - hour, now + hour].map((moment) => new Date(moment).toISOString());
+}
+
+type Asked = Omit<CallInput<'audit', 'summary'>, 'organizationId' | 'edges'>;
+const summarize = (person: TestPerson, asked: Asked = {}) =>
+  person.succeed('audit', 'summary', { organizationId: stage.harbor.organizationId, edges: edgesAround(), ...asked });
+const sum = (bars: readonly { readonly done: number; readonly refused: number }[]) =>
+  bars.reduce((all, { done, refused }) => all + done + refused, 0);
+
+describe('the summary of a log', () => {
+  runScenarios([
+    {
+      name: 'is refused to members without the permission',
+      send: () =>
+        people.editor.send('audit.summary', { organizationId: stage.harbor.organizationId, edges: edgesAround() }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'of a workspace is refused to people who do not administer it',
+      send: () => people.editor.send('audit.workspaceSummary', { ...stage.harbor.place, edges: edgesAround() }),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'refuses edges that do not ascend',
+      send: () =>
+        people.auditor.send('audit.summary', {
+          organizationId: stage.harbor.organizationId,
+          edges: edgesAround().toReversed(),
+        }),
+      refusal: 'validation.request',
+      details: { fields: ['edges'] },
+    },
+    {
+      name: 'refuses one edge',
+      send: () =>
+        people.auditor.send('audit.summary', {
+          organizationId: stage.harbor.organizationId,
+          edges: edgesAround().slice(0, 1),
+        }),
+      refusal: 'validation.request',
+    },
+  ]);
+
+  it('counts what the list lists, refusals apart, and nothing of other people’s private workspaces', async () => {
+    const { organizationId, owner } = stage.harbor;
+    const { events } = await people.auditor.succeed('audit', 'byParams', { organizationId, limit: 200 });
+    const { bars, since } = await summarize(people.auditor);
+    // The list, and its own event.
+    expect([sum(bars), since]).toEqual([events.length + 1, null]);
+    expect(bars).toHaveLength(2);
+    expect(bars[0]).toEqual({ done: 0, refused: 0 });
+    expect(bars[1]?.refused).toBe(events.filter(({ type }) => type === 'access.refused').length);
+    expect(bars[1]?.refused).toBeGreaterThan(0);
+    const recordsOf = async (person: TestPerson) =>
+      (await summarize(person, { kind: 'secret' })).records.map(({ name }) => name).sort();
+    expect(await recordsOf(people.auditor)).toEqual(['Key']);
+    expect(await recordsOf(owner)).toEqual(['Diary', 'Key']);
+  });
+
+  it('names the people, items, types and addresses that the filter leaves', async () => {
+    const { editor } = people;
+    const found = await summarize(people.auditor, { actorId: editor.userId, kind: 'secret' });
+    expect(found.people).toEqual([{ id: editor.userId, name: expect.any(String), count: 1 }]);
+    expect(found.types).toEqual([{ type: 'secret.created', count: 1 }]);
+    expect(found.addresses).toEqual([{ address: '127.0.0.1', count: 1 }]);
+    expect(found.workspaces).toMatchObject([{ id: stage.harbor.workspaceId, name: 'Production', count: 1 }]);
+    expect(await summarize(people.auditor, { address: '10.0.0.1' })).toMatchObject({ people: [], records: [] });
+  });
+
+  it('holds what happened in the one workspace that it is of', async () => {
+    const { owner, place } = stage.harbor;
+    const found = await owner.succeed('audit', 'workspaceSummary', { ...place, edges: edgesAround() });
+    expect(found.workspaces.map(({ id }) => id)).toEqual([stage.harbor.workspaceId]);
+    expect(found.records.map(({ name }) => name)).toEqual(['Key']);
+  });
+
+  it('is recorded as reading once in 15 minutes, by filter and person', async () => {
+    const reads = async () => (await stage.harbor.events()).filter(({ type }) => type === 'audit.read').length;
+    const { auditor } = people;
+    const other = { address: '10.9.9.9' };
+    const before = await reads();
+    await summarize(auditor, other);
+    await summarize(auditor, other);
+    expect(await reads()).toBe(before + 1);
+    await summarize(stage.harbor.owner, other);
+    await summarize(auditor, { address: '10.9.9.8' });
+    expect(await reads()).toBe(before + 3);
+    await stage.api.database.query(
+      `update cofferdam.audit_events set at = at - interval '15 minutes' where type = 'audit.read'`,
+    );
+    await summarize(auditor, other);
+    expect(await reads()).toBe(before + 4);
+  });
+});
+
+describe('a page that follows the log', () => {
+  const follow = (person: TestPerson, after: string, more: object = {}) =>
+    person.send('audit.byParams', { organizationId: stage.harbor.organizationId, after, limit: 200, ...more });
+  const newest = async () => {
+    const { organizationId } = stage.harbor;
+    const { events } = await people.auditor.succeed('audit', 'byParams', { organizationId, limit: 1 });
+    return events[0]?.id ?? '';
+  };
+
+  it('is given what came after an event, what may have been committed late, and nothing older', async () => {
+    const { harbor, api } = stage;
+    const after = await newest();
+    const moment = Number.parseInt(after.replaceAll('-', '').slice(0, 12), 16);
+    const late = layOutUuidV7(moment - 29_000, new Uint8Array(10));
+    const old = layOutUuidV7(moment - 31_000, new Uint8Array(10));
+    await api.database.query(
+      `insert into cofferdam.audit_events (organization_id, id, type, at, address, request_id, fields)
+       select $1, id, 'domain.added', now(), '', '', '{}' from unnest($2::uuid[]) as id`,
+      [harbor.organizationId, [late, old]],
+    );
+    await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'Later', value: 'x' });
+    const answer = await follow(people.auditor, after);
+    const { events } = answer.body as unknown as { events: readonly { id: string; type: string }[] };
+    const ids = events.map(({ id }) => id);
+    expect(events[0]?.type).toBe('secret.created');
+    expect([ids.includes(late), ids.includes(old)]).toEqual([true, false]);
+  });
+
+  it('is recorded when it begins and not each time that it asks', async () => {
+    const after = await newest();
+    const reads = async () => (await stage.harbor.events()).filter(({ type }) => type === 'audit.read').length;
+    const before = await reads();
+    const filter = { recordId: '01900000-0000-7000-8000-0000000000aa' };
+    for (let asked = 0; asked < 3; asked += 1) await follow(people.auditor, after, filter);
+    expect(await reads()).toBe(before + 1);
+    const { owner, place } = stage.harbor;
+    for (let asked = 0; asked < 3; asked += 1) {
+      await owner.succeed('audit', 'workspaceLogs', { ...place, after, limit: 5, ...filter });
+    }
+    expect(await reads()).toBe(before + 2);
+  });
+});
