@@ -22,7 +22,9 @@ await runCommand(usage, async ([source, ...more]) => {
         ...describeSamples(samples, settings.rootKeyPath),
         ...describeChains(chains),
       ],
-      isFaulty: [samples, chains].some((report) => report.kind === 'verified' && report.broken.length > 0),
+      isFaulty:
+        [samples, chains].some((report) => report.kind === 'verified' && report.broken.length > 0) ||
+        (chains.kind === 'verified' && chains.swapped.length > 0),
     };
   } finally {
     await database.stop();
@@ -60,15 +62,21 @@ function describeSamples(samples: SampleReport, rootKeyPath: string): readonly s
   ];
 }
 
+const recordFaults = { name: 'the name', 'current-version': 'the current version', version: 'a version' } as const;
+
 function describeChains(chains: ChainReport): readonly string[] {
   if (chains.kind === 'unverified')
     return ['Not verified: the audit chains, whose heads are signed with the root key.'];
-  const { events, broken } = chains;
+  const { events, broken, swapped } = chains;
   return [
     `Verified the audit chains of ${chains.chains} organizations, ${events} events.`,
     ...broken.map(
       ({ organizationId, sequence, fault }) =>
         `The audit log of ${organizationId} doesn't verify: event ${sequence} (${fault}).`,
+    ),
+    ...swapped.map(
+      ({ organizationId, recordId, fault }) =>
+        `Not as its audit log says: ${recordFaults[fault]} of ${recordId} of ${organizationId}.`,
     ),
   ];
 }

@@ -2,6 +2,9 @@ import { deriveAuditHeadKey } from '@cofferdam/crypto/safe';
 import type { OrganizationId } from '@cofferdam/domain';
 import type pg from 'pg';
 import type { ChainProblem } from '../features/audit/chain/ChainVerifier.ts';
+import type { ChainedEvent } from '../features/audit/chain/encodeEvent.ts';
+import { RecordLedger, type RecordFault } from '../features/audit/chain/RecordLedger.ts';
+import { readLatestEvents, readStoredRecords } from '../features/audit/chain/records.store.ts';
 import { verifyStoredPiece, type VerifiedPiece } from '../features/audit/chain/verifyStoredChain.ts';
 import { columnTypes } from '../platform/database/columnTypes.ts';
 import type { Query } from '../platform/database/query.ts';
@@ -14,6 +17,11 @@ export interface BrokenChain extends ChainProblem {
   readonly organizationId: OrganizationId;
 }
 
+/** A record that isn't stored as its log says. */
+export interface SwappedRecord extends RecordFault {
+  readonly organizationId: OrganizationId;
+}
+
 /** The result of verifying every chain, or why none was: their heads are signed with a key of the root key. */
 export type ChainReport =
   | { readonly kind: 'unverified'; readonly reason: SealReason | 'never-had-one' }
@@ -22,6 +30,8 @@ export type ChainReport =
       readonly chains: number;
       readonly events: number;
       readonly broken: readonly BrokenChain[];
+      /** Records with another name, current version or version than their log says. */
+      readonly swapped: readonly SwappedRecord[];
     };
 
 const rowsAtOnce = 20_000;
@@ -36,13 +46,17 @@ export async function verifyChains(databaseUrl: string, rootKeyPath: string): Pr
       'select distinct organization_id as id from cofferdam.audit_heads order by 1',
     );
     const broken: BrokenChain[] = [];
+    const swapped: SwappedRecord[] = [];
     let events = 0;
     for (const { id } of chains) {
-      const { verifiedTo, problem } = await verifyWhole(owner, id, publicKey);
+      const ledger = new RecordLedger();
+      const { verifiedTo, problem } = await verifyWhole(owner, id, publicKey, ledger);
       events += verifiedTo;
+      // A log that was changed says nothing of the records.
       if (problem !== null) broken.push({ organizationId: id, ...problem });
+      else for (const fault of await compareRecords(owner, id, ledger)) swapped.push({ organizationId: id, ...fault });
     }
-    return { kind: 'verified', chains: chains.length, events, broken };
+    return { kind: 'verified', chains: chains.length, events, broken, swapped };
   });
 }
 
@@ -50,13 +64,31 @@ async function verifyWhole(
   owner: pg.Client,
   organizationId: OrganizationId,
   publicKey: Uint8Array,
+  ledger: RecordLedger,
 ): Promise<VerifiedPiece> {
-  const run = async <Row>({ text, values }: Query<Row>): Promise<Row[]> =>
-    (await owner.query({ text, values: [...values], types: columnTypes })).rows as Row[];
+  const onEvent = (event: ChainedEvent): void => ledger.take(event);
   for (let after = 0; ;) {
     const now = new Date();
-    const piece = await verifyStoredPiece({ run }, { organizationId, publicKey, after, rows: rowsAtOnce, now });
+    const piece = await verifyStoredPiece(
+      { run: (query) => runAs(owner, query) },
+      { organizationId, publicKey, after, rows: rowsAtOnce, now, onEvent },
+    );
     if (piece.isDone) return piece;
     after = piece.verifiedTo;
   }
+}
+
+/** Compares what is stored with the log, the events of the last minutes included. */
+async function compareRecords(
+  owner: pg.Client,
+  organizationId: OrganizationId,
+  ledger: RecordLedger,
+): Promise<readonly RecordFault[]> {
+  for (const event of await runAs(owner, readLatestEvents(organizationId))) ledger.take(event);
+  const stored = await runAs(owner, readStoredRecords(organizationId));
+  return ledger.compare(stored.map((record) => ({ ...record, versionIds: record.versionIds ?? {} })));
+}
+
+async function runAs<Row>(owner: pg.Client, { text, values }: Query<Row>): Promise<Row[]> {
+  return (await owner.query({ text, values: [...values], types: columnTypes })).rows as Row[];
 }

@@ -189,3 +189,10 @@ export const readFirstSequence = statement<[OrganizationId]>(
   'audit.chain.readFirst',
   'select sequence from cofferdam.audit_chain where organization_id = $1 order by sequence limit 1',
 ).returns({ sequence: integer() });
+
+/** The signed head that covers a sequence: the first one from there on. */
+export const readHeadOver = statement<[OrganizationId, sequence: number]>(
+  'audit.chain.readHeadOver',
+  `select sequence, note from cofferdam.audit_heads where organization_id = $1 and sequence >= $2
+   order by sequence limit 1`,
+).returns({ sequence: integer(), note: text() });

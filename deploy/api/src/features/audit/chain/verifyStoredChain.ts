@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { readChain, readChainPoint, readFirstSequence, readLastHead, type StoredChainRow } from './chain.store.ts';
+import type { ChainedEvent } from './encodeEvent.ts';
 import { ChainVerifier, type ChainProblem, type ChainRow } from './ChainVerifier.ts';
 
 /** Which part of whose chain is verified, and with what. */
@@ -12,6 +13,8 @@ export interface StoredPiece {
   readonly after: number;
   readonly rows: number;
   readonly now: Date;
+  /** Takes each event that was verified, in order. */
+  readonly onEvent?: (event: ChainedEvent) => void;
 }
 
 /** How far a chain was verified. */
@@ -36,7 +39,9 @@ export async function verifyStoredPiece(
   const rows = await transaction.run(readChain(organizationId, verifier.point.sequence, limit, null));
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % inOneTurn === 0) await nextTurn();
-    if (!verifier.take(toChainRow(row, organizationId)) || (row.note !== null && !verifier.takeHead(row.note))) break;
+    const chained = toChainRow(row, organizationId);
+    if (!verifier.take(chained) || (row.note !== null && !verifier.takeHead(row.note))) break;
+    if (typeof chained.event === 'object') piece.onEvent?.(chained.event);
   }
   const isDone = rows.length < limit || verifier.problem !== null;
   if (isDone && head !== undefined) verifier.takeHead(head.note);

@@ -57,7 +57,7 @@ export async function addNote(
     }),
     indexNewItem(call, 'note', { id: noteId, name, labels: labels.labels }),
   ];
-  call.record('note.created', { name, version: 1, recordIds: [noteId] }, workspaceId);
+  call.record('note.created', { name, version: 1, recordIds: [noteId], versionId }, workspaceId);
   const read = findNote(organizationId, workspaceId, noteId);
   const [row] = await writeCounted(platform, call, noteKind, { adding: 1, writes, read, isLast: true });
   if (row === undefined) throw new Error('insert of a note returned no row');

@@ -35,7 +35,9 @@ export async function addSecret(
   const [[activeKey], [creator]] = await transaction.runAll([readActiveKey(organizationId), readDisplayName(userId)]);
   const { keyId, generation, key } = openActiveKey(keys, organizationId, activeKey);
   const id = random.id<SecretId>();
-  const fields = writeFields('secret.created', { name, version: 1, recordIds: [id] });
+  const texts = sealTexts(parts, call, { id, key, value: input.value, description });
+  const versionId = texts.value.id;
+  const fields = writeFields('secret.created', { name, version: 1, recordIds: [id], versionId });
   await write(call, {
     organizationId,
     workspaceId,
@@ -50,7 +52,7 @@ export async function addSecret(
     sizeBytes,
     keyId,
     index: writePiece(organizationId, newItem(call, 'secret', { id, name, labels })),
-    ...sealTexts(parts, call, { id, key, value: input.value, description }),
+    ...texts,
     event: { id: random.id<AuditEventId>(), address, requestId, fields },
   });
   const person = presentPerson(userId, creator?.name ?? null);

@@ -59,7 +59,8 @@ export async function importSecrets(
   const versions = entries.map((entry) => entry.version);
   const names = entries.map((entry) => entry.name);
   const made = { added: fresh.length, versioned: grown.length };
-  call.record('secret.imported', { names, ...made, versions: versions.map(String), recordIds: secretIds }, workspaceId);
+  const named = { names, versions: versions.map(String), recordIds: secretIds, versionIds: ids };
+  call.record('secret.imported', { ...named, ...made }, workspaceId);
   const writes = [
     secretKind.versions.countNew(
       organizationId,

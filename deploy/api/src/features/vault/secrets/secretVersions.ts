@@ -51,14 +51,12 @@ export async function addSecretVersion(
   call: WorkspaceCall,
   { name, value, basedOn, changeNote, previous }: CallArguments<'secret', 'versionAdd'>,
 ): Promise<CallOutput<'secret', 'versionAdd'>> {
-  const { organizationId, workspaceId, now, userId } = call;
+  const { organizationId, workspaceId } = call;
   if (previous === 'DISABLE' && !workspaceRoles[call.access.workspaceRole].includes('secret:version:manage')) {
     throw new ApiFailure('access-denied.exception');
   }
   const changePrevious = ({ id, name: storedName, currentVersion: version }: VersionedItem<SecretId>) => {
-    if (version === null || previous === 'KEEP') return [];
-    if (previous === 'KEEP_CURRENT')
-      return [secretKind.versions.setCurrent(organizationId, workspaceId, id, version, now, userId)];
+    if (version === null || previous !== 'DISABLE') return [];
     call.record('secret.version.disabled', { name: storedName, version, recordIds: [id] }, workspaceId);
     return [secretKind.versions.setState(organizationId, id, version, 'DISABLED', null)];
   };
@@ -68,6 +66,7 @@ export async function addSecretVersion(
     sizeBytes: requireValue(value),
     basedOn,
     changeNote,
+    keepsCurrent: previous === 'KEEP_CURRENT',
     also: changePrevious,
     read: (id) => findSecret(organizationId, workspaceId, id),
   });

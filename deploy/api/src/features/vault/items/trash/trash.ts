@@ -85,8 +85,8 @@ export async function restoreItems<Id extends ItemId>(
     throw new ApiFailure('validation.request', { fields: ['newName'] });
   }
   const trashed = (await lockTrashed(kind, call, choice)).map(({ id, name }) => {
-    if (name === null) return { id, name: '', nameKey: null };
-    return { id, name: choice.rename?.name ?? name, nameKey: choice.rename?.key ?? foldName(name) };
+    if (name === null) return { id, name: '', nameKey: null, previousName: null };
+    return { id, previousName: name, name: choice.rename?.name ?? name, nameKey: choice.rename?.key ?? foldName(name) };
   });
   const rows = await transaction.run(
     store.readTaken(
@@ -118,7 +118,9 @@ export async function restoreItems<Id extends ItemId>(
     ...(await indexItems(organizationId, indexed)),
   ];
   await writeCounted(platform, call, kind, { adding: ids.length, writes, nameField: 'newName' });
-  call.record(eventsOf(kind.kind).restored, { names, recordIds: ids }, workspaceId);
+  const [renamed] = trashed.filter(({ name, previousName }) => previousName !== null && previousName !== name);
+  const previous = renamed?.previousName == null ? {} : { previousName: renamed.previousName };
+  call.record(eventsOf(kind.kind).restored, { names, ...previous, recordIds: ids }, workspaceId);
   return results;
 }
 

@@ -82,7 +82,12 @@ describe.each(kinds)('the change note of a version of a $kind', (kind) => {
       send: () => add(kind, 'rotated after PCI-214'),
       after: async () => {
         const event = (await stage.harbor.events()).findLast(({ type }) => type === `${kind.kind}.version.added`);
-        expect(event?.fields).toEqual({ name: 'A', version: 4, recordIds: [expect.any(String)] });
+        expect(event?.fields).toEqual({
+          name: 'A',
+          version: 4,
+          recordIds: [expect.any(String)],
+          versionId: expect.any(String),
+        });
       },
     },
     {

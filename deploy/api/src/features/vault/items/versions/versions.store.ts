@@ -140,12 +140,12 @@ export function createVersionStore<Id extends ItemId>(
     /** A version of an item that is locked: what is read stays true until the transaction ends. */
     readLocked: statement<[OrganizationId, Id, version: number]>(
       `${kind}.version.readLocked`,
-      `select v.state, exists (
+      `select v.id as "versionId", v.state, exists (
          select from cofferdam.${versions} o where o.organization_id = $1 and o.${itemColumn} = $2 and o.number <> $3
            and o.state = 'ENABLED'
        ) as "hasOtherUsable"
        from cofferdam.${versions} v where v.organization_id = $1 and v.${itemColumn} = $2 and v.number = $3`,
-    ).returns({ state: state(), hasOtherUsable: boolean() }),
+    ).returns({ versionId: uuid(), state: state(), hasOtherUsable: boolean() }),
 
     /** Counts one more version of each locked item and makes it current. */
     countNew: statement<[OrganizationId, WorkspaceId, at: Date, by: UserId, ids: readonly Id[]]>(

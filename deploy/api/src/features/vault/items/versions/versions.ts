@@ -147,6 +147,8 @@ export interface NewVersion {
 
 /** A version to be added, with the statements that follow it in the same transaction. */
 export interface VersionToAdd<Id extends ItemId, Row> extends NewVersion {
+  /** The previous version stays current, where there is one. */
+  readonly keepsCurrent?: boolean;
   /** What else is written about the locked item, once the new version is current. */
   readonly also?: (item: VersionedItem<Id>) => readonly Query<never>[];
   /** Reads the item for the answer. */
@@ -154,14 +156,14 @@ export interface VersionToAdd<Id extends ItemId, Row> extends NewVersion {
 }
 
 /**
- * Adds a version and makes it current. The item's row is locked until the commit, so that numbers have no gap. Ends the
+ * Adds a version and makes it current, unless the previous one stays so. The item's row is locked until the commit, so that numbers have no gap. Ends the
  * transaction.
  */
 export async function addVersion<Id extends ItemId, Row>(
   { keys, plans, random }: Pick<Platform, 'keys' | 'plans' | 'random'>,
   kind: VersionedKind<Id>,
   call: WorkspaceCall,
-  { name, text, sizeBytes, basedOn, changeNote = '', also = () => [], read }: VersionToAdd<Id, Row>,
+  { name, text, sizeBytes, basedOn, changeNote = '', keepsCurrent = false, also, read }: VersionToAdd<Id, Row>,
 ): Promise<{ readonly version: number; readonly row: Row }> {
   const noteText = requireDescription(changeNote, 'changeNote');
   const { organizationId, workspaceId, now, userId, access, transaction } = call;
@@ -185,7 +187,9 @@ export async function addVersion<Id extends ItemId, Row>(
   const versionId = random.id<string>();
   const { sealed, dataKey } = sealText(key, contextOfText(field, call, item.id, versionId), text);
   const version = item.lastVersion + 1;
-  call.record(`${kind.kind}.version.added`, { name: item.name, version, recordIds: [item.id] }, workspaceId);
+  const kept = keepsCurrent && currentVersion !== null ? { currentVersion } : {};
+  const stated = { name: item.name, version, ...kept, recordIds: [item.id], versionId };
+  call.record(`${kind.kind}.version.added`, stated, workspaceId);
   const changeNoteWrites =
     noteText === ''
       ? []
@@ -214,7 +218,10 @@ export async function addVersion<Id extends ItemId, Row>(
       wrappedKeys: [hexBytes(dataKey)],
     }),
     ...changeNoteWrites,
-    ...also(item),
+    ...(also?.(item) ?? []),
+    ...(keepsCurrent && currentVersion !== null
+      ? [versions.setCurrent(organizationId, workspaceId, item.id, currentVersion, now, userId)]
+      : []),
     read(item.id),
   ]);
   const [row] = answers.at(-1) ?? [];
@@ -225,6 +232,7 @@ export async function addVersion<Id extends ItemId, Row>(
 /** An item that is locked, with one of its versions. */
 export type LockedVersion<Id extends ItemId> = VersionedItem<Id> & {
   readonly state: VersionState;
+  readonly versionId: string;
   /** Whether another version can be read. */
   readonly hasOtherUsable: boolean;
 };
@@ -252,13 +260,14 @@ export async function makeCurrent<Id extends ItemId>(
 ): Promise<Id> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { version } = input;
-  const { id, name, state, currentVersion: previousVersion } = await lockVersion(kind, call, input);
+  const { id, name, state, versionId, currentVersion: previousVersion } = await lockVersion(kind, call, input);
   await requireWithinPlan(platform, call, kind, [id]);
   if (state !== 'ENABLED') throw new ApiFailure(`${kind.kind}.version.not-usable`);
   if (previousVersion !== version) {
     await transaction.run(kind.versions.setCurrent(organizationId, workspaceId, id, version, now, userId));
     const previous = previousVersion === null ? {} : { previousVersion };
-    call.record(`${kind.kind}.version.made-current`, { name, version, ...previous, recordIds: [id] }, workspaceId);
+    const stated = { name, version, ...previous, recordIds: [id], versionId };
+    call.record(`${kind.kind}.version.made-current`, stated, workspaceId);
   }
   return id;
 }

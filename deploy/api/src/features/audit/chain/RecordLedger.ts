@@ -1,0 +1,116 @@
+import type { ChainedEvent } from './encodeEvent.ts';
+
+/** A record as it is stored. */
+export interface StoredRecord {
+  readonly id: string;
+  readonly name: string;
+  /** Null for what has no versions, and while none can be read. */
+  readonly currentVersion: number | null;
+  /** Ids of its versions by their numbers. */
+  readonly versionIds: Readonly<Record<string, string>>;
+}
+
+/** What is stored otherwise than the log says. */
+export interface RecordFault {
+  readonly recordId: string;
+  readonly fault: 'name' | 'current-version' | 'version';
+}
+
+/** What the log says of a record; undefined where it says nothing. */
+interface Stated {
+  name?: string;
+  currentVersion?: number | null;
+  lastVersion: number;
+  isNameBroken: boolean;
+  readonly versionIds: Map<number, string>;
+}
+
+const created = /^(secret|note|two-factor)\.created$/;
+const renamed = /^(secret\.updated|note\.updated|two-factor\.renamed|(secret|note|two-factor)\.restored)$/;
+/** Say the name of a record that may be older than the log. */
+const named = /^(secret|two-factor)\.imported$|\.moved-in$/;
+const versioned = /^(secret|note)\.(created|version\.added)$|^secret\.imported$/;
+const ended = /^secret\.version\.(disabled|destroy-scheduled|destroyed)$/;
+
+/**
+ * Follows the events of a chain in their order, and says which name, version ids and current version each record has by
+ * them. What only reads a record says nothing: it repeats what was stored by then.
+ */
+export class RecordLedger {
+  readonly #records = new Map<string, Stated>();
+
+  take({ type, fields }: Pick<ChainedEvent, 'type' | 'fields'>): void {
+    const all = fields as Readonly<Record<string, unknown>>;
+    const names = textsOf(all['names'] ?? [all['name']]);
+    const numbers = textsOf(all['versions'] ?? [all['version']]).map(Number);
+    const versionIds = textsOf(all['versionIds'] ?? [all['versionId']]);
+    for (const [index, id] of textsOf(all['recordIds']).entries()) {
+      if (id === undefined) continue;
+      const record = this.#recordOf(id);
+      const name = names[index];
+      if (name !== undefined)
+        takeName(record, type, { name, previousName: all['previousName'], isOnly: names.length === 1 });
+      const number = numbers[index];
+      if (number === undefined || Number.isNaN(number)) continue;
+      const versionId = versionIds[index];
+      if (versionId !== undefined) record.versionIds.set(number, versionId);
+      takeVersion(record, type, number, all['currentVersion']);
+    }
+  }
+
+  /** What of the stored records is otherwise. Those that the log says nothing of are not compared. */
+  compare(stored: readonly StoredRecord[]): readonly RecordFault[] {
+    return stored.flatMap(({ id, name, currentVersion, versionIds }): RecordFault[] => {
+      const record = this.#records.get(id);
+      if (record === undefined) return [];
+      const isOtherName = record.isNameBroken || (record.name !== undefined && record.name !== name);
+      const isOtherCurrent = record.currentVersion !== undefined && record.currentVersion !== currentVersion;
+      const isOtherVersion = [...record.versionIds].some(([number, versionId]) => versionIds[number] !== versionId);
+      return [
+        ...(isOtherName ? [{ recordId: id, fault: 'name' as const }] : []),
+        ...(isOtherCurrent ? [{ recordId: id, fault: 'current-version' as const }] : []),
+        ...(isOtherVersion ? [{ recordId: id, fault: 'version' as const }] : []),
+      ];
+    });
+  }
+
+  #recordOf(id: string): Stated {
+    const known = this.#records.get(id);
+    if (known !== undefined) return known;
+    const record: Stated = { lastVersion: 0, isNameBroken: false, versionIds: new Map() };
+    this.#records.set(id, record);
+    return record;
+  }
+}
+
+interface StatedName {
+  readonly name: string;
+  readonly previousName: unknown;
+  /** A previous name is that of the one record of the event. */
+  readonly isOnly: boolean;
+}
+
+function takeName(record: Stated, type: string, { name, previousName, isOnly }: StatedName): void {
+  if (created.test(type)) record.name = name;
+  else if (named.test(type)) record.name ??= name;
+  else if (renamed.test(type)) {
+    const before = isOnly && typeof previousName === 'string' ? previousName : name;
+    // Another name than the log knows was there when someone changed it.
+    if (record.name !== undefined && record.name !== before) record.isNameBroken = true;
+    record.name = name;
+  }
+}
+
+function takeVersion(record: Stated, type: string, number: number, kept: unknown): void {
+  if (versioned.test(type)) {
+    // Of two transactions at once the one that began first can have added the later version.
+    if (number < record.lastVersion) return;
+    record.lastVersion = number;
+    record.currentVersion = typeof kept === 'number' ? kept : number;
+  } else if (type.endsWith('.version.made-current')) record.currentVersion = number;
+  else if (ended.test(type) && record.currentVersion === number) record.currentVersion = null;
+  else if (type === 'secret.version.enabled' && record.currentVersion === null) record.currentVersion = number;
+}
+
+const textsOf = (value: unknown): readonly (string | undefined)[] =>
+  Array.isArray(value) ? value.map((one) => (one === undefined || one === null ? undefined : String(one))) : [];
