@@ -11,7 +11,7 @@ import {
   type RowOf,
 } from '../../../platform/database/columns.ts';
 import { namedStatement } from '../../../platform/database/query.ts';
-import { selectReceived } from '../../people/offboard/receipts.ts';
+import { selectReceived } from '../../people/offboard/receipts.store.ts';
 
 const item = {
   kind: text<LeaverItemKind>(),

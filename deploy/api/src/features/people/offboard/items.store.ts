@@ -20,7 +20,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import { foldedSql } from '../../../platform/database/foldedSql.ts';
 import { statement, unpreparedStatement, type Query } from '../../../platform/database/query.ts';
-import { selectReceived } from './receipts.ts';
+import { selectReceived } from './receipts.store.ts';
 
 const kindOrder = `array[${leaverItemKinds.map((kind) => `'${kind}'`).join(', ')}]`;
 

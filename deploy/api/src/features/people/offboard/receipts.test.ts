@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditEventTypes, type AuditEventType } from '@cofferdam/domain';
-import { receipts } from './receipts.ts';
+import { receipts } from './receipts.store.ts';
 
 // Events that sound as if their actor read or wrote something of the report, and why they are not in it.
 const none: Partial<Record<AuditEventType, string>> = {

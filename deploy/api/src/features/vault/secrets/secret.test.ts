@@ -333,7 +333,13 @@ describe('versions', () => {
     await owner.succeed('secret', 'currentVersion', { ...named('database-url'), version: 1 });
     const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.version.made-current');
     expect(events.map((event) => event.fields)).toEqual([
-      { name: 'Database-URL', version: 1, previousVersion: 3, recordIds: [expect.any(String)], versionId: expect.any(String) },
+      {
+        name: 'Database-URL',
+        version: 1,
+        previousVersion: 3,
+        recordIds: [expect.any(String)],
+        versionId: expect.any(String),
+      },
     ]);
   });
 
