@@ -358,6 +358,10 @@ export const errorMessages: ErrorTable = {
   ),
 
   // Cloud keys.
+  'google-cloud.unavailable': message(
+    "Google Cloud isn't available",
+    "This server can't reach Google Cloud, or has no credentials for it. Nothing was changed. Ask the operator of the server.",
+  ),
   'gcp-connection.create.get-test-credentials': message(
     'Connection not working',
     "The service account couldn't act for the target email. Grant it the role Service Account Token Creator, then try again.",
@@ -382,8 +386,8 @@ export const errorMessages: ErrorTable = {
     'This connection already has a key setting. Change that one.',
   ),
   'gcp-kms-settings.organization-id.exist': message(
-    'Already there',
-    'This organization already has a key setting. Change that one.',
+    'Key already in use',
+    'This key already belongs to an organization. Each key can be set up once; choose another key.',
   ),
   'gcp-kms-settings.delete.resource': message(
     'Key in use',

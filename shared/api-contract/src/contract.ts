@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { routes, type CallRoute, type Routes } from './routes.ts';
 import { auditSchemas } from './schemas/audit.ts';
 import { billingSchemas } from './schemas/billing.ts';
+import { connectionSchemas } from './schemas/connection.ts';
 import { dictionarySchemas } from './schemas/dictionary.ts';
 import { domainSchemas } from './schemas/domain.ts';
 import { encryptionSchemas } from './schemas/encryption.ts';
@@ -40,6 +41,7 @@ export const schemas = {
   label: labelSchemas,
   domain: domainSchemas,
   encryption: encryptionSchemas,
+  connection: connectionSchemas,
   secret: secretSchemas,
   share: shareSchemas,
   leaverReport: leaverReportSchemas,

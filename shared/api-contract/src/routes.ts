@@ -1,5 +1,6 @@
 import { auditRoutes } from './routes/auditRoutes.ts';
 import { billingRoutes } from './routes/billingRoutes.ts';
+import { connectionRoutes } from './routes/connectionRoutes.ts';
 import { dictionaryRoutes } from './routes/dictionaryRoutes.ts';
 import { domainRoutes } from './routes/domainRoutes.ts';
 import { encryptionRoutes } from './routes/encryptionRoutes.ts';
@@ -41,6 +42,7 @@ export const routes = {
   userRole: userRoleRoutes,
   domain: domainRoutes,
   encryption: encryptionRoutes,
+  connection: connectionRoutes,
   secret: secretRoutes,
   share: shareRoutes,
   leaverReport: leaverReportRoutes,

@@ -134,6 +134,7 @@ export const errorCatalogue = {
   'change-cryptography.running': 409,
   'change-cryptography.not-possible': 409,
   // Cloud keys.
+  'google-cloud.unavailable': 503,
   'gcp-connection.create.get-test-credentials': 400,
   'gcp-connection.not-found': 404,
   'gcp-connection.exist': 409,

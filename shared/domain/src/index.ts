@@ -3,6 +3,7 @@ export * from './access/includesAll.ts';
 export * from './access/isAllowed.ts';
 export * from './access/resolveAccess.ts';
 export * from './auditEvents.ts';
+export * from './connections.ts';
 export * from './email/checkEmail.ts';
 export * from './encryption.ts';
 export * from './errors.ts';
