@@ -3,6 +3,7 @@ import { createTokenVerifier, registerIdentity } from './features/identity/index
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBilling } from './features/billing/billing.routes.ts';
 import { registerFavorite } from './features/favorite/favorite.routes.ts';
+import { registerConnections } from './features/connections/connections.routes.ts';
 import { registerCryptography } from './features/cryptography/cryptography.routes.ts';
 import { registerErasing } from './features/erasing/registerErasing.ts';
 import { registerDomain } from './features/domain/domain.routes.ts';
@@ -58,6 +59,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerDictionary,
   registerErasing,
   registerCryptography,
+  registerConnections,
 ];
 
 const upkeepMilliseconds = 60_000;

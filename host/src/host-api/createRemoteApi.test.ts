@@ -19,6 +19,7 @@ const hasNoIdentity: 'identity' extends keyof RemoteApi ? false : true = true;
 const groups = [
   'audit',
   'billing',
+  'connection',
   'dictionary',
   'domain',
   'encryption',

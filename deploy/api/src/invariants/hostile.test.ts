@@ -3,6 +3,7 @@ import { listCalls } from '@cofferdam/api-contract';
 import fc from 'fast-check';
 import { lastCalls, sampleInputs } from '../testing/sampleInputs.ts';
 import { sendCall } from '../testing/sendCall.ts';
+import { MemoryKeyManagement } from '../testing/kms/MemoryKeyManagement.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
@@ -91,7 +92,7 @@ let foreign: TestOrganization['place'];
 const marker = 'marker-foreign';
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ keyManagement: new MemoryKeyManagement() });
   ({ owner: ada, place } = await TestOrganization.create(api));
   await ada.succeed('secret', 'add', { ...place, name: 'KEPT', value: 'x' });
   const stranger = await api.signUp(marker);

@@ -10,6 +10,7 @@ import type { TokenVerifier } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { CustomerKeys } from './keys/CustomerKeys.ts';
 import type { KeyService } from './keys/keyService.ts';
+import type { KeyManagement } from './kms/keyManagement.ts';
 import type { Mail } from './mail/createMail.ts';
 import type { Random } from './random/random.ts';
 
@@ -24,6 +25,8 @@ export interface Foundation {
   /** As the identity role: accounts, sessions, signing keys; nothing of an organization. */
   readonly identityDatabase: Database;
   readonly keys: KeyService;
+  /** The key management of customers: never called while a transaction is open. */
+  readonly keyManagement: KeyManagement;
   /** Opens generations that are under a customer's key. */
   readonly customerKeys: CustomerKeys;
   readonly plans: PlanTable;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openSharePolicy } from '@cofferdam/domain';
 import type { ErrorCode, InvitationId, OrganizationId, SessionId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { keyName, targetEmail } from './kms/addKeySetting.ts';
 import { testPassword, type TestPerson } from './TestPerson.ts';
 
 /** Where a sample input points to. */
@@ -92,6 +93,22 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'domain.allowed': { organizationId, email: 'a@example.com' },
     'domain.removalEffect': { organizationId, domain: 'none.example' },
     'domain.outsiders': { organizationId, domain: 'none.example' },
+    'connection.list': { organizationId },
+    'connection.keys': { organizationId },
+    'connection.serviceAccount': { organizationId },
+    'connection.addServiceAccount': { organizationId },
+    'connection.deleteServiceAccount': { organizationId },
+    'connection.gcpList': { organizationId },
+    'connection.gcpAdd': { organizationId, targetEmail: targetEmail('sample') },
+    'connection.gcpGet': { organizationId, id: recordId },
+    'connection.gcpUpdate': { organizationId, id: recordId, targetEmail: targetEmail('sample') },
+    'connection.gcpDelete': { organizationId, id: recordId },
+    'connection.gcpTest': { organizationId, id: recordId },
+    'connection.keyAdd': { organizationId, connectionId: recordId, keyName: keyName('sample') },
+    'connection.keyGet': { organizationId, id: recordId },
+    'connection.keyUpdate': { organizationId, id: recordId, connectionId: recordId, keyName: keyName('sample') },
+    'connection.keyDelete': { organizationId, id: recordId },
+    'connection.keyTest': { organizationId, id: recordId },
     'encryption.get': { organizationId },
     'encryption.changes': { organizationId },
     'encryption.start': { organizationId, target: { kind: 'KMS', settingsId: recordId } },
@@ -266,6 +283,17 @@ export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'secret.move': 'validation.request',
   'domain.verify': 'organization.not-valid-domain',
   'domain.remove': 'organization.not-valid-domain',
+  'connection.deleteServiceAccount': 'service-account.delete.resource',
+  'connection.gcpAdd': 'gcp-connection.exist',
+  'connection.gcpGet': 'gcp-connection.not-found',
+  'connection.gcpUpdate': 'gcp-connection.not-found',
+  'connection.gcpDelete': 'gcp-connection.not-found',
+  'connection.gcpTest': 'gcp-connection.not-found',
+  'connection.keyAdd': 'gcp-connection.not-found',
+  'connection.keyGet': 'gcp-kms-settings.not-found',
+  'connection.keyUpdate': 'gcp-kms-settings.not-found',
+  'connection.keyDelete': 'gcp-kms-settings.not-found',
+  'connection.keyTest': 'gcp-kms-settings.not-found',
   'encryption.start': 'gcp-kms-settings.not-found',
   'encryption.pause': 'change-cryptography.not-possible',
   'encryption.resume': 'change-cryptography.not-possible',

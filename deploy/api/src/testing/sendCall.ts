@@ -59,7 +59,9 @@ function fillPath(path: string, input: unknown): { readonly path: string; readon
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing'));
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing');
+    // Half a character has no place in an address.
+    return encodeURIComponent(text.toWellFormed());
   });
   return { path: filled, rest };
 }

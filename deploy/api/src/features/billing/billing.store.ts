@@ -17,6 +17,7 @@ const usage = {
   roleAssignmentsPlace: nullable(text()),
   openShares: present(integer()),
   customDomains: integer(),
+  kmsSettings: integer(),
   /** Moment of the oldest event that is kept. */
   oldestEventAt: nullable(moment()),
 };
@@ -34,6 +35,7 @@ export const readUsage = statement<[OrganizationId, UserId]>(
      coalesce(busiest.assignments, 0) as "roleAssignments", busiest.place as "roleAssignmentsPlace",
      ${openShares} as "openShares",
      (select count(*)::integer from cofferdam.domains d where d.organization_id = $1) as "customDomains",
+     (select count(*)::integer from cofferdam.kms_settings k where k.organization_id = $1) as "kmsSettings",
      (select e.at from cofferdam.audit_events e where e.organization_id = $1 order by e.id limit 1) as "oldestEventAt"
    from cofferdam.organizations o
    left join lateral (

@@ -21,6 +21,7 @@ export function presentUsage(row: UsageRow, limits: PlanLimits, now: Date): Call
     roleAssignmentsPerWorkspace: { used: row.roleAssignments, place: row.roleAssignmentsPlace },
     openShareLinks: { used: row.openShares, place: null },
     customDomains: { used: row.customDomains, place: null },
+    kmsSettings: { used: row.kmsSettings, place: null },
     auditLogDays: { used: ageInDays(row.oldestEventAt, now, limits.auditLogDays), place: null },
   };
   return planLimitNames.map((limit) => ({

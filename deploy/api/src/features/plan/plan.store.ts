@@ -66,6 +66,15 @@ export const readOverDomains = statement<Parameters>(
   ),
 ).returns(over);
 
+export const readOverKmsSettings = statement<Parameters>(
+  'plan.overKmsSettings',
+  inOrganization(
+    'select count(*)::integer as used from cofferdam.kms_settings where organization_id = $1',
+    `select k.key_name from cofferdam.kms_settings k where k.organization_id = $1
+     order by k.created_at desc, k.id desc ${few('o.used')}`,
+  ),
+).returns(over);
+
 export const readOverShares = statement<Parameters>(
   'plan.overShares',
   inOrganization(`select ${openShares} as used`, `select ''::text where false`),

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   readOverAssignments,
   readOverDomains,
+  readOverKmsSettings,
   readOverSecrets,
   readOverShares,
   readOverTwoFactors,
@@ -21,6 +22,7 @@ const readings = [
   ['twoFactorEntriesPerWorkspace', readOverTwoFactors],
   ['roleAssignmentsPerWorkspace', readOverAssignments],
   ['customDomains', readOverDomains],
+  ['kmsSettings', readOverKmsSettings],
   ['openShareLinks', readOverShares],
 ] as const satisfies readonly (readonly [PlanLimitName, unknown])[];
 

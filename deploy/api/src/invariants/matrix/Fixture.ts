@@ -6,6 +6,8 @@ import type {
   WorkspaceRoleName,
 } from '@cofferdam/domain';
 import { organizationRoleNames, workspaceRoleNames } from '@cofferdam/domain';
+import { addKeySetting, targetEmail } from '../../testing/kms/addKeySetting.ts';
+import { MemoryKeyManagement } from '../../testing/kms/MemoryKeyManagement.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestClock } from '../../testing/TestClock.ts';
@@ -89,7 +91,7 @@ export class Fixture {
   }
 
   static async create(): Promise<Fixture> {
-    const api = await startTestApi();
+    const api = await startTestApi({ keyManagement: new MemoryKeyManagement() });
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const foreign = await TestOrganization.create(api, 'BUSINESS', await api.signUp('marker-foreign'));
     const blocked = await TestOrganization.create(api, 'BUSINESS');
@@ -118,7 +120,13 @@ export class Fixture {
       name: 'marker-foreign label',
       color: 'rose',
     });
+    // The connection that the sample would add.
+    await owner.succeed('connection', 'addServiceAccount', { organizationId });
+    await owner.succeed('connection', 'gcpAdd', { organizationId, targetEmail: targetEmail('sample') });
+    const { setting } = await addKeySetting(foreign.owner, foreign.organizationId, 'marker-foreign');
     const foreignRecords = {
+      connectionId: setting.connectionId,
+      kmsSettingsId: setting.id,
       labelId: labelled.label.id,
       invitationId: invitations[0]?.id ?? '',
       domain,

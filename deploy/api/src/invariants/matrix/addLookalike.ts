@@ -10,7 +10,9 @@ const changed: Readonly<Record<string, string>> = {
   organization_id: `'${twinId}'::uuid`,
   name: `'marker-twin'::text`,
   issuer: `'marker-twin'::text`,
-  // Links are unique among all organizations.
+  // Service accounts are unique among all organizations.
+  email: `'marker-twin@example.com'::text`,
+  // So are links.
   link_id: 'substring(sha256(x.link_id) for 16)',
 };
 

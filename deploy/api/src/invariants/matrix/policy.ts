@@ -44,8 +44,15 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
     'OWNER',
     'encryption.start encryption.dryRun encryption.pause encryption.resume encryption.rollBack',
   ),
-  'organization:connection:read': row('OWNER ADMIN AUDITOR', ''),
-  'organization:connection:manage': row('OWNER ADMIN', ''),
+  'organization:connection:read': row(
+    'OWNER ADMIN AUDITOR',
+    'connection.list connection.keys connection.serviceAccount connection.gcpList connection.gcpGet connection.keyGet',
+  ),
+  'organization:connection:manage': row(
+    'OWNER ADMIN',
+    `connection.addServiceAccount connection.deleteServiceAccount connection.gcpAdd connection.gcpUpdate connection.gcpDelete
+     connection.gcpTest connection.keyAdd connection.keyUpdate connection.keyDelete connection.keyTest`,
+  ),
   'organization:billing:read': row('OWNER ADMIN BILLING', 'billing.overview billing.overLimits'),
   'organization:billing:manage': row('OWNER BILLING', 'billing.update'),
   'organization:audit:read': row(
@@ -132,7 +139,8 @@ export const freshCalls = words(
   `organization.delete workspace.delete workspace.claim billing.update twoFactor.seedAccess twoFactor.recoveryAccess
    twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard identity.addAuthenticator identity.confirmAuthenticator
    identity.removeAuthenticator identity.renewRecoveryCodes audit.export
-   encryption.start encryption.resume encryption.rollBack`,
+   encryption.start encryption.resume encryption.rollBack connection.addServiceAccount connection.deleteServiceAccount
+   connection.gcpAdd connection.gcpUpdate connection.gcpDelete connection.keyAdd connection.keyUpdate connection.keyDelete`,
 );
 
 /** The permission that each guarded call asks for. */

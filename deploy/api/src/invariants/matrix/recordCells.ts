@@ -10,7 +10,15 @@ import type { Actor, Fixture } from './Fixture.ts';
 /** Fields that name a record, besides the place of the call. */
 const pointers = [
   ...(['name', 'names', 'secretIds', 'id', 'invitationId', 'userId', 'userIds', 'actorId', 'roles', 'domain'] as const),
-  ...(['workspaceId', 'toWorkspaceId', 'targetWorkspaceId', 'workspaces', 'within', 'sessionId'] as const),
+  ...([
+    'workspaceId',
+    'toWorkspaceId',
+    'targetWorkspaceId',
+    'workspaces',
+    'within',
+    'sessionId',
+    'connectionId',
+  ] as const),
 ];
 type Pointer = (typeof pointers)[number];
 
@@ -135,6 +143,8 @@ function point(fixture: Fixture, call: ContractCall, pointer: Pointer, kind: Kin
     }
     case 'domain':
       return at(ofOrganization?.domain, 'no-one.example');
+    case 'connectionId':
+      return at(ofOrganization?.connectionId);
     case 'sessionId':
       return at(ofOrganization?.sessionId);
   }
@@ -156,6 +166,16 @@ function idOf(call: ContractCall, records: Records, ofOrganization: Organization
     case 'label.update':
     case 'label.remove':
       return ofOrganization?.labelId;
+    case 'connection.gcpGet':
+    case 'connection.gcpUpdate':
+    case 'connection.gcpDelete':
+    case 'connection.gcpTest':
+      return ofOrganization?.connectionId;
+    case 'connection.keyGet':
+    case 'connection.keyUpdate':
+    case 'connection.keyDelete':
+    case 'connection.keyTest':
+      return ofOrganization?.kmsSettingsId;
     default:
       throw new Error(`what does the id of ${nameOf(call)} name?`);
   }

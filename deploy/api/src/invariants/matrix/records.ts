@@ -30,6 +30,8 @@ export interface OrganizationRecords {
   readonly userId: string;
   readonly sessionId: string;
   readonly labelId: string;
+  readonly connectionId: string;
+  readonly kmsSettingsId: string;
 }
 
 /** Puts one of each kind into a workspace: a `Sample`, as everywhere, and one whose name is found here alone. */

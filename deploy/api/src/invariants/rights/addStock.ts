@@ -1,5 +1,6 @@
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
+import { addKeySetting, targetEmail } from '../../testing/kms/addKeySetting.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 
 /** More than one race sends. */
@@ -25,7 +26,10 @@ type StockKind =
   | 'label'
   | 'domain'
   | 'invitation'
-  | 'share';
+  | 'share'
+  | 'serviceAccount'
+  | 'connection'
+  | 'keySetting';
 
 /** Calls that use something up each time, and what. */
 export const stockOf: Readonly<Record<string, StockKind>> = {
@@ -58,6 +62,15 @@ export const stockOf: Readonly<Record<string, StockKind>> = {
   'userOrganization.resendInvite': 'invitation',
   'userOrganization.deleteInvite': 'invitation',
   'share.revoke': 'share',
+  'connection.deleteServiceAccount': 'serviceAccount',
+  'connection.gcpAdd': 'serviceAccount',
+  'connection.gcpUpdate': 'connection',
+  'connection.gcpDelete': 'connection',
+  'connection.gcpTest': 'connection',
+  'connection.keyAdd': 'connection',
+  'connection.keyUpdate': 'keySetting',
+  'connection.keyDelete': 'keySetting',
+  'connection.keyTest': 'keySetting',
   'favorite.set': 'secret',
   'favorite.opened': 'secret',
 };
@@ -117,9 +130,26 @@ export async function addStock(
       const { invitations } = await owner.succeed('userOrganization', 'list', { organizationId });
       return { names: emails, ids: invitations.map(({ id }) => id) };
     }
+    case 'serviceAccount':
+      await owner.succeed('connection', 'addServiceAccount', { organizationId });
+      return { names, ids: [] };
+    case 'connection': {
+      await owner.succeed('connection', 'addServiceAccount', { organizationId });
+      const added = await each((name) =>
+        owner.succeed('connection', 'gcpAdd', { organizationId, targetEmail: targetEmail(toLetters(name)) }),
+      );
+      return { names, ids: added.map(({ connection }) => connection.id) };
+    }
+    case 'keySetting': {
+      await owner.succeed('connection', 'addServiceAccount', { organizationId });
+      const added = await each((name) => addKeySetting(owner, organizationId, toLetters(name)));
+      return { names: added.map(({ setting }) => setting.connectionId), ids: added.map(({ setting }) => setting.id) };
+    }
     case 'share': {
       const added = await each(() => owner.send('share.secret', sampleInputs(place)['share.secret']));
       return { names, ids: added.map(({ body }) => (body['share'] as { readonly id: string }).id) };
     }
   }
 }
+
+const toLetters = (name: string): string => name.toLowerCase().replace(' ', '-');

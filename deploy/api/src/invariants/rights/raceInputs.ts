@@ -1,5 +1,6 @@
 import { openSharePolicy } from '@cofferdam/domain';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import { keyName, targetEmail } from '../../testing/kms/addKeySetting.ts';
 
 /** What calls are about that a sample cannot name. */
 export interface RaceTargets {
@@ -40,6 +41,14 @@ export function writeInput(call: string, targets: RaceTargets): object {
   const isEven = number % 2 === 0;
   const inputs: Readonly<Record<string, object>> = {
     'billing.update': { subscriptionType: isEven ? 'TEAM' : 'BUSINESS' },
+    'connection.gcpDelete': { id },
+    'connection.gcpTest': { id },
+    'connection.gcpUpdate': { id, targetEmail: targetEmail(`n${number}-${id.slice(-12)}`) },
+    'connection.gcpAdd': { targetEmail: targetEmail(`n${number}-${crypto.randomUUID().slice(-12)}`) },
+    'connection.keyAdd': { connectionId: id, keyName: keyName(id) },
+    'connection.keyDelete': { id },
+    'connection.keyTest': { id },
+    'connection.keyUpdate': { id, connectionId: name, keyName: keyName(id) },
     'domain.remove': { domain: name },
     'encryption.start': { target: { kind: 'PLATFORM' } },
     'favorite.opened': { id },

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planLimitNames, shippedPlans } from '@cofferdam/domain';
+import { MemoryKeyManagement } from '../../testing/kms/MemoryKeyManagement.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { watchWrites, type WriteLog } from '../matrix/writeLog.ts';
 
@@ -28,7 +29,8 @@ export async function startRightsServer(checkAnswers: boolean): Promise<RightsSe
   const unlimited = Object.fromEntries(planLimitNames.map((name) => [name, 1_000_000]));
   await writeFile(plansPath, JSON.stringify({ ...shippedPlans, TEAM: unlimited, BUSINESS: unlimited }));
   const configuration = { plansPath, connections, checkAnswers };
-  const api = await startTestApi({ processes: 2, keepsLog: false, configuration });
+  const keyManagement = new MemoryKeyManagement();
+  const api = await startTestApi({ processes: 2, keepsLog: false, configuration, keyManagement });
   const writes = await watchWrites(api.database);
   await api.database.query(
     `create table watch.delayed (user_id uuid primary key);

@@ -35,7 +35,8 @@ const shippedFloods = {
 };
 
 const publicKms = 'https://cloudkms.googleapis.com';
-const publicIam = 'https://iamcredentials.googleapis.com';
+const publicIamCredentials = 'https://iamcredentials.googleapis.com';
+const publicIam = 'https://iam.googleapis.com';
 
 /** Everything an operator can decide about the API server. Unknown keys are refused. */
 export const apiConfiguration = z.strictObject({
@@ -97,12 +98,21 @@ export const apiConfiguration = z.strictObject({
   /** Google Cloud, for organizations whose keys are in their own Cloud KMS; without it no such key can be used. */
   google: z.optional(
     z.strictObject({
-      /** The server's own credentials: the file of a service account's key, or of workload identity. */
+      /**
+       * The server's own credentials: the file of a service account's key, or of workload identity. In the project below
+       * the account needs the roles Create Service Accounts, Delete Service Accounts and Service Account Token Creator.
+       */
       credentialsPath: z.string().check(z.minLength(1)),
+      /** The project in which the server makes a service account for each organization that asks: for nothing else. */
+      projectId: z.string().check(z.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/)),
       /** Addresses of the APIs, where they aren't Google's public ones. */
       endpoints: z._default(
-        z.strictObject({ kms: z._default(z.string(), publicKms), iamCredentials: z._default(z.string(), publicIam) }),
-        { kms: publicKms, iamCredentials: publicIam },
+        z.strictObject({
+          kms: z._default(z.string(), publicKms),
+          iamCredentials: z._default(z.string(), publicIamCredentials),
+          iam: z._default(z.string(), publicIam),
+        }),
+        { kms: publicKms, iamCredentials: publicIamCredentials, iam: publicIam },
       ),
       /** How long a call waits for Google. */
       timeoutMilliseconds: z._default(positive, 5_000),

@@ -124,7 +124,16 @@ export function createCallRegistrar(
     stepped: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
         const request = accessRequestOf(context, options);
-        const call: SteppedCall = { step: (work) => authorizer.authorize(request, work) };
+        // The first step alone: a sign-in that gets too old while the call waits for someone else was fresh enough.
+        let isProven = false;
+        const call: SteppedCall = {
+          step: (work) =>
+            authorizer.authorize(request, (inside) => {
+              if (!isProven) requireFresh(inside, context, options);
+              isProven = true;
+              return work(inside);
+            }),
+        };
         return authorizer.auditIntegrityFailures(request, handler(call as never, context.input as never));
       }),
     workspace: (group, name, handler: Handler, options) =>

@@ -65,6 +65,11 @@ export class CustomerKeyRing {
     throw keyFailure(failure);
   }
 
+  /** Forgets the opened keys of an organization: the next call asks its key management. */
+  forget(organizationId: string): void {
+    this.#opened.forgetWhere(({ key }) => key.organizationId === organizationId);
+  }
+
   forgetExpired(): void {
     this.#opened.forgetExpired();
     this.#failures.forgetExpired();

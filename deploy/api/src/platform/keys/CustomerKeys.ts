@@ -10,16 +10,23 @@ import {
 } from '@cofferdam/crypto/safe';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { KeyManagementError, type CustomerKeyName, type KeyManagement } from '../kms/keyManagement.ts';
 import { testCustomerKey } from '../kms/testCustomerKey.ts';
 import { describeError } from '../log/describeError.ts';
 import { keyFailure } from './CustomerKeyRing.ts';
-import { readCustomerGenerations, readCustomerKeyName, type CustomerGenerationRow } from './generations.store.ts';
+import {
+  readCustomerGenerations,
+  readCustomerKeyName,
+  storeKeyTest,
+  type CustomerGenerationRow,
+} from './generations.store.ts';
 import type { KeyService } from './keyService.ts';
 
 /** What opening customers' keys needs of the process. */
 export interface CustomerKeysDependencies {
+  readonly clock: Clock;
   readonly database: Database;
   readonly keys: KeyService;
   readonly log: Logger;
@@ -105,6 +112,8 @@ export class CustomerKeys {
     const { generationId, wrappedKey } = row;
     const name = { organizationId, generationId };
     const askedAt = ring.now();
+    const startedAt = performance.now();
+    let failed: KeyManagementError | null = null;
     try {
       const ciphertext = parseCustomerWrapped(wrappedKey);
       ring.keep(this.#unwrap(name, await management.decrypt(row, ciphertext, customerKeyContext(name))), askedAt);
@@ -112,6 +121,25 @@ export class CustomerKeys {
       const failure = toFailure(error);
       log.warn({ organizationId, generationId, error: describeError(failure) }, "customer's key can't be used");
       ring.fail(generationId, failure);
+      failed = failure;
+    }
+    await this.#storeUse(organizationId, row, performance.now() - startedAt, failed);
+  }
+
+  /** What people see under Connections is what reads of values meet. A database that is away is no reason to refuse. */
+  async #storeUse(
+    organizationId: OrganizationId,
+    { kmsSettingsId }: CustomerGenerationRow,
+    milliseconds: number,
+    failure: KeyManagementError | null,
+  ): Promise<void> {
+    const { clock, database, log } = this.#dependencies;
+    const found = { reason: failure?.reason ?? null, permission: failure?.permission ?? null };
+    const used = { organizationId, kmsSettingsId, at: clock.now(), milliseconds: Math.round(milliseconds), ...found };
+    try {
+      await database.runAlone({ organizationId, userId: null }, [storeKeyTest(used)]);
+    } catch (error) {
+      log.warn({ organizationId, error: describeError(error) }, "use of a customer's key was not stored");
     }
   }
 

@@ -1,5 +1,5 @@
-import type { OrganizationId } from '@cofferdam/domain';
-import { bytes, moment, nullable, text, uuid, type RowOf } from '../database/columns.ts';
+import type { KeyFailureReason, OrganizationId } from '@cofferdam/domain';
+import { bytes, integer, moment, nullable, text, uuid, type RowOf } from '../database/columns.ts';
 import { namedStatement, statement } from '../database/query.ts';
 
 /** What wraps a generation: the server's root key alone, or a customer's key on top of it. */
@@ -30,6 +30,7 @@ export const insertGeneration = namedStatement(
 /** A generation that only a customer's key opens, with what is needed to ask for it. */
 const customerGeneration = {
   generationId: uuid(),
+  kmsSettingsId: uuid(),
   wrappedKey: bytes(),
   keyName: text(),
   serviceAccount: text(),
@@ -40,7 +41,7 @@ export type CustomerGenerationRow = RowOf<typeof customerGeneration>;
 /** Every generation of an organization that only a customer's key opens. */
 export const readCustomerGenerations = statement<[OrganizationId]>(
   'keys.readCustomerGenerations',
-  `select k.id as "generationId", k.wrapped_key as "wrappedKey", s.key_name as "keyName", a.email as "serviceAccount",
+  `select k.id as "generationId", s.id as "kmsSettingsId", k.wrapped_key as "wrappedKey", s.key_name as "keyName", a.email as "serviceAccount",
      c.target_email as "targetEmail"
    from cofferdam.organization_keys k
    join cofferdam.kms_settings s on s.organization_id = k.organization_id and s.id = k.kms_settings_id
@@ -58,3 +59,19 @@ export const readCustomerKeyName = statement<[OrganizationId, kmsSettingsId: str
    join cofferdam.service_accounts a on a.organization_id = c.organization_id
    where s.organization_id = $1 and s.id = $2`,
 ).returns({ keyName: text(), serviceAccount: text(), targetEmail: text() });
+
+/** Stores what the last use or test of a customer's key found. */
+export const storeKeyTest = namedStatement(
+  'keys.storeKeyTest',
+  {
+    organizationId: uuid<OrganizationId>(),
+    kmsSettingsId: uuid(),
+    at: moment(),
+    milliseconds: integer(),
+    reason: nullable(text<KeyFailureReason>()),
+    permission: nullable(text()),
+  },
+  `update cofferdam.kms_settings set probed_at = $at, probe_milliseconds = $milliseconds, probe_reason = $reason,
+     probe_permission = $permission
+   where organization_id = $organizationId and id = $kmsSettingsId`,
+);

@@ -1,25 +1,18 @@
-/** A key of a customer, and whom the server acts as to use it. */
-export interface CustomerKeyName {
-  /** `projects/…/locations/…/keyRings/…/cryptoKeys/…` */
-  readonly keyName: string;
+import type { KeyFailureReason } from '@cofferdam/domain';
+
+/** Whom the server acts as to use keys of a customer. */
+export interface CustomerAccount {
   /** The organization's service account in the server's project. */
   readonly serviceAccount: string;
   /** The customer's account that it acts as. */
   readonly targetEmail: string;
 }
 
-/** Why a customer's key can't be used. */
-export type KeyFailureReason =
-  | 'not-configured'
-  | 'permission-denied'
-  | 'key-not-found'
-  | 'key-disabled'
-  | 'key-destroyed'
-  | 'not-reachable'
-  /** An answer that isn't what was sent, or wasn't made by the key that was asked. */
-  | 'wrong-answer'
-  /** The key management says that this ciphertext isn't one of this key for this additional data. */
-  | 'ciphertext-refused';
+/** A key of a customer, and whom the server acts as to use it. */
+export interface CustomerKeyName extends CustomerAccount {
+  /** `projects/…/locations/…/keyRings/…/cryptoKeys/…` */
+  readonly keyName: string;
+}
 
 /** A call of the key management that failed. It holds nothing of a key. */
 export class KeyManagementError extends Error {
@@ -35,8 +28,24 @@ export class KeyManagementError extends Error {
   }
 }
 
+/** Service accounts that the server makes in its own project, one for each organization that asks. */
+export interface ServiceAccounts {
+  /** The email of the account of a name: 6 to 30 lower-case letters, digits and hyphens. */
+  emailOf(name: string): string;
+  /** Whether an account is in the server's own project: no customer can name it as theirs. */
+  isOwn(email: string): boolean;
+  /** @throws KeyManagementError */
+  create(name: string): Promise<void>;
+  /** Resolves as well when it is gone. @throws KeyManagementError */
+  remove(email: string): Promise<void>;
+}
+
 /** The key management of customers. Each call is bounded in time. */
 export interface KeyManagement {
+  /** Null for a server without credentials of its own: every call is refused as `not-configured`. */
+  readonly serviceAccounts: ServiceAccounts | null;
+  /** Acts as the customer's account, and does nothing as it. @throws KeyManagementError */
+  testAccount(account: CustomerAccount): Promise<void>;
   /** @throws KeyManagementError */
   encrypt(key: CustomerKeyName, plaintext: Uint8Array, additionalData: Uint8Array): Promise<Uint8Array>;
   /** @throws KeyManagementError */

@@ -73,7 +73,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
   const database = databaseOf('application');
   const keys = new KeyService(() => clock.now().getTime());
   const { google } = configuration;
-  const management = parts.keyManagement ?? (google === undefined ? withoutKeyManagement : createGoogleKms(google));
+  const keyManagement = parts.keyManagement ?? (google === undefined ? withoutKeyManagement : createGoogleKms(google));
   const standing = {
     configuration,
     clock,
@@ -83,7 +83,8 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     identityDatabase: databaseOf('identity'),
     notifications: createNotifications({ address: () => addressOf('application'), log }),
     keys,
-    customerKeys: new CustomerKeys({ database, keys, log, management }),
+    keyManagement,
+    customerKeys: new CustomerKeys({ clock, database, keys, log, management: keyManagement }),
     mail: createMail(configuration.mail),
     plans,
   };

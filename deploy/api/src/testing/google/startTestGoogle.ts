@@ -9,6 +9,9 @@ import { crc32c } from '../../platform/kms/google/crc32c.ts';
 /** What the key management does wrong, or what its owner changed. */
 export type GoogleFault =
   | 'impersonation denied'
+  | 'account unknown'
+  | 'account creation denied'
+  | 'account creation answers another'
   | 'key denied'
   | 'key disabled'
   | 'key destroyed'
@@ -25,12 +28,17 @@ export type GoogleFault =
 export interface TestGoogle {
   readonly configuration: {
     readonly credentialsPath: string;
-    readonly endpoints: { readonly kms: string; readonly iamCredentials: string };
+    readonly projectId: string;
+    readonly endpoints: { readonly kms: string; readonly iamCredentials: string; readonly iam: string };
     readonly timeoutMilliseconds: number;
   };
   fault: GoogleFault | null;
   /** Paths that were called, oldest first, with their bodies. */
   readonly calls: { readonly path: string; readonly body: Body }[];
+  /** Service accounts of the server's project. */
+  readonly accounts: Set<string>;
+  /** Runs while a call waits for its answer. */
+  meanwhile: (() => Promise<void>) | null;
   close(): Promise<void>;
 }
 
@@ -39,6 +47,7 @@ type Body = Readonly<Record<string, unknown>>;
 const ownToken = 'own-token';
 const customersToken = 'customers-token';
 const nonceBytes = 12;
+const projectId = 'test-project';
 
 /** Starts it. Its credentials are of the kind of workload identity, whose addresses are in the file. */
 export async function startTestGoogle(): Promise<TestGoogle> {
@@ -60,9 +69,16 @@ export async function startTestGoogle(): Promise<TestGoogle> {
     }),
   );
   const google: TestGoogle = {
-    configuration: { credentialsPath, endpoints: { kms: url, iamCredentials: url }, timeoutMilliseconds: 1_000 },
+    configuration: {
+      credentialsPath,
+      projectId,
+      endpoints: { kms: url, iamCredentials: url, iam: url },
+      timeoutMilliseconds: 1_000,
+    },
     fault: null,
     calls: [],
+    accounts: new Set(),
+    meanwhile: null,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -80,18 +96,40 @@ export async function startTestGoogle(): Promise<TestGoogle> {
       const issued = 'urn:ietf:params:oauth:token-type:access_token';
       return send(200, { access_token: ownToken, issued_token_type: issued, token_type: 'Bearer', expires_in: 3_600 });
     }
-    const body = JSON.parse(sent) as Body;
+    const body = JSON.parse(sent === '' ? '{}' : sent) as Body;
     google.calls.push({ path, body });
+    const { meanwhile } = google;
+    google.meanwhile = null;
+    await meanwhile?.();
     if (google.fault === 'no answer') return;
     if (google.fault === 'unavailable') return send(503, { error: { code: 503, status: 'UNAVAILABLE', message: '' } });
-    const isOwn = path.endsWith(':generateAccessToken');
+    const accounts = `/v1/projects/${projectId}/serviceAccounts`;
+    const isImpersonation = path.endsWith(':generateAccessToken');
+    const isOwn = isImpersonation || path.startsWith(accounts);
     const expected = isOwn ? ownToken : customersToken;
     if (request.headers.authorization !== `Bearer ${expected}`) return send(401, failure(401, 'UNAUTHENTICATED'));
+    if (isOwn && !isImpersonation) {
+      return request.method === 'DELETE' ? removeAccount(path.slice(accounts.length + 1)) : createAccount();
+    }
     if (isOwn) {
+      if (google.fault === 'account unknown') return send(404, failure(404, 'NOT_FOUND'));
       if (google.fault === 'impersonation denied') return send(403, failure(403, 'PERMISSION_DENIED'));
       return send(200, { accessToken: customersToken, expireTime: new Date(Date.now() + 300_000).toISOString() });
     }
     send(...useKey(path, body));
+
+    function createAccount(): void {
+      if (google.fault === 'account creation denied') return send(403, failure(403, 'PERMISSION_DENIED'));
+      const name = google.fault === 'account creation answers another' ? 'another' : String(body['accountId']);
+      const email = `${name}@${projectId}.iam.gserviceaccount.com`;
+      google.accounts.add(email);
+      send(200, { email, uniqueId: '1' });
+    }
+
+    function removeAccount(email: string): void {
+      if (google.accounts.delete(email)) return send(200, {});
+      send(404, failure(404, 'NOT_FOUND'));
+    }
   }
 
   function useKey(path: string, body: Body): [number, unknown] {

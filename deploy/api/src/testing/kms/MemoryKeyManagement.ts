@@ -1,5 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { KeyManagementError, type CustomerKeyName, type KeyManagement } from '../../platform/kms/keyManagement.ts';
+import {
+  KeyManagementError,
+  type CustomerAccount,
+  type CustomerKeyName,
+  type KeyManagement,
+  type ServiceAccounts,
+} from '../../platform/kms/keyManagement.ts';
+
+const domain = '@test-project.iam.gserviceaccount.com';
 
 /** A key management in this process: for tests of what the server does with one, not of how one is asked. */
 export class MemoryKeyManagement implements KeyManagement {
@@ -10,6 +18,24 @@ export class MemoryKeyManagement implements KeyManagement {
   decryptions = 0;
   /** Every call waits for it. */
   gate: Promise<void> = Promise.resolve();
+  /** Service accounts that were made and not removed. */
+  readonly accounts = new Set<string>();
+  readonly serviceAccounts: ServiceAccounts = {
+    emailOf: (name) => `${name}${domain}`,
+    isOwn: (email) => email.endsWith(domain),
+    create: async (name) => {
+      await this.#pass();
+      this.accounts.add(`${name}${domain}`);
+    },
+    remove: async (email) => {
+      await this.#pass();
+      this.accounts.delete(email);
+    },
+  };
+
+  testAccount(_account: CustomerAccount): Promise<void> {
+    return this.#pass();
+  }
 
   async encrypt(_key: CustomerKeyName, plaintext: Uint8Array, additionalData: Uint8Array): Promise<Uint8Array> {
     await this.#pass();

@@ -47,7 +47,7 @@ export async function protectByCustomerKey(
     runAlone: async (_scope, queries) =>
       Promise.all(queries.map(({ text, values }) => api.database.query(text, values))) as never,
   } as Pick<Database, 'runAlone'> as Database;
-  const customerKeys = new CustomerKeys({ database, keys, management, log: createLog('silent') });
+  const customerKeys = new CustomerKeys({ clock: api.clock, database, keys, management, log: createLog('silent') });
   const random = { id: () => randomUUID() as never };
   const { row } = await createGeneration({ customerKeys, keys, random: random as never }, organizationId, {
     kind: 'KMS',

@@ -27,6 +27,7 @@ export const eventTableMessages = {
     share: 'One-time links',
     'leaver-report': 'Exposure reports',
     encryption: 'Encryption',
+    connection: 'Connections',
     integrity: 'Damaged records',
     access: 'Access',
     audit: 'Logs',

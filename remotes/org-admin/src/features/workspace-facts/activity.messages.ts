@@ -6,7 +6,8 @@ import { formatNumber } from '@cofferdam/ui/format';
 /** An event of the log of a workspace. */
 export type WorkspaceEvent = CallOutput<'audit', 'workspaceLogs'>['events'][number];
 
-type ElsewhereEvent = `${'organization' | 'member' | 'domain' | 'leaver-report' | 'encryption'}.${string}`;
+type ElsewhereEvent =
+  `${'organization' | 'member' | 'domain' | 'leaver-report' | 'encryption' | 'connection'}.${string}`;
 
 /** What someone did; the item's name follows. */
 const verbs: Readonly<Record<Exclude<AuditEventType, ElsewhereEvent>, string>> = {

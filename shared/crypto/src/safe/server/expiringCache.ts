@@ -49,6 +49,11 @@ export class ExpiringCache<Value> {
     this.#entries.delete(key);
   }
 
+  /** Drops every value that matches; reads all of them. */
+  forgetWhere(matches: (value: Value) => boolean): void {
+    for (const [key, { value }] of this.#entries) if (matches(value)) this.#entries.delete(key);
+  }
+
   /** Drops everything that has expired, for values that no one asks for again. */
   forgetExpired(): void {
     const now = this.#limits.now();

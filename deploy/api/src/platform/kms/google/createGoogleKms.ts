@@ -1,25 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { ApiConfiguration } from '../../configuration/apiConfiguration.ts';
-import { KeyManagementError, type CustomerKeyName, type KeyManagement } from '../keyManagement.ts';
+import { KeyManagementError, type CustomerAccount, type KeyManagement } from '../keyManagement.ts';
+import { callGoogle } from './callGoogle.ts';
 import { crc32c } from './crc32c.ts';
-import { postGoogle } from './postGoogle.ts';
+import { cloudScopes, createOwnToken } from './createOwnToken.ts';
+import { createServiceAccounts } from './createServiceAccounts.ts';
 
-const scopes = ['https://www.googleapis.com/auth/cloud-platform'];
 // A customer who takes the right to act as their account away must be noticed at the next opening of a key.
 const tokenLifetime = '300s';
-
-// The rest of the file is Google's library's to read.
-const credentials = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('service_account') }),
-  z.looseObject({
-    type: z.literal('external_account'),
-    audience: z.string(),
-    subject_token_type: z.string(),
-    token_url: z.string(),
-    credential_source: z.looseObject({}),
-  }),
-]);
 
 const token = z.object({ accessToken: z.string() });
 const encrypted = z.object({
@@ -37,37 +25,33 @@ const decrypted = z.object({ plaintext: z.string(), plaintextCrc32c: z.string() 
  */
 export function createGoogleKms(google: NonNullable<ApiConfiguration['google']>): KeyManagement {
   const { credentialsPath, endpoints, timeoutMilliseconds } = google;
-  let ownToken: Promise<() => Promise<string>> | undefined;
+  const ownToken = createOwnToken(credentialsPath);
 
-  async function readOwnToken(): Promise<string> {
-    ownToken ??= loadCredentials(credentialsPath);
-    try {
-      return await (
-        await ownToken
-      )();
-    } catch (error) {
-      // A file that was repaired is read again.
-      ownToken = undefined;
-      throw new KeyManagementError('not-configured', undefined, error);
-    }
-  }
-
-  async function actAs({ serviceAccount, targetEmail }: CustomerKeyName, signal: AbortSignal): Promise<string> {
-    const { accessToken } = await postGoogle({
+  async function actAs({ serviceAccount, targetEmail }: CustomerAccount, signal: AbortSignal): Promise<string> {
+    const { accessToken } = await callGoogle({
       url: `${endpoints.iamCredentials}/v1/projects/-/serviceAccounts/${encodeURIComponent(targetEmail)}:generateAccessToken`,
-      accessToken: await before(signal, readOwnToken()),
-      body: { delegates: [`projects/-/serviceAccounts/${serviceAccount}`], scope: scopes, lifetime: tokenLifetime },
+      accessToken: await ownToken(signal),
+      body: {
+        delegates: [`projects/-/serviceAccounts/${serviceAccount}`],
+        scope: cloudScopes,
+        lifetime: tokenLifetime,
+      },
       answer: token,
       permission: 'iam.serviceAccounts.getAccessToken',
+      notFound: 'account-not-found',
       signal,
     });
     return accessToken;
   }
 
   return {
+    serviceAccounts: createServiceAccounts(google, ownToken),
+    testAccount: async (account) => {
+      await actAs(account, AbortSignal.timeout(timeoutMilliseconds));
+    },
     encrypt: async (key, plaintext, additionalData) => {
       const signal = AbortSignal.timeout(timeoutMilliseconds);
-      const answer = await postGoogle({
+      const answer = await callGoogle({
         url: `${endpoints.kms}/v1/${key.keyName}:encrypt`,
         accessToken: await actAs(key, signal),
         body: {
@@ -78,6 +62,7 @@ export function createGoogleKms(google: NonNullable<ApiConfiguration['google']>)
         },
         answer: encrypted,
         permission: 'cloudkms.cryptoKeyVersions.useToEncrypt',
+        notFound: 'key-not-found',
         signal,
       });
       if (!answer.name.startsWith(`${key.keyName}/cryptoKeyVersions/`)) throw new KeyManagementError('wrong-answer');
@@ -85,7 +70,7 @@ export function createGoogleKms(google: NonNullable<ApiConfiguration['google']>)
     },
     decrypt: async (key, ciphertext, additionalData) => {
       const signal = AbortSignal.timeout(timeoutMilliseconds);
-      const answer = await postGoogle({
+      const answer = await callGoogle({
         url: `${endpoints.kms}/v1/${key.keyName}:decrypt`,
         accessToken: await actAs(key, signal),
         body: {
@@ -96,38 +81,12 @@ export function createGoogleKms(google: NonNullable<ApiConfiguration['google']>)
         },
         answer: decrypted,
         permission: 'cloudkms.cryptoKeyVersions.useToDecrypt',
+        notFound: 'key-not-found',
         signal,
       });
       return checked(answer.plaintext, answer.plaintextCrc32c);
     },
   };
-}
-
-/** Google's library is loaded with the first key: it costs memory that a server without such keys doesn't spend. */
-async function loadCredentials(path: string): Promise<() => Promise<string>> {
-  const { IdentityPoolClient, JWT } = await import('google-auth-library');
-  const file = credentials.parse(JSON.parse(await readFile(path, 'utf8')));
-  const client =
-    file.type === 'service_account'
-      ? new JWT({ keyFile: path, scopes: [...scopes] })
-      : new IdentityPoolClient({ ...file, scopes: [...scopes] });
-  return async () => {
-    const { token: found } = await client.getAccessToken();
-    if (typeof found !== 'string') throw new Error('the credentials gave no access token');
-    return found;
-  };
-}
-
-/** Google's library has time limits of its own: ours is shorter. */
-async function before<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const onAbort = (): void => reject(new KeyManagementError('not-reachable'));
-  signal.addEventListener('abort', onAbort);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
+import type { KeyFailureReason } from '@cofferdam/domain';
 import { KeyManagementError } from '../keyManagement.ts';
 
 /** One call of a Google API. */
 export interface GoogleCall<Answer> {
+  /** POST when not given. */
+  readonly method?: 'POST' | 'DELETE';
   readonly url: string;
   readonly accessToken: string;
-  readonly body: unknown;
+  /** None when not given. */
+  readonly body?: unknown;
   readonly answer: z.ZodMiniType<Answer>;
   /** The permission that the call needs: named where the API refuses without saying which is missing. */
   readonly permission: string;
+  /** What it means that there is nothing of this name. */
+  readonly notFound: KeyFailureReason;
   readonly signal: AbortSignal;
 }
+
+// It is stored and shown.
+const permissionForm = /^[A-Za-z.]{1,100}$/;
 
 const refusal = z.object({
   error: z.object({
@@ -24,22 +33,21 @@ const refusal = z.object({
 });
 
 /** @throws KeyManagementError */
-export async function postGoogle<Answer>(call: GoogleCall<Answer>): Promise<Answer> {
-  const { url, accessToken, body, answer, permission, signal } = call;
-  const { status, text } = await send(url, accessToken, body, signal);
+export async function callGoogle<Answer>(call: GoogleCall<Answer>): Promise<Answer> {
+  const { status, text } = await send(call);
   const json = parseJson(text);
-  if (status !== 200) throw refusalOf(status, json, permission);
-  const parsed = answer.safeParse(json);
+  if (status !== 200) throw refusalOf(status, json, call);
+  const parsed = call.answer.safeParse(json);
   if (!parsed.success) throw new KeyManagementError('wrong-answer');
   return parsed.data;
 }
 
-async function send(url: string, accessToken: string, body: unknown, signal: AbortSignal) {
+async function send({ method = 'POST', url, accessToken, body, signal }: GoogleCall<unknown>) {
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      method,
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
       signal,
     });
@@ -57,7 +65,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusalOf(status: number, json: unknown, permission: string): KeyManagementError {
+function refusalOf(
+  status: number,
+  json: unknown,
+  { permission, notFound }: Pick<GoogleCall<unknown>, 'permission' | 'notFound'>,
+): KeyManagementError {
   const parsed = refusal.safeParse(json);
   const {
     message,
@@ -65,10 +77,10 @@ function refusalOf(status: number, json: unknown, permission: string): KeyManage
     status: name,
   } = parsed.success ? parsed.data.error : { message: '', details: [], status: '' };
   if (status === 401 || status === 403) {
-    const named = details.find(({ metadata }) => metadata?.permission !== undefined)?.metadata?.permission;
+    const named = details.map(({ metadata }) => metadata?.permission).find((one) => one && permissionForm.test(one));
     return new KeyManagementError('permission-denied', named ?? permission);
   }
-  if (status === 404) return new KeyManagementError('key-not-found');
+  if (status === 404) return new KeyManagementError(notFound);
   if (name === 'FAILED_PRECONDITION') {
     return new KeyManagementError(/DESTROY/.test(message) ? 'key-destroyed' : 'key-disabled');
   }

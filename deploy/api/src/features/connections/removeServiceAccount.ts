@@ -1,0 +1,41 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationId } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { jobKind } from '../../platform/jobs/jobKind.ts';
+import type { SteppedJob } from '../../platform/jobs/jobRun.ts';
+import { KeyManagementError } from '../../platform/kms/keyManagement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteServiceAccount, readServiceAccount } from './connections.store.ts';
+import { lockCloud, requireServiceAccount } from './readCloud.ts';
+
+type Removal = { readonly organizationId: OrganizationId; readonly email: string };
+
+/** The job that deletes an account at Google that no organization has; migration 0030 adds it by this name, too. */
+export const removeServiceAccountJob = jobKind<Removal>('connections.removeServiceAccount');
+
+/** Deletes the service account of an organization, unless a connection uses it. */
+export async function removeServiceAccount(
+  { plans }: Pick<Platform, 'plans'>,
+  call: OrganizationCall,
+): Promise<CallOutput<'connection', 'deleteServiceAccount'>> {
+  const cloud = await lockCloud(plans, call);
+  const { email } = requireServiceAccount(cloud);
+  if (cloud.connections.length > 0) throw new ApiFailure('service-account.delete.resource');
+  await call.transaction.run(deleteServiceAccount(call.organizationId));
+  call.record('connection.service-account.deleted', { name: email });
+  return {};
+}
+
+/** Deletes an account at Google, unless it is the organization's. */
+export async function removeUnusedAccount(
+  { keyManagement }: Pick<Platform, 'keyManagement'>,
+  job: SteppedJob,
+  { organizationId, email }: Removal,
+): Promise<void> {
+  const [account] = await job.step(({ transaction }) => transaction.run(readServiceAccount(organizationId)));
+  if (account?.email === email) return;
+  // Tried again, by the queue, until the operator has configured what is needed.
+  if (keyManagement.serviceAccounts === null) throw new KeyManagementError('not-configured');
+  await keyManagement.serviceAccounts.remove(email);
+}
