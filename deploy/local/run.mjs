@@ -12,6 +12,7 @@ const scripts = {
   restore: 'restore.ts',
   'audit-verify': 'auditVerify.ts',
   doctor: 'doctor.ts',
+  'root-key': 'rootKey.ts',
   'dev:remote': '../../gateway/src/devRemote.ts',
 };
 

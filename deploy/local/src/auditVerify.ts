@@ -5,7 +5,8 @@ import { readVerifierKey, verifyExport, type ExportProblem, type VerifiedExport 
 import { givenPath } from './givenPath.ts';
 import { runCommand } from './runCommand.ts';
 
-const usage = 'Usage: npm run audit-verify -- FILE [--key VERIFIER_KEY] [--head FILE_OF_A_HEAD]…';
+const usage =
+  'Usage: npm run audit-verify -- FILE [--key VERIFIER_KEY] [--head FILE_OF_A_HEAD]… [--earlier-key VERIFIER_KEY]…';
 
 const faults: Readonly<Record<ExportProblem['fault'], string>> = {
   format: "the line isn't one of an export",
@@ -25,16 +26,22 @@ await runCommand(usage, async (args) => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { key: { type: 'string' }, head: { type: 'string', multiple: true, default: [] } },
+    options: {
+      key: { type: 'string' },
+      head: { type: 'string', multiple: true, default: [] },
+      'earlier-key': { type: 'string', multiple: true, default: [] },
+    },
   });
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) return undefined;
   const publicKey = values.key === undefined ? undefined : readVerifierKey(values.key);
-  if (publicKey === null) return undefined;
+  const earlierKeys = values['earlier-key'].map(readVerifierKey);
+  if (publicKey === null || !earlierKeys.every((key) => key !== null)) return undefined;
   const lines = createInterface({ input: createReadStream(givenPath(path)), crlfDelay: Number.POSITIVE_INFINITY });
   const verified = await verifyExport(lines, {
     ...(publicKey === undefined ? {} : { publicKey }),
     heads: values.head.map((head) => readFileSync(givenPath(head), 'utf8')),
+    earlierKeys,
     now: new Date(),
   });
   return { lines: describe(verified, publicKey !== undefined), isFaulty: verified.problem !== null };

@@ -1,6 +1,7 @@
 import type { Finding } from '@cofferdam/api/doctor';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { rootKeySourceOf } from '@cofferdam/api/platform/keys/rootKeySource.ts';
 import { explainError } from '@cofferdam/api/platform/log/describeError.ts';
 import { examineMachine } from './doctor/examineMachine.ts';
 import { openSharedDatabase } from './ownerDatabase.ts';
@@ -29,7 +30,7 @@ async function examineData(settings: Settings): Promise<readonly Finding[]> {
     const database = await openSharedDatabase(settings);
     try {
       const { examineDatabase } = await import('@cofferdam/api/doctor');
-      return await examineDatabase(database.url, settings.rootKeyPath, Date.now);
+      return await examineDatabase(database.url, rootKeySourceOf(settings), Date.now);
     } finally {
       await database.stop();
     }

@@ -9,9 +9,18 @@ async function freeAddress(email: string): Promise<string> {
   const database = await openOwnDatabase(settings);
   try {
     const { runFreeAddress } = await import('@cofferdam/api');
-    const { api, rootKeyPath } = settings;
+    const { api, rootKeyLine, rootKeyPath } = settings;
     const origins: [string] = ['http://localhost'];
-    const freed = await runFreeAddress({ ...api, databaseUrl: database.url, rootKeyPath, origins }, email);
+    const freed = await runFreeAddress(
+      {
+        ...api,
+        databaseUrl: database.url,
+        rootKeyPath,
+        ...(rootKeyLine === undefined ? {} : { rootKeyLine }),
+        origins,
+      },
+      email,
+    );
     if (freed === null) return `No account has the address ${email}.`;
     const { displayName, userId, organizations } = freed;
     return [

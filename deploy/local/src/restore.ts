@@ -1,4 +1,5 @@
 import type { ChainReport, RestoredBackup, SampleReport } from '@cofferdam/api/backup';
+import { rootKeySourceOf } from '@cofferdam/api/platform/keys/rootKeySource.ts';
 import { givenPath } from './givenPath.ts';
 import { openOwnDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
@@ -7,21 +8,18 @@ import { readSettings } from './settings/index.ts';
 
 const usage = 'Usage: npm run restore -- FILE';
 
-await runCommand(usage, async ([source, ...more]) => {
-  if (source === undefined || more.length > 0) return undefined;
+await runCommand(usage, async ([file, ...more]) => {
+  if (file === undefined || more.length > 0) return undefined;
   const settings = await readSettings(process.env, projectDir);
   const database = await openOwnDatabase(settings);
   try {
     const { openSamples, restoreBackup, verifyChains } = await import('@cofferdam/api/backup');
-    const restored = await restoreBackup(database.url, givenPath(source));
-    const samples = await openSamples(database.url, settings.rootKeyPath);
-    const chains = await verifyChains(database.url, settings.rootKeyPath);
+    const source = rootKeySourceOf(settings);
+    const restored = await restoreBackup(database.url, givenPath(file));
+    const samples = await openSamples(database.url, source);
+    const chains = await verifyChains(database.url, source);
     return {
-      lines: [
-        ...describeRestored(restored),
-        ...describeSamples(samples, settings.rootKeyPath),
-        ...describeChains(chains),
-      ],
+      lines: [...describeRestored(restored), ...describeSamples(samples, source.place), ...describeChains(chains)],
       isFaulty:
         [samples, chains].some((report) => report.kind === 'verified' && report.broken.length > 0) ||
         (chains.kind === 'verified' && chains.swapped.length > 0),
@@ -42,10 +40,10 @@ function describeRestored(restored: RestoredBackup): readonly string[] {
   ];
 }
 
-function describeSamples(samples: SampleReport, rootKeyPath: string): readonly string[] {
+function describeSamples(samples: SampleReport, place: string): readonly string[] {
   if (samples.kind === 'unverified') {
     return [
-      `Not verified: no value was opened (${samples.reason}). Put the root key of the backed-up server at ${rootKeyPath}, mode 0600.`,
+      `Not verified: no value was opened (${samples.reason}). Put the root key of the backed-up server at ${place}.`,
       'Until it is there, the server starts sealed: it opens nothing, runs no jobs and makes no other key.',
     ];
   }

@@ -81,6 +81,7 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
       ...settings.api,
       databaseUrl,
       rootKeyPath: settings.rootKeyPath,
+      ...(settings.rootKeyLine === undefined ? {} : { rootKeyLine: settings.rootKeyLine }),
       origins,
       ...(settings.shareOrigin === undefined ? {} : { shareOrigin: settings.shareOrigin }),
     },

@@ -1,3 +1,4 @@
+import { rootKeyFile } from '../platform/keys/rootKeySource.ts';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -28,6 +29,7 @@ import { blockBytes } from './tarHeader.ts';
 import { writeBackup } from './writeBackup.ts';
 
 let api: TestApi;
+const originalKey = () => rootKeyFile(api.rootKeyPath);
 let folder: string;
 let archive: string;
 let link: TestLink;
@@ -179,7 +181,7 @@ describe('a backup', () => {
          select from cofferdam.data_keys d where d.organization_id = v.organization_id and d.id = v.id)`,
       );
       expect(disagreements).toEqual([]);
-      const report = await openSamples(database.url, api.rootKeyPath);
+      const report = await openSamples(database.url, originalKey());
       expect(report).toMatchObject({ kind: 'verified', broken: [] });
       const { 'secret value': values = [] } = await restoreFromCopy(database.url, api.rootKeyPath);
       expect(values.length).toBeGreaterThan(8);
@@ -200,7 +202,7 @@ describe('a restored database', () => {
     await copy.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 day'`);
     const rootKeyPath = join(folder, reason);
     if (reason === 'root-key-wrong') await makeOtherKey(rootKeyPath);
-    expect(await openSamples(copy.url, rootKeyPath)).toEqual({ kind: 'unverified', reason });
+    expect(await openSamples(copy.url, rootKeyFile(rootKeyPath))).toEqual({ kind: 'unverified', reason });
     const before = await readAll(copy);
     const sealed = await startTestApi({ database: copy, rootKeyPath, configuration: { runsJobs: true } });
     try {
@@ -217,7 +219,7 @@ describe('a restored database', () => {
   });
 
   it('is opened in samples of each organization, and a text that does not open is named', async () => {
-    const whole = await openSamples(copy.url, api.rootKeyPath);
+    const whole = await openSamples(copy.url, originalKey());
     expect(whole).toMatchObject({ kind: 'verified', organizations: 2, broken: [] });
     expect(whole.kind === 'verified' && whole.texts).toBeGreaterThanOrEqual(2 * sealedPlaces.length);
     const [note] = await copy.query<{ organizationId: string; recordId: string }>(
@@ -228,17 +230,15 @@ describe('a restored database', () => {
        where note_id = $1 and number = 1`,
       [note?.recordId],
     );
-    expect(await openSamples(copy.url, api.rootKeyPath)).toMatchObject({
-      broken: [{ ...note, table: 'note_versions' }],
-    });
+    expect(await openSamples(copy.url, originalKey())).toMatchObject({ broken: [{ ...note, table: 'note_versions' }] });
   });
 
   it('has the audit chains of the original, and the first event that was altered is named', async () => {
-    expect(await verifyChains(copy.url, join(folder, 'none'))).toEqual({
+    expect(await verifyChains(copy.url, rootKeyFile(join(folder, 'none')))).toEqual({
       kind: 'unverified',
       reason: 'root-key-missing',
     });
-    const whole = await verifyChains(copy.url, api.rootKeyPath);
+    const whole = await verifyChains(copy.url, originalKey());
     expect(whole).toMatchObject({ kind: 'verified', chains: 1, broken: [], swapped: [] });
     expect(whole.kind === 'verified' && whole.events).toBeGreaterThan(10);
     const [row] = await copy.query<{ organizationId: string; sequence: number }>(
@@ -247,9 +247,7 @@ describe('a restored database', () => {
        ) c where e.organization_id = c.organization_id and e.id = c.event_id
        returning e.organization_id as "organizationId", c.sequence::integer as sequence`,
     );
-    expect(await verifyChains(copy.url, api.rootKeyPath)).toMatchObject({
-      broken: [{ ...row, fault: 'event-changed' }],
-    });
+    expect(await verifyChains(copy.url, originalKey())).toMatchObject({ broken: [{ ...row, fault: 'event-changed' }] });
     await copy.query(`update cofferdam.audit_events set address = '127.0.0.1' where address = '10.0.0.1'`);
   });
 
@@ -262,7 +260,7 @@ describe('a restored database', () => {
       const chain = await openTestChain(again);
       await chain.sealAll();
       await chain.close();
-      expect(await verifyChains(copy.url, api.rootKeyPath)).toMatchObject({ chains: 3, broken: [], swapped: [] });
+      expect(await verifyChains(copy.url, originalKey())).toMatchObject({ chains: 3, broken: [], swapped: [] });
       expect((await harbor.owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'TOKEN' })).version).toBe(
         2,
       );

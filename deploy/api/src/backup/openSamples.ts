@@ -4,6 +4,7 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { BrokenSealError } from '../platform/keys/brokenSealError.ts';
 import { KeyService } from '../platform/keys/keyService.ts';
 import { proveRootKey } from '../platform/keys/proveRootKey.ts';
+import type { RootKeySource } from '../platform/keys/rootKeySource.ts';
 import type { SealReason } from '../platform/keys/keyState.ts';
 import { useOpenText, type SealedRow } from '../platform/keys/sealedText.ts';
 import { connectOwner } from './connectOwner.ts';
@@ -40,12 +41,12 @@ interface SampleRow extends SealedRow {
 const samplesOfEach = 10;
 
 /** Opens every organization key, and of each organization some texts of each kind. The texts are wiped at once. */
-export async function openSamples(databaseUrl: string, rootKeyPath: string): Promise<SampleReport> {
+export async function openSamples(databaseUrl: string, source: RootKeySource): Promise<SampleReport> {
   return connectOwner(databaseUrl, async (owner) => {
-    const proof = await proveRootKey(owner, rootKeyPath);
+    const proof = await proveRootKey(owner, source);
     if (proof?.kind !== 'proven') return { kind: 'unverified', reason: proof?.reason ?? 'never-had-one' };
     const keys = new KeyService();
-    keys.open(proof.rootKey);
+    keys.open(proof.rootKey, proof.earlier);
     try {
       return await openAll(owner, keys);
     } finally {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { rootKeyFile } from '../platform/keys/rootKeySource.ts';
 import { openTestChain } from '../testing/audit/testChain.ts';
 import { addTwoFactorSamples } from '../testing/sampleInputs.ts';
 import { useTestOrganization } from '../testing/useTestOrganization.ts';
@@ -31,7 +32,7 @@ const stage = useTestOrganization({
 });
 
 async function faults(): Promise<ReadonlyMap<string, string>> {
-  const report = await verifyChains(stage.api.database.url, stage.api.rootKeyPath);
+  const report = await verifyChains(stage.api.database.url, rootKeyFile(stage.api.rootKeyPath));
   if (report.kind === 'unverified') throw new Error(report.reason);
   expect(report.broken).toEqual([]);
   return new Map(report.swapped.map(({ recordId, fault }) => [recordId, fault]));

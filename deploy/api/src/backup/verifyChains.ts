@@ -9,6 +9,7 @@ import { verifyStoredPiece, type VerifiedPiece } from '../features/audit/chain/v
 import { columnTypes } from '../platform/database/columnTypes.ts';
 import type { Query } from '../platform/database/query.ts';
 import { proveRootKey } from '../platform/keys/proveRootKey.ts';
+import type { RootKeySource } from '../platform/keys/rootKeySource.ts';
 import type { SealReason } from '../platform/keys/keyState.ts';
 import { connectOwner } from './connectOwner.ts';
 
@@ -37,9 +38,9 @@ export type ChainReport =
 const rowsAtOnce = 20_000;
 
 /** Verifies the audit chain of every organization, as the owner of the database. */
-export async function verifyChains(databaseUrl: string, rootKeyPath: string): Promise<ChainReport> {
+export async function verifyChains(databaseUrl: string, source: RootKeySource): Promise<ChainReport> {
   return connectOwner(databaseUrl, async (owner) => {
-    const proof = await proveRootKey(owner, rootKeyPath);
+    const proof = await proveRootKey(owner, source);
     if (proof?.kind !== 'proven') return { kind: 'unverified', reason: proof?.reason ?? 'never-had-one' };
     const { publicKey } = deriveAuditHeadKey(proof.rootKey);
     const { rows: chains } = await owner.query<{ id: OrganizationId }>(

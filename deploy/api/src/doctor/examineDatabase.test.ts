@@ -1,3 +1,4 @@
+import { rootKeyFile } from '../platform/keys/rootKeySource.ts';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,12 +26,12 @@ afterAll(async () => {
 const readTime = (): number => performance.timeOrigin + performance.now();
 
 async function find(name: string, path = rootKeyPath, time = readTime): Promise<Finding | undefined> {
-  return (await examineDatabase(database.url, path, time)).find((finding) => finding.name === name);
+  return (await examineDatabase(database.url, rootKeyFile(path), time)).find((finding) => finding.name === name);
 }
 
 describe('the examination of a database', () => {
   it('finds nothing wrong with one that a server has started on', async () => {
-    const findings = await examineDatabase(database.url, rootKeyPath, readTime);
+    const findings = await examineDatabase(database.url, rootKeyFile(rootKeyPath), readTime);
     expect(findings.map(({ name, state }) => `${name} ${state}`)).toEqual([
       'PostgreSQL ok',
       'Clock ok',
@@ -43,7 +44,7 @@ describe('the examination of a database', () => {
   it('says of an empty one what the first start will make, and makes nothing', async () => {
     const empty = await createEmptyDatabase();
     try {
-      const findings = await examineDatabase(empty.url, rootKeyPath, readTime);
+      const findings = await examineDatabase(empty.url, rootKeyFile(rootKeyPath), readTime);
       expect(findings.slice(2).map(({ state }) => state)).toEqual(['warning', 'warning', 'warning']);
       expect(await empty.query(`select from pg_namespace where nspname = 'cofferdam'`)).toEqual([]);
     } finally {

@@ -5,7 +5,9 @@ import { requireDurability } from '../platform/database/requireDurability.ts';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { readShippedMigrations } from '../platform/database/runMigrations.ts';
 import type { SealReason } from '../platform/keys/keyState.ts';
-import { proveRootKey } from '../platform/keys/proveRootKey.ts';
+import { proveRootKey, readVerifier } from '../platform/keys/proveRootKey.ts';
+import type { RootKeySource } from '../platform/keys/rootKeySource.ts';
+import { nameRootKey } from '../root-key/nameRootKey.ts';
 
 /** One thing that was looked at. A fault keeps the server from working or loses data; a warning does not. */
 export interface Finding {
@@ -30,7 +32,7 @@ const sealReasons: Readonly<Record<SealReason, string>> = {
  */
 export async function examineDatabase(
   databaseUrl: string,
-  rootKeyPath: string,
+  source: RootKeySource,
   readTime: () => number,
 ): Promise<readonly Finding[]> {
   return connectOwner(databaseUrl, async (owner) => [
@@ -38,7 +40,7 @@ export async function examineDatabase(
     await examineClock(owner, readTime),
     await examineRoles(owner, databaseNameOf(databaseUrl)),
     await examineSchema(owner),
-    await examineRootKey(owner, rootKeyPath),
+    await examineRootKey(owner, source),
   ]);
 }
 
@@ -115,12 +117,15 @@ async function examineSchema(owner: pg.Client): Promise<Finding> {
   };
 }
 
-async function examineRootKey(owner: pg.Client, path: string): Promise<Finding> {
+async function examineRootKey(owner: pg.Client, source: RootKeySource): Promise<Finding> {
   const name = 'Root key';
-  const proof = await proveRootKey(owner, path);
+  const proof = await proveRootKey(owner, source);
   if (proof === null) {
     return { name, state: 'warning', text: 'The database has none yet; the first start takes or makes one.' };
   }
-  if (proof.kind === 'proven') return { name, state: 'ok', text: `${path} is the key of this database.` };
-  return { name, state: 'fault', text: `${path} ${sealReasons[proof.reason]}` };
+  const { place } = source;
+  const verifier = await readVerifier(owner);
+  const keyName = verifier === null ? '' : ` (${nameRootKey(verifier)})`;
+  if (proof.kind === 'proven') return { name, state: 'ok', text: `${place} is the key of this database${keyName}.` };
+  return { name, state: 'fault', text: `${place} ${sealReasons[proof.reason]} This database's key is${keyName}.` };
 }

@@ -14,6 +14,7 @@ interface Column {
 const smallTables: readonly string[] = [
   'cofferdam.audit_cluster',
   'cofferdam.migrations',
+  'cofferdam.earlier_subkeys',
   'cofferdam.root_key_verifier',
   'identity.signing_keys',
 ];

@@ -24,7 +24,7 @@ const installation = {
 };
 
 /** What is made of other settings, and is no key of the file. */
-const derived = { databaseUrl: true, rootKeyPath: true, origins: true, shareOrigin: true } as const;
+const derived = { databaseUrl: true, rootKeyPath: true, rootKeyLine: true, origins: true, shareOrigin: true } as const;
 
 /** The whole file. Unknown keys are refused at every level. */
 export const configurationFile = z.extend(z.omit(apiConfiguration, derived), installation);

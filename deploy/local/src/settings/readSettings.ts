@@ -4,7 +4,7 @@ import { isDatabaseUrl, isDsn, isOrigin } from './addresses.ts';
 import type { ConfigurationFile } from './configurationFile.ts';
 import { SettingsError, logLevels, type LogLevel, type Settings } from './settings.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Record<string, string | undefined>;
 
 /** Every variable that is read. Others that begin alike are refused: they are misspelt. */
 const known = new Set([
@@ -12,6 +12,7 @@ const known = new Set([
   'COFFERDAM_HOST',
   'COFFERDAM_DATA',
   'COFFERDAM_DATABASE_URL_FILE',
+  'COFFERDAM_ROOT_KEY',
   'COFFERDAM_ROOT_KEY_PATH',
   'COFFERDAM_ORIGIN',
   'COFFERDAM_SHARE_ORIGIN',
@@ -52,6 +53,7 @@ export async function readSettings(environment: Environment, projectDir: string)
     host: given('COFFERDAM_HOST') ?? file.host ?? '127.0.0.1',
     dataDir,
     databaseUrl: readDatabaseUrl(given, file),
+    rootKeyLine: takeRootKey(environment),
     rootKeyPath: rootKeyPath === undefined ? (file.rootKeyPath ?? join(dataDir, 'root.key')) : resolve(rootKeyPath),
     origins: (origins?.map((origin) => readOrigin('COFFERDAM_ORIGIN', origin)) ?? file.origins ?? []).map(
       (origin) => new URL(origin).origin,
@@ -62,6 +64,17 @@ export async function readSettings(environment: Environment, projectDir: string)
     errorReporting: readErrorReporting(given, file),
     api,
   };
+}
+
+/** Takes the root key out of the environment, so that no process started from here gets it. */
+function takeRootKey(environment: Environment): string | undefined {
+  const line = environment['COFFERDAM_ROOT_KEY']?.trim() || undefined;
+  delete environment['COFFERDAM_ROOT_KEY'];
+  if (line === undefined) return undefined;
+  if (environment['COFFERDAM_ROOT_KEY_PATH'] !== undefined) {
+    throw new SettingsError('COFFERDAM_ROOT_KEY and COFFERDAM_ROOT_KEY_PATH are both set: choose one.');
+  }
+  return line;
 }
 
 function refuseUnknown(environment: Environment): void {

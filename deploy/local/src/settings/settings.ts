@@ -14,6 +14,8 @@ export interface Settings {
   /** An external PostgreSQL, for its owner role; the embedded one when not set. */
   readonly databaseUrl: string | undefined;
   readonly rootKeyPath: string;
+  /** The root key itself, when the environment holds it: a secret. */
+  readonly rootKeyLine: string | undefined;
   /** The addresses that browsers use when they are not this one, behind a proxy with TLS; the first is the main one. */
   readonly origins: readonly string[];
   /** The domain of one-time links, when they have one of their own. */

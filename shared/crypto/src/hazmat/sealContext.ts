@@ -15,6 +15,7 @@ export const sealPurposes = {
   workspace: 7,
   share: 8,
   'account-factor': 9,
+  'earlier-subkey': 10,
 } as const satisfies Record<string, number>;
 
 /** A name in {@link sealPurposes}. */

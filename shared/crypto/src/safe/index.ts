@@ -11,7 +11,12 @@ export type { SealedBytes, SealedRecord, WrappedKey } from './server/sealedTypes
 export { generationIdOf, openRecord, proveDataKey, rewrapDataKey, sealRecord } from './server/sealRecord.ts';
 export type { GenerationChange } from './server/sealRecord.ts';
 
-export { makeOrganizationKey, unwrapOrganizationKey, wrapOrganizationKey } from './server/organizationKey.ts';
+export {
+  isWrappedBy,
+  makeOrganizationKey,
+  unwrapOrganizationKey,
+  wrapOrganizationKey,
+} from './server/organizationKey.ts';
 export type { OrganizationKey, OrganizationKeyName } from './server/organizationKey.ts';
 export {
   customerKeyContext,
@@ -22,15 +27,29 @@ export {
 export { ExpiringCache } from './server/expiringCache.ts';
 export type { ExpiringCacheLimits } from './server/expiringCache.ts';
 
+export { openEarlierSubkey, sealEarlierSubkey } from './server/earlierSubkey.ts';
+export type { EarlierSubkey, EarlierSubkeyRow, EarlierSubkeys } from './server/earlierSubkey.ts';
 export { deriveDatabasePassword, deriveMacKey, deriveWrappingKey, makeRootKey } from './server/rootKey.ts';
 export type { MacKey, MacPurpose, PasswordPurpose, RootKey, WrappingKey, WrappingPurpose } from './server/rootKey.ts';
-export { readRootKeyFile, RootKeyFileError, writeRootKeyFile } from './server/rootKeyFile.ts';
+export {
+  encodeRootKeyLine,
+  readRootKeyFile,
+  readRootKeyLine,
+  RootKeyFileError,
+  writeRootKeyFile,
+} from './server/rootKeyFile.ts';
 export type { RootKeyFileErrorCode } from './server/rootKeyFile.ts';
 export { makeRootKeyVerifier, matchesRootKeyVerifier } from './server/rootKeyVerifier.ts';
 
 export { holdOtpSeed, makeOtpCode } from './server/otpSeed.ts';
 export type { OtpSeed, OtpSeedName } from './server/otpSeed.ts';
-export { accountCodeSettings, makeAccountCode, makeAccountSeed, openAccountSeed } from './server/accountSeed.ts';
+export {
+  accountCodeSettings,
+  makeAccountCode,
+  makeAccountSeed,
+  openAccountSeed,
+  resealAccountSeed,
+} from './server/accountSeed.ts';
 export type { AccountSeed, AccountSeedName } from './server/accountSeed.ts';
 export { OtpSeedRing } from './server/otpSeedRing.ts';
 export type { OtpSeedRingLimits } from './server/otpSeedRing.ts';

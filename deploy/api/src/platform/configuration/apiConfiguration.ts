@@ -44,6 +44,8 @@ export const apiConfiguration = z.strictObject({
   databaseUrl: z.string().check(z.minLength(1)),
   /** File of the root key; made at the first start of a new database, and never again. */
   rootKeyPath: z.string().check(z.minLength(1)),
+  /** The line of a root key file, from the environment, in place of the file. A new database then gets this key. */
+  rootKeyLine: z.optional(z.string().check(z.minLength(1))),
   /** Origins from which browsers use the product, the first being its address: `https://vault.example.org`. */
   origins: z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))).check(z.minLength(1)),
   /** Origin of one-time links where they have a domain of their own: readers' calls, and no others, may come from it. */

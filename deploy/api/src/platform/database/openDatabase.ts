@@ -1,6 +1,7 @@
 import pg, { type Client } from 'pg';
 import { installQueue } from '../jobs/installQueue.ts';
 import { initializeRootKey, proveRootKey, type RootKeyProof } from '../keys/proveRootKey.ts';
+import { rootKeySourceOf } from '../keys/rootKeySource.ts';
 import { settleAuditOrder } from '../audit/settleAuditOrder.ts';
 import { sqlStateOf } from './faults.ts';
 import { prepareRoles } from './prepareRoles.ts';
@@ -17,6 +18,7 @@ export const startLock = 7_301_184_220_715;
 export interface OpenOptions {
   readonly databaseUrl: string;
   readonly rootKeyPath: string;
+  readonly rootKeyLine?: string | undefined;
   readonly connectionTimeoutMilliseconds: number;
 }
 
@@ -29,16 +31,17 @@ export async function openDatabase(
   migrations: Partial<MigrationOptions> = {},
 ): Promise<RootKeyProof> {
   const roles = roleNamesOf(databaseNameOf(options.databaseUrl));
+  const source = rootKeySourceOf(options);
   return asOwner(options, async (owner) => {
     await requireDurability(owner);
     await owner.query('select pg_advisory_lock($1)', [startLock]);
-    const known = await proveRootKey(owner, options.rootKeyPath);
+    const known = await proveRootKey(owner, source);
     if (known?.kind === 'sealed') return known;
     await prepareRoles(owner, roles);
     await runMigrations(owner, roles, migrations);
     await installQueue(owner, options.databaseUrl, roles);
     await settleAuditOrder(owner);
-    return known ?? (await initializeRootKey(owner, options.rootKeyPath));
+    return known ?? (await initializeRootKey(owner, source));
   });
 }
 

@@ -147,7 +147,8 @@ export class CustomerKeys {
     name: { readonly organizationId: string; readonly generationId: string },
     inner: Uint8Array,
   ): OrganizationKey {
-    return unwrapOrganizationKey(this.#dependencies.keys.organizationWrapping(), name, parseWrappedKey(inner));
+    const wrapped = parseWrappedKey(inner);
+    return unwrapOrganizationKey(this.#dependencies.keys.wrappingOf(wrapped), name, wrapped);
   }
 }
 

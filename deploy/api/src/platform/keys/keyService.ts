@@ -6,20 +6,24 @@ import {
   ExpiringCache,
   IntegrityError,
   isCustomerWrapped,
+  isWrappedBy,
   OtpSeedRing,
   parseWrappedKey,
   unwrapOrganizationKey,
   type AuditHeadKey,
+  type EarlierSubkeys,
   type MacKey,
   type MacPurpose,
   type OrganizationKey,
   type RootKey,
+  type WrappedKey,
   type WrappingKey,
 } from '@cofferdam/crypto/safe';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { RolePasswords } from '../database/openDatabase.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import { BrokenSealError } from './brokenSealError.ts';
+import { noEarlierSubkeys } from './earlierSubkeys.ts';
 import { CustomerKeyRing } from './CustomerKeyRing.ts';
 import type { KeyState, SealReason } from './keyState.ts';
 
@@ -35,6 +39,7 @@ interface OpenKeys {
   readonly signingWrapping: WrappingKey<'token-signing-key-wrapping'>;
   readonly accountSeedSealing: WrappingKey<'account-seed-sealing'>;
   readonly auditHead: AuditHeadKey;
+  readonly earlier: EarlierSubkeys;
   readonly macKeys: { readonly [Purpose in MacPurpose]: MacKey<Purpose> };
 }
 
@@ -80,8 +85,9 @@ export class KeyService {
   }
 
   /** Takes the proven root key: derives what is needed from it, and forgets it. */
-  open(root: RootKey): void {
+  open(root: RootKey, earlier: EarlierSubkeys = noEarlierSubkeys): void {
     this.#keys = {
+      earlier,
       organizationWrapping: deriveWrappingKey(root, 'organization-key-wrapping'),
       signingWrapping: deriveWrappingKey(root, 'token-signing-key-wrapping'),
       accountSeedSealing: deriveWrappingKey(root, 'account-seed-sealing'),
@@ -112,6 +118,18 @@ export class KeyService {
   /** Wraps new organization keys. */
   organizationWrapping(): WrappingKey<'organization-key-wrapping'> {
     return this.#open().organizationWrapping;
+  }
+
+  /** The sub-key that wrapped an organization key inside of a customer's: it may be one of an earlier root key. */
+  wrappingOf(inner: WrappedKey): WrappingKey<'organization-key-wrapping'> {
+    const { earlier, organizationWrapping } = this.#open();
+    return earlier.organizationWrapping.find((one) => isWrappedBy(one, inner)) ?? organizationWrapping;
+  }
+
+  /** Hash recovery codes: new ones with the first, and those from before a change of the root key with the others. */
+  recoveryCodeKeys(): readonly MacKey<'account-recovery-code'>[] {
+    const { earlier, macKeys } = this.#open();
+    return [macKeys['account-recovery-code'], ...earlier.recoveryCodes];
   }
 
   /** Wraps and unwraps the keys that sign tokens. */

@@ -3,28 +3,29 @@ import {
   makeRootKey,
   makeRootKeyVerifier,
   matchesRootKeyVerifier,
-  readRootKeyFile,
   RootKeyFileError,
-  writeRootKeyFile,
+  type EarlierSubkeys,
   type RootKey,
 } from '@cofferdam/crypto/safe';
+import { noEarlierSubkeys, openEarlierSubkeys } from './earlierSubkeys.ts';
 import type { SealReason } from './keyState.ts';
+import type { RootKeySource } from './rootKeySource.ts';
 
 /** The root key of this database, or why there is none to work with. */
 export type RootKeyProof =
-  | { readonly kind: 'proven'; readonly rootKey: RootKey }
+  | { readonly kind: 'proven'; readonly rootKey: RootKey; readonly earlier: EarlierSubkeys }
   | { readonly kind: 'sealed'; readonly reason: SealReason };
 
 /**
- * Compares the key file with what the database keeps of its root key. Null when the database never had one.
+ * Compares the key with what the database keeps of its root key. Null when the database never had one.
  */
-export async function proveRootKey(owner: Client, path: string): Promise<RootKeyProof | null> {
+export async function proveRootKey(owner: Client, source: RootKeySource): Promise<RootKeyProof | null> {
   const verifier = await readVerifier(owner);
   if (verifier === null) return null;
   return orSealed(async () => {
-    const rootKey = await readRootKeyFile(path);
-    if (matchesRootKeyVerifier(rootKey, verifier)) return { kind: 'proven', rootKey };
-    return { kind: 'sealed', reason: 'root-key-wrong' };
+    const rootKey = await source.read();
+    if (!matchesRootKeyVerifier(rootKey, verifier)) return { kind: 'sealed', reason: 'root-key-wrong' };
+    return { kind: 'proven', rootKey, earlier: await openEarlierSubkeys(owner, rootKey) };
   });
 }
 
@@ -32,12 +33,12 @@ export async function proveRootKey(owner: Client, path: string): Promise<RootKey
  * Gives a database that never had a root key its own. Only then is a key made: for any other database everything
  * sealed before would be lost without anyone noticing.
  */
-export async function initializeRootKey(owner: Client, path: string): Promise<RootKeyProof> {
+export async function initializeRootKey(owner: Client, source: RootKeySource): Promise<RootKeyProof> {
   return orSealed(async () => {
-    const rootKey = await readOrMake(path);
+    const rootKey = await readOrMake(source);
     const verifier = Buffer.from(makeRootKeyVerifier(rootKey));
     await owner.query('insert into cofferdam.root_key_verifier (verifier) values ($1)', [verifier]);
-    return { kind: 'proven', rootKey };
+    return { kind: 'proven', rootKey, earlier: noEarlierSubkeys };
   });
 }
 
@@ -54,7 +55,8 @@ async function orSealed(work: () => Promise<RootKeyProof>): Promise<RootKeyProof
   }
 }
 
-async function readVerifier(owner: Client): Promise<Buffer | null> {
+/** What the database keeps of its root key; null when it never had one. */
+export async function readVerifier(owner: Client): Promise<Buffer | null> {
   const { rows } = await owner.query<{ table: string | null }>(
     `select to_regclass('cofferdam.root_key_verifier')::text as "table"`,
   );
@@ -64,13 +66,14 @@ async function readVerifier(owner: Client): Promise<Buffer | null> {
 }
 
 /** A key that an operator put there beforehand is taken; else one is made, on disk before the verifier is. */
-async function readOrMake(path: string): Promise<RootKey> {
+async function readOrMake(source: RootKeySource): Promise<RootKey> {
   try {
-    return await readRootKeyFile(path);
+    return await source.read();
   } catch (error) {
-    if (!(error instanceof RootKeyFileError) || error.code !== 'root-key-missing') throw error;
+    const isMissing = error instanceof RootKeyFileError && error.code === 'root-key-missing';
+    if (!isMissing || source.store === null) throw error;
+    const rootKey = makeRootKey();
+    await source.store(rootKey);
+    return rootKey;
   }
-  const rootKey = makeRootKey();
-  await writeRootKeyFile(path, rootKey);
-  return rootKey;
 }

@@ -32,7 +32,7 @@ export async function openWithRetry(unopened: PendingServices): Promise<Opening>
     await setRolePasswords(configuration, passwords);
     unopened.setPasswords(passwords);
     await synchronizeClock(unopened.foundation);
-    keys.open(proof.rootKey);
+    keys.open(proof.rootKey, proof.earlier);
     return true;
   }
 

@@ -56,6 +56,18 @@ export function openAccountSeed(
   return { key: holdKey('otp-seed', decoded.bytes) };
 }
 
+/** Seals the seed of a row again, under the sub-key of another root key. @throws IntegrityError */
+export function resealAccountSeed(
+  from: WrappingKey<'account-seed-sealing'>,
+  to: WrappingKey<'account-seed-sealing'>,
+  { name, sealed }: { readonly name: AccountSeedName; readonly sealed: SealedBytes },
+): SealedBytes {
+  const text = openEnvelope(seatOf(from, name), sealed);
+  const again = sealEnvelope(seatOf(to, name), makeRandomBytes(nonceSizeBytes), text) as SealedBytes;
+  text.fill(0);
+  return again;
+}
+
 /** The code of one period. */
 export function makeAccountCode(seed: AccountSeed, step: number): string {
   return computeCode(accountCodeSettings, step, (algorithm, message) => hmacForCodes(algorithm, seed.key, message));

@@ -1,4 +1,5 @@
-import { keySizeBytes, nonceSizeBytes } from '../../hazmat/envelopeFormat.ts';
+import { keySizeBytes, nonceSizeBytes, parseEnvelope } from '../../hazmat/envelopeFormat.ts';
+import { equalInConstantTime } from '../../hazmat/node/digest.ts';
 import { exportKey, holdKey } from '../../hazmat/node/keyHandle.ts';
 import type { KeyHandle } from '../../hazmat/node/keyHandle.ts';
 import { makeRandomBytes } from '../../hazmat/node/randomness.ts';
@@ -52,6 +53,11 @@ export function unwrapOrganizationKey(
   wrapped: WrappedKey,
 ): OrganizationKey {
   return nameKey(name, unwrapKeyBytes(wrappingKey, contextOf(name), wrapped));
+}
+
+/** Whether this sub-key wrapped it, by the key id in front; nothing is opened. @throws IntegrityError */
+export function isWrappedBy({ keyId }: WrappingKey<'organization-key-wrapping'>, wrapped: WrappedKey): boolean {
+  return equalInConstantTime(parseEnvelope(wrapped).keyId, keyId);
 }
 
 function nameKey(name: OrganizationKeyName, bytes: Uint8Array): OrganizationKey {

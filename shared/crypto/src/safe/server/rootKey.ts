@@ -17,6 +17,7 @@ export const rootKeyPurposes = {
   'organization-key-wrapping': 'wrap',
   'token-signing-key-wrapping': 'wrap',
   'account-seed-sealing': 'wrap',
+  'earlier-subkey-sealing': 'wrap',
   'email-lookup': 'mac',
   'rate-limit': 'mac',
   'invitation-mail-token': 'mac',

@@ -58,6 +58,28 @@ export async function readRootKeyFile(path: string): Promise<RootKey> {
 }
 
 /**
+ * Reads the root key from the line of a root key file that came another way.
+ *
+ * @param place named by the error: where the line came from
+ * @throws RootKeyFileError `root-key-malformed`
+ */
+export function readRootKeyLine(line: string, place: string): RootKey {
+  const text = Buffer.from(`${line.trim()}\n`);
+  const key = decodeRootKeyText(text);
+  text.fill(0);
+  if (key === null) throw new RootKeyFileError('root-key-malformed', place);
+  return holdKey('root', key);
+}
+
+/** The line of a root key file, with its line feed: for a copy on paper, or to wrap. The caller wipes it. */
+export function encodeRootKeyLine(root: RootKey): Uint8Array {
+  const key = exportKey(root);
+  const text = encodeRootKeyText(key);
+  key.fill(0);
+  return text;
+}
+
+/**
  * Stores a new root key, mode 0600, on disk when this returns, and never over an existing file.
  *
  * The whole line is written and flushed beside the path and then linked to it: a crash leaves
@@ -79,9 +101,7 @@ export async function writeRootKeyFile(path: string, root: RootKey): Promise<voi
 }
 
 async function writeDraft(draft: string, root: RootKey): Promise<void> {
-  const key = exportKey(root);
-  const text = encodeRootKeyText(key);
-  key.fill(0);
+  const text = encodeRootKeyLine(root);
   const file = await open(draft, 'wx', ownerOnly);
   try {
     await file.writeFile(text);

@@ -15,6 +15,8 @@ export interface ExportTrust {
   readonly publicKey?: Uint8Array;
   /** Signed heads that were kept elsewhere: the log must still contain them. */
   readonly heads?: readonly string[];
+  /** Public keys of earlier root keys, by which kept heads may be signed. */
+  readonly earlierKeys?: readonly Uint8Array[];
   readonly now: Date;
 }
 
@@ -109,7 +111,9 @@ class ExportVerification {
     this.#publicKey = key;
     this.#verifier = new ChainVerifier(line.organizationId, key);
     for (const note of this.#trust.heads ?? []) {
-      const kept = openHead(key, note);
+      const kept = [key, ...(this.#trust.earlierKeys ?? [])]
+        .map((one) => openHead(one, note))
+        .find((one) => one !== null);
       if (kept?.organizationId !== line.organizationId) return this.#fail(null, 'kept-head');
       this.#keptHashes.set(kept.sequence, kept.chainHash);
     }

@@ -65,8 +65,10 @@ async function spendCode(
   { userId, input: { method, code }, now }: { userId: UserId; input: Input; now: Date },
 ): Promise<boolean> {
   if (method === 'RECOVERY') {
-    const hash = hashRecoveryCode(keys.mac('account-recovery-code'), userId, code);
-    return (await transaction.run(spendRecoveryCode(userId, hash, now))).length > 0;
+    const hashes = keys
+      .recoveryCodeKeys()
+      .map((key) => Buffer.from(hashRecoveryCode(key, userId, code)).toString('hex'));
+    return (await transaction.run(spendRecoveryCode(userId, hashes, now))).length > 0;
   }
   for (const row of await transaction.run(readAuthenticators(userId))) {
     const step = findStep(keys, { userId, row, code, now });

@@ -107,8 +107,8 @@ export const insertRecoveryCodes = statement<[UserId, hashes: readonly string[],
 );
 
 /** Uses a recovery code; a row when it was not used before. */
-export const spendRecoveryCode = statement<[UserId, hash: Uint8Array, now: Date]>(
+export const spendRecoveryCode = statement<[UserId, hashesInHex: readonly string[], now: Date]>(
   'identity.recovery-codes.use',
-  `update identity.recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null
+  `update identity.recovery_codes set used_at = $3 where user_id = $1 and code_hash = any (array(select decode(h, 'hex') from unnest($2::text[]) as h)) and used_at is null
    returning user_id as "userId"`,
 ).returns({ userId: uuid<UserId>() });

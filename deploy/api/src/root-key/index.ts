@@ -1,0 +1,3 @@
+export { makeRecoveryKit, type RecoveryKit } from './makeRecoveryKit.ts';
+export { rotateRootKeyFile, type RotatedFile } from './rotateRootKeyFile.ts';
+export { RootKeyError, type RotatedKeys } from './rotateRootKey.ts';

@@ -1,0 +1,111 @@
+import {
+  makeRootKey,
+  makeRootKeyVerifier,
+  matchesRootKeyVerifier,
+  readRootKeyFile,
+  writeRootKeyFile,
+  type RootKey,
+} from '@cofferdam/crypto/safe';
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import type { Client } from 'pg';
+import { connectOwner } from '../backup/connectOwner.ts';
+import { databaseNameOf } from '../platform/database/addresses.ts';
+import { startLock } from '../platform/database/openDatabase.ts';
+import { roleNamesOf } from '../platform/database/roleNames.ts';
+import { proveRootKey, readVerifier } from '../platform/keys/proveRootKey.ts';
+import type { RootKeySource } from '../platform/keys/rootKeySource.ts';
+import { rotateRootKey, RootKeyError, type RotatedKeys } from './rotateRootKey.ts';
+
+/** A rotation that is done. */
+export interface RotatedFile {
+  /** Null when an earlier run had done everything but the last step. */
+  readonly rotated: RotatedKeys | null;
+  /** Where the new key is. */
+  readonly path: string;
+  /** Where the old key was moved; null when it isn't in a file. */
+  readonly oldPath: string | null;
+}
+
+/** What is rotated, and where the new key goes. */
+export interface FileRotation {
+  readonly databaseUrl: string;
+  readonly source: RootKeySource;
+  /** The file that the server reads, or that gets the new key where the present one isn't in a file. */
+  readonly path: string;
+  /** For the name of the old key's file. */
+  readonly now: Date;
+}
+
+/**
+ * Rotates the root key, with the new one in a file. The new key is on disk before the database changes; the files change
+ * their names after it. A run that is ended in between is finished by the next one: the database's verifier says
+ * which of the two keys it belongs to.
+ *
+ * @throws RootKeyError when a server runs, or the present key can't be proven
+ */
+export async function rotateRootKeyFile({ databaseUrl, source, path, now }: FileRotation): Promise<RotatedFile> {
+  const isInFile = source.store !== null;
+  const nextPath = isInFile ? `${path}.next` : path;
+  return connectOwner(databaseUrl, async (owner) => {
+    await requireAlone(owner, databaseNameOf(databaseUrl));
+    const waiting = existsSync(nextPath) ? await readRootKeyFile(nextPath) : null;
+    const verifier = await readVerifier(owner);
+    const isDone = waiting !== null && verifier !== null && matchesRootKeyVerifier(waiting, verifier);
+    const rotated = isDone ? null : await rotateTo(owner, source, waiting ?? (await storeNew(nextPath)));
+    const oldPath = isInFile ? await exchangeFiles(path, nextPath, now) : null;
+    return { rotated, path, oldPath };
+  });
+}
+
+async function rotateTo(owner: Client, source: RootKeySource, to: RootKey): Promise<RotatedKeys> {
+  const proof = await proveRootKey(owner, source);
+  if (proof?.kind !== 'proven') {
+    throw new RootKeyError(
+      proof === null
+        ? 'The database has no root key yet; the first start makes it.'
+        : `The root key of this database is needed at ${source.place} (${proof.reason}). npm run doctor says more.`,
+    );
+  }
+  await owner.query('begin');
+  const rotated = await rotateRootKey(owner, { from: proof.rootKey, earlier: proof.earlier, to });
+  await owner.query('commit');
+  const stored = await readVerifier(owner);
+  if (stored === null || Buffer.compare(stored, makeRootKeyVerifier(to)) !== 0) {
+    throw new RootKeyError('The database has another verifier than the one that was written; keep both files.');
+  }
+  return rotated;
+}
+
+async function storeNew(path: string): Promise<RootKey> {
+  const rootKey = makeRootKey();
+  await writeRootKeyFile(path, rootKey);
+  return rootKey;
+}
+
+/** The old key is kept: backups from before need it. */
+async function exchangeFiles(path: string, nextPath: string, now: Date): Promise<string | null> {
+  const until = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const oldPath = existsSync(path) ? `${path}.until-${until}` : null;
+  if (oldPath !== null) await rename(path, oldPath);
+  await rename(nextPath, path);
+  return oldPath;
+}
+
+/** A server that runs would go on wrapping with the old key. */
+async function requireAlone(owner: Client, databaseName: string): Promise<void> {
+  const roles = Object.values<string>({ ...roleNamesOf(databaseName) });
+  const { rows: locks } = await owner.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
+    startLock,
+  ]);
+  if (locks[0]?.isFree !== true) throw new RootKeyError('A server is starting on this database. Stop it first.');
+  const { rows } = await owner.query<{ connections: number }>(
+    `select count(*)::integer as connections from pg_catalog.pg_stat_activity
+     where datname = current_database() and usename = any ($1)`,
+    [roles],
+  );
+  const connections = rows[0]?.connections ?? 0;
+  if (connections > 0) {
+    throw new RootKeyError(`Servers have ${connections} connections to this database. Stop them first.`);
+  }
+}

@@ -1,0 +1,9 @@
+const rowsPerPiece = 1_000;
+
+/** Writes many rows some at a time, so that no statement grows without bound. */
+export async function writeInPieces<Row>(
+  rows: readonly Row[],
+  write: (piece: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerPiece) await write(rows.slice(start, start + rowsPerPiece));
+}

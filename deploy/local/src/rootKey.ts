@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { rootKeySourceOf } from '@cofferdam/api/platform/keys/rootKeySource.ts';
+import type { RotatedFile, RotatedKeys } from '@cofferdam/api/root-key';
+import { givenPath } from './givenPath.ts';
+import { openOwnDatabase, openSharedDatabase } from './ownerDatabase.ts';
+import { projectDir } from './projectDir.ts';
+import { runCommand, type CommandResult } from './runCommand.ts';
+import { readSettings, SettingsError } from './settings/index.ts';
+
+const usage = `Usage: npm run root-key -- kit FILE.html    writes a page with the root key to print
+       npm run root-key -- rotate [FILE]   makes a new root key; FILE gets it where the present one isn't in a file`;
+
+await runCommand(usage, async ([action, file, ...more]) => {
+  if (more.length > 0) return undefined;
+  if (action === 'kit' && file !== undefined) return writeKit(givenPath(file));
+  if (action === 'rotate') return rotate(file === undefined ? undefined : givenPath(file));
+  return undefined;
+});
+
+async function writeKit(path: string): Promise<CommandResult> {
+  const settings = await readSettings(process.env, projectDir);
+  const database = await openSharedDatabase(settings);
+  try {
+    const { makeRecoveryKit } = await import('@cofferdam/api/root-key');
+    const address = settings.origins[0] ?? `http://${settings.host}:${settings.port}`;
+    const { html, keyName } = await makeRecoveryKit(database.url, rootKeySourceOf(settings), {
+      address,
+      now: new Date(),
+    });
+    writeFileSync(path, html, { flag: 'wx', mode: 0o600 });
+    return { lines: [`${path}: root key ${keyName}. Open it in a browser, print it, and delete the file.`] };
+  } finally {
+    await database.stop();
+  }
+}
+
+async function rotate(given: string | undefined): Promise<CommandResult> {
+  const settings = await readSettings(process.env, projectDir);
+  const source = rootKeySourceOf(settings);
+  const isInFile = source.store !== null;
+  if (isInFile !== (given === undefined)) {
+    throw new SettingsError(
+      isInFile
+        ? `The root key is in ${source.place}: the new one gets the same place. Leave FILE out.`
+        : `The root key is in ${source.place}: name a FILE for the new one.`,
+    );
+  }
+  const database = await openOwnDatabase(settings);
+  try {
+    const { rotateRootKeyFile } = await import('@cofferdam/api/root-key');
+    const path = given ?? settings.rootKeyPath;
+    return { lines: describe(await rotateRootKeyFile({ databaseUrl: database.url, source, path, now: new Date() })) };
+  } finally {
+    await database.stop();
+  }
+}
+
+function describe({ rotated, path, oldPath }: RotatedFile): readonly string[] {
+  return [
+    ...(rotated === null ? ['An earlier run had changed the database; its files are in order now.'] : count(rotated)),
+    oldPath === null
+      ? `The new root key is in ${path}: put its line into COFFERDAM_ROOT_KEY, and delete the file.`
+      : `The new root key is ${path}; the one before is ${oldPath}, for backups from before.`,
+    'Write down the new one: npm run root-key -- kit FILE.html. Other servers of this installation need it before they start.',
+    'Organization keys are wrapped again, not made again. If the old key may be in wrong hands, an owner of each organization',
+    'also changes its cryptography (Security, Encryption): what is written later then opens with no older key.',
+  ];
+}
+
+function count({ organizationKeys, customerKeys, signingKeys, accountSeeds, heads }: RotatedKeys): readonly string[] {
+  const left =
+    customerKeys === 0 ? '' : ` ${customerKeys} keys that a customer's key wraps as well keep their inner layer.`;
+  return [
+    `Wrapped again: ${organizationKeys} organization keys, ${signingKeys} keys of tokens, ${accountSeeds} seeds of authenticator apps; signed again: ${heads} heads of audit logs.${left}`,
+  ];
+}
