@@ -44,6 +44,12 @@ export const descriptor: RemoteDescriptor = {
       access: 'workspace:role:read',
     },
     { id: 'domains', path: '/organization/security/domain', title: 'Domain', access: 'organization:domain:read' },
+    {
+      id: 'encryption',
+      path: '/organization/security/encryption',
+      title: 'Encryption',
+      access: 'organization:encryption:read',
+    },
     { id: 'users', path: '/organization/iam/users', title: 'Users', access: 'organization:member:read' },
     {
       id: 'leaver-report',
@@ -69,6 +75,14 @@ export const descriptor: RemoteDescriptor = {
     { route: 'workspace-permissions', label: 'Permissions', icon: 'user-key', group: 'workspace', order: 20 },
     { route: 'permissions', label: 'Permissions', icon: 'user-key', group: 'organization', section: 'IAM', order: 10 },
     { route: 'domains', label: 'Domain', icon: 'globe', group: 'organization', section: 'Security', order: 10 },
+    {
+      route: 'encryption',
+      label: 'Encryption',
+      icon: 'lock',
+      group: 'organization',
+      section: 'Security',
+      order: 20,
+    },
     { route: 'users', label: 'Users', icon: 'users', group: 'organization', section: 'IAM', order: 20 },
     {
       route: 'organization-settings',

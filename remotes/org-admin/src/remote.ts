@@ -34,6 +34,7 @@ export const activate: RemoteModule['activate'] = ({ unsaved }) => {
           /* webpackChunkName: "page-workspace-permissions" */ './pages/workspace-permissions/WorkspacePermissionsPage.tsx'
         ),
       domains: () => import(/* webpackChunkName: "page-domains" */ './pages/domains/DomainsPage.tsx'),
+      encryption: () => import(/* webpackChunkName: "page-encryption" */ './pages/encryption/EncryptionPage.tsx'),
       users: () => import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx'),
       labels: () => import(/* webpackChunkName: "page-labels" */ './pages/labels/LabelsPage.tsx'),
       'leaver-report': () =>

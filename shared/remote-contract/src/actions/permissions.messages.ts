@@ -22,6 +22,8 @@ export const permissionActivities: Readonly<Partial<Record<PermissionName, strin
   'organization:role:assign': 'Changing roles',
   'organization:workspace:create': 'Creating workspaces',
   'organization:domain:manage': 'Managing domains',
+  'organization:encryption:change': 'Changing encryption',
+  'organization:connection:manage': 'Managing connections',
   'organization:billing:manage': 'Changing the plan',
   'organization:audit:export': 'Exporting the audit log',
   'workspace:update': 'Changing the workspace',

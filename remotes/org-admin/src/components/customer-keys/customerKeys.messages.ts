@@ -1,0 +1,24 @@
+import type { KeyFailureReason } from '@cofferdam/domain';
+import { formatNumber } from '@cofferdam/ui/format';
+
+/** Why a key, or the account it is used through, can't be used. `permission` is the missing one by its name there. */
+export const keyFailureWords: Readonly<Record<KeyFailureReason, (permission: string | null) => string>> = {
+  'not-configured': () => 'This server has no Google Cloud credentials',
+  'permission-denied': (permission) => (permission === null ? 'Permission denied' : `Missing permission ${permission}`),
+  'account-not-found': () => 'The target account doesn’t exist',
+  'key-not-found': () => 'The key doesn’t exist',
+  'key-disabled': () => 'The key is disabled',
+  'key-destroyed': () => 'The key version was destroyed',
+  'not-reachable': () => 'Google Cloud didn’t answer',
+  'wrong-answer': () => 'The answer didn’t match what was sent',
+  'ciphertext-refused': () => 'The key refused what it had encrypted',
+};
+
+/** Words of customers' keys, English. */
+export const customerKeysMessages = {
+  notOnPlan: 'Your own key management isn’t included in this plan.',
+  works: 'Works',
+  failed: 'Not working',
+  never: 'Not tested',
+  milliseconds: (count: number) => `${formatNumber(count)} ms`,
+} as const;

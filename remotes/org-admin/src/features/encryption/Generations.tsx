@@ -1,0 +1,114 @@
+import { formatAbsolute, Section, StateText, Tag } from '@cofferdam/ui/base';
+import { formatNumber } from '@cofferdam/ui/format';
+import { Clock, Eye, Flame, Pencil } from '@cofferdam/ui/icons';
+import { SimpleTable, type Column } from '@cofferdam/ui/table';
+import { useUi } from '@cofferdam/ui/theme';
+import type { KeySetting } from '../../components/customer-keys/customerKeyQueries.ts';
+import { encryptionMessages as messages, generationStateWords as words } from './encryption.messages.ts';
+import styles from './encryption.module.css';
+import { KeyLabel } from './KeyLabel.tsx';
+import type { EncryptionChange, Generation } from './useEncryption.ts';
+
+/** Props of Generations. */
+export interface GenerationsProps {
+  readonly generations: readonly Generation[];
+  readonly settings: readonly KeySetting[] | undefined;
+  /** The newest change. */
+  readonly change: EncryptionChange | undefined;
+}
+
+/** Every generation of the organization's key: what protects it, its state, and how many data keys it wraps. */
+export function Generations({ generations, settings, change }: GenerationsProps) {
+  const { locale } = useUi();
+  const state = (row: Generation) => <GenerationState state={stateOf(row, change)} />;
+  const created = ({ createdAt }: Generation): string => formatAbsolute(Date.parse(createdAt), locale);
+  const columns: readonly Column<Generation>[] = [
+    {
+      id: 'generation',
+      header: messages.columns.generation,
+      width: 110,
+      cell: ({ generation }) => <span className="cd-strong">{generation}</span>,
+    },
+    {
+      id: 'protection',
+      header: messages.columns.protection,
+      minWidth: 160,
+      grow: 2,
+      cell: ({ protection }) => <KeyLabel protection={protection} settings={settings} />,
+    },
+    { id: 'state', header: messages.columns.state, width: 160, cell: state },
+    {
+      id: 'dataKeys',
+      header: messages.columns.dataKeys,
+      width: 110,
+      align: 'end',
+      cell: ({ dataKeyCount }) => formatNumber(dataKeyCount),
+    },
+    {
+      id: 'created',
+      header: messages.columns.created,
+      width: 200,
+      giveWay: 10,
+      cell: (row) => <span className="cd-dim">{created(row)}</span>,
+    },
+  ];
+  return (
+    <Section title={messages.generations}>
+      <div className={styles.table}>
+        <SimpleTable
+          label={messages.generations}
+          columns={columns}
+          rows={generations}
+          rowKey={({ generation }) => String(generation)}
+          phoneRow={(row) => ({
+            title: (
+              <>
+                {row.generation} · <KeyLabel protection={row.protection} settings={settings} />
+              </>
+            ),
+            meta: `${messages.dataKeys(row.dataKeyCount)} · ${created(row)}`,
+            state: state(row),
+            mono: false,
+          })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+type ShownState = keyof typeof words;
+
+/** A new generation that no write has used yet is prepared. */
+function stateOf({ generation, state }: Generation, change: EncryptionChange | undefined): ShownState {
+  const isPreparing = change?.state === 'PREPARING' || change?.state === 'DUAL';
+  return state === 'RETIRED' && isPreparing && change.toGeneration === generation ? 'PREPARED' : state;
+}
+
+function GenerationState({ state }: { readonly state: ShownState }) {
+  switch (state) {
+    case 'ACTIVE':
+      return (
+        <Tag tone="solid" icon={<Pencil />}>
+          {words.ACTIVE}
+        </Tag>
+      );
+    case 'RETIRED':
+      return (
+        <Tag tone="outline" icon={<Eye />}>
+          {words.RETIRED}
+        </Tag>
+      );
+    case 'PREPARED':
+      return (
+        <StateText tone="muted" icon={<Clock />}>
+          {words.PREPARED}
+        </StateText>
+      );
+    case 'DESTROYED':
+      return (
+        <Tag tone="outline" dashed icon={<Flame />}>
+          {words.DESTROYED}
+        </Tag>
+      );
+  }
+}

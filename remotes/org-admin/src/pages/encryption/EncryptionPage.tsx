@@ -1,0 +1,145 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
+import { usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { ErrorState, Note, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { Pause, Play, RefreshCw, Undo2 } from '@cofferdam/ui/icons';
+import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
+import { useKeySettings } from '../../components/customer-keys/customerKeyQueries.ts';
+import { CurrentKey } from '../../features/encryption/CurrentKey.tsx';
+import { encryptionMessages as messages } from '../../features/encryption/encryption.messages.ts';
+import { Generations } from '../../features/encryption/Generations.tsx';
+import { PastChanges } from '../../features/encryption/PastChanges.tsx';
+import { UnfinishedChange } from '../../features/encryption/UnfinishedChange.tsx';
+import { useEncryption, type EncryptionChange } from '../../features/encryption/useEncryption.ts';
+import { useSteerChange } from '../../features/encryption/useSteerChange.ts';
+import { WhatIsEncrypted } from '../../features/encryption/WhatIsEncrypted.tsx';
+import { encryptionPageMessages } from './encryptionPage.messages.ts';
+
+const RollBackDialog = lazy(() => import('../../features/encryption/RollBackDialog.tsx'));
+const StartChangeDrawer = lazy(() => import('../../features/encryption/StartChangeDrawer.tsx'));
+
+/** Which key protects the current organization, and the change of it. */
+export default function EncryptionPage() {
+  const { organization } = useSession();
+  return organization === null ? null : <Encryption key={organization.id} organization={organization} />;
+}
+
+const permission = 'organization:encryption:change';
+
+function Encryption({ organization }: { readonly organization: SessionOrganization }) {
+  const { changes, encryption } = useEncryption(organization.id);
+  const settings = useKeySettings(organization.id).data?.settings;
+  const steer = useSteerChange(organization.id);
+  const [isOpen, setIsOpen] = useState<'start' | 'roll-back' | null>(null);
+  const newest = changes.data?.changes[0];
+  const unfinished = newest?.endedAt === null ? newest : undefined;
+  const active = encryption.data?.generations.find(({ state }) => state === 'ACTIVE');
+  const isLoaded = changes.data !== undefined && active !== undefined;
+
+  const start: PageAction = {
+    id: 'start',
+    label: messages.change,
+    icon: <RefreshCw />,
+    key: 'c',
+    permission,
+    perform: () => setIsOpen('start'),
+  };
+  const steering = unfinished === undefined ? [] : steeringOf(unfinished, steer.run, () => setIsOpen('roll-back'));
+  usePageActions(!isLoaded ? [] : unfinished === undefined ? [start] : steering);
+
+  return (
+    <Page>
+      <PageHeader
+        title={encryptionPageMessages.title}
+        subtitle={encryptionPageMessages.subtitle(organization.name)}
+        {...(isLoaded && unfinished === undefined ? { primaryAction: <PageActionButton action={start} /> } : {})}
+      />
+      <PageBody>
+        {!isLoaded && (changes.isError || encryption.isError) && (
+          <ErrorState
+            title={messages.failedTitle}
+            onRetry={() => void Promise.all([changes.refetch(), encryption.refetch()])}
+          >
+            {messages.failed}
+          </ErrorState>
+        )}
+        {!isLoaded && !changes.isError && !encryption.isError && <SkeletonRows rows={8} />}
+        {isLoaded && encryption.data !== undefined && (
+          <>
+            {changes.isError && <Note tone="warn">{messages.staleTitle}</Note>}
+            {unfinished !== undefined && (
+              <>
+                <UnfinishedChange
+                  change={unfinished}
+                  generations={encryption.data.generations}
+                  settings={settings}
+                  readAt={changes.dataUpdatedAt}
+                  actions={steering.map((action) => (
+                    <PageActionButton
+                      key={action.id}
+                      action={action}
+                      variant={action.id === 'roll-back' ? 'dangerOutline' : 'default'}
+                    />
+                  ))}
+                />
+                <Note title={messages.asUsual}>
+                  {unfinished.state === 'ROLLING_BACK'
+                    ? messages.rollingBack(unfinished.fromGeneration)
+                    : messages.canRollBack(unfinished.fromGeneration)}
+                </Note>
+              </>
+            )}
+            <CurrentKey generation={active} settings={settings} />
+            <Generations generations={encryption.data.generations} settings={settings} change={newest} />
+            <PastChanges changes={changes.data.changes} />
+            <WhatIsEncrypted
+              openKeySeconds={encryption.data.openKeySeconds}
+              isOwnKey={active.protection.kind === 'KMS'}
+            />
+          </>
+        )}
+      </PageBody>
+      <Suspense>
+        {isOpen === 'start' && active !== undefined && (
+          <StartChangeDrawer
+            organizationId={organization.id}
+            protection={active.protection}
+            onClose={() => setIsOpen(null)}
+          />
+        )}
+        {isOpen === 'roll-back' && unfinished !== undefined && (
+          <RollBackDialog organizationId={organization.id} change={unfinished} onClose={() => setIsOpen(null)} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+type Steer = ReturnType<typeof useSteerChange>['run'];
+
+/** What can be done with an unfinished change: pause it or resume it, and roll it back once. */
+function steeringOf({ id: changeId, halt, state }: EncryptionChange, steer: Steer, rollBack: () => void): PageAction[] {
+  const pauseOrResume: PageAction =
+    halt === null
+      ? {
+          id: 'pause',
+          label: messages.pause,
+          icon: <Pause />,
+          key: 'p',
+          permission,
+          perform: () => void steer({ changeId, how: 'pause' }),
+        }
+      : {
+          id: 'resume',
+          label: messages.resume,
+          icon: <Play />,
+          key: 'p',
+          permission,
+          perform: () => void steer({ changeId, how: 'resume' }),
+        };
+  if (state === 'ROLLING_BACK') return [pauseOrResume];
+  return [
+    pauseOrResume,
+    { id: 'roll-back', label: messages.rollBack, icon: <Undo2 />, permission, perform: rollBack },
+  ];
+}

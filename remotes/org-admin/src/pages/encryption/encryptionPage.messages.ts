@@ -1,0 +1,5 @@
+/** Words of the encryption page, English. */
+export const encryptionPageMessages = {
+  title: 'Encryption',
+  subtitle: (organization: string) => `Which key protects ${organization}, and its generations`,
+} as const;
