@@ -50,6 +50,12 @@ export const descriptor: RemoteDescriptor = {
       title: 'Encryption',
       access: 'organization:encryption:read',
     },
+    {
+      id: 'connections',
+      path: '/organization/integrations/connections',
+      title: 'Connections',
+      access: 'organization:connection:read',
+    },
     { id: 'users', path: '/organization/iam/users', title: 'Users', access: 'organization:member:read' },
     {
       id: 'leaver-report',
@@ -82,6 +88,14 @@ export const descriptor: RemoteDescriptor = {
       group: 'organization',
       section: 'Security',
       order: 20,
+    },
+    {
+      route: 'connections',
+      label: 'Connections',
+      icon: 'plug',
+      group: 'organization',
+      section: 'Integrations',
+      order: 10,
     },
     { route: 'users', label: 'Users', icon: 'users', group: 'organization', section: 'IAM', order: 20 },
     {

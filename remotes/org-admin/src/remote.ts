@@ -35,6 +35,7 @@ export const activate: RemoteModule['activate'] = ({ unsaved }) => {
         ),
       domains: () => import(/* webpackChunkName: "page-domains" */ './pages/domains/DomainsPage.tsx'),
       encryption: () => import(/* webpackChunkName: "page-encryption" */ './pages/encryption/EncryptionPage.tsx'),
+      connections: () => import(/* webpackChunkName: "page-connections" */ './pages/connections/ConnectionsPage.tsx'),
       users: () => import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx'),
       labels: () => import(/* webpackChunkName: "page-labels" */ './pages/labels/LabelsPage.tsx'),
       'leaver-report': () =>

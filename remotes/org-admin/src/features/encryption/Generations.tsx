@@ -17,57 +17,74 @@ export interface GenerationsProps {
   readonly change: EncryptionChange | undefined;
 }
 
+/** A generation with all that its cells show. */
+interface GenerationRow extends Generation {
+  readonly settings: readonly KeySetting[] | undefined;
+  readonly shownState: ShownState;
+  readonly created: string;
+}
+
+const columns: readonly Column<GenerationRow>[] = [
+  {
+    id: 'generation',
+    header: messages.columns.generation,
+    width: 110,
+    cell: ({ generation }) => <span className="cd-strong">{generation}</span>,
+  },
+  {
+    id: 'protection',
+    header: messages.columns.protection,
+    minWidth: 160,
+    grow: 2,
+    cell: (row) => <KeyLabel {...row} />,
+  },
+  {
+    id: 'state',
+    header: messages.columns.state,
+    width: 160,
+    cell: ({ shownState }) => <GenerationState state={shownState} />,
+  },
+  {
+    id: 'dataKeys',
+    header: messages.columns.dataKeys,
+    width: 110,
+    align: 'end',
+    cell: ({ dataKeyCount }) => formatNumber(dataKeyCount),
+  },
+  {
+    id: 'created',
+    header: messages.columns.created,
+    width: 200,
+    giveWay: 10,
+    cell: ({ created }) => <span className="cd-dim">{created}</span>,
+  },
+];
+
 /** Every generation of the organization's key: what protects it, its state, and how many data keys it wraps. */
 export function Generations({ generations, settings, change }: GenerationsProps) {
   const { locale } = useUi();
-  const state = (row: Generation) => <GenerationState state={stateOf(row, change)} />;
-  const created = ({ createdAt }: Generation): string => formatAbsolute(Date.parse(createdAt), locale);
-  const columns: readonly Column<Generation>[] = [
-    {
-      id: 'generation',
-      header: messages.columns.generation,
-      width: 110,
-      cell: ({ generation }) => <span className="cd-strong">{generation}</span>,
-    },
-    {
-      id: 'protection',
-      header: messages.columns.protection,
-      minWidth: 160,
-      grow: 2,
-      cell: ({ protection }) => <KeyLabel protection={protection} settings={settings} />,
-    },
-    { id: 'state', header: messages.columns.state, width: 160, cell: state },
-    {
-      id: 'dataKeys',
-      header: messages.columns.dataKeys,
-      width: 110,
-      align: 'end',
-      cell: ({ dataKeyCount }) => formatNumber(dataKeyCount),
-    },
-    {
-      id: 'created',
-      header: messages.columns.created,
-      width: 200,
-      giveWay: 10,
-      cell: (row) => <span className="cd-dim">{created(row)}</span>,
-    },
-  ];
+  const rows = generations.map((row) => ({
+    ...row,
+    settings,
+    shownState: stateOf(row, change),
+    created: formatAbsolute(Date.parse(row.createdAt), locale),
+  }));
   return (
     <Section title={messages.generations}>
       <div className={styles.table}>
         <SimpleTable
           label={messages.generations}
           columns={columns}
-          rows={generations}
+          rows={rows}
           rowKey={({ generation }) => String(generation)}
           phoneRow={(row) => ({
             title: (
               <>
-                {row.generation} · <KeyLabel protection={row.protection} settings={settings} />
+                {row.generation} · <KeyLabel {...row} />
               </>
             ),
-            meta: `${messages.dataKeys(row.dataKeyCount)} · ${created(row)}`,
-            state: state(row),
+            meta: `${messages.dataKeys(row.dataKeyCount)} · ${row.created}`,
+            state: <GenerationState state={row.shownState} />,
             mono: false,
           })}
         />

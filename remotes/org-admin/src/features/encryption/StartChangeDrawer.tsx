@@ -71,7 +71,7 @@ function targetsOf(settings: readonly KeySetting[], current: string) {
     { value: platform, title: messages.platformKey, text: messages.platformKeyText },
     ...settings.map(({ id, keyName, targetEmail }) => {
       const { name, place } = describeKey(keyName);
-      return { value: id as string, title: name, text: place === '' ? targetEmail : place };
+      return { value: id, title: name, text: place === '' ? targetEmail : place };
     }),
   ];
   return targets.map(({ value, title, text }) => ({
@@ -87,7 +87,13 @@ function targetsOf(settings: readonly KeySetting[], current: string) {
 }
 
 /** How a key of one's own becomes a target. */
-function WayToKeys({ settings, limit }: { readonly settings: readonly KeySetting[]; readonly limit: { readonly allowed: number | null } }) {
+function WayToKeys({
+  settings,
+  limit,
+}: {
+  readonly settings: readonly KeySetting[];
+  readonly limit: { readonly allowed: number | null };
+}) {
   if (settings.length > 0) return null;
   if (limit.allowed === null) return <NotOnPlan />;
   return (

@@ -7,7 +7,10 @@ export const changeSteps = ['PREPARING', 'DUAL', 'REWRAP', 'VERIFY', 'FINALIZE']
 export type ChangeStep = (typeof changeSteps)[number];
 
 /** How much of a step is done, from 0 to 1. */
-export function shareOf(step: ChangeStep, change: Pick<EncryptionChange, 'state' | 'total' | 'rewrapped' | 'verified'>) {
+export function shareOf(
+  step: ChangeStep,
+  change: Pick<EncryptionChange, 'state' | 'total' | 'rewrapped' | 'verified'>,
+) {
   const now = changeSteps.findIndex((one) => one === change.state);
   const at = changeSteps.indexOf(step);
   if (change.state === 'DONE' || at < now) return 1;

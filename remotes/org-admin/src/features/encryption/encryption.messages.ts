@@ -137,7 +137,8 @@ export const encryptionMessages = {
   started: 'Encryption change started',
 
   what: 'What is encrypted',
-  whatHint: 'The server encrypts and decrypts. While it has its keys it can open what it stores; each reading of a value is recorded.',
+  whatHint:
+    'The server encrypts and decrypts. While it has its keys it can open what it stores; each reading of a value is recorded.',
   encrypted: 'Encrypted',
   encryptedKinds: [
     'Values of secrets',

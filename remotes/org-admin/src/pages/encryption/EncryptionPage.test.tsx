@@ -216,7 +216,10 @@ describe('starting an encryption change', () => {
 });
 
 describe('an encryption change that is unfinished', () => {
-  const moving = [{ ...second, state: 'ACTIVE' as const }, { ...first, state: 'RETIRED' as const }];
+  const moving = [
+    { ...second, state: 'ACTIVE' as const },
+    { ...first, state: 'RETIRED' as const },
+  ];
 
   it('shows its step and counts, takes the place of a new one, and pauses', async () => {
     const fake = openPage({

@@ -138,8 +138,5 @@ function steeringOf({ id: changeId, halt, state }: EncryptionChange, steer: Stee
           perform: () => void steer({ changeId, how: 'resume' }),
         };
   if (state === 'ROLLING_BACK') return [pauseOrResume];
-  return [
-    pauseOrResume,
-    { id: 'roll-back', label: messages.rollBack, icon: <Undo2 />, permission, perform: rollBack },
-  ];
+  return [pauseOrResume, { id: 'roll-back', label: messages.rollBack, icon: <Undo2 />, permission, perform: rollBack }];
 }

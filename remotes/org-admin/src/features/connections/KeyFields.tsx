@@ -1,0 +1,58 @@
+import { gcpKeyNamePattern } from '@cofferdam/domain';
+import { Select, TextField } from '@cofferdam/ui/form';
+import type { KeySetting } from '../../components/customer-keys/customerKeyQueries.ts';
+import { CommandBox } from './CommandBox.tsx';
+import { isInUse } from './connectionHealth.ts';
+import { connectionsMessages as messages } from './connections.messages.ts';
+import { grantKeyCommand } from './gcloudCommands.ts';
+import { TestFailed } from './TestFailed.tsx';
+import type { Connection } from './useConnections.ts';
+import type { useKeyForm } from './useKeyForm.ts';
+
+/** Props of KeyFields. */
+export interface KeyFieldsProps {
+  readonly form: ReturnType<typeof useKeyForm>;
+  readonly setting?: KeySetting | undefined;
+  /** Those that the key can be used through. */
+  readonly connections: readonly Connection[];
+}
+
+/** The fields of a key, the grant that it needs, and what its test found. */
+export function KeyFields({ form, setting, connections }: KeyFieldsProps) {
+  const { keyName, connectionId, refusal, error } = form;
+  const isFixed = setting !== undefined && isInUse(setting);
+  const target = connections.find(({ id }) => id === connectionId);
+  const name = keyName.trim();
+  const command =
+    target === undefined || !gcpKeyNamePattern.test(name) ? null : grantKeyCommand(name, target.targetEmail);
+  return (
+    <>
+      <TextField
+        mono
+        autoFocus={!isFixed}
+        readOnly={isFixed}
+        label={messages.keyName}
+        hint={isFixed ? messages.keyFixed : messages.keyHint}
+        value={keyName}
+        onChange={form.setKeyName}
+        {...(error === undefined ? {} : { error })}
+      />
+      {connections.length > 1 && (
+        <Select
+          label={messages.connection}
+          value={connectionId}
+          options={connections.map(({ id, targetEmail }) => ({ value: id, label: targetEmail }))}
+          onChange={form.setConnectionId}
+          {...(refusal?.at === 'connection' ? { error: refusal.words } : {})}
+        />
+      )}
+      {command !== null && (
+        <div className="cd-stack">
+          <p className="cd-muted">{messages.grantKeyText}</p>
+          <CommandBox command={command} />
+        </div>
+      )}
+      <TestFailed refusal={refusal} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** The command that lets the service account act as the target account. */
+export function grantTargetCommand(serviceAccount: string, targetEmail: string): string {
+  const project = /@([a-z0-9-]+)\.iam\.gserviceaccount\.com$/.exec(targetEmail)?.[1];
+  return [
+    `gcloud iam service-accounts add-iam-policy-binding ${targetEmail}`,
+    `--member=serviceAccount:${serviceAccount}`,
+    '--role=roles/iam.serviceAccountTokenCreator',
+    ...(project === undefined ? [] : [`--project=${project}`]),
+  ].join(' ');
+}
+
+/** The command that lets the target account use a key; null for what is no resource name of a key. */
+export function grantKeyCommand(keyName: string, targetEmail: string): string | null {
+  const parts = /^projects\/([^/]+)\/locations\/([^/]+)\/keyRings\/([^/]+)\/cryptoKeys\/([^/]+)$/.exec(keyName);
+  if (parts === null) return null;
+  const [, project, location, ring, key] = parts;
+  return [
+    `gcloud kms keys add-iam-policy-binding ${key}`,
+    `--keyring=${ring} --location=${location} --project=${project}`,
+    `--member=serviceAccount:${targetEmail}`,
+    '--role=roles/cloudkms.cryptoKeyEncrypterDecrypter',
+  ].join(' ');
+}

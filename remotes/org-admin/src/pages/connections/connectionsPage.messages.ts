@@ -1,0 +1,5 @@
+/** Words of the connections page, English. */
+export const connectionsPageMessages = {
+  title: 'Connections',
+  lead: (organization: string) => `Key management in the cloud, used to encrypt ${organization}`,
+} as const;
