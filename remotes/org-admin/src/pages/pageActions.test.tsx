@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
+import ConnectionsPage from './connections/ConnectionsPage.tsx';
 import DomainsPage from './domains/DomainsPage.tsx';
+import EncryptionPage from './encryption/EncryptionPage.tsx';
 import InvitesPage from './invites/InvitesPage.tsx';
 import LabelsPage from './labels/LabelsPage.tsx';
 import OrganizationsPage from './organizations/OrganizationsPage.tsx';
@@ -67,6 +69,47 @@ const cases: readonly Case[] = [
     reason: undefined,
     opens: '/organization/create',
     answers: { userOrganization: { myInvites: () => ({ invitations: [], unopened: 0 }) } },
+  },
+  {
+    page: 'connections',
+    element: <ConnectionsPage />,
+    action: 'Add connection',
+    key: 'c',
+    reason: 'Managing connections needs Admin',
+    opens: /Add a connection/,
+    answers: {
+      connection: {
+        list: () => ({ isAvailable: true, serviceAccount: null, connections: [] }),
+        keys: () => ({ settings: [], limit: { used: 0, allowed: 10 } }),
+      },
+    },
+  },
+  {
+    page: 'encryption',
+    element: <EncryptionPage />,
+    action: 'Change encryption',
+    key: 'c',
+    reason: 'Changing encryption needs Owner',
+    opens: /Change encryption/,
+    answers: {
+      encryption: {
+        get: () => ({
+          generations: [
+            {
+              generation: 1,
+              state: 'ACTIVE',
+              protection: { kind: 'PLATFORM', settingsId: null },
+              dataKeyCount: 1,
+              createdAt: '2026-11-20T09:38:00.000Z',
+              destroyedAt: null,
+            },
+          ],
+          openKeySeconds: 300,
+        }),
+        changes: () => ({ changes: [] }),
+      },
+      connection: { keys: () => ({ settings: [], limit: { used: 0, allowed: 10 } }) },
+    },
   },
   {
     page: 'labels',

@@ -1,13 +1,13 @@
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, CopyButton, KeyValueList, Note, RelativeTime, Section } from '@cofferdam/ui/base';
-import { Pencil, Plus, RefreshCw, Trash2 } from '@cofferdam/ui/icons';
+import { CircleX, Pencil, Plus, RefreshCw, Trash2 } from '@cofferdam/ui/icons';
 import { Drawer } from '@cofferdam/ui/overlay';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { customerKeysMessages } from '../../components/customer-keys/customerKeys.messages.ts';
 import type { KeySetting, KeyTest } from '../../components/customer-keys/customerKeyQueries.ts';
 import { describeKey } from '../../components/customer-keys/describeKey.ts';
-import { TestResult } from '../../components/customer-keys/TestResult.tsx';
+import { describeFailure, TestResult } from '../../components/customer-keys/TestResult.tsx';
 import { connectionsMessages as messages } from './connections.messages.ts';
 import styles from './connections.module.css';
 import { UsedBy } from './UsedBy.tsx';
@@ -94,7 +94,7 @@ export default function ConnectionDrawer(props: ConnectionDrawerProps) {
                 key: messages.created,
                 value: (
                   <>
-                    <RelativeTime at={createdAt} /> {createdBy.name}
+                    {createdBy.name}, <RelativeTime at={createdAt} />
                   </>
                 ),
               },
@@ -199,7 +199,7 @@ function KeySection({ setting, disabledReason, isTesting, onTest, onAsk }: KeySe
 /** Result, time and latency of the last test. */
 function testFacts(test: KeyTest | null) {
   return [
-    { key: messages.columns.health, value: <TestResult test={test} /> },
+    { key: messages.columns.health, value: <WholeResult test={test} /> },
     ...(test === null
       ? []
       : [
@@ -207,4 +207,15 @@ function testFacts(test: KeyTest | null) {
           { key: messages.latency, value: customerKeysMessages.milliseconds(test.milliseconds) },
         ]),
   ];
+}
+
+/** A failure is shown whole: the missing permission has to be granted by its name. */
+function WholeResult({ test }: { readonly test: KeyTest | null }) {
+  if (test === null || test.isWorking) return <TestResult test={test} />;
+  return (
+    <span className={`cd-bad cd-breakable ${styles.failure}`}>
+      <CircleX aria-hidden="true" />
+      {describeFailure(test)}
+    </span>
+  );
 }

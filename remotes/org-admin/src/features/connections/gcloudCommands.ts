@@ -1,3 +1,8 @@
+import { parseKeyName } from '../../components/customer-keys/describeKey.ts';
+
+/** A command goes on in the next line. */
+const continued = ' \\\n  ';
+
 /** The command that lets the service account act as the target account. */
 export function grantTargetCommand(serviceAccount: string, targetEmail: string): string {
   const project = /@([a-z0-9-]+)\.iam\.gserviceaccount\.com$/.exec(targetEmail)?.[1];
@@ -6,18 +11,19 @@ export function grantTargetCommand(serviceAccount: string, targetEmail: string):
     `--member=serviceAccount:${serviceAccount}`,
     '--role=roles/iam.serviceAccountTokenCreator',
     ...(project === undefined ? [] : [`--project=${project}`]),
-  ].join(' ');
+  ].join(continued);
 }
 
 /** The command that lets the target account use a key; null for what is no resource name of a key. */
 export function grantKeyCommand(keyName: string, targetEmail: string): string | null {
-  const parts = /^projects\/([^/]+)\/locations\/([^/]+)\/keyRings\/([^/]+)\/cryptoKeys\/([^/]+)$/.exec(keyName);
+  const parts = parseKeyName(keyName);
   if (parts === null) return null;
-  const [, project, location, ring, key] = parts;
+  const { project, location, ring, name } = parts;
   return [
-    `gcloud kms keys add-iam-policy-binding ${key}`,
-    `--keyring=${ring} --location=${location} --project=${project}`,
+    `gcloud kms keys add-iam-policy-binding ${name}`,
+    `--keyring=${ring} --location=${location}`,
+    `--project=${project}`,
     `--member=serviceAccount:${targetEmail}`,
     '--role=roles/cloudkms.cryptoKeyEncrypterDecrypter',
-  ].join(' ');
+  ].join(continued);
 }

@@ -1,5 +1,5 @@
-import { doneInStep, shareOfCurrent } from './changeProgress.ts';
 import { formatNumber } from '@cofferdam/ui/format';
+import { progressOf } from './changeProgress.ts';
 import { encryptionMessages as messages } from './encryption.messages.ts';
 import styles from './encryption.module.css';
 import { useChangeRate } from './useChangeRate.ts';
@@ -15,22 +15,17 @@ export interface ChangeFiguresProps {
 /** How many data keys are done, how fast, and how long the step still takes. */
 export function ChangeFigures({ change, readAt }: ChangeFiguresProps) {
   const rate = useChangeRate(change, readAt);
-  const { total } = change;
-  const done = doneInStep(change);
-  const left = rate === null || done === null ? null : Math.max(0, total - done) / rate;
-  const percent = Math.floor(shareOfCurrent(change) * 100);
+  const { total, fromGeneration } = change;
+  const { kind, done, share } = progressOf(change);
+  const left = rate === null ? null : Math.max(0, total - done) / rate;
+  const percent = Math.floor(share * 100);
   return (
     <dl className={styles.figures}>
-      <Figure label={labelOf(change, percent)}>{messages.countOf(done ?? 0, total)}</Figure>
+      <Figure label={messages.counted[kind](percent, fromGeneration)}>{messages.countOf(done, total)}</Figure>
       <Figure label={messages.rate}>{rate === null ? messages.unknown : formatNumber(rate)}</Figure>
       <Figure label={messages.left}>{left === null ? messages.unknown : messages.about(left)}</Figure>
     </dl>
   );
-}
-
-function labelOf({ state, fromGeneration }: EncryptionChange, percent: number): string {
-  if (state === 'ROLLING_BACK') return messages.returned(percent, fromGeneration);
-  return state === 'VERIFY' ? messages.verified(percent) : messages.rewrapped(percent);
 }
 
 function Figure({ label, children }: { readonly label: string; readonly children: string }) {

@@ -1,7 +1,9 @@
-import { Card, Link, Note, RelativeTime } from '@cofferdam/ui/base';
+import { Card, formatAbsolute, Link, Note } from '@cofferdam/ui/base';
 import { CloudCog, Server } from '@cofferdam/ui/icons';
+import { useUi } from '@cofferdam/ui/theme';
 import { describeFailure } from '../../components/customer-keys/TestResult.tsx';
 import type { KeySetting } from '../../components/customer-keys/customerKeyQueries.ts';
+import { describeKey } from '../../components/customer-keys/describeKey.ts';
 import { encryptionMessages as messages } from './encryption.messages.ts';
 import styles from './encryption.module.css';
 import { KeyLabel } from './KeyLabel.tsx';
@@ -13,41 +15,59 @@ export interface CurrentKeyProps {
   readonly settings: readonly KeySetting[] | undefined;
 }
 
-/** The key that protects what is written now, and why it can't be used. */
+/** The key that protects what is written now. */
 export function CurrentKey({ generation, settings }: CurrentKeyProps) {
+  const { locale } = useUi();
   const { protection, dataKeyCount, createdAt } = generation;
-  const setting = settings?.find(({ id }) => id === protection.settingsId);
-  const lastTest = setting?.lastTest ?? null;
+  const isPlatform = protection.kind === 'PLATFORM';
   return (
     <Card title={messages.current}>
-      <div className="cd-stack cd-gap-16">
-        <div className={styles.key}>
-          {protection.kind === 'PLATFORM' ? <Server aria-hidden="true" /> : <CloudCog aria-hidden="true" />}
-          <div className="cd-grow">
-            <div className="cd-breakable">
-              <KeyLabel protection={protection} settings={settings} />
-            </div>
-            <div className="cd-small cd-dim">
-              {protection.kind === 'PLATFORM' ? messages.platformKeyText : setting?.targetEmail}
-            </div>
+      <div className={styles.key}>
+        {isPlatform ? <Server aria-hidden="true" /> : <CloudCog aria-hidden="true" />}
+        <div className="cd-grow">
+          <div className="cd-breakable">
+            <KeyLabel protection={protection} settings={settings} />
           </div>
-          <div className={styles.keyFacts}>
-            <span className="cd-strong">{messages.generation(generation.generation)}</span>
-            <span className="cd-small cd-dim">
-              {messages.dataKeys(dataKeyCount)}, {messages.since} <RelativeTime at={createdAt} />
-            </span>
+          <div className="cd-small cd-dim cd-breakable">
+            {isPlatform
+              ? messages.platformKeyText
+              : settings?.find(({ id }) => id === protection.settingsId)?.targetEmail}
           </div>
         </div>
-        {lastTest !== null && !lastTest.isWorking && (
-          <Note
-            tone="bad"
-            title={messages.keyClosed}
-            action={<Link href="/organization/integrations/connections">{messages.showConnections}</Link>}
-          >
-            {describeFailure(lastTest)}. {messages.keyClosedText}
-          </Note>
-        )}
+        <div className={styles.keyFacts}>
+          <span className="cd-strong">{messages.generation(generation.generation)}</span>
+          <span className="cd-small cd-dim">
+            {messages.keyFacts(dataKeyCount, formatAbsolute(Date.parse(createdAt), locale))}
+          </span>
+        </div>
       </div>
     </Card>
+  );
+}
+
+/** The first key that generations in use need and that can't be used now; undefined if all of them can. */
+export function findClosedKey(
+  generations: readonly Generation[],
+  settings: readonly KeySetting[] | undefined,
+): KeySetting | undefined {
+  const needed = generations.filter(({ state }) => state !== 'DESTROYED');
+  return settings?.find(
+    ({ id, lastTest }) =>
+      lastTest?.isWorking === false && needed.some(({ protection }) => protection.settingsId === id),
+  );
+}
+
+/** Why a key can't be used, with the missing permission by name, and what that means. */
+export function ClosedKey({ setting }: { readonly setting: KeySetting }) {
+  const { lastTest, keyName } = setting;
+  if (lastTest === null) return null;
+  return (
+    <Note
+      tone="bad"
+      title={messages.keyClosed(describeKey(keyName).name)}
+      action={<Link href="/organization/integrations/connections">{messages.showConnections}</Link>}
+    >
+      {describeFailure(lastTest)}. {messages.keyClosedText}
+    </Note>
   );
 }

@@ -36,7 +36,11 @@ const columns: readonly Column<GenerationRow>[] = [
     header: messages.columns.protection,
     minWidth: 160,
     grow: 2,
-    cell: (row) => <KeyLabel {...row} />,
+    cell: (row) => (
+      <span className={row.state === 'DESTROYED' ? styles.past : undefined}>
+        <KeyLabel {...row} />
+      </span>
+    ),
   },
   {
     id: 'state',

@@ -6,37 +6,30 @@ export const changeSteps = ['PREPARING', 'DUAL', 'REWRAP', 'VERIFY', 'FINALIZE']
 /** A step of a change. */
 export type ChangeStep = (typeof changeSteps)[number];
 
+type Counts = Pick<EncryptionChange, 'state' | 'total' | 'rewrapped' | 'verified'>;
+
 /** How much of a step is done, from 0 to 1. */
-export function shareOf(
-  step: ChangeStep,
-  change: Pick<EncryptionChange, 'state' | 'total' | 'rewrapped' | 'verified'>,
-) {
+export function shareOf(step: ChangeStep, change: Counts): number {
   const now = changeSteps.findIndex((one) => one === change.state);
   const at = changeSteps.indexOf(step);
   if (change.state === 'DONE' || at < now) return 1;
-  return at > now ? 0 : shareOfCurrent(change);
+  if (at > now || doneInStep(change) === null) return 0;
+  return progressOf(change).share;
 }
 
-/** How much of the step that is under way is done. */
-export function shareOfCurrent({
-  state,
-  total,
-  rewrapped,
-  verified,
-}: Pick<EncryptionChange, 'state' | 'total' | 'rewrapped' | 'verified'>): number {
-  if (state === 'REWRAP' || state === 'ROLLING_BACK') return partOf(rewrapped, total);
-  return state === 'VERIFY' ? partOf(verified, total) : 0;
-}
-
-// Writes go on: there may be more to verify than there was at the start.
-function partOf(done: number, total: number): number {
-  return total === 0 ? 1 : Math.min(1, done / total);
+/** What a change counts: data keys that were re-wrapped, verified, or returned to the old generation. */
+export function progressOf({ state, total, rewrapped, verified }: Counts) {
+  const isVerified = state === 'VERIFY' || state === 'FINALIZE';
+  const kind = isVerified ? 'verified' : state === 'ROLLING_BACK' ? 'returned' : 'rewrapped';
+  const done = isVerified ? verified : rewrapped;
+  // Writes go on: there may be more to verify than there was at the start.
+  return { kind, done, share: total === 0 ? 1 : Math.min(1, done / total) } as const;
 }
 
 /** Data keys that the step under way has done; null where a step doesn't go through them. */
-export function doneInStep({ state, rewrapped, verified }: EncryptionChange): number | null {
-  if (state === 'REWRAP' || state === 'ROLLING_BACK') return rewrapped;
-  return state === 'VERIFY' ? verified : null;
+export function doneInStep(change: Counts): number | null {
+  const { state } = change;
+  return state === 'REWRAP' || state === 'VERIFY' || state === 'ROLLING_BACK' ? progressOf(change).done : null;
 }
 
 /** How far a step was at a moment. */

@@ -1,7 +1,7 @@
 import { RelativeTime } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { customerKeysMessages } from '../../components/customer-keys/customerKeys.messages.ts';
-import { KeyName } from '../../components/customer-keys/KeyName.tsx';
+import { describeKey } from '../../components/customer-keys/describeKey.ts';
 import { TestResult } from '../../components/customer-keys/TestResult.tsx';
 import { healthOf } from '../../features/connections/connectionHealth.ts';
 import { connectionsMessages as messages } from '../../features/connections/connections.messages.ts';
@@ -24,25 +24,25 @@ function LastTest({ connection }: { readonly connection: Connection }) {
 
 /** The columns of the list of connections. */
 export const connectionColumns: readonly Column<Connection>[] = [
-  { id: 'email', header: heads.email, look: 'name', grow: 2, cell: ({ targetEmail }) => targetEmail },
+  { id: 'email', header: heads.email, look: 'name', grow: 3, cell: ({ targetEmail }) => targetEmail },
   {
     id: 'health',
     header: heads.health,
-    grow: 1.5,
+    grow: 2,
     minWidth: 150,
     cell: (connection) => <TestResult test={healthOf(connection)} />,
   },
   {
     id: 'key',
     header: heads.key,
-    grow: 1.5,
-    minWidth: 140,
+    grow: 1,
+    minWidth: 120,
     giveWay: 30,
     cell: ({ settings }) =>
       settings.length === 0 ? (
         <span className="cd-dim">{messages.noKey}</span>
       ) : (
-        settings.map(({ id, keyName }) => <KeyName key={id} keyName={keyName} />)
+        settings.map(({ keyName }) => describeKey(keyName).name).join(', ')
       ),
   },
   {

@@ -5,7 +5,7 @@ import { ErrorState, Note, Page, PageBody, PageHeader, SkeletonRows } from '@cof
 import { Pause, Play, RefreshCw, Undo2 } from '@cofferdam/ui/icons';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { useKeySettings } from '../../components/customer-keys/customerKeyQueries.ts';
-import { CurrentKey } from '../../features/encryption/CurrentKey.tsx';
+import { ClosedKey, CurrentKey, findClosedKey } from '../../features/encryption/CurrentKey.tsx';
 import { encryptionMessages as messages } from '../../features/encryption/encryption.messages.ts';
 import { Generations } from '../../features/encryption/Generations.tsx';
 import { PastChanges } from '../../features/encryption/PastChanges.tsx';
@@ -34,6 +34,7 @@ function Encryption({ organization }: { readonly organization: SessionOrganizati
   const newest = changes.data?.changes[0];
   const unfinished = newest?.endedAt === null ? newest : undefined;
   const active = encryption.data?.generations.find(({ state }) => state === 'ACTIVE');
+  const closed = findClosedKey(encryption.data?.generations ?? [], settings);
   const isLoaded = changes.data !== undefined && active !== undefined;
 
   const start: PageAction = {
@@ -67,6 +68,7 @@ function Encryption({ organization }: { readonly organization: SessionOrganizati
         {isLoaded && encryption.data !== undefined && (
           <>
             {changes.isError && <Note tone="warn">{messages.staleTitle}</Note>}
+            {closed !== undefined && <ClosedKey setting={closed} />}
             {unfinished !== undefined && (
               <>
                 <UnfinishedChange
@@ -82,14 +84,15 @@ function Encryption({ organization }: { readonly organization: SessionOrganizati
                     />
                   ))}
                 />
-                <Note title={messages.asUsual}>
+                <Note>
+                  {closed === undefined && <span className="cd-strong">{messages.asUsual} </span>}
                   {unfinished.state === 'ROLLING_BACK'
                     ? messages.rollingBack(unfinished.fromGeneration)
                     : messages.canRollBack(unfinished.fromGeneration)}
                 </Note>
               </>
             )}
-            <CurrentKey generation={active} settings={settings} />
+            {unfinished === undefined && <CurrentKey generation={active} settings={settings} />}
             <Generations generations={encryption.data.generations} settings={settings} change={newest} />
             <PastChanges changes={changes.data.changes} />
             <WhatIsEncrypted
