@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSharePolicy, shippedPlans } from '@cofferdam/domain';
+import { startTestGoogle, type TestGoogle } from '@cofferdam/api/testing/google/startTestGoogle.ts';
+import { openSharePolicy, shippedPlans, type OrganizationId } from '@cofferdam/domain';
 import type { Page } from 'playwright';
 import {
   checkContrast,
@@ -15,7 +16,7 @@ import {
   type Visit,
 } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { joinPlace, leavePlace, makePlace, makeShares } from '../places/index.ts';
+import { changeEncryption, connectKey, joinPlace, leavePlace, makePlace, makeShares } from '../places/index.ts';
 import { makePageStateLinks } from './makePageStateLinks.ts';
 import { startUnlimitedProduct } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';
@@ -56,6 +57,20 @@ async function overfill(person: Person): Promise<void> {
   await person.api.billing.update({ organizationId, subscriptionType: 'FREE' });
 }
 
+/** Leaves a change to a key of one's own standing still: the key management took a permission away. */
+async function stopChange(
+  google: TestGoogle | undefined,
+  person: Person,
+  organizationId: OrganizationId,
+): Promise<void> {
+  if (google === undefined) throw new Error('the key management has not been started');
+  const { id: settingsId, connectionId } = await connectKey(person, organizationId);
+  google.fault = 'key denied';
+  await changeEncryption(person, organizationId, { kind: 'KMS', settingsId });
+  await person.api.connection.gcpTest({ organizationId, id: connectionId });
+  google.fault = null;
+}
+
 /** Set to `1` to keep a picture of every state, for looking at. */
 const keepsPictures = process.env['COFFERDAM_E2E_PICTURES'] === '1';
 
@@ -67,7 +82,11 @@ const otherWidths = [1920, 1280, 1024, 768, 720] as const;
  * in dark too. A phone has a tree of its own, so both widths are checked whole. A wide page is then resized to all other widths, where only what depends on the width is checked.
  */
 export function checkPageStates(width: 360 | 1440): void {
-  const stage = useStage(startUnlimitedProduct);
+  let google: TestGoogle | undefined;
+  const stage = useStage(async () => {
+    google = await startTestGoogle();
+    return startUnlimitedProduct({}, { google: google.configuration });
+  });
   const visits = new Map<Persona, Visit>();
   const signedIn = new Map<Persona, { readonly person: Person; at: number }>();
   let data: PageStateData | undefined;
@@ -86,14 +105,14 @@ export function checkPageStates(width: 360 | 1440): void {
       ].map((name) => signInPerson(origin, name)),
     );
     if (!newcomer || !beginner || !owner || !free || !colleague || !leaver || !overfull) throw new Error('nobody');
-    const [place, freePlace] = await Promise.all([
+    const [place, freePlace, beginnerPlace] = await Promise.all([
       makePlace(owner, {
         secrets: expected,
         notes: { 'Night runbook': runbook },
         twoFactors: [twoFactor, { ...fob, name: 'Okta fob', issuer: 'Okta' }],
       }),
       makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE', twoFactors: [fob], secrets: { TOKEN: 'x' } }),
-      makePlace(beginner, { workspace: 'payments-dev' }),
+      makePlace(beginner, { workspace: 'payments-dev', plan: 'BUSINESS' }),
       overfill(overfull),
     ]);
     // Somewhere that the contents of payments-prod can move to.
@@ -108,6 +127,8 @@ export function checkPageStates(width: 360 | 1440): void {
     await owner.api.note.add({ organizationId, workspaceId, name: 'Old plan', text: 'x' });
     await owner.api.note.delete({ organizationId, workspaceId, name: 'Old plan' });
     await owner.api.secret.versionAdd({ organizationId, workspaceId, name: 'REDIS_URL', value: 'redis://other' });
+    await changeEncryption(owner, organizationId, { kind: 'PLATFORM' });
+    await stopChange(google, beginner, beginnerPlace.organizationId);
     await makeShares(stage.product, owner, place, 'DATABASE_URL');
     data = { links: await makePageStateLinks(stage.product) };
     await free.api.share.setPolicy({
@@ -128,7 +149,10 @@ export function checkPageStates(width: 360 | 1440): void {
       visits.set(who, await stage.open(options));
     }
   });
-  afterAll(() => visits.clear());
+  afterAll(() => {
+    visits.clear();
+    return google?.close();
+  });
 
   describe(`${width} pixels wide, in light and dark`, () => {
     it.each(pageStates)('$name has no barrier, fits at every width, and leaves the console quiet', async (state) => {

@@ -1,3 +1,5 @@
+export { changeEncryption } from './changeEncryption.ts';
+export { connectKey, customersKey } from './connectKey.ts';
 export { joinPlace, type JoinedAs } from './joinPlace.ts';
 export { leavePlace } from './leavePlace.ts';
 export { claimLink, makeLink, type LinkPlan, type MadeLink, type ReaderKeys } from './makeLink.ts';

@@ -15,6 +15,9 @@ export const wordsByValue: WordsByValue = {
   organizationRoleHints: 'all',
   workspaceRoleHints: 'all',
   versionStates: 'all',
+  keyFailureWords: 'all',
+  changeStateWords: 'all',
+  changeStepWords: 'all',
   // By what a rule of the browser found wrong.
   addressFaultWords: 'all',
   importFaultWords: 'all',

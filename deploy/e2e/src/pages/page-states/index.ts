@@ -1,5 +1,6 @@
 import { auditPageStates } from './audit.ts';
 import { billingPageStates } from './billing.ts';
+import { encryptionPageStates } from './encryption.ts';
 import { hostPageStates } from './host.ts';
 import { notePageStates } from './notes.ts';
 import { orgAdminPageStates } from './orgAdmin.ts';
@@ -16,6 +17,7 @@ export const pageStates: readonly PageState[] = [
   ...signingInPageStates,
   ...sharePageStates,
   ...orgAdminPageStates,
+  ...encryptionPageStates,
   ...auditPageStates,
   ...vaultPageStates,
   ...twoFactorPageStates,

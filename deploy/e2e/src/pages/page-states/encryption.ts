@@ -1,0 +1,121 @@
+import type { Page } from 'playwright';
+import { customersKey } from '../../places/connectKey.ts';
+import type { PageState } from './PageState.ts';
+
+const encryption = { path: '/organization/security/encryption', title: 'Encryption' } as const;
+const connections = { path: '/organization/integrations/connections', title: 'Connections' } as const;
+
+/** Opens the drawer of the connection. */
+async function openConnection(page: Page): Promise<void> {
+  await page.getByText(customersKey.targetEmail).first().click();
+  await page.getByRole('dialog').getByText('Credentials').waitFor();
+}
+
+/** The key of an organization, its change, and connections to keys of its own. */
+export const encryptionPageStates: readonly PageState[] = [
+  {
+    name: 'encryption',
+    who: 'owner',
+    ...encryption,
+    prepare: (page) => page.getByText('Generation 1 to 2').waitFor(),
+  },
+  {
+    name: 'encryption change',
+    who: 'owner',
+    ...encryption,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Change encryption' }).click();
+      await page.getByText('Your own key management isn’t included in this plan.').waitFor();
+      await page.getByRole('button', { name: 'Dry run' }).click();
+      await page.getByText('The new key works').waitFor();
+    },
+  },
+  {
+    name: 'encryption stopped',
+    who: 'beginner',
+    ...encryption,
+    prepare: (page) => page.getByText(/The new key didn’t pass its test/).waitFor(),
+  },
+  {
+    name: 'encryption roll back',
+    who: 'beginner',
+    ...encryption,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Roll back' }).click();
+      await page.getByRole('dialog', { name: 'Roll back to generation 1?' }).waitFor();
+    },
+  },
+  {
+    name: 'encryption failed',
+    who: 'owner',
+    ...encryption,
+    calls: { address: /\/organization\/[^/]+\/encryption$/, fate: 'fails' },
+    prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+  },
+  {
+    name: 'encryption loading',
+    who: 'owner',
+    ...encryption,
+    calls: { address: /\/organization\/[^/]+\/encryption$/, fate: 'hangs' },
+  },
+  {
+    name: 'connections',
+    who: 'beginner',
+    ...connections,
+    prepare: (page) =>
+      page
+        .getByText(/Missing permission/)
+        .first()
+        .waitFor(),
+  },
+  { name: 'connection', who: 'beginner', ...connections, prepare: openConnection },
+  {
+    name: 'connection add',
+    who: 'beginner',
+    ...connections,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add connection' }).click();
+      await page.getByLabel('Target email').fill('backup@halden-freight.iam.gserviceaccount.com');
+      await page.getByText(/^gcloud iam service-accounts/).waitFor();
+    },
+  },
+  {
+    name: 'connection edit key',
+    who: 'beginner',
+    ...connections,
+    prepare: async (page) => {
+      await openConnection(page);
+      await page.getByRole('button', { name: /^Edit key/ }).click();
+      await page.getByLabel('Key resource name').waitFor();
+    },
+  },
+  {
+    name: 'connection delete',
+    who: 'beginner',
+    ...connections,
+    prepare: async (page) => {
+      await openConnection(page);
+      await page.getByRole('button', { name: 'Delete connection' }).click();
+      await page.getByText('Delete its keys first:').waitFor();
+    },
+  },
+  {
+    name: 'connections on plan Free',
+    who: 'free',
+    ...connections,
+    prepare: (page) => page.getByText('Your own key management isn’t included in this plan.').waitFor(),
+  },
+  {
+    name: 'connections failed',
+    who: 'beginner',
+    ...connections,
+    calls: { address: /\/connections-organization\//, fate: 'fails' },
+    prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+  },
+  {
+    name: 'connections loading',
+    who: 'beginner',
+    ...connections,
+    calls: { address: /\/connections-organization\//, fate: 'hangs' },
+  },
+];

@@ -1,0 +1,20 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationId } from '@cofferdam/domain';
+import type { Person } from '../people/index.ts';
+
+/** The account and the key of a customer, as the pages of an organization name them. */
+export const customersKey = {
+  targetEmail: 'vault@halden-freight.iam.gserviceaccount.com',
+  keyName: 'projects/halden-freight/locations/europe-west4/keyRings/vault-ring/cryptoKeys/halden-key',
+} as const;
+
+/** Connects an organization on Business to a customer's key. The product must be started with a Google to talk to. */
+export async function connectKey(
+  { api }: Person,
+  organizationId: OrganizationId,
+): Promise<CallOutput<'connection', 'keyAdd'>['setting']> {
+  const { targetEmail, keyName } = customersKey;
+  await api.connection.addServiceAccount({ organizationId });
+  const { connection } = await api.connection.gcpAdd({ organizationId, targetEmail });
+  return (await api.connection.keyAdd({ organizationId, connectionId: connection.id, keyName })).setting;
+}
