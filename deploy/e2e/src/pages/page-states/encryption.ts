@@ -49,14 +49,14 @@ export const encryptionPageStates: readonly PageState[] = [
     name: 'encryption failed',
     who: 'owner',
     ...encryption,
-    calls: { address: /\/organization\/[^/]+\/encryption$/, fate: 'fails' },
+    calls: { address: /\/v1\/organization\/[^/]+\/encryption$/, fate: 'fails' },
     prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
   },
   {
     name: 'encryption loading',
     who: 'owner',
     ...encryption,
-    calls: { address: /\/organization\/[^/]+\/encryption$/, fate: 'hangs' },
+    calls: { address: /\/v1\/organization\/[^/]+\/encryption$/, fate: 'hangs' },
   },
   {
     name: 'connections',
