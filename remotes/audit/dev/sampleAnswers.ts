@@ -23,5 +23,35 @@ function pageOf({ cursor }: { readonly cursor?: string | undefined }) {
   return { events, nextCursor: first >= 150 ? null : String(first + 50), keptDays: 90 };
 }
 
+const counted = { count: 50 };
+
+function summaryOf({ edges }: { readonly edges: readonly string[] }) {
+  return {
+    bars: edges.slice(1).map((_, index) => ({ done: (index * 7) % 24, refused: index % 5 === 0 ? 2 : 0 })),
+    since: null,
+    types: [{ type: 'secret.created' as const, ...counted }],
+    people: [{ ...actor, ...counted }],
+    workspaces: [{ id: workspace.id, name: workspace.name, ...counted }],
+    records: [],
+    addresses: [{ address: '192.0.2.10', ...counted }],
+  };
+}
+
+const hash = '9c41e07d'.repeat(8);
+const chainPosition = () => ({
+  place: { sequence: 207, payloadHash: hash, previousHash: hash, chainHash: hash, fits: true, head: null },
+});
+
 /** The log of an organization, and of the one workspace that there is. */
-export const sampleAnswers: FakeAnswers = { audit: { byParams: pageOf, workspaceLogs: pageOf } };
+export const sampleAnswers: FakeAnswers = {
+  audit: {
+    byParams: (asked) => (asked.after === undefined ? pageOf(asked) : { events: [], nextCursor: null, keptDays: 90 }),
+    workspaceLogs: (asked) =>
+      asked.after === undefined ? pageOf(asked) : { events: [], nextCursor: null, keptDays: 90 },
+    summary: summaryOf,
+    workspaceSummary: summaryOf,
+    chainPosition,
+    workspaceChainPosition: chainPosition,
+    personReads: () => ({ items: [], total: 0, since: null }),
+  },
+};

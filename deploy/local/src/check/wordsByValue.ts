@@ -11,6 +11,9 @@ export const wordsByValue: WordsByValue = {
   noteErrors: 'all',
   twoFactorErrors: 'all',
   eventWords: 'all',
+  // By a field of an event, and by what it says.
+  fieldWords: 'all',
+  purposeWords: 'all',
   // By a name of the domain.
   organizationRoleHints: 'all',
   workspaceRoleHints: 'all',

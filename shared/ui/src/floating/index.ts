@@ -1,3 +1,4 @@
 export { Menu } from './Menu.tsx';
 export type { MenuAction, MenuEntry } from './menuEntry.ts';
 export { Popover } from './Popover.tsx';
+export { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';

@@ -25,6 +25,47 @@ export const auditPageStates: readonly PageState[] = [
     },
   },
   {
+    name: 'logs event',
+    who: 'owner',
+    path: '/organization/audit/logs',
+    title: 'Logs',
+    prepare: async (page) => {
+      await untilEvents(page);
+      await page.getByRole('gridcell').first().click();
+      await page.getByText('Chain', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'logs filters',
+    who: 'owner',
+    path: '/organization/audit/logs',
+    title: 'Logs',
+    prepare: async (page) => {
+      await untilEvents(page);
+      await page.getByRole('combobox', { name: 'Filter by person, event, item, time or address' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'logs filtered by an hour and more',
+    who: 'owner',
+    path: '/organization/audit/logs?outcome=REFUSED&kind=secret&address=192.0.2.10&from=2026-01-01T09&until=2026-01-01T09',
+    title: 'Logs',
+    prepare: (page) => page.getByText('No events match').waitFor(),
+  },
+  {
+    name: 'logs reads of a person',
+    who: 'owner',
+    path: '/organization/audit/logs',
+    title: 'Logs',
+    prepare: async (page) => {
+      await untilEvents(page);
+      await page.getByRole('gridcell').first().click();
+      await page.getByRole('button', { name: /^Everything / }).click();
+      await page.getByText('Items they read').or(page.getByText('Nothing read')).first().waitFor();
+    },
+  },
+  {
     name: 'workspace logs',
     who: 'owner',
     path: '/workspace/logs',

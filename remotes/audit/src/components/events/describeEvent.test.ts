@@ -47,12 +47,34 @@ describe('an event in words', () => {
     const copied = { ...event, fields: { names: ['A', 'B'], statedPurpose: 'COPY' } };
     expect(describeEvent(copied)).toMatchObject({ what: 'Copied values', which: '2 secrets' });
     expect(describeEvent({ ...event, fields: { names: ['A'] } })).toMatchObject({
-      what: 'Exported values',
+      what: 'Exported a value',
       which: 'A',
     });
   });
   it.each<[AuditEvent['type'], AuditEvent['fields'], string, string]>([
     ['secret.imported', { names: ['A', 'B'] }, 'Imported secrets', '2 secrets'],
+    ['secret.imported', { names: ['A'] }, 'Imported a secret', 'A'],
+    ['secret.labeled', { names: ['A'] }, 'Changed labels of a secret', 'A'],
+    ['secret.labeled', { names: ['A', 'B'] }, 'Changed labels of secrets', '2 secrets'],
+    ['secret.updated', { name: 'B', previousName: 'A' }, 'Renamed a secret', 'B'],
+    ['secret.compared', { names: ['A'] }, 'Compared a value', 'A'],
+    ['secret.compared', { names: ['A', 'B'] }, 'Compared values', '2 secrets'],
+    ['two-factor.codes.shown', { names: ['A'] }, 'Viewed a code', 'A'],
+    ['two-factor.compared', { rows: 1 }, 'Compared a secret key', '1 code'],
+    ['two-factor.recovery-codes.set', { name: 'AWS', rows: 0 }, 'Removed recovery codes', 'AWS'],
+    ['share.withdrawn', { names: ['A'], rows: 1 }, 'A one-time link stopped working', '1 link'],
+    ['leaver-report.tasks.done', { name: 'Ana', names: ['A'] }, 'Marked a task as done', 'Ana, 1 task'],
+    ['member.invited', { email: 'ana@example.com', role: 'MEMBER' }, 'Invited a person', 'ana@example.com'],
+    [
+      'access.refused',
+      { call: 'audit.byParams', permission: 'organization:audit:read' },
+      'Access refused',
+      'organization:audit:read',
+    ],
+    ['organization.plan-changed', { plan: 'BUSINESS', previousPlan: 'TEAM' }, 'Changed the plan', 'Team → Business'],
+    ['audit.read', { filter: 'reads actorId=x', rows: 2 }, 'Listed what a person read', '2 items'],
+    ['audit.read', { filter: 'secret=A=B', rows: 7 }, 'Read the log of an item', 'A=B, 7 events'],
+    ['audit.verified', { outcome: 'verified', rows: 7 }, 'Verified the log', '7 events'],
     ['secret.deleted', { names: ['A'] }, 'Deleted a secret', 'A'],
     ['secret.deleted', { names: ['A', 'B'] }, 'Deleted secrets', '2 secrets'],
     ['note.moved-in', { names: ['A', 'B'] }, 'Moved notes here', '2 notes'],
@@ -77,5 +99,8 @@ describe('an event in words', () => {
     const event: AuditEvent = { ...base, type: 'access.refused', actor: { ...base.actor!, name: '' } };
     expect(describeEvent(event)).toMatchObject({ tone: 'bad', who: 'Deleted account' });
     expect(describeEvent({ ...base, actor: null }).who).toBe('System');
+    const verified: AuditEvent = { ...base, type: 'audit.verified', fields: { outcome: 'event-changed', rows: 7 } };
+    expect(describeEvent(verified)).toMatchObject({ tone: 'bad', what: 'Found a problem in the log' });
+    expect(describeEvent({ ...base, type: 'share.refused' }).tone).toBe('bad');
   });
 });

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { recipientEvents } from '@cofferdam/domain';
+import { recipientEvents, refusalEvents } from '@cofferdam/domain';
 import { eventsMessages, eventWords, manyWords, statedPurposeWords, type ItemKind } from './events.messages.ts';
 
 /** An event as the server lists it. */
@@ -13,11 +13,9 @@ export interface DescribedEvent {
   readonly what: string;
   /** Name of the item with its version, or how many items; empty if the event is about none. */
   readonly which: string;
-  /** Refusals and integrity failures are highlighted. */
+  /** Refusals, integrity failures and a log that doesn't verify are highlighted. */
   readonly tone: 'plain' | 'bad';
 }
-
-const highlighted: ReadonlySet<string> = new Set(['access.refused', 'integrity.failed']);
 
 /** Describes an event; never shows unknown fields. */
 export function describeEvent(event: AuditEvent): DescribedEvent {
@@ -26,15 +24,45 @@ export function describeEvent(event: AuditEvent): DescribedEvent {
     isPerson: event.actor !== null,
     what: describeAction(event),
     which: describeSubject(event),
-    tone: highlighted.has(event.type) ? 'bad' : 'plain',
+    tone: isBad(event) ? 'bad' : 'plain',
   };
 }
 
-function describeAction({ type, fields }: AuditEvent): string {
-  const { names, statedPurpose } = fields;
-  const words = statedPurposeWords(String(statedPurpose)) ?? eventWords[type];
-  return Array.isArray(names) && names.length > 1 ? manyWords(words) : words;
+const isBad = ({ type, fields }: AuditEvent): boolean =>
+  refusalEvents.has(type) || (type === 'audit.verified' && fields['outcome'] !== 'verified');
+
+function describeAction(event: AuditEvent): string {
+  const { type, fields } = event;
+  const special = specialWords[type]?.(event);
+  if (special !== undefined) return special;
+  const words = statedPurposeWords(String(fields['statedPurpose'])) ?? eventWords[type];
+  return isMany(event) ? manyWords(words) : words;
 }
+
+function isMany({ type, fields: { names, rows } }: AuditEvent): boolean {
+  if (countsByRows.has(type)) return typeof rows === 'number' && rows !== 1;
+  return Array.isArray(names) && names.length > 1;
+}
+
+/** Their rows are what they are about. */
+const countsByRows: ReadonlySet<string> = new Set(['two-factor.compared', 'share.withdrawn']);
+
+/** Words that depend on what an event says. */
+const specialWords: Readonly<Partial<Record<AuditEvent['type'], (event: AuditEvent) => string | undefined>>> = {
+  'secret.updated': ({ fields }) =>
+    fields['previousName'] === undefined ? undefined : eventsMessages.renamed('secret'),
+  'note.updated': ({ fields }) => (fields['previousName'] === undefined ? undefined : eventsMessages.renamed('note')),
+  'workspace.updated': ({ fields }) =>
+    fields['previousName'] === undefined ? undefined : eventsMessages.renamed('workspace'),
+  'two-factor.recovery-codes.set': ({ fields }) =>
+    fields['rows'] === 0 ? eventsMessages.removedRecoveryCodes : undefined,
+  'audit.verified': ({ fields }) => (fields['outcome'] === 'verified' ? undefined : eventsMessages.foundProblem),
+  'audit.read': ({ fields }) => {
+    const filter = String(fields['filter']);
+    if (filter.startsWith('reads ')) return eventsMessages.listedReads;
+    return /^(secret|note|two-factor)=/.test(filter) ? eventsMessages.readItemLog : undefined;
+  },
+};
 
 function describeActor({ actor, type }: AuditEvent): string {
   if (actor !== null) return actor.name || eventsMessages.gone;
@@ -46,17 +74,25 @@ function kindOf(type: AuditEvent['type']): ItemKind {
   return type.startsWith('two-factor.') ? 'code' : 'secret';
 }
 
-function describeSubject({ type, fields }: AuditEvent): string {
-  const { name, version, names, rows } = fields;
+function describeSubject(event: AuditEvent): string {
+  const { type, fields } = event;
+  const { name, version, names, rows, email, permission, plan, previousPlan } = fields;
   if (type === 'two-factor.compared' && typeof rows === 'number') return eventsMessages.items('code', rows);
   if (type === 'share.withdrawn' && typeof rows === 'number') return eventsMessages.items('link', rows);
+  if (type === 'organization.plan-changed') {
+    return eventsMessages.change(eventsMessages.planName(previousPlan), eventsMessages.planName(plan));
+  }
   if (Array.isArray(names)) {
     if (type.startsWith('leaver-report.')) return together(name, eventsMessages.items('task', names.length));
     return names.length === 1 ? String(names[0]) : eventsMessages.items(kindOf(type), names.length);
   }
   const counted = countedRows[type];
-  if (counted !== undefined && typeof rows === 'number') return together(name, eventsMessages.items(counted, rows));
-  if (typeof name !== 'string') return '';
+  if (counted !== undefined && typeof rows === 'number' && !(type === 'two-factor.recovery-codes.set' && rows === 0)) {
+    const isOfReads = String(fields['filter']).startsWith('reads ');
+    const itemName = /^(?:secret|note|two-factor)=(.*)$/su.exec(String(fields['filter']))?.[1];
+    return together(itemName ?? name, eventsMessages.items(isOfReads ? 'item' : counted, rows));
+  }
+  if (typeof name !== 'string') return String(email ?? permission ?? '');
   return typeof version === 'number' ? `${name} v${version}` : name;
 }
 

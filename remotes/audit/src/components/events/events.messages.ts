@@ -1,10 +1,10 @@
-import type { AuditEventType } from '@cofferdam/domain';
+import type { AuditEventType, AuditFieldValue } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
 const purposes: Readonly<Record<string, string>> = {
   REVEAL: 'Revealed a value',
   COPY: 'Copied a value',
-  EDIT: 'Opened values as text',
+  EDIT: 'Opened a value as text',
 };
 
 /** Words for the purpose that a client stated when it read values. */
@@ -40,7 +40,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'workspace.role.removed': 'Removed a workspace role',
   'note.created': 'Created a note',
   'note.updated': 'Changed a note',
-  'note.labeled': 'Changed labels of notes',
+  'note.labeled': 'Changed labels of a note',
   'note.moved-out': 'Moved a note to another workspace',
   'note.moved-in': 'Moved a note here',
   'note.deleted': 'Deleted a note',
@@ -55,44 +55,44 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'secret.restored': 'Restored a secret',
   'secret.destroyed': 'Permanently deleted a secret',
   'secret.updated': 'Changed a secret',
-  'secret.labeled': 'Changed labels of secrets',
+  'secret.labeled': 'Changed labels of a secret',
   'secret.rotation.set': 'Set a rotation schedule',
   'secret.rotation.removed': 'Removed a rotation schedule',
   'secret.rotation.due': 'Rotation due',
   'secret.moved-out': 'Moved a secret to another workspace',
   'secret.moved-in': 'Moved a secret here',
-  'secret.exported': 'Exported values',
-  'secret.revealed': 'Revealed values',
-  'secret.imported': 'Imported secrets',
-  'secret.compared': 'Compared values',
+  'secret.exported': 'Exported a value',
+  'secret.revealed': 'Revealed a value',
+  'secret.imported': 'Imported a secret',
+  'secret.compared': 'Compared a value',
   'secret.version.added': 'Added a version',
   'secret.version.accessed': 'Read a value',
   'secret.version.made-current': 'Made a version current',
   'secret.version.disabled': 'Disabled a version',
   'secret.version.enabled': 'Enabled a version',
-  'secret.version.destroy-scheduled': 'Scheduled deletion',
-  'secret.version.destroy-cancelled': 'Cancelled deletion',
+  'secret.version.destroy-scheduled': 'Scheduled deletion of a version',
+  'secret.version.destroy-cancelled': 'Canceled deletion of a version',
   'secret.version.destroyed': 'Permanently deleted a version',
   'share.created': 'Created a one-time link',
   'share.opened': 'Opened a one-time link',
   'share.refused': 'Wrong password on a link',
   'share.burned': 'Link deleted after wrong passwords',
-  'share.deleted': 'Recipient deleted a link',
+  'share.deleted': 'Deleted a one-time link',
   'share.revoked': 'Revoked a one-time link',
-  'share.withdrawn': 'One-time links stopped working',
+  'share.withdrawn': 'A one-time link stopped working',
   'share.policy-updated': 'Changed the sharing policy',
   'two-factor.created': 'Added a two-factor code',
-  'two-factor.imported': 'Imported two-factor codes',
-  'two-factor.compared': 'Compared secret keys',
+  'two-factor.imported': 'Imported a two-factor code',
+  'two-factor.compared': 'Compared a secret key',
   'two-factor.updated': 'Changed a two-factor code',
   'two-factor.renamed': 'Renamed a two-factor code',
-  'two-factor.labeled': 'Changed labels of two-factor codes',
+  'two-factor.labeled': 'Changed labels of a two-factor code',
   'two-factor.moved-out': 'Moved a two-factor code to another workspace',
   'two-factor.moved-in': 'Moved a two-factor code here',
   'two-factor.deleted': 'Deleted a two-factor code',
   'two-factor.restored': 'Restored a two-factor code',
   'two-factor.destroyed': 'Permanently deleted a two-factor code',
-  'two-factor.codes.shown': 'Viewed codes',
+  'two-factor.codes.shown': 'Viewed a code',
   'two-factor.code.used': 'Used a code',
   'two-factor.seed.accessed': 'Viewed a secret key',
   'two-factor.recovery-codes.set': 'Set recovery codes',
@@ -102,8 +102,8 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'leaver-report.made': 'Created an exposure report',
   'leaver-report.read': 'Viewed an exposure report',
   'leaver-report.exported': 'Exported an exposure report',
-  'leaver-report.tasks.done': 'Marked tasks as done',
-  'leaver-report.tasks.reopened': 'Reopened tasks',
+  'leaver-report.tasks.done': 'Marked a task as done',
+  'leaver-report.tasks.reopened': 'Reopened a task',
   'encryption.change.started': 'Started an encryption change',
   'encryption.change.step': 'Completed a step of an encryption change',
   'encryption.change.paused': 'Paused an encryption change',
@@ -128,7 +128,11 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
 };
 
 /** "Deleted a secret" for more than one of them: "Deleted secrets". */
-export const manyWords = (words: string): string => words.replace(/ a (secret|note|two-factor code|value)\b/u, ' $1s');
+export const manyWords = (words: string): string =>
+  words.replace(
+    /(^| )an? (secret key|secret|note|two-factor code|code|value|task|one-time link)\b/iu,
+    (_all, space: string, noun: string) => (space === '' ? `${noun[0]?.toUpperCase()}${noun.slice(1)}s` : ` ${noun}s`),
+  );
 
 /** What events count. */
 export type ItemKind = 'secret' | 'note' | 'code' | 'link' | 'task' | 'item' | 'event' | 'recovery code';
@@ -138,6 +142,16 @@ export const eventsMessages = {
   system: 'System',
   reader: 'Link recipient',
   gone: 'Deleted account',
+  renamed: (kind: 'secret' | 'note' | 'workspace') => `Renamed a ${kind}`,
+  removedRecoveryCodes: 'Removed recovery codes',
+  foundProblem: 'Found a problem in the log',
+  listedReads: 'Listed what a person read',
+  readItemLog: 'Read the log of an item',
+  change: (before: string, after: string) => `${before} → ${after}`,
+  planName: (plan: AuditFieldValue | undefined) => {
+    const name = String(plan ?? '');
+    return `${name.slice(0, 1)}${name.slice(1).toLowerCase()}`;
+  },
   items: (kind: ItemKind, count: number) => (count === 1 ? `1 ${kind}` : `${formatNumber(count)} ${kind}s`),
   columns: { time: 'Time', who: 'Who', what: 'What', which: 'Which', where: 'Workspace', from: 'From' },
 } as const;

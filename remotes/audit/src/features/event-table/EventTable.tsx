@@ -1,51 +1,88 @@
-import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '@cofferdam/api-client';
-import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, FilteredState, RelativeTime } from '@cofferdam/ui/base';
-import { History, Lock } from '@cofferdam/ui/icons';
+import { Button, EmptyState, ErrorState, FilteredState, LiveText, RelativeTime } from '@cofferdam/ui/base';
+import { ArrowUp, History, Lock } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { describeEvent, type AuditEvent } from '../../components/events/describeEvent.ts';
 import { eventColumns } from '../../components/events/eventColumns.tsx';
-import type { FilterOfAddress } from './eventFilter.ts';
-import { EventFilters } from './EventFilters.tsx';
+import type { FilterOfAddress } from '../../components/filter/eventFilter.ts';
 import { eventTableMessages as messages } from './eventTable.messages.ts';
-import { joinViews } from './joinViews.ts';
+import styles from './eventTable.module.css';
+import type { LiveEvents } from './useLiveEvents.ts';
+import type { LogEvents } from './useLogEvents.ts';
 
 /** Props of EventTable. */
 export interface EventTableProps {
   readonly label: string;
-  readonly events: UseInfiniteQueryResult<InfiniteData<CallOutput<'audit', 'byParams'>>>;
+  readonly events: LogEvents;
+  readonly live: LiveEvents;
   readonly address: FilterOfAddress;
+  readonly isLive: boolean;
   /** Columns to leave out. */
   readonly without?: readonly string[];
 }
 
-/** The events of an organization or a workspace in a table, newest first, with filters by type and day. */
-export function EventTable({ label, events, address, without = [] }: EventTableProps): ReactNode {
+/** Rows that a reader scrolls by without having left the newest. */
+const nearTop = 20;
+
+/** Events in a table, newest first. New ones arrive by themselves while it is live. */
+export function EventTable(props: EventTableProps): ReactNode {
+  const { label, events, live, address, isLive, without = [] } = props;
   const pages = events.data?.pages ?? [];
   const keptDays = pages[0]?.keptDays ?? null;
-  if (isNotIncluded(events.error)) return <NotIncluded />;
-  const retry = (): void => void (events.isFetchNextPageError ? events.fetchNextPage() : events.refetch());
-  const { actor } = address.filter;
-  const actorName = pages.flatMap((page) => page.events).find((event) => event.actor?.id === actor)?.actor?.name;
   const columns: readonly Column<AuditEvent>[] = eventColumns.filter(({ id }) => !without.includes(id));
+  const box = useRef<HTMLDivElement>(null);
+  const [isAway, setAway] = useState(false);
+  const follow = (isDown: boolean): void => {
+    setAway(isDown);
+    live.setAway(isDown);
+  };
+  const grid = (): HTMLElement | null => box.current?.querySelector<HTMLElement>('[role="grid"]') ?? null;
+  const retry = (): void => void (events.isFetchNextPageError ? events.fetchNextPage() : events.refetch());
   return (
-    <>
-      <EventFilters address={address} keptDays={keptDays} actorName={actorName} />
+    <div
+      className={styles.box}
+      ref={box}
+      // The table's own element scrolls, and that doesn't bubble.
+      onScrollCapture={() => {
+        const isDown = (grid()?.scrollTop ?? 0) > nearTop;
+        if (isDown !== isAway) follow(isDown);
+      }}
+    >
+      {live.waiting > 0 && (
+        <div className={styles.waiting}>
+          <Button
+            icon={<ArrowUp />}
+            onClick={() => {
+              grid()?.scrollTo({ top: 0 });
+              follow(false);
+            }}
+          >
+            {messages.waiting(live.waiting)}
+          </Button>
+        </div>
+      )}
+      <LiveText>{live.waiting > 0 ? messages.waiting(live.waiting) : ''}</LiveText>
       <DataTable
         label={label}
         columns={columns}
-        rows={joinViews(pages.flatMap((page) => page.events))}
+        rows={live.rows}
         rowKey={(event) => event.id}
         rowName={(event) => describeEvent(event).what}
         status={events.isError ? 'error' : events.isPending ? 'loading' : 'ready'}
         hasMore={events.hasNextPage}
         onNeedMore={() => void events.fetchNextPage()}
         onRetry={retry}
+        onOpen={(event) => address.selectEvent(event.id)}
+        {...(address.eventId === null ? {} : { activeKey: address.eventId })}
         isFiltered={address.isFiltered}
-        footNote={keptDays === null ? undefined : messages.kept(keptDays)}
+        footNote={
+          <>
+            {isLive && events.isSuccess && <span className={styles.live}>{messages.live}</span>}
+            {keptDays !== null && messages.kept(keptDays)}
+          </>
+        }
         phoneRow={(event) => {
           const { who, what, which } = describeEvent(event);
           return {
@@ -70,11 +107,12 @@ export function EventTable({ label, events, address, without = [] }: EventTableP
           </ErrorState>
         }
       />
-    </>
+    </div>
   );
 }
 
-function NotIncluded() {
+/** What is shown in place of a log on a plan without one. */
+export function NotIncluded(): ReactNode {
   const { navigate, session } = useHost();
   const canReadBilling = session.can('organization:billing:read');
   return (
@@ -92,6 +130,7 @@ function NotIncluded() {
   );
 }
 
-function isNotIncluded(error: unknown): boolean {
+/** Whether a log couldn't be read because the plan has none. */
+export function isNotIncluded(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === 'subscription.audit.organization';
 }

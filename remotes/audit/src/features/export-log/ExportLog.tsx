@@ -1,9 +1,8 @@
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { useCommand, useDisabledReason, useHost, usePageActions } from '@cofferdam/remote-contract/react';
-import { Button } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
-import { Download } from '@cofferdam/ui/icons';
+import { ExportMenu } from '@cofferdam/ui/floating';
+import { Download, ShieldCheck } from '@cofferdam/ui/icons';
 import { downloadText } from '@cofferdam/ui/value';
 import { exportLogMessages as messages } from './exportLog.messages.ts';
 
@@ -37,34 +36,40 @@ export function ExportLog({ question }: ExportLogProps) {
       host.notify({ type: 'INFO', title: fileName, description: messages.exported });
     },
   });
+  const head = useCommand({
+    run: () => host.api.audit.head({ organizationId: question.organizationId }),
+    onDone: (saved) => {
+      const fileName = `audit-head-${question.organizationId}.txt`;
+      if (saved.head === null)
+        return host.notify({ type: 'INFO', title: messages.noHead, description: messages.noHeadYet });
+      downloadText(fileName, saved.head);
+      host.notify({ type: 'INFO', title: fileName, description: messages.headSaved });
+    },
+  });
   const disabledReason = useDisabledReason('organization:audit:export');
-  const actions = (['JSONL', 'CSV'] as const).map((format): PageAction => ({
-    id: `export-${format}`,
-    label: messages.exportAs[format],
-    icon: <Download />,
-    disabledReason,
-    perform: () => void command.run(format),
-  }));
+  const actions: readonly PageAction[] = [
+    ...(['JSONL', 'CSV'] as const).map((format) => ({
+      id: `export-${format}`,
+      label: messages.exportAs[format],
+      icon: <Download />,
+      disabledReason,
+      perform: () => void command.run(format),
+    })),
+    {
+      id: 'save-head',
+      label: messages.saveHead,
+      icon: <ShieldCheck />,
+      disabledReason,
+      perform: () => void head.run(),
+    },
+  ];
   usePageActions(actions);
-  if (disabledReason !== undefined) {
-    return (
-      <Button icon={<Download />} disabledReason={disabledReason}>
-        {messages.export}
-      </Button>
-    );
-  }
   return (
-    <Menu
-      items={actions.map(({ id, label, perform }) => ({
-        id,
-        label,
-        ...(perform === undefined ? {} : { onSelect: perform }),
-      }))}
-      trigger={
-        <Button icon={<Download />} loading={command.isRunning}>
-          {messages.export}
-        </Button>
-      }
+    <ExportMenu
+      label={messages.export}
+      loading={command.isRunning || head.isRunning}
+      disabledReason={disabledReason}
+      choices={actions.map(({ id, label, perform }) => ({ id, label, onSelect: () => perform?.() }))}
     />
   );
 }

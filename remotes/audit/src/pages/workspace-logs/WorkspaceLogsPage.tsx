@@ -1,21 +1,25 @@
+import { useMemo } from 'react';
 import { useSession } from '@cofferdam/remote-contract/react';
-import { Page, PageHeader } from '@cofferdam/ui/base';
-import { useEventFilter } from '../../features/event-table/eventFilter.ts';
-import { EventTable } from '../../features/event-table/EventTable.tsx';
-import { useWorkspaceEvents } from '../../features/event-table/useAuditEvents.ts';
+import { LogView } from '../logs/LogView.tsx';
 import { workspaceLogsMessages as messages } from './workspaceLogs.messages.ts';
 
 const without = ['where'];
 
-/** The events of the current workspace in the table of the organization's. */
+/** The log of the current workspace, for its administrators. */
 export default function WorkspaceLogsPage() {
-  const { workspace } = useSession();
-  const address = useEventFilter();
-  const events = useWorkspaceEvents(address.filter);
+  const { organization, workspace } = useSession();
+  const organizationId = organization?.id;
+  const workspaceId = workspace?.id;
+  const scope = useMemo(
+    () => (organizationId === undefined || workspaceId === undefined ? null : { organizationId, workspaceId }),
+    [organizationId, workspaceId],
+  );
   return (
-    <Page>
-      <PageHeader title={messages.title} subtitle={workspace === null ? undefined : messages.lead(workspace.name)} />
-      <EventTable label={messages.title} events={events} address={address} without={without} />
-    </Page>
+    <LogView
+      title={messages.title}
+      lead={workspace === null ? undefined : messages.lead(workspace.name)}
+      scope={scope}
+      without={without}
+    />
   );
 }

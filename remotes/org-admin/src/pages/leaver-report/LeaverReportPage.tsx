@@ -4,7 +4,7 @@ import { roleNames, useSession } from '@cofferdam/remote-contract/react';
 import { Note, Page, PageBody, PageHeader, RelativeTime, Tabs } from '@cofferdam/ui/base';
 import { Timer } from '@cofferdam/ui/icons';
 import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
-import { ExportMenu } from '../../features/leaver-report/ExportMenu.tsx';
+import { ExportReport } from '../../features/leaver-report/ExportReport.tsx';
 import { leaverReportMessages } from '../../features/leaver-report/leaverReport.messages.ts';
 import { LeaverFilters } from '../../features/leaver-report/LeaverFilters.tsx';
 import { LeaverTable } from '../../features/leaver-report/LeaverTable.tsx';
@@ -38,7 +38,7 @@ function Report({
         title={report === undefined ? messages.loading : messages.title(report.person.name)}
         crumbs={[{ label: messages.users, href: '/organization/iam/users?tab=removed' }]}
         subtitle={report === undefined ? undefined : <Facts report={report} />}
-        actions={counts === undefined ? undefined : <ExportMenu organizationId={organizationId} reportId={reportId} />}
+        actions={counts === undefined ? undefined : <ExportReport organizationId={organizationId} reportId={reportId} />}
         tabs={
           <Tabs
             label={leaverReportMessages.tabsLabel}

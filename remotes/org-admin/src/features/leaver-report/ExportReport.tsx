@@ -1,20 +1,21 @@
 import type { LeaverReportId, OrganizationId } from '@cofferdam/domain';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { useCommand, useDisabledReason, useHost, usePageActions } from '@cofferdam/remote-contract/react';
-import { Button } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
+import { ExportMenu } from '@cofferdam/ui/floating';
 import { Download } from '@cofferdam/ui/icons';
 import { downloadText } from '@cofferdam/ui/value';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
 
-/** Props of ExportMenu. */
-export interface ExportMenuProps {
+const formats = ['CSV', 'JSON'] as const;
+
+/** Props of ExportReport. */
+export interface ExportReportProps {
   readonly organizationId: OrganizationId;
   readonly reportId: LeaverReportId;
 }
 
 /** Downloads the whole report as a file. The server writes the file and records the export. */
-export function ExportMenu({ organizationId, reportId }: ExportMenuProps) {
+export function ExportReport({ organizationId, reportId }: ExportReportProps) {
   const host = useHost();
   const command = useCommand({
     run: (format: 'CSV' | 'JSON') => host.api.leaverReport.export({ organizationId, reportId, format }),
@@ -24,7 +25,7 @@ export function ExportMenu({ organizationId, reportId }: ExportMenuProps) {
     },
   });
   const disabledReason = useDisabledReason('organization:audit:export');
-  const actions = (['CSV', 'JSON'] as const).map((format): PageAction => ({
+  const actions = formats.map((format): PageAction => ({
     id: `export-${format}`,
     label: messages.exportAs[format],
     icon: <Download />,
@@ -32,25 +33,16 @@ export function ExportMenu({ organizationId, reportId }: ExportMenuProps) {
     perform: () => void command.run(format),
   }));
   usePageActions(actions);
-  if (disabledReason !== undefined) {
-    return (
-      <Button icon={<Download />} disabledReason={disabledReason}>
-        {messages.export}
-      </Button>
-    );
-  }
   return (
-    <Menu
-      items={actions.map(({ id, label, perform }) => ({
-        id,
-        label,
-        ...(perform === undefined ? {} : { onSelect: perform }),
+    <ExportMenu
+      label={messages.export}
+      loading={command.isRunning}
+      disabledReason={disabledReason}
+      choices={formats.map((format) => ({
+        id: format,
+        label: messages.exportAs[format],
+        onSelect: () => void command.run(format),
       }))}
-      trigger={
-        <Button icon={<Download />} loading={command.isRunning}>
-          {messages.export}
-        </Button>
-      }
     />
   );
 }

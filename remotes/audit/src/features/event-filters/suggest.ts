@@ -1,0 +1,113 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { auditEventKinds, foldName, isUuid } from '@cofferdam/domain';
+import { eventWords } from '../../components/events/events.messages.ts';
+import { dayBefore } from '../../components/filter/dayOrHour.ts';
+import {
+  addressPattern,
+  eventKinds,
+  outcomes,
+  type EventFilter,
+  type FilterChange,
+} from '../../components/filter/eventFilter.ts';
+import { eventFiltersMessages as messages } from './eventFilters.messages.ts';
+
+/** What a log holds, from which suggestions are made. */
+export type LogSummary = CallOutput<'audit', 'summary'>;
+
+/** A filter that is offered. */
+export interface Suggestion {
+  readonly id: string;
+  /** What it filters by, as in "Who". */
+  readonly group: string;
+  readonly label: string;
+  /** Events that it leaves, where that is known. */
+  readonly count: number | null;
+  readonly change: FilterChange;
+}
+
+const maxShown = 12;
+/** Of each group while nothing is typed. */
+const maxOfGroup = 3;
+const periods = [1, 7, 30, 90];
+
+/** What suggestions are made for. */
+export interface SuggestQuestion {
+  readonly text: string;
+  readonly filter: EventFilter;
+  /** Undefined until it is known: then words of the product alone are suggested. */
+  readonly summary: LogSummary | undefined;
+  readonly now: number;
+  readonly keptDays: number | null;
+}
+
+/** Filters that fit what is typed: each of its words begins a word of the group or of the name. */
+export function suggest(question: SuggestQuestion): readonly Suggestion[] {
+  const { text, filter } = question;
+  const words = foldName(text).split(/\s+/u).filter(Boolean);
+  const all = offersOf(question).filter(({ change }) => !isOn(filter, change));
+  const typed = typedOf(text.trim());
+  if (words.length === 0) {
+    const taken = new Map<string, number>();
+    return all
+      .filter(({ group }) => {
+        const count = (taken.get(group) ?? 0) + 1;
+        taken.set(group, count);
+        return count <= maxOfGroup;
+      })
+      .slice(0, maxShown * 2);
+  }
+  const fits = ({ group, label }: Suggestion): boolean => {
+    const name = ` ${foldName(`${group} ${label}`)}`;
+    // Names of items are written with underscores and dots.
+    const parts = name.replaceAll(/[_./@:-]+/gu, ' ');
+    return words.every((word) => name.includes(` ${word}`) || parts.includes(` ${word}`));
+  };
+  const found = all.filter(fits);
+  return [...found, ...typed.filter(({ change }) => !found.some((one) => isSame(one.change, change)))].slice(
+    0,
+    maxShown,
+  );
+}
+
+function offersOf({ summary, now, keptDays }: SuggestQuestion): readonly Suggestion[] {
+  const today = dayBefore(now, 0);
+  const counts = new Map(summary?.types.map(({ type, count }) => [type, count]));
+  const seen = summary?.types.map(({ type }) => type) ?? [];
+  // Types that the log holds come first, the most frequent before the others.
+  const types = [...seen, ...eventKinds.filter((type) => !seen.includes(type))];
+  return [
+    ...(summary?.people ?? []).map(({ id, name, count }) =>
+      offer('who', name || messages.deletedAccount, { actor: id }, count),
+    ),
+    ...types.map((type) => offer('what', eventWords[type], { type }, counts.get(type))),
+    ...auditEventKinds.map((kind) => offer('about', messages.kinds[kind], { kind })),
+    ...(summary?.records ?? []).map(({ id, name, count }) => offer('record', name, { record: id }, count)),
+    ...outcomes.map((outcome) => offer('outcome', messages.outcomes[outcome], { outcome })),
+    ...periods
+      .filter((days) => keptDays === null || days <= keptDays)
+      .map((days) => offer('when', messages.lastDays(days), { from: dayBefore(now, days - 1), until: today })),
+    ...(summary?.addresses ?? []).map(({ address, count }) => offer('address', address, { address }, count)),
+    ...(summary?.workspaces ?? []).map(({ id, name, count }) => offer('place', name, { place: id }, count)),
+  ];
+}
+
+/** An address or an id can be typed that the newest events don't hold. */
+function typedOf(text: string): readonly Suggestion[] {
+  if (isUuid(text)) return [offer('record', text, { record: text })];
+  return addressPattern.test(text) ? [offer('address', text, { address: text })] : [];
+}
+
+function offer(group: keyof typeof messages.groups, label: string, change: FilterChange, count?: number): Suggestion {
+  return {
+    id: `${group}-${Object.values(change).join('-')}`,
+    group: messages.groups[group],
+    label,
+    count: count ?? null,
+    change,
+  };
+}
+
+const isOn = (filter: EventFilter, change: FilterChange): boolean =>
+  Object.entries(change).every(([name, value]) => filter[name as keyof EventFilter] === value);
+
+const isSame = (one: FilterChange, other: FilterChange): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { CopyButton, IconButton } from '@cofferdam/ui/base';
+import { ArrowDown, ArrowUp, X } from '@cofferdam/ui/icons';
+import { Drawer } from '@cofferdam/ui/overlay';
+import { useMediaQuery } from '@cofferdam/ui/theme';
+import type { AuditEvent } from '../../components/events/describeEvent.ts';
+import type { FilterOfAddress } from '../../components/filter/eventFilter.ts';
+import type { LogScope } from '../../components/filter/logScope.ts';
+import { EventDetails } from './EventDetails.tsx';
+import { eventPanelMessages as messages } from './eventPanel.messages.ts';
+import styles from './eventPanel.module.css';
+import { useChainPosition } from './useChainPosition.ts';
+
+/** Props of EventPanel. */
+export interface EventPanelProps {
+  readonly scope: LogScope;
+  readonly event: AuditEvent;
+  /** The rows of the list, for going from one event to the next. */
+  readonly rows: readonly AuditEvent[];
+  readonly address: FilterOfAddress;
+}
+
+/** One event in detail, beside the list; over it where there is no room. */
+export function EventPanel({ scope, event, rows, address }: EventPanelProps): ReactNode {
+  const host = useHost();
+  const isNarrow = useMediaQuery('(width < 1000px)');
+  const { data } = useChainPosition(scope, event.id);
+  const title = messages.title(data?.place?.sequence ?? null);
+  const close = (): void => address.selectEvent(null);
+  const index = rows.findIndex(({ id }) => id === event.id);
+  const step = (label: string, icon: ReactNode, to: AuditEvent | undefined): ReactNode => (
+    <IconButton
+      label={label}
+      icon={icon}
+      disabledReason={index === -1 || to === undefined ? messages.noOther : undefined}
+      onClick={() => to !== undefined && address.selectEvent(to.id)}
+    />
+  );
+  const tools = (
+    <>
+      <CopyButton
+        iconOnly
+        size="medium"
+        label={messages.copyLink}
+        onCopy={() => host.copy(window.location.href, { what: messages.linkName })}
+      />
+      {step(messages.previous, <ArrowUp />, rows[index - 1])}
+      {step(messages.next, <ArrowDown />, rows[index + 1])}
+    </>
+  );
+  const details = <EventDetails scope={scope} event={event} address={address} />;
+  if (isNarrow) {
+    return (
+      <Drawer open title={title} onClose={close}>
+        <div className={styles.tools}>{tools}</div>
+        {details}
+      </Drawer>
+    );
+  }
+  return (
+    <aside className={styles.panel} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {tools}
+        <IconButton label={messages.close} icon={<X />} onClick={close} />
+      </header>
+      <div className={styles.body}>{details}</div>
+    </aside>
+  );
+}

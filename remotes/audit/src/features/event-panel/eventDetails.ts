@@ -1,0 +1,121 @@
+import { auditEventTypes, type AuditField, type AuditFieldValue } from '@cofferdam/domain';
+import { roleNames } from '@cofferdam/remote-contract/react';
+import { formatAbsolute } from '@cofferdam/ui/base';
+import { formatNumber } from '@cofferdam/ui/format';
+import type { AuditEvent } from '../../components/events/describeEvent.ts';
+import { eventsMessages } from '../../components/events/events.messages.ts';
+import { changedPart, fieldWords, purposeWords } from './fields.messages.ts';
+
+/** A field of an event in words. */
+export interface EventDetail {
+  readonly field: AuditField;
+  readonly label: string;
+  /** One text for each thing that the field names. */
+  readonly values: readonly string[];
+  /** Names, ids and addresses. */
+  readonly isMono: boolean;
+}
+
+/** What an event changed; null where there was nothing, or is nothing now. */
+export interface EventChange {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Fields that hold what was before another field. */
+const pairs: readonly (readonly [before: AuditField, after: AuditField])[] = [
+  ['previousName', 'name'],
+  ['previousRole', 'role'],
+  ['previousPlan', 'plan'],
+  ['previousDescription', 'description'],
+  ['previousVersion', 'version'],
+];
+
+const plain: ReadonlySet<AuditField> = new Set([
+  'role',
+  'previousRole',
+  'plan',
+  'previousPlan',
+  'description',
+  'previousDescription',
+  'picture',
+  'workspaceType',
+  'changed',
+  'days',
+  'destroyAt',
+  'expiresAt',
+  'since',
+  'statedPurpose',
+  'rows',
+  'added',
+  'replaced',
+  'versioned',
+  'views',
+  'viewsLeft',
+  'attemptsLeft',
+  'outcome',
+  'state',
+  'reason',
+  'format',
+]);
+const moments: ReadonlySet<AuditField> = new Set(['destroyAt', 'expiresAt', 'since']);
+
+/** What an event changed, from what to what. */
+export function changesOf({ fields }: AuditEvent): readonly EventChange[] {
+  const changes = pairs.flatMap(([before, after]): EventChange[] => {
+    if (fields[before] === undefined) return [];
+    return [
+      {
+        label: fieldWords[after],
+        before: writeOne(before, fields[before]),
+        after: writeOne(after, fields[after] ?? firstName(fields)),
+      },
+    ];
+  });
+  const labels = [
+    ...textsOf(fields['labelsRemoved']).map((label) => ({
+      label: fieldWords.labelsRemoved,
+      before: label,
+      after: null,
+    })),
+    ...textsOf(fields['labelsAdded']).map((label) => ({ label: fieldWords.labelsAdded, before: null, after: label })),
+  ];
+  return [...changes, ...labels];
+}
+
+/** An item that is restored under another name is the only one of its event. */
+const firstName = ({ names }: AuditEvent['fields']): string | undefined =>
+  Array.isArray(names) ? names[0] : undefined;
+
+/** Every field of the event's allow-list that it has, and that no change shows, in words. */
+export function detailsOf({ type, fields }: AuditEvent): readonly EventDetail[] {
+  const known: readonly AuditField[] = auditEventTypes[type];
+  const changed = new Set<AuditField>(['labelsAdded', 'labelsRemoved']);
+  for (const [before, after] of pairs) {
+    if (fields[before] !== undefined) changed.add(before).add(after);
+  }
+  return known.flatMap((field): EventDetail[] => {
+    const value = fields[field];
+    if (value === undefined || changed.has(field)) return [];
+    const values = (Array.isArray(value) ? value : [value]).map((one) => writeOne(field, one) ?? '');
+    return [{ field, label: fieldWords[field], values, isMono: !plain.has(field) }];
+  });
+}
+
+function writeOne(field: AuditField, value: AuditFieldValue | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  const text = String(value);
+  if (moments.has(field)) return formatAbsolute(Date.parse(text));
+  if (field === 'role' || field === 'previousRole')
+    return (roleNames as Readonly<Record<string, string>>)[text] ?? text;
+  if (field === 'plan' || field === 'previousPlan') return eventsMessages.planName(text);
+  if (field === 'statedPurpose') return purposeWords[text] ?? text;
+  if (field === 'changed') return changedPart(text);
+  if (field === 'version' || field === 'previousVersion' || field === 'versions') return `v${text}`;
+  return typeof value === 'number' ? formatNumber(value) : text;
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

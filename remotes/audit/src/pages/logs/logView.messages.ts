@@ -1,0 +1,2 @@
+/** Words of a log, English. */
+export const logViewMessages = { live: 'Live' } as const;

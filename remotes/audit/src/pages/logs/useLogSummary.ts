@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { questionOf, type EventFilter } from '../../components/filter/eventFilter.ts';
+import type { LogScope } from '../../components/filter/logScope.ts';
+import type { ChartBar } from '../../features/activity-chart/chartBars.ts';
+import type { LogSummary } from '../../features/event-filters/suggest.ts';
+
+const everyMilliseconds = 60_000;
+
+interface SummaryOptions {
+  readonly bars: readonly ChartBar[];
+  /** Only after the list: what follows it is the same act and isn't recorded again. */
+  readonly isEnabled: boolean;
+  readonly isLive: boolean;
+}
+
+/** What a filter picks in numbers, and by what it can be narrowed. */
+export function useLogSummary(
+  scope: LogScope | null,
+  filter: EventFilter,
+  { bars, isEnabled, isLive }: SummaryOptions,
+) {
+  const { api } = useHost();
+  const edges = [...bars.map(({ from }) => from), ...bars.slice(-1).map(({ until }) => until)].map((edge) =>
+    edge.toISOString(),
+  );
+  return useQuery<LogSummary>({
+    queryKey: ['audit', 'summary', scope, filter, edges],
+    enabled: scope !== null && isEnabled && bars.length > 0,
+    // Names of what is filtered by stay while the next numbers are read.
+    placeholderData: (previous) => previous,
+    refetchInterval: isLive ? everyMilliseconds : false,
+    queryFn: ({ signal }) => {
+      if (scope === null) return Promise.reject(new Error('no organization'));
+      const { organizationId, workspaceId } = scope;
+      const question = { ...questionOf(filter), edges };
+      if (workspaceId !== null)
+        return api.audit.workspaceSummary({ organizationId, workspaceId, ...question }, { signal });
+      const within = filter.place === null ? {} : { workspaceId: filter.place };
+      return api.audit.summary({ organizationId, ...within, ...question }, { signal });
+    },
+  });
+}
