@@ -1,11 +1,11 @@
 import type { Finding } from '@cofferdam/api/doctor';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootKeySourceOf } from '@cofferdam/api/platform/keys/rootKeySource.ts';
 import { explainError } from '@cofferdam/api/platform/log/describeError.ts';
 import { examineMachine } from './doctor/examineMachine.ts';
 import { openSharedDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
+import { sourceOf } from './rootKeySettings.ts';
 import { runCommand } from './runCommand.ts';
 import { readSettings, type Settings } from './settings/index.ts';
 
@@ -30,7 +30,7 @@ async function examineData(settings: Settings): Promise<readonly Finding[]> {
     const database = await openSharedDatabase(settings);
     try {
       const { examineDatabase } = await import('@cofferdam/api/doctor');
-      return await examineDatabase(database.url, rootKeySourceOf(settings), Date.now);
+      return await examineDatabase(database.url, sourceOf(settings), Date.now);
     } finally {
       await database.stop();
     }

@@ -1,8 +1,8 @@
 import type { ChainReport, RestoredBackup, SampleReport } from '@cofferdam/api/backup';
-import { rootKeySourceOf } from '@cofferdam/api/platform/keys/rootKeySource.ts';
 import { givenPath } from './givenPath.ts';
 import { openOwnDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
+import { sourceOf } from './rootKeySettings.ts';
 import { runCommand } from './runCommand.ts';
 import { readSettings } from './settings/index.ts';
 
@@ -14,7 +14,7 @@ await runCommand(usage, async ([file, ...more]) => {
   const database = await openOwnDatabase(settings);
   try {
     const { openSamples, restoreBackup, verifyChains } = await import('@cofferdam/api/backup');
-    const source = rootKeySourceOf(settings);
+    const source = sourceOf(settings);
     const restored = await restoreBackup(database.url, givenPath(file));
     const samples = await openSamples(database.url, source);
     const chains = await verifyChains(database.url, source);

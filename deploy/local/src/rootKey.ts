@@ -1,19 +1,23 @@
 import { writeFileSync } from 'node:fs';
-import { rootKeySourceOf } from '@cofferdam/api/platform/keys/rootKeySource.ts';
 import type { RotatedFile, RotatedKeys } from '@cofferdam/api/root-key';
 import { givenPath } from './givenPath.ts';
 import { openOwnDatabase, openSharedDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
 import { runCommand, type CommandResult } from './runCommand.ts';
+import { googleOf, sourceOf } from './rootKeySettings.ts';
 import { readSettings, SettingsError } from './settings/index.ts';
 
 const usage = `Usage: npm run root-key -- kit FILE.html    writes a page with the root key to print
-       npm run root-key -- rotate [FILE]   makes a new root key; FILE gets it where the present one isn't in a file`;
+       npm run root-key -- rotate [FILE]   makes a new root key; FILE gets it where the present one isn't in a file
+       npm run root-key -- wrap KEY        encrypts the file of the root key by a key of Cloud KMS, by its full name
+       npm run root-key -- unwrap          decrypts it again`;
 
 await runCommand(usage, async ([action, file, ...more]) => {
   if (more.length > 0) return undefined;
   if (action === 'kit' && file !== undefined) return writeKit(givenPath(file));
   if (action === 'rotate') return rotate(file === undefined ? undefined : givenPath(file));
+  if (action === 'wrap' && file !== undefined) return wrap(file);
+  if (action === 'unwrap' && file === undefined) return wrap(null);
   return undefined;
 });
 
@@ -23,7 +27,7 @@ async function writeKit(path: string): Promise<CommandResult> {
   try {
     const { makeRecoveryKit } = await import('@cofferdam/api/root-key');
     const address = settings.origins[0] ?? `http://${settings.host}:${settings.port}`;
-    const { html, keyName } = await makeRecoveryKit(database.url, rootKeySourceOf(settings), {
+    const { html, keyName } = await makeRecoveryKit(database.url, sourceOf(settings), {
       address,
       now: new Date(),
     });
@@ -34,10 +38,27 @@ async function writeKit(path: string): Promise<CommandResult> {
   }
 }
 
+async function wrap(keyName: string | null): Promise<CommandResult> {
+  const settings = await readSettings(process.env, projectDir);
+  const { rootKeyPath } = settings;
+  if (settings.rootKeyLine !== undefined) throw new SettingsError('The root key of this server is in no file.');
+  const { wrapRootKeyFile } = await import('@cofferdam/api/root-key');
+  await wrapRootKeyFile(rootKeyPath, googleOf(settings), keyName);
+  return {
+    lines:
+      keyName === null
+        ? [`${rootKeyPath} is plain again.`]
+        : [
+            `${rootKeyPath} opens only with ${keyName} now: the server asks Cloud KMS at each start.`,
+            'If that key is lost, only a recovery kit opens the database. Print one (npm run root-key -- kit FILE.html).',
+          ],
+  };
+}
+
 async function rotate(given: string | undefined): Promise<CommandResult> {
   const settings = await readSettings(process.env, projectDir);
-  const source = rootKeySourceOf(settings);
-  const isInFile = source.store !== null;
+  const source = sourceOf(settings);
+  const isInFile = source.files !== null;
   if (isInFile !== (given === undefined)) {
     throw new SettingsError(
       isInFile

@@ -26,5 +26,7 @@ export const versionMessages = {
     'root-key-malformed': 'The root key is not in the right form',
     'root-key-readable-by-others': 'The root key can be read by others',
     'root-key-unreadable': 'The root key cannot be read',
+    'root-key-kms-not-configured': 'The key management that encrypts the root key is not configured',
+    'root-key-kms-failed': 'The key management that encrypts the root key does not answer',
   } as Readonly<Record<string, string>>,
 } as const;

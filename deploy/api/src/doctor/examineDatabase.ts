@@ -24,6 +24,9 @@ const sealReasons: Readonly<Record<SealReason, string>> = {
   'root-key-malformed': "isn't a root key, or was damaged; the server starts sealed.",
   'root-key-readable-by-others': 'can be read by other accounts; the server starts sealed. Run chmod 600 on it.',
   'root-key-unreadable': "can't be read by this account; the server starts sealed.",
+  'root-key-kms-not-configured':
+    'is encrypted by a key management, and the configuration names no credentials (google); the server starts sealed.',
+  'root-key-kms-failed': "is encrypted by a key management that doesn't decrypt it now; the server starts sealed.",
 };
 
 /**

@@ -3,6 +3,7 @@ import {
   makeRootKeyVerifier,
   matchesRootKeyVerifier,
   readRootKeyFile,
+  readWrappingKeyName,
   writeRootKeyFile,
   type RootKey,
 } from '@cofferdam/crypto/safe';
@@ -14,7 +15,7 @@ import { databaseNameOf } from '../platform/database/addresses.ts';
 import { startLock } from '../platform/database/openDatabase.ts';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { proveRootKey, readVerifier } from '../platform/keys/proveRootKey.ts';
-import type { RootKeySource } from '../platform/keys/rootKeySource.ts';
+import type { RootKeyFiles, RootKeySource } from '../platform/keys/rootKeySource.ts';
 import { rotateRootKey, RootKeyError, type RotatedKeys } from './rotateRootKey.ts';
 
 /** A rotation that is done. */
@@ -37,6 +38,11 @@ export interface FileRotation {
   readonly now: Date;
 }
 
+const plainFiles: RootKeyFiles = {
+  read: (path) => readRootKeyFile(path),
+  write: (path, rootKey) => writeRootKeyFile(path, rootKey),
+};
+
 /**
  * Rotates the root key, with the new one in a file. The new key is on disk before the database changes; the files change
  * their names after it. A run that is ended in between is finished by the next one: the database's verifier says
@@ -45,14 +51,21 @@ export interface FileRotation {
  * @throws RootKeyError when a server runs, or the present key can't be proven
  */
 export async function rotateRootKeyFile({ databaseUrl, source, path, now }: FileRotation): Promise<RotatedFile> {
-  const isInFile = source.store !== null;
+  const isInFile = source.files !== null;
+  const files = source.files ?? plainFiles;
   const nextPath = isInFile ? `${path}.next` : path;
   return connectOwner(databaseUrl, async (owner) => {
     await requireAlone(owner, databaseNameOf(databaseUrl));
-    const waiting = existsSync(nextPath) ? await readRootKeyFile(nextPath) : null;
+    const waiting = existsSync(nextPath) ? await files.read(nextPath) : null;
     const verifier = await readVerifier(owner);
     const isDone = waiting !== null && verifier !== null && matchesRootKeyVerifier(waiting, verifier);
-    const rotated = isDone ? null : await rotateTo(owner, source, waiting ?? (await storeNew(nextPath)));
+    const rotated = isDone
+      ? null
+      : await rotateTo(
+          owner,
+          source,
+          waiting ?? (await storeNew(files, nextPath, isInFile ? await readWrappingKeyName(path) : null)),
+        );
     const oldPath = isInFile ? await exchangeFiles(path, nextPath, now) : null;
     return { rotated, path, oldPath };
   });
@@ -77,10 +90,10 @@ async function rotateTo(owner: Client, source: RootKeySource, to: RootKey): Prom
   return rotated;
 }
 
-async function storeNew(path: string): Promise<RootKey> {
-  const rootKey = makeRootKey();
-  await writeRootKeyFile(path, rootKey);
-  return rootKey;
+/** A key that a key management encrypts is read back at once: one that doesn't open must never be used. */
+async function storeNew(files: RootKeyFiles, path: string, keyName: string | null): Promise<RootKey> {
+  await files.write(path, makeRootKey(), keyName);
+  return files.read(path);
 }
 
 /** The old key is kept: backups from before need it. */

@@ -47,6 +47,7 @@ describe('what a feature can reach', () => {
       'readFingerprintKey',
       'readRootKeyFile',
       'readRootKeyLine',
+      'readWrappingKeyName',
       'resealAccountSeed',
       'rewrapDataKey',
       'sealEarlierSubkey',
@@ -60,6 +61,7 @@ describe('what a feature can reach', () => {
       'wrapOrganizationKey',
       'wrapTokenSigningKey',
       'writeRootKeyFile',
+      'writeWrappedRootKeyFile',
     ]);
   });
 });

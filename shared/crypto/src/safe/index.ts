@@ -35,10 +35,12 @@ export {
   encodeRootKeyLine,
   readRootKeyFile,
   readRootKeyLine,
+  readWrappingKeyName,
   RootKeyFileError,
   writeRootKeyFile,
+  writeWrappedRootKeyFile,
 } from './server/rootKeyFile.ts';
-export type { RootKeyFileErrorCode } from './server/rootKeyFile.ts';
+export type { RootKeyFileErrorCode, UnwrapRootKey, WrappedRootKey } from './server/rootKeyFile.ts';
 export { makeRootKeyVerifier, matchesRootKeyVerifier } from './server/rootKeyVerifier.ts';
 
 export { holdOtpSeed, makeOtpCode } from './server/otpSeed.ts';

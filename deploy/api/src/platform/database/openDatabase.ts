@@ -1,4 +1,5 @@
 import pg, { type Client } from 'pg';
+import type { ApiConfiguration } from '../configuration/apiConfiguration.ts';
 import { installQueue } from '../jobs/installQueue.ts';
 import { initializeRootKey, proveRootKey, type RootKeyProof } from '../keys/proveRootKey.ts';
 import { rootKeySourceOf } from '../keys/rootKeySource.ts';
@@ -19,6 +20,7 @@ export interface OpenOptions {
   readonly databaseUrl: string;
   readonly rootKeyPath: string;
   readonly rootKeyLine?: string | undefined;
+  readonly google?: ApiConfiguration['google'];
   readonly connectionTimeoutMilliseconds: number;
 }
 

@@ -8,6 +8,7 @@ import {
   type RootKey,
 } from '@cofferdam/crypto/safe';
 import { noEarlierSubkeys, openEarlierSubkeys } from './earlierSubkeys.ts';
+import { KeyManagementError } from '../kms/keyManagement.ts';
 import type { SealReason } from './keyState.ts';
 import type { RootKeySource } from './rootKeySource.ts';
 
@@ -49,6 +50,12 @@ async function orSealed(work: () => Promise<RootKeyProof>): Promise<RootKeyProof
     if (error instanceof RootKeyFileError && error.code !== 'root-key-exists') {
       return { kind: 'sealed', reason: error.code };
     }
+    if (error instanceof KeyManagementError) {
+      return {
+        kind: 'sealed',
+        reason: error.reason === 'not-configured' ? 'root-key-kms-not-configured' : 'root-key-kms-failed',
+      };
+    }
     const isFileError = error instanceof Error && 'syscall' in error && 'path' in error;
     if (isFileError) return { kind: 'sealed', reason: 'root-key-unreadable' };
     throw error;
@@ -71,9 +78,9 @@ async function readOrMake(source: RootKeySource): Promise<RootKey> {
     return await source.read();
   } catch (error) {
     const isMissing = error instanceof RootKeyFileError && error.code === 'root-key-missing';
-    if (!isMissing || source.store === null) throw error;
+    if (!isMissing || source.files === null) throw error;
     const rootKey = makeRootKey();
-    await source.store(rootKey);
+    await source.files.write(source.place, rootKey, null);
     return rootKey;
   }
 }

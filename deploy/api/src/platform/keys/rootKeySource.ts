@@ -1,18 +1,53 @@
-import { readRootKeyFile, readRootKeyLine, writeRootKeyFile, type RootKey } from '@cofferdam/crypto/safe';
+import {
+  encodeRootKeyLine,
+  readRootKeyFile,
+  readRootKeyLine,
+  writeRootKeyFile,
+  writeWrappedRootKeyFile,
+  type RootKey,
+} from '@cofferdam/crypto/safe';
+import type { ApiConfiguration } from '../configuration/apiConfiguration.ts';
+import { createRootKeyWrapping, type RootKeyWrapping } from '../kms/google/createRootKeyWrapping.ts';
+import { KeyManagementError } from '../kms/keyManagement.ts';
 
 /** Where the root key comes from. */
 export interface RootKeySource {
   /** For messages: a path, or the name of a variable. */
   readonly place: string;
-  /** @throws RootKeyFileError, and errors of the file system */
+  /** @throws RootKeyFileError, KeyManagementError, and errors of the file system */
   read(): Promise<RootKey>;
-  /** Stores the first key of a new database; null where the operator has to bring it. */
-  readonly store: ((rootKey: RootKey) => Promise<void>) | null;
+  /** Where the key is a file: how such files are written. Null where the operator has to bring the key. */
+  readonly files: RootKeyFiles | null;
 }
 
+/** Files of root keys, plain or encrypted by a key management. */
+export interface RootKeyFiles {
+  /** @throws RootKeyFileError, KeyManagementError */
+  read(path: string): Promise<RootKey>;
+  /** `keyName` null writes a plain file. @throws RootKeyFileError, KeyManagementError */
+  write(path: string, rootKey: RootKey, keyName: string | null): Promise<void>;
+}
+
+type Google = ApiConfiguration['google'];
+
+const withoutGoogle: RootKeyWrapping = {
+  wrap: async () => Promise.reject(new KeyManagementError('not-configured')),
+  unwrap: async () => Promise.reject(new KeyManagementError('not-configured')),
+};
+
 /** A file that only its owner can read. */
-export function rootKeyFile(path: string): RootKeySource {
-  return { place: path, read: () => readRootKeyFile(path), store: (rootKey) => writeRootKeyFile(path, rootKey) };
+export function rootKeyFile(path: string, google?: Google): RootKeySource {
+  const wrapping = google === undefined ? withoutGoogle : createRootKeyWrapping(google);
+  const files: RootKeyFiles = {
+    read: (one) => readRootKeyFile(one, wrapping.unwrap),
+    write: async (one, rootKey, keyName) => {
+      if (keyName === null) return writeRootKeyFile(one, rootKey);
+      const line = encodeRootKeyLine(rootKey);
+      const ciphertext = await wrapping.wrap(keyName, line).finally(() => line.fill(0));
+      return writeWrappedRootKeyFile(one, { keyName, ciphertext });
+    },
+  };
+  return { place: path, read: () => files.read(path), files };
 }
 
 /** The variable that holds the line of a root key file. */
@@ -20,14 +55,15 @@ export const rootKeyVariable = 'COFFERDAM_ROOT_KEY';
 
 /** The root key that an operator, or a manager of secrets, put into the environment. */
 export function rootKeyText(line: string): RootKeySource {
-  return { place: rootKeyVariable, read: async () => readRootKeyLine(line, rootKeyVariable), store: null };
+  return { place: rootKeyVariable, read: async () => readRootKeyLine(line, rootKeyVariable), files: null };
 }
 
 /** The source that a configuration names. */
 export function rootKeySourceOf(configuration: {
   readonly rootKeyPath: string;
   readonly rootKeyLine?: string | undefined;
+  readonly google?: Google;
 }): RootKeySource {
-  const { rootKeyLine, rootKeyPath } = configuration;
-  return rootKeyLine === undefined ? rootKeyFile(rootKeyPath) : rootKeyText(rootKeyLine);
+  const { google, rootKeyLine, rootKeyPath } = configuration;
+  return rootKeyLine === undefined ? rootKeyFile(rootKeyPath, google) : rootKeyText(rootKeyLine);
 }

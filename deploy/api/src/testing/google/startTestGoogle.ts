@@ -106,7 +106,9 @@ export async function startTestGoogle(): Promise<TestGoogle> {
     const accounts = `/v1/projects/${projectId}/serviceAccounts`;
     const isImpersonation = path.endsWith(':generateAccessToken');
     const isOwn = isImpersonation || path.startsWith(accounts);
-    const expected = isOwn ? ownToken : customersToken;
+    // A key in the server's own project encrypts its root key.
+    const isOwnKey = path.startsWith(`/v1/projects/${projectId}/locations/`);
+    const expected = isOwn || isOwnKey ? ownToken : customersToken;
     if (request.headers.authorization !== `Bearer ${expected}`) return send(401, failure(401, 'UNAUTHENTICATED'));
     if (isOwn && !isImpersonation) {
       return request.method === 'DELETE' ? removeAccount(path.slice(accounts.length + 1)) : createAccount();

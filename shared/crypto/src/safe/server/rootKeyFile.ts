@@ -26,21 +26,73 @@ export class RootKeyFileError extends Error {
   }
 }
 
+/** A root key that a key management has encrypted. */
+export interface WrappedRootKey {
+  /** The key's name there. */
+  readonly keyName: string;
+  /** Of the line of a root key file. */
+  readonly ciphertext: Uint8Array;
+}
+
+/** Has a key management decrypt the line of a root key file. Its errors pass through. */
+export type UnwrapRootKey = (wrapped: WrappedRootKey) => Promise<Uint8Array>;
+
+const wrappedLine = /^cofferdam-root-key-kms-1 ([\w./-]{1,500}) ([A-Za-z0-9+/]{16,8000}={0,2})\n$/;
+const longestFileBytes = 8_600;
 const ownerOnly = 0o600;
 const groupAndOthers = 0o077;
 
 /**
  * Reads the root key. Only its owner can have access to the file (no bit for group or others).
  *
+ * @param unwrap for a file whose key is encrypted; without it such a file is malformed
  * @throws RootKeyFileError `root-key-missing`, `root-key-readable-by-others`, `root-key-malformed`;
  *   other errors of the file system pass through.
  */
-export async function readRootKeyFile(path: string): Promise<RootKey> {
+export async function readRootKeyFile(path: string, unwrap?: UnwrapRootKey): Promise<RootKey> {
+  const text = await readClosedFile(path);
+  try {
+    const wrapped = parseWrapped(text);
+    if (wrapped === null) return holdLine(text, path);
+    if (unwrap === undefined) throw new RootKeyFileError('root-key-malformed', path);
+    const line = await unwrap(wrapped);
+    try {
+      return holdLine(line, path);
+    } finally {
+      line.fill(0);
+    }
+  } finally {
+    text.fill(0);
+  }
+}
+
+/** Which key of a key management encrypts the root key in a file; null when none does. @throws RootKeyFileError */
+export async function readWrappingKeyName(path: string): Promise<string | null> {
+  const text = await readClosedFile(path);
+  const wrapped = parseWrapped(text);
+  text.fill(0);
+  return wrapped?.keyName ?? null;
+}
+
+function holdLine(text: Uint8Array, path: string): RootKey {
+  const key = decodeRootKeyText(text);
+  if (key === null) throw new RootKeyFileError('root-key-malformed', path);
+  return holdKey('root', key);
+}
+
+/** What a plain file holds is never made a string. */
+function parseWrapped(text: Buffer): WrappedRootKey | null {
+  if (text.length <= rootKeyTextSizeBytes) return null;
+  const [, keyName, ciphertext] = wrappedLine.exec(text.toString('latin1')) ?? [];
+  if (keyName === undefined || ciphertext === undefined) return null;
+  return { keyName, ciphertext: Buffer.from(ciphertext, 'base64') };
+}
+
+async function readClosedFile(path: string): Promise<Buffer> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw hasCode(error, 'ENOENT') ? new RootKeyFileError('root-key-missing', path) : error;
   });
-  // One byte more than a whole line, so that a longer file is seen without reading all of it.
-  const text = Buffer.alloc(rootKeyTextSizeBytes + 1);
+  const text = Buffer.alloc(longestFileBytes + 1);
   try {
     // On the open file, not on the path: it cannot be exchanged in between.
     const { mode } = await file.stat();
@@ -48,9 +100,7 @@ export async function readRootKeyFile(path: string): Promise<RootKey> {
       throw new RootKeyFileError('root-key-readable-by-others', path);
     }
     const { bytesRead } = await file.read(text, 0, text.length, 0);
-    const key = decodeRootKeyText(text.subarray(0, bytesRead));
-    if (key === null) throw new RootKeyFileError('root-key-malformed', path);
-    return holdKey('root', key);
+    return Buffer.from(text.subarray(0, bytesRead));
   } finally {
     text.fill(0);
     await file.close();
@@ -88,9 +138,25 @@ export function encodeRootKeyLine(root: RootKey): Uint8Array {
  * @throws RootKeyFileError `root-key-exists`
  */
 export async function writeRootKeyFile(path: string, root: RootKey): Promise<void> {
+  const text = encodeRootKeyLine(root);
+  try {
+    await writeLine(path, text);
+  } finally {
+    text.fill(0);
+  }
+}
+
+/** Stores a root key that a key management has encrypted, likewise. @throws RootKeyFileError `root-key-exists` */
+export async function writeWrappedRootKeyFile(path: string, { keyName, ciphertext }: WrappedRootKey): Promise<void> {
+  const line = `cofferdam-root-key-kms-1 ${keyName} ${Buffer.from(ciphertext).toString('base64')}\n`;
+  if (!wrappedLine.test(line)) throw new RangeError('wrapped-root-key');
+  await writeLine(path, Buffer.from(line));
+}
+
+async function writeLine(path: string, text: Uint8Array): Promise<void> {
   const draft = `${path}.${Buffer.from(makeRandomBytes(8)).toString('hex')}`;
   try {
-    await writeDraft(draft, root);
+    await writeDraft(draft, text);
     await link(draft, path).catch((error: unknown) => {
       throw hasCode(error, 'EEXIST') ? new RootKeyFileError('root-key-exists', path) : error;
     });
@@ -100,14 +166,12 @@ export async function writeRootKeyFile(path: string, root: RootKey): Promise<voi
   await flushFolder(dirname(path));
 }
 
-async function writeDraft(draft: string, root: RootKey): Promise<void> {
-  const text = encodeRootKeyLine(root);
+async function writeDraft(draft: string, text: Uint8Array): Promise<void> {
   const file = await open(draft, 'wx', ownerOnly);
   try {
     await file.writeFile(text);
     await file.sync();
   } finally {
-    text.fill(0);
     await file.close();
   }
 }
