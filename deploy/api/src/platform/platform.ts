@@ -12,6 +12,7 @@ import type { CustomerKeys } from './keys/CustomerKeys.ts';
 import type { KeyService } from './keys/keyService.ts';
 import type { KeyManagement } from './kms/keyManagement.ts';
 import type { Mail } from './mail/createMail.ts';
+import type { Outgoing } from './outgoing/createOutgoing.ts';
 import type { Random } from './random/random.ts';
 
 /** What a process has before any route: its dependencies, and what is made of them. */
@@ -34,6 +35,8 @@ export interface Foundation {
   readonly notifications: Notifications;
   /** Mail, when the operator configured a server for it. */
   readonly mail: Mail;
+  /** Requests to addresses that people typed. */
+  readonly outgoing: Outgoing;
   /** Work for later, in the same database. */
   readonly jobs: Jobs;
 }

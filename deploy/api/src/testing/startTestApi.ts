@@ -7,6 +7,7 @@ import { recordAnswers } from '../invariants/answered/recordAnswers.ts';
 import type { ApiConfigurationInput } from '../platform/configuration/apiConfiguration.ts';
 import type { MigrationOptions } from '../platform/database/runMigrations.ts';
 import type { KeyManagement } from '../platform/kms/keyManagement.ts';
+import type { ResolveHost } from '../platform/outgoing/checkTarget.ts';
 import { createLog } from '../platform/log/createLog.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { moveDatabaseClock } from './moveDatabaseClock.ts';
@@ -22,6 +23,7 @@ export interface TestApiOptions {
   readonly database?: TestDatabase;
   readonly rootKeyPath?: string;
   readonly keyManagement?: KeyManagement;
+  readonly resolveHost?: ResolveHost;
   readonly migrations?: Partial<MigrationOptions>;
   /** How far the clock of each process is ahead of the database's before it measured; 0 if not given. */
   readonly processAheadSeconds?: readonly number[];
@@ -75,6 +77,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         log,
         migrations: options.migrations ?? {},
         ...(options.keyManagement === undefined ? {} : { keyManagement: options.keyManagement }),
+        ...(options.resolveHost === undefined ? {} : { resolveHost: options.resolveHost }),
       },
     );
     const app = fastify({ trustProxy: true });

@@ -120,6 +120,16 @@ export const apiConfiguration = z.strictObject({
       timeoutMilliseconds: z._default(positive, 5_000),
     }),
   ),
+  /** Requests to addresses that people type, such as web hooks. */
+  outgoing: z._default(
+    z.strictObject({
+      /** Origins that are allowed although they are private or have no TLS: `http://siem.internal:8080`. */
+      privateTargets: z._default(z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))), []),
+      /** How long a receiver may take to answer. */
+      timeoutMilliseconds: z._default(positive, 10_000),
+    }),
+    { privateTargets: [], timeoutMilliseconds: 10_000 },
+  ),
   /** Checks each answer against the contract; for tests, it costs time. */
   checkAnswers: z._default(z.boolean(), false),
 });

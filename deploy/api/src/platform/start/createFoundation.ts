@@ -19,6 +19,8 @@ import { withoutKeyManagement } from '../kms/withoutKeyManagement.ts';
 import { describeError } from '../log/describeError.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMail } from '../mail/createMail.ts';
+import { createOutgoing } from '../outgoing/createOutgoing.ts';
+import type { ResolveHost } from '../outgoing/checkTarget.ts';
 import type { Foundation } from '../platform.ts';
 import { createSystemRandom, type Random } from '../random/random.ts';
 
@@ -28,6 +30,8 @@ export interface FoundationDependencies {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly keyManagement?: KeyManagement;
+  /** Looks up hosts of web hooks. */
+  readonly resolveHost?: ResolveHost;
   /** The commit that runs. */
   readonly build?: string;
   /** Other migrations than the shipped ones. */
@@ -86,6 +90,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     keyManagement,
     customerKeys: new CustomerKeys({ clock, database, keys, log, management: keyManagement }),
     mail: createMail(configuration.mail),
+    outgoing: createOutgoing(configuration.outgoing, parts.resolveHost),
     plans,
   };
   return {
