@@ -27,6 +27,7 @@ const groups = [
   'label',
   'leaverReport',
   'note',
+  'notification',
   'organization',
   'preferences',
   'resource',

@@ -3,6 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 import { message, reportable, messageWith, type ErrorTable } from './errorTable.ts';
 import { blockedError, generalError } from './firstErrors.ts';
 import { noteErrors } from './noteErrors.ts';
+import { notificationErrors } from './notificationErrors.ts';
 import { twoFactorErrors } from './twoFactorErrors.ts';
 
 /** Title of validation errors. */
@@ -24,6 +25,7 @@ const countedWords: Readonly<Record<string, string>> = {
   twoFactorEntriesPerWorkspace: 'two-factor codes in this workspace',
   roleAssignmentsPerWorkspace: 'role assignments in this workspace',
   customDomains: 'custom domains',
+  auditNotificationSettings: 'notifications',
 };
 
 /** Explains what is over a limit, and how it can be changed again. */
@@ -51,6 +53,7 @@ const limitReached = 'Plan limit reached';
 /** Each code of the server with its message. */
 export const errorMessages: ErrorTable = {
   ...noteErrors,
+  ...notificationErrors,
   ...twoFactorErrors,
   // General.
   'access-denied.exception': message(
@@ -302,18 +305,6 @@ export const errorMessages: ErrorTable = {
   'subscription.audit.get-audit-notification-settings.forbidden': message(
     notOnPlan,
     "Audit notifications aren't included in this plan. Change the plan to see them.",
-  ),
-  'audit-notification-settings.not-found': message(
-    'Notification not found',
-    'This notification setting no longer exists.',
-  ),
-  'audit-notification-settings.exist': message(
-    'Already there',
-    'A notification with this channel and these events already exists. Change that one.',
-  ),
-  'audit-notification-settings.change-chanel-type': message(
-    validation,
-    "The channel type of a notification can't be changed. Add a new notification instead.",
   ),
   'user-organization.mapping.not-exist': message('Not a member', "This person isn't a member of the organization."),
   'leaver-report.not-found': message('Report not found', 'This organization has no report for this person.'),

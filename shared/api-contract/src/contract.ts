@@ -10,6 +10,7 @@ import { labelSchemas } from './schemas/label.ts';
 import { identitySchemas } from './schemas/identity.ts';
 import { leaverReportSchemas } from './schemas/leaverReport.ts';
 import { noteSchemas } from './schemas/note.ts';
+import { notificationSchemas } from './schemas/notification.ts';
 import { organizationSchemas } from './schemas/organization.ts';
 import { preferencesSchemas } from './schemas/preferences.ts';
 import { resourceSchemas } from './schemas/resource.ts';
@@ -52,6 +53,7 @@ export const schemas = {
   twoFactor: twoFactorSchemas,
   billing: billingSchemas,
   audit: auditSchemas,
+  notification: notificationSchemas,
   dictionary: dictionarySchemas,
 } as const satisfies {
   readonly [G in keyof Routes]: { readonly [C in keyof Routes[G]]: CallSchemas };

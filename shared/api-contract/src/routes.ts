@@ -8,6 +8,7 @@ import { labelRoutes } from './routes/labelRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { leaverReportRoutes } from './routes/leaverReportRoutes.ts';
 import { noteRoutes } from './routes/noteRoutes.ts';
+import { notificationRoutes } from './routes/notificationRoutes.ts';
 import { organizationRoutes } from './routes/organizationRoutes.ts';
 import { preferencesRoutes } from './routes/preferencesRoutes.ts';
 import { resourceRoutes } from './routes/resourceRoutes.ts';
@@ -53,6 +54,7 @@ export const routes = {
   twoFactor: twoFactorRoutes,
   billing: billingRoutes,
   audit: auditRoutes,
+  notification: notificationRoutes,
   dictionary: dictionaryRoutes,
 } as const satisfies Readonly<Record<string, CallRoutes>>;
 

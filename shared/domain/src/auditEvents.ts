@@ -125,6 +125,13 @@ export const auditEventTypes = {
   'audit.read': ['filter', 'rows'],
   'audit.exported': ['filter', 'format', 'rows'],
   'audit.verified': ['outcome', 'rows'],
+  'notification.added': ['name', 'channel', 'recordId', 'topics'],
+  'notification.updated': ['name', 'channel', 'recordId', 'changed', 'topics'],
+  'notification.removed': ['name', 'channel', 'recordId'],
+  'notification.tested': ['name', 'channel', 'recordId', 'outcome'],
+  'notification.secret-rotated': ['name', 'channel', 'recordId'],
+  'notification.resent': ['name', 'channel', 'recordId', 'rows'],
+  'notification.turned-off': ['name', 'channel', 'recordId', 'reason'],
 } as const satisfies Readonly<Record<string, readonly AuditField[]>>;
 
 /** Names of the fields an event may carry. */
@@ -175,6 +182,8 @@ export type AuditField =
   | 'generation'
   | 'state'
   | 'reason'
+  | 'channel'
+  | 'topics'
   | 'rows';
 
 /**
@@ -222,6 +231,7 @@ export const auditEventKinds = [
   'integrity',
   'access',
   'audit',
+  'notification',
 ] as const;
 
 /** Kind of an audit event. */

@@ -118,6 +118,7 @@ export const errorCatalogue = {
   'audit-notification-settings.not-found': 404,
   'audit-notification-settings.exist': 409,
   'audit-notification-settings.change-chanel-type': 400,
+  'audit-notification-settings.target-refused': 400,
   'user-organization.mapping.not-exist': 404,
   'user-organization.mapping.exist': 409,
   'leaver-report.not-found': 404,

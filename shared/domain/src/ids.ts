@@ -38,6 +38,10 @@ export type NoteVersionId = Branded<'NoteVersionId'>;
 export type LabelId = Branded<'LabelId'>;
 /** Identifies a report of what someone who left had received. */
 export type LeaverReportId = Branded<'LeaverReportId'>;
+/** Identifies a setting that notifies of audit events. */
+export type NotificationSettingId = Branded<'NotificationSettingId'>;
+/** Identifies one message of such a setting: the same for every attempt to deliver it. */
+export type NotificationDeliveryId = Branded<'NotificationDeliveryId'>;
 /** Identifies one audit event. */
 export type AuditEventId = Branded<'AuditEventId'>;
 /** Identifies one HTTP request; shown to the person with an error and written to the log. */

@@ -14,6 +14,7 @@ export * from './limits.ts';
 export * from './membership.ts';
 export * from './names.ts';
 export * from './notes.ts';
+export * from './notifications.ts';
 export * from './organizationStatus.ts';
 export * from './overLimit.ts';
 export * from './password/checkPassword.ts';

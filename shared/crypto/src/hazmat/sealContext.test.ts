@@ -105,6 +105,8 @@ describe('the numbers of purposes and fields', () => {
       'note-revision': 6,
       workspace: 7,
       share: 8,
+      'account-factor': 9,
+      'notification-setting': 11,
     });
     expect(sealFields).toMatchObject({
       key: 1,

@@ -16,6 +16,7 @@ export const sealPurposes = {
   share: 8,
   'account-factor': 9,
   'earlier-subkey': 10,
+  'notification-setting': 11,
 } as const satisfies Record<string, number>;
 
 /** A name in {@link sealPurposes}. */

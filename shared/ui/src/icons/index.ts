@@ -7,6 +7,7 @@ export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as Ban } from 'lucide-react/icons/ban';
+export { default as Bell } from 'lucide-react/icons/bell';
 export { default as Box } from 'lucide-react/icons/box';
 export { default as Boxes } from 'lucide-react/icons/boxes';
 export { default as Building2 } from 'lucide-react/icons/building-2';

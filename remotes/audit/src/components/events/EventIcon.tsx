@@ -1,6 +1,7 @@
 import type { AuditEventType } from '@cofferdam/domain';
 import {
   Ban,
+  Bell,
   Boxes,
   Building2,
   FileLock,
@@ -28,6 +29,7 @@ const drawings: readonly (readonly [beginning: string, drawing: Icon])[] = [
   ['organization.domain', Globe],
   ['organization', Building2],
   ['audit', History],
+  ['notification', Bell],
 ];
 
 /** What an event is about, as a drawing beside its words; people and roles where nothing else fits. */

@@ -107,6 +107,7 @@ const countedRows: Readonly<Partial<Record<AuditEvent['type'], ItemKind>>> = {
   'leaver-report.made': 'item',
   'leaver-report.read': 'item',
   'leaver-report.exported': 'item',
+  'notification.resent': 'message',
 };
 
 function together(name: unknown, count: string): string {

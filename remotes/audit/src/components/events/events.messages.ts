@@ -125,6 +125,13 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'audit.read': 'Read the log',
   'audit.exported': 'Exported the log',
   'audit.verified': 'Verified the log',
+  'notification.added': 'Added a notification',
+  'notification.updated': 'Changed a notification',
+  'notification.removed': 'Removed a notification',
+  'notification.tested': 'Sent a test notification',
+  'notification.secret-rotated': 'Rotated a signing secret',
+  'notification.resent': 'Sent notifications again',
+  'notification.turned-off': 'Notification turned off after failures',
 };
 
 /** "Deleted a secret" for more than one of them: "Deleted secrets". */
@@ -135,7 +142,7 @@ export const manyWords = (words: string): string =>
   );
 
 /** What events count. */
-export type ItemKind = 'secret' | 'note' | 'code' | 'link' | 'task' | 'item' | 'event' | 'recovery code';
+export type ItemKind = 'secret' | 'note' | 'code' | 'link' | 'task' | 'item' | 'event' | 'message' | 'recovery code';
 
 /** Other words of the table. */
 export const eventsMessages = {

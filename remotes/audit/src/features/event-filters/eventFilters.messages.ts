@@ -52,6 +52,7 @@ export const eventFiltersMessages = {
     integrity: 'Damaged records',
     access: 'Access',
     audit: 'Logs',
+    notification: 'Notifications',
   },
   when: 'When',
   from: 'From',

@@ -49,6 +49,8 @@ export const fieldWords: Readonly<Record<AuditField, string>> = {
   state: 'State',
   reason: 'Reason',
   rows: 'Count',
+  channel: 'Channel',
+  topics: 'Events',
 };
 
 /** What a client said that a read was for. */

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@cofferdam/domain';
+import { message, type ErrorEntry } from './errorTable.ts';
+
+const validation = 'Validation Error';
+
+/** Messages of errors about notification settings, English. */
+export const notificationErrors = {
+  'audit-notification-settings.not-found': message(
+    'Notification not found',
+    'This notification setting no longer exists.',
+  ),
+  'audit-notification-settings.exist': message(
+    'Already there',
+    'A notification with this channel and name already exists. Choose another name.',
+  ),
+  'audit-notification-settings.change-chanel-type': message(
+    validation,
+    "The channel type of a notification can't be changed. Add a new notification instead.",
+  ),
+  'audit-notification-settings.target-refused': message(
+    validation,
+    "Messages can't be sent to this address. Use a public https:// address, or ask the operator to allow it.",
+  ),
+} as const satisfies Readonly<Partial<Record<ErrorCode, ErrorEntry>>>;

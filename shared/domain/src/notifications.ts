@@ -1,0 +1,178 @@
+import type { AuditEventType } from './auditEvents.ts';
+
+/** How notifications about audit events are sent. The type of a setting never changes. */
+export const notificationChannels = ['EMAIL', 'WEBHOOK', 'SLACK', 'TEAMS', 'DISCORD'] as const;
+/** One of them. */
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** How often a channel gets a message: for each event, or what happened since the last one, once an hour or a day. */
+export const notificationDigests = ['NONE', 'HOURLY', 'DAILY'] as const;
+/** One of them. */
+export type NotificationDigest = (typeof notificationDigests)[number];
+
+/**
+ * What a setting can be notified of: topics, each a part of the types of audit events. Every type is in exactly one
+ * topic, so that nothing in the log is out of reach; a test compares both tables.
+ */
+export const notificationTopics = {
+  'values-read': ['secret.version.accessed', 'secret.revealed', 'secret.compared', 'note.version.accessed'],
+  'values-exported': ['secret.exported', 'leaver-report.exported', 'audit.exported'],
+  'codes-used': ['two-factor.codes.shown', 'two-factor.code.used', 'two-factor.compared'],
+  'secret-keys-viewed': [
+    'two-factor.seed.accessed',
+    'two-factor.recovery-codes.accessed',
+    'two-factor.recovery-code.used',
+  ],
+  'access-refused': ['access.refused'],
+  'integrity-failed': ['integrity.failed'],
+  'roles-changed': ['member.role.changed', 'workspace.role.assigned', 'workspace.role.removed'],
+  'members-changed': ['member.joined', 'member.left', 'member.removed', 'member.address.freed'],
+  invitations: [
+    'member.invited',
+    'member.invitation.resent',
+    'member.invitation.revoked',
+    'member.invitation.declined',
+  ],
+  leavers: [
+    'leaver-report.asked',
+    'leaver-report.made',
+    'leaver-report.read',
+    'leaver-report.tasks.done',
+    'leaver-report.tasks.reopened',
+  ],
+  'links-created': ['share.created'],
+  'links-opened': ['share.opened'],
+  'links-refused': ['share.refused', 'share.burned'],
+  'links-ended': ['share.deleted', 'share.revoked', 'share.withdrawn'],
+  'items-added': ['secret.created', 'secret.imported', 'two-factor.created', 'two-factor.imported', 'note.created'],
+  'items-changed': [
+    'secret.updated',
+    'secret.labeled',
+    'secret.rotation.set',
+    'secret.rotation.removed',
+    'secret.moved-out',
+    'secret.moved-in',
+    'secret.version.added',
+    'secret.version.made-current',
+    'secret.version.disabled',
+    'secret.version.enabled',
+    'two-factor.updated',
+    'two-factor.labeled',
+    'two-factor.renamed',
+    'two-factor.moved-out',
+    'two-factor.moved-in',
+    'two-factor.recovery-codes.set',
+    'note.labeled',
+    'note.updated',
+    'note.moved-out',
+    'note.moved-in',
+    'note.version.added',
+    'note.version.made-current',
+  ],
+  'items-deleted': [
+    'secret.deleted',
+    'secret.restored',
+    'two-factor.deleted',
+    'two-factor.restored',
+    'note.deleted',
+    'note.restored',
+  ],
+  'items-destroyed': [
+    'secret.destroyed',
+    'secret.version.destroy-scheduled',
+    'secret.version.destroy-cancelled',
+    'secret.version.destroyed',
+    'two-factor.destroyed',
+    'note.destroyed',
+    'note.version.destroyed',
+  ],
+  'rotation-due': ['secret.rotation.due'],
+  workspaces: ['workspace.created', 'workspace.updated', 'workspace.deleted', 'workspace.claimed', 'workspace.erased'],
+  organization: [
+    'organization.created',
+    'organization.updated',
+    'organization.deleted',
+    'organization.plan-changed',
+    'organization.label.added',
+    'organization.label.updated',
+    'organization.label.removed',
+    'domain.added',
+    'domain.verified',
+    'domain.removed',
+    'share.policy-updated',
+  ],
+  encryption: [
+    'encryption.change.started',
+    'encryption.change.step',
+    'encryption.change.paused',
+    'encryption.change.failed',
+    'encryption.change.resumed',
+    'encryption.change.rolled-back',
+  ],
+  connections: [
+    'connection.service-account.added',
+    'connection.service-account.deleted',
+    'connection.added',
+    'connection.updated',
+    'connection.deleted',
+    'connection.tested',
+    'connection.key.added',
+    'connection.key.updated',
+    'connection.key.deleted',
+    'connection.key.tested',
+  ],
+  'audit-log': ['audit.read', 'audit.verified'],
+  notifications: [
+    'notification.added',
+    'notification.updated',
+    'notification.removed',
+    'notification.tested',
+    'notification.secret-rotated',
+    'notification.resent',
+    'notification.turned-off',
+  ],
+} as const satisfies Readonly<Record<string, readonly AuditEventType[]>>;
+
+/** Name of a topic. */
+export type NotificationTopic = keyof typeof notificationTopics;
+
+/** Every topic, in the order in which pages list them. */
+export const notificationTopicNames = Object.keys(notificationTopics) as NotificationTopic[];
+
+/** The types of events of some topics. */
+export function eventTypesOfTopics(topics: readonly NotificationTopic[]): AuditEventType[] {
+  return topics.flatMap((topic) => notificationTopics[topic]);
+}
+
+/** Topics that a new setting has until someone chooses others: what calls for a look, and is rare. */
+export const suggestedTopics: readonly NotificationTopic[] = [
+  'values-exported',
+  'secret-keys-viewed',
+  'access-refused',
+  'integrity-failed',
+  'roles-changed',
+  'members-changed',
+  'links-refused',
+  'items-destroyed',
+  'encryption',
+  'notifications',
+];
+
+/** Limits of notification settings. */
+export const notificationLimits = {
+  /** Members that one setting sends emails to. */
+  recipients: 20,
+  /** Address of a web hook: characters. */
+  targetLength: 2_000,
+  /** Events that one message names; the rest is counted. */
+  eventsNamed: 50,
+  /** Attempts to deliver a message before it is given up. */
+  attempts: 8,
+  /** Days of failed deliveries after which a setting is turned off. */
+  failingDays: 5,
+  /** Hours for which the signing secret before the last rotation goes on signing. */
+  overlapHours: 24,
+} as const;
+
+/** Minutes from one attempt of a delivery to the next: about 27 hours in all. */
+export const deliveryBackoffMinutes = [1, 5, 30, 120, 300, 600, 600] as const;
