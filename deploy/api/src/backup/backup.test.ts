@@ -13,7 +13,7 @@ import { runMigrations } from '../platform/database/runMigrations.ts';
 import { installQueue } from '../platform/jobs/installQueue.ts';
 import { restoreFromCopy } from '../invariants/restore/restoreFromCopy.ts';
 import { openTestChain } from '../testing/audit/testChain.ts';
-import { addTwoFactorSamples } from '../testing/sampleInputs.ts';
+import { addTwoFactorSamples, sampleInputs } from '../testing/sampleInputs.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { sendAsReader, TestLink } from '../testing/TestLink.ts';
@@ -85,6 +85,7 @@ async function fill({ owner, place, organizationId }: TestOrganization): Promise
   link = await TestLink.send(owner, { ...secret, version: 2, noteToSelf: 'for the audit' });
   await owner.succeed('share', 'setPolicy', { organizationId, policy: { ...openSharePolicy, mostViews: 5 } });
   await owner.succeed('label', 'add', { organizationId, name: 'l', color: 'rose' });
+  await owner.send('notification.add', sampleInputs(place)['notification.add']);
   const { labels } = await owner.succeed('label', 'list', { organizationId });
   await owner.succeed('label', 'remove', { organizationId, id: labels[0]?.id as never });
 }

@@ -85,4 +85,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
     recordId: 'share_id',
     versionId: 'share_id',
   },
+  {
+    table: 'notification_settings',
+    column: 'sealed_target',
+    purpose: 'notification-setting',
+    field: 'value',
+    recordId: 'id',
+    versionId: 'target_id',
+  },
 ];

@@ -36,6 +36,7 @@ export const boundedTables: readonly string[] = [
   'cofferdam.gcp_connections',
   'cofferdam.kms_settings',
   'cofferdam.share_policies',
+  'cofferdam.notification_settings',
   'cofferdam.share_counts',
   'cofferdam.share_endings',
   'cofferdam.leaver_reports',

@@ -59,6 +59,7 @@ const optionalTexts: Readonly<Record<string, object>> = {
   'note.list': { filter: 'sample', label: 'sample', name: 'sample', cursor: 'sample' },
   'twoFactor.add': { issuer: 'sample', account: 'sample', recoveryCodes: ['sample'], confirmingCode: '123456' },
   'twoFactor.list': { filter: 'sample', name: 'sample', cursor: 'sample' },
+  'notification.update': { name: 'sample', target: 'sample', timeZone: 'sample' },
   'search.resources': { term: 'sample', cursor: 'sample' },
 };
 

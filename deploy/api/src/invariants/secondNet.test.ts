@@ -4,6 +4,7 @@ import { openSharePolicy } from '@cofferdam/domain';
 import pg from 'pg';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { sampleInputs } from '../testing/sampleInputs.ts';
+import { addNotificationSamples } from '../testing/addNotificationSamples.ts';
 import { addTwoFactorSamples } from '../testing/sampleInputs.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { addCustomerKey } from '../testing/kms/protectByCustomerKey.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     const workspaces = [{ workspaceId, role: 'READER' }];
     await owner.succeed('domain', 'add', { organizationId, domain: 'harbor.example' });
     await owner.succeed('label', 'add', { organizationId, name: 'kept', color: 'rose' });
+    await addNotificationSamples(api, organization);
     await owner.succeed('userOrganization', 'addUser', {
       organizationId,
       email: 'invited@example.com',
@@ -97,6 +99,8 @@ const tables = [
   'notes',
   'note_versions',
   'labels',
+  'notification_settings',
+  'notification_deliveries',
   'resource_names',
   'audit_events',
   'audit_chain',

@@ -230,6 +230,26 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'audit.head': { organizationId },
     'audit.export': { organizationId, format: 'CSV' },
     'audit.twoFactorLogs': named,
+    'notification.getAll': { organizationId },
+    'notification.get': { organizationId, id: recordId },
+    'notification.deliveries': { organizationId, id: recordId },
+    // A public address, so that no name is looked up. Without topics nothing is sent to it.
+    'notification.add': {
+      organizationId,
+      name: fresh,
+      channelType: 'WEBHOOK',
+      target: `https://93.184.215.14/hooks/sample-${made}`,
+      topics: [],
+      digest: 'NONE',
+      digestAt: 480,
+      quietHours: null,
+      timeZone: 'UTC',
+    },
+    'notification.update': { organizationId, id: recordId, topics: [] },
+    'notification.remove': { organizationId, id: recordId },
+    'notification.sendTest': { organizationId, id: recordId },
+    'notification.resend': { organizationId, id: recordId, deliveryIds: [recordId] },
+    'notification.rotateSecret': { organizationId, id: recordId },
     'dictionary.roleType': { type: 'WORKSPACE' },
   };
 }
@@ -266,6 +286,7 @@ function sampleLink(): object {
 let made = 0;
 
 const notMember = 'user-organization.mapping.not-exist';
+const noSetting = 'audit-notification-settings.not-found';
 const noReport = 'leaver-report.not-found';
 const notInvited = 'organization.invite-user.not-found.by-id';
 
@@ -309,6 +330,13 @@ export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'userOrganization.deleteInvite': notInvited,
   'userOrganization.deleteUser': 'user.not-found.by-id',
   'userOrganization.offboard': 'user.not-found.by-id',
+  'notification.get': noSetting,
+  'notification.deliveries': noSetting,
+  'notification.update': noSetting,
+  'notification.remove': noSetting,
+  'notification.sendTest': noSetting,
+  'notification.resend': noSetting,
+  'notification.rotateSecret': noSetting,
   'leaverReport.get': noReport,
   'leaverReport.tasks': noReport,
   'leaverReport.export': noReport,

@@ -9,6 +9,7 @@ export const wordsByValue: WordsByValue = {
   // By a code of the server.
   errorMessages: 'all',
   noteErrors: 'all',
+  notificationErrors: 'all',
   twoFactorErrors: 'all',
   eventWords: 'all',
   // By a field of an event, and by what it says.

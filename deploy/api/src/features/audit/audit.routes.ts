@@ -8,6 +8,7 @@ import { readHead, verifyLog } from './verifyLog.ts';
 import { listPersonReads } from './person-reads/listPersonReads.ts';
 import { readChainPosition } from './readChainPosition.ts';
 import { summarizeLog } from './summarizeLog.ts';
+import { registerNotifications } from './notifications/notifications.routes.ts';
 import { readAuditEvents, readWorkspaceEvents } from './readAuditEvents.ts';
 
 /** The audit log of an organization, and the part of it that is about one workspace. */
@@ -31,4 +32,5 @@ export function registerAudit(platform: Platform): void {
   platform.jobs.handle(sealing, (run, { organizationId }) => sealSegment(platform.keys, run, organizationId));
   platform.jobs.sweep(resumeSealing);
   platform.jobs.sweep(dropOldSegments(platform.plans));
+  registerNotifications(platform);
 }

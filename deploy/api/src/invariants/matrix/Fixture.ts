@@ -1,3 +1,4 @@
+import type { CallInput } from '@cofferdam/api-contract';
 import type {
   MembershipState,
   OrganizationId,
@@ -8,6 +9,7 @@ import type {
 import { organizationRoleNames, workspaceRoleNames } from '@cofferdam/domain';
 import { addKeySetting, targetEmail } from '../../testing/kms/addKeySetting.ts';
 import { MemoryKeyManagement } from '../../testing/kms/MemoryKeyManagement.ts';
+import { sampleInputs } from '../../testing/sampleInputs.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestClock } from '../../testing/TestClock.ts';
@@ -124,9 +126,14 @@ export class Fixture {
     await owner.succeed('connection', 'addServiceAccount', { organizationId });
     await owner.succeed('connection', 'gcpAdd', { organizationId, targetEmail: targetEmail('sample') });
     const { setting } = await addKeySetting(foreign.owner, foreign.organizationId, 'marker-foreign');
+    const notified = await foreign.owner.succeed('notification', 'add', {
+      ...(sampleInputs(foreign.place)['notification.add'] as CallInput<'notification', 'add'>),
+      name: 'marker-foreign',
+    });
     const foreignRecords = {
       connectionId: setting.connectionId,
       kmsSettingsId: setting.id,
+      notificationSettingId: notified.setting.id,
       labelId: labelled.label.id,
       invitationId: invitations[0]?.id ?? '',
       domain,

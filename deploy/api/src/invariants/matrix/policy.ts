@@ -57,10 +57,15 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:billing:manage': row('OWNER BILLING', 'billing.update'),
   'organization:audit:read': row(
     'OWNER ADMIN AUDITOR',
-    'audit.byParams audit.summary audit.chainPosition audit.personReads audit.logTypes audit.verify leaverReport.get',
+    `audit.byParams audit.summary audit.chainPosition audit.personReads audit.logTypes audit.verify leaverReport.get
+     notification.getAll notification.get notification.deliveries`,
   ),
   'organization:audit:export': row('OWNER ADMIN AUDITOR', 'audit.export audit.head leaverReport.export'),
-  'organization:notification:manage': row('OWNER ADMIN', ''),
+  'organization:notification:manage': row(
+    'OWNER ADMIN',
+    `notification.add notification.update notification.remove notification.sendTest notification.resend
+     notification.rotateSecret`,
+  ),
   'workspace:read': row('ADMIN EDITOR READER CODE_USER VIEWER', 'workspace.get resource.trashList share.ofWorkspace'),
   'workspace:update': row('ADMIN', 'workspace.update'),
   'workspace:delete': row('ADMIN', 'workspace.contents workspace.delete'),

@@ -176,6 +176,14 @@ function idOf(call: ContractCall, records: Records, ofOrganization: Organization
     case 'connection.keyDelete':
     case 'connection.keyTest':
       return ofOrganization?.kmsSettingsId;
+    case 'notification.get':
+    case 'notification.deliveries':
+    case 'notification.update':
+    case 'notification.remove':
+    case 'notification.sendTest':
+    case 'notification.resend':
+    case 'notification.rotateSecret':
+      return ofOrganization?.notificationSettingId;
     default:
       throw new Error(`what does the id of ${nameOf(call)} name?`);
   }

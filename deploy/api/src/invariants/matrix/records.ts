@@ -32,6 +32,7 @@ export interface OrganizationRecords {
   readonly labelId: string;
   readonly connectionId: string;
   readonly kmsSettingsId: string;
+  readonly notificationSettingId: string;
 }
 
 /** Puts one of each kind into a workspace: a `Sample`, as everywhere, and one whose name is found here alone. */

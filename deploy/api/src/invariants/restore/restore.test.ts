@@ -1,6 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
+import type { CallInput } from '@cofferdam/api-contract';
+import { sampleInputs } from '../../testing/sampleInputs.ts';
 import { TestLink } from '../../testing/TestLink.ts';
 import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 import { readSharedLink, readStoredLink, type Post } from './readSharedLink.ts';
@@ -25,6 +27,11 @@ const stage = useTestOrganization({
     const link = (await TestLink.seal()).sent;
     await owner.succeed('share', 'secret', { ...secret, version: 2, link, noteToSelf: 'for the audit' });
     await owner.succeed('workspace', 'update', { ...place, description: 'of a workspace' });
+    await owner.succeed('notification', 'add', {
+      ...(sampleInputs(place)['notification.add'] as CallInput<'notification', 'add'>),
+      channelType: 'SLACK',
+      target: 'https://93.184.215.14/hooks/restored',
+    });
   },
 });
 
@@ -55,6 +62,7 @@ describe('the documents of the formats', () => {
       seed: ['JBSWY3DPEHPK3PXP'],
       'recovery codes': ['one two\nthree\nŻÓŁW'],
       'note to self': ['for the audit'],
+      'target of a notification setting': ['{"url":"https://93.184.215.14/hooks/restored","secrets":[]}'],
     });
   });
 
@@ -89,7 +97,7 @@ describe('the documents of the formats', () => {
        where data_type = 'bytea' and column_name ~ 'sealed|wrapped|verifier' order by name`,
     );
     const unnamed = columns.filter(({ name }) => !documents.some((text) => text.includes(`${name}\``)));
-    expect({ unnamed, count: columns.length }).toEqual({ unnamed: [], count: 16 });
+    expect({ unnamed, count: columns.length }).toEqual({ unnamed: [], count: 17 });
   });
 
   it.each([

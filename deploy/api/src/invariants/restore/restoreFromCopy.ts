@@ -17,6 +17,7 @@ const purposes: Readonly<Record<string, number>> = {
   workspace: 7,
   share: 8,
   'account-factor': 9,
+  'notification-setting': 11,
 };
 const fields: Readonly<Record<string, number>> = {
   key: 1,
@@ -133,6 +134,15 @@ const places: Readonly<Record<string, SealContext>> = {
     workspaceId: 't.workspace_id',
     recordId: 't.share_id',
     versionId: 't.share_id',
+  },
+  'target of a notification setting': {
+    table: 'notification_settings',
+    column: 'sealed_target',
+    purpose: 'notification-setting',
+    field: 'value',
+    workspaceId: 't.organization_id',
+    recordId: 't.id',
+    versionId: 't.target_id',
   },
 };
 

@@ -105,6 +105,7 @@ export class RightsStage {
        delete from cofferdam.kms_settings where organization_id = '${organizationId}';
        delete from cofferdam.gcp_connections where organization_id = '${organizationId}';
        delete from cofferdam.service_accounts where organization_id = '${organizationId}';
+       delete from cofferdam.notification_settings where organization_id = '${organizationId}';
        delete from cofferdam.workspace_roles where organization_id = '${organizationId}' and user_id = '${actor.userId}';
        insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
          select '${organizationId}', '${this.#place.workspaceId}', m, 'READER', now()

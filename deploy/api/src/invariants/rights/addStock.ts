@@ -1,3 +1,4 @@
+import type { CallInput } from '@cofferdam/api-contract';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import { addKeySetting, targetEmail } from '../../testing/kms/addKeySetting.ts';
@@ -25,6 +26,7 @@ type StockKind =
   | 'recoveryCode'
   | 'label'
   | 'domain'
+  | 'notification'
   | 'invitation'
   | 'share'
   | 'serviceAccount'
@@ -59,6 +61,9 @@ export const stockOf: Readonly<Record<string, StockKind>> = {
   'label.update': 'label',
   'label.remove': 'label',
   'domain.remove': 'domain',
+  'notification.remove': 'notification',
+  'notification.rotateSecret': 'notification',
+  'notification.update': 'notification',
   'userOrganization.resendInvite': 'invitation',
   'userOrganization.deleteInvite': 'invitation',
   'share.revoke': 'share',
@@ -123,6 +128,11 @@ export async function addStock(
       const domains = names.map((name) => `${name.slice(6)}.example`);
       await Promise.all(domains.map((domain) => owner.succeed('domain', 'add', { organizationId, domain })));
       return { names: domains, ids: [] };
+    }
+    case 'notification': {
+      const sample = sampleInputs(place)['notification.add'] as CallInput<'notification', 'add'>;
+      const added = await each((name) => owner.succeed('notification', 'add', { ...sample, name }));
+      return { names, ids: added.map(({ setting }) => setting.id) };
     }
     case 'invitation': {
       const emails = names.map((name) => `${name.slice(6)}@example.com`);

@@ -23,6 +23,8 @@ export const refusedCalls: Readonly<Record<string, string>> = {
   'encryption.pause': 'needs a change that runs for each request',
   'encryption.resume': 'needs a change that stands still for each request',
   'encryption.rollBack': 'needs a change that runs for each request',
+  'notification.sendTest': 'needs a receiver',
+  'notification.resend': 'needs a message that was given up for each request',
   'organization.delete': 'would end the organization that is raced in',
   'workspace.claim': 'needs a person who left for each request',
 };
@@ -57,6 +59,9 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'label.update': { id, color: 'petrol' },
     'leaverReport.export': { reportId },
     'leaverReport.tasks': { reportId, isDone: isEven },
+    'notification.remove': { id },
+    'notification.rotateSecret': { id },
+    'notification.update': { id, digestAt: number },
     'note.currentVersion': { name, version: 1 },
     'note.delete': { name },
     'note.destroy': { id },

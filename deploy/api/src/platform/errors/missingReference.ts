@@ -12,6 +12,7 @@ const references: readonly (readonly [constraint: RegExp, notFound: ErrorCode])[
   [/_kms_settings_id_fkey$/, 'gcp-kms-settings.not-found'],
   [/_connection_id_fkey$/, 'gcp-connection.not-found'],
   [/_report_id_fkey$/, 'leaver-report.not-found'],
+  [/_setting_id_fkey$/, 'audit-notification-settings.not-found'],
   [/_invitation_id_fkey$/, 'organization.invite-user.not-found.by-id'],
   [/_workspace_id_fkey$/, 'workspace.not-found.by-workspace-id'],
   [/_organization_id_(user_id|owner_id|created_by)_fkey$/, 'user-organization.mapping.not-exist'],

@@ -5,7 +5,7 @@ import { isRefusedForGood } from '../mail/createMail.ts';
 import type { Foundation } from '../platform.ts';
 import type { JobKind, JobPayload } from './jobKind.ts';
 import type { JobRun } from './jobRun.ts';
-import type { JobHandler, Jobs, MailHandler, SteppedHandler } from './jobs.ts';
+import type { JobHandler, Jobs, MailHandler, OutsideLane, SteppedHandler } from './jobs.ts';
 import { runQueue, type Lane, type Queue, type Task } from './runQueue.ts';
 import { runSweep } from './runSweep.ts';
 import type { Sweep } from './sweep.ts';
@@ -25,11 +25,13 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: (
   const { clock, database, log, mail, random } = foundation;
   const sweeps: Sweep[] = [];
   const tasks: Record<string, Task> = {};
-  const mailTasks: Record<string, Task> = {};
+  const outsideTasks: Readonly<Record<OutsideLane, Record<string, Task>>> = { mail: {}, outgoing: {} };
   const lanes = [
     { tasks, concurrency: 4 },
     // Apart, so that a mail server that hangs holds up mails and nothing else.
-    { tasks: mailTasks, concurrency: 2 },
+    { tasks: outsideTasks.mail, concurrency: 2 },
+    // And receivers of web hooks that hang hold up no mails. Those of one organization are asked one after the other.
+    { tasks: outsideTasks.outgoing, concurrency: 8 },
   ];
   let starting: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<Queue> | undefined;
@@ -88,7 +90,8 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: (
     { name }: JobKind<Payload>,
     work: JobWork<Payload>,
   ): void {
-    if (name in tasks || name in mailTasks) throw new Error(`the kind of job ${name} has two handlers`);
+    if ([tasks, ...Object.values(outsideTasks)].some((known) => name in known))
+      throw new Error(`the kind of job ${name} has two handlers`);
     lane[name] = taskOf(name, work);
   }
 
@@ -116,14 +119,18 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: (
   return {
     handle: <Payload extends JobPayload>(kind: JobKind<Payload>, handler: JobHandler<Payload>) =>
       register(tasks, kind, (jobId, payload) => runIn(jobId, payload.organizationId, (run) => handler(run, payload))),
-    handleSteps: <Payload extends JobPayload>(kind: JobKind<Payload>, handler: SteppedHandler<Payload>) =>
-      register(tasks, kind, (jobId, payload, abortSignal) => {
+    handleSteps: <Payload extends JobPayload>(
+      kind: JobKind<Payload>,
+      handler: SteppedHandler<Payload>,
+      lane?: OutsideLane,
+    ) =>
+      register(lane === undefined ? tasks : outsideTasks[lane], kind, (jobId, payload, abortSignal) => {
         const over = AbortSignal.any([abortSignal, AbortSignal.timeout(stepsMilliseconds)]);
         const step = <Result>(work: (run: JobRun) => Promise<Result>) => runIn(jobId, payload.organizationId, work);
         return handler({ step, isOver: () => over.aborted }, payload);
       }),
     handleMail: <Payload extends JobPayload>(kind: JobKind<Payload>, prepare: MailHandler<Payload>) =>
-      register(mailTasks, kind, (jobId, payload) => sendMail(kind, prepare, jobId, payload)),
+      register(outsideTasks.mail, kind, (jobId, payload) => sendMail(kind, prepare, jobId, payload)),
     sweep: (sweep) => void sweeps.push(sweep),
     start: () => {
       starting = setTimeout(() => {

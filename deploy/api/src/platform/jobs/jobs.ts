@@ -11,15 +11,23 @@ export type SteppedHandler<Payload> = (job: SteppedJob, payload: Payload) => Pro
 /** Decides what to send and writes down what the message depends on; null when there is nothing to send. */
 export type MailHandler<Payload> = (run: JobRun, payload: Payload) => Promise<Message | null>;
 
+/** Jobs that wait for others outside of the database: they hold up no other kind of job. */
+export type OutsideLane = 'mail' | 'outgoing';
+
 /** The jobs of this process. */
 export interface Jobs {
   /** Registers the handler of a kind of job. Before `start`. */
   handle<Payload extends JobPayload>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void;
   /**
    * Registers a kind of long job, which may wait for others between its transactions. It ends soon after `isOver`, adding
-   * itself again when work is left: a process that stops waits for it.
+   * itself again when work is left: a process that stops waits for it. One that waits for a mail server or a web hook
+   * names its lane.
    */
-  handleSteps<Payload extends JobPayload>(kind: JobKind<Payload>, handler: SteppedHandler<Payload>): void;
+  handleSteps<Payload extends JobPayload>(
+    kind: JobKind<Payload>,
+    handler: SteppedHandler<Payload>,
+    lane?: OutsideLane,
+  ): void;
   /**
    * Registers a kind of job that sends a mail. The transaction of `prepare` is committed before anything is sent, so
    * `prepare` must return the same message when it runs again; the job is the mark that it was not sent yet. Mails wait

@@ -12,7 +12,7 @@ const none: Partial<Record<AuditEventType, string>> = {
 };
 const sounding =
   /(accessed|exported|revealed|shown|compared|imported|\.used|\.created|version\.added|moved|moved-in|codes\.set|two-factor\.updated)$/;
-const about = /^(?!member\.|domain\.|organization\.label|workspace\.role)/;
+const about = /^(?!member\.|domain\.|notification\.|organization\.label|workspace\.role)/;
 
 describe('the events that a leaver’s report is made of', () => {
   it('are all that say that someone read or wrote something', () => {

@@ -1,0 +1,164 @@
+import {
+  deliveryBackoffMinutes,
+  eventTypesOfTopics,
+  notificationLimits,
+  type NotificationSettingId,
+  type OrganizationId,
+} from '@cofferdam/domain';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { JobRun, SteppedJob } from '../../../platform/jobs/jobRun.ts';
+import type { Sweep } from '../../../platform/jobs/sweep.ts';
+import { BrokenSealError } from '../../../platform/keys/brokenSealError.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  claimDelivery,
+  findDueDeliveries,
+  giveUpDeliveries,
+  readEvents,
+  readOrganization,
+  settleDelivery,
+  type ClaimedDelivery,
+} from './deliveries.store.ts';
+import { addDelivering } from './deliveryJobs.ts';
+import type { NotificationMessage } from './messages/notificationMessage.ts';
+import { sendMessage, type Sendable, type SendResult } from './sendMessage.ts';
+import { lockSetting, readPeople, storeLastResult, type SettingRow } from './settings.store.ts';
+import { openTarget } from './settingTarget.ts';
+import { turnOff } from './turnOff.ts';
+
+type Parts = Pick<Platform, 'configuration' | 'customerKeys' | 'keys' | 'mail' | 'outgoing'>;
+type OfSetting = { readonly organizationId: OrganizationId; readonly settingId: NotificationSettingId };
+
+/** A message whose attempt was counted, and what is to be sent; null where there is nothing left to say. */
+interface Attempt {
+  readonly setting: SettingRow;
+  readonly delivery: ClaimedDelivery;
+  readonly sendable: Sendable | SendResult | null;
+}
+
+/** Statuses that are about one message: the next one is tried. All others are about the receiver, which is left alone. */
+const ofOneMessage: ReadonlySet<number | null> = new Set([400, 413, 422]);
+
+/** Once a minute: adds a job for each setting with a message that is due, for its next attempt. */
+export const resumeDelivering: Sweep = {
+  name: 'notifications.deliver',
+  findDue: findDueDeliveries,
+  handle: async ({ transaction }, organizationId, settingIds) => {
+    for (const id of settingIds as readonly NotificationSettingId[]) {
+      const [setting] = await transaction.run(lockSetting(organizationId, id));
+      if (setting !== undefined) await transaction.run(addDelivering(organizationId, id, setting.channelType));
+    }
+    return 0;
+  },
+};
+
+/** Sends the messages of a setting that are due, one after the other, until one fails for a reason of the receiver. */
+export async function deliver(parts: Parts, job: SteppedJob, { organizationId, settingId }: OfSetting): Promise<void> {
+  // Waits for the key management of the customer, so no transaction is open.
+  await parts.customerKeys.open(organizationId);
+  while (!job.isOver()) {
+    const attempt = await job.step((run) => claimNext(parts, run, organizationId, settingId));
+    if (attempt === null) return;
+    const result = await send(parts, attempt.sendable);
+    await job.step((run) => settle(run, organizationId, attempt, result));
+    if (result.outcome === 'FAILED' && !isOfOneMessage(result)) return;
+  }
+}
+
+const nothingToSay: SendResult = { outcome: 'DELIVERED', status: null, fault: null, retryAfterSeconds: null };
+
+async function send(parts: Parts, sendable: Attempt['sendable']): Promise<SendResult> {
+  if (sendable === null) return nothingToSay;
+  return 'outcome' in sendable ? sendable : sendMessage(parts, sendable);
+}
+
+const isOfOneMessage = ({ fault, status }: SendResult): boolean =>
+  fault === 'mail-refused' || fault === 'no-recipient' || ofOneMessage.has(status);
+
+async function claimNext(
+  parts: Parts,
+  { now, transaction }: JobRun,
+  organizationId: OrganizationId,
+  settingId: NotificationSettingId,
+): Promise<Attempt | null> {
+  const [[setting], [delivery]] = await transaction.runAll([
+    lockSetting(organizationId, settingId),
+    claimDelivery(organizationId, settingId, deliveryBackoffMinutes),
+  ]);
+  if (setting === undefined || delivery === undefined) return null;
+  const message = await readMessage(parts, { organizationId, transaction }, setting, delivery);
+  const sendable = message === null ? null : await prepare(parts, { now, transaction, message }, setting, delivery);
+  return { setting, delivery, sendable };
+}
+
+async function readMessage(
+  { configuration }: Parts,
+  { organizationId, transaction }: Pick<JobRun, 'transaction'> & Pick<OfSetting, 'organizationId'>,
+  { id: settingId, name: settingName, timeZone }: SettingRow,
+  { after, through, topics, id, createdAt }: ClaimedDelivery,
+): Promise<NotificationMessage | null> {
+  const range = { organizationId, after, through, types: eventTypesOfTopics(topics) };
+  const [[organization], events] = await transaction.runAll([
+    readOrganization(organizationId),
+    readEvents({ ...range, looked: through - after, rows: notificationLimits.eventsNamed }),
+  ]);
+  const [first] = events;
+  if (organization === undefined || first === undefined) return null;
+  const logUrl = `${configuration.origins[0]}/organization/audit/logs?organizationId=${organizationId}`;
+  return {
+    id,
+    organizationId,
+    organizationName: organization.name,
+    settingId,
+    settingName,
+    isTest: false,
+    createdAt,
+    events,
+    total: first.total,
+    timeZone,
+    logUrl,
+  };
+}
+
+async function prepare(
+  parts: Parts,
+  { now, transaction, message }: Pick<JobRun, 'now' | 'transaction'> & { readonly message: NotificationMessage },
+  setting: SettingRow,
+  { userId }: ClaimedDelivery,
+): Promise<Sendable | SendResult> {
+  const { organizationId } = message;
+  const { channelType } = setting;
+  if (channelType === 'EMAIL') {
+    const [person] = await transaction.run(readPeople(organizationId, userId === null ? [] : [userId]));
+    // Who left since gets nothing more.
+    return person?.isActive === true ? { channelType, email: person.email, message } : nothingToSay;
+  }
+  try {
+    const target = await openTarget(parts, { organizationId, transaction }, setting.id);
+    if (target === null) throw new Error('a web hook has no address');
+    return { channelType, target, message, now };
+  } catch (error) {
+    // The customer's key is away, or the row was changed: the other attempts come later.
+    if (!(error instanceof ApiFailure || error instanceof BrokenSealError)) throw error;
+    return { outcome: 'FAILED', status: null, fault: 'key-unavailable', retryAfterSeconds: null };
+  }
+}
+
+async function settle(
+  run: JobRun,
+  organizationId: OrganizationId,
+  { setting, delivery }: Attempt,
+  result: SendResult,
+): Promise<void> {
+  const { outcome, status, fault, retryAfterSeconds } = result;
+  const isDead = outcome === 'FAILED' && (fault === 'mail-refused' || delivery.attempts >= notificationLimits.attempts);
+  const state = outcome === 'DELIVERED' ? 'DELIVERED' : isDead ? 'DEAD' : 'WAITING';
+  const { failingDays } = notificationLimits;
+  const [, [last]] = await run.transaction.runAll([
+    settleDelivery({ organizationId, id: delivery.id, state, status, fault, notBeforeSeconds: retryAfterSeconds ?? 0 }),
+    storeLastResult({ organizationId, id: setting.id, outcome, status, fault, failingDays }),
+  ]);
+  if (last?.isGivenUp !== true) return;
+  await run.transaction.run(giveUpDeliveries(organizationId, setting.id));
+  await turnOff(run, organizationId, setting.id, last);
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import { notificationLimits } from '@cofferdam/domain';
+import { takeAll, type ReceiverBehavior } from '../../../testing/notifications/startTestReceiver.ts';
+import { plantedValue, useNotifications } from '../../../testing/notifications/useNotifications.ts';
+import { TestOrganization } from '../../../testing/TestOrganization.ts';
+
+const stage = useNotifications();
+const { addSecret, addSetting, bodies, deliveriesOf, place, read, run } = stage;
+
+const status =
+  (code: number): ReceiverBehavior =>
+  (response) =>
+    void response.writeHead(code).end();
+const hang: ReceiverBehavior = () => undefined;
+
+describe('a web hook', () => {
+  it('gets the events of its topics that came after it, signed as the reference library wants it', async () => {
+    await addSecret('BEFORE');
+    const { id, secret } = await addSetting();
+    await addSecret('AFTER');
+    await stage.harbor.owner.succeed('secret', 'versionAccess', { ...stage.harbor.place, name: 'AFTER' });
+    await run();
+    const [request] = stage.receiver.received;
+    expect(stage.receiver.received).toHaveLength(1);
+    const body = new Webhook(secret).verify(request?.body ?? '', request?.headers as Record<string, string>);
+    expect(body).toMatchObject({
+      type: 'audit.events',
+      data: {
+        organizationId: stage.harbor.organizationId,
+        settingId: id,
+        total: 1,
+        events: [{ type: 'secret.created', fields: { name: 'AFTER', version: 1 }, workspace: { name: 'Production' } }],
+      },
+    });
+    expect(await read(id)).toMatchObject({
+      lastResult: { outcome: 'DELIVERED', status: 204, fault: null },
+      waiting: { count: 0, nextAt: null },
+      failingSince: null,
+    });
+    const other = new Webhook(`whsec_${Buffer.alloc(32, 1).toString('base64')}`);
+    const headers = request?.headers as Record<string, string>;
+    expect(() => other.verify(request?.body ?? '', headers)).toThrow('No matching signature found');
+  });
+
+  it('is signed by both secrets for a day, and by the new one alone after it', async () => {
+    const { id, secret } = await addSetting();
+    const rotated = await stage.harbor.owner.succeed('notification', 'rotateSecret', { ...place(), id });
+    await addSecret();
+    await run();
+    const [both] = stage.receiver.received;
+    for (const known of [secret, rotated.secret]) {
+      new Webhook(known).verify(both?.body ?? '', both?.headers as Record<string, string>);
+    }
+    expect(both?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    stage.api.clock.advance(24 * 3_600 + 1);
+    await stage.harbor.owner
+      .signInAgain()
+      .then((owner) => owner.succeed('secret', 'add', { ...stage.harbor.place, name: 'LATER', value: plantedValue }));
+    await run();
+    stage.api.clock.advance(-24 * 3_600 - 1);
+    const last = stage.receiver.received.at(-1);
+    expect(last?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+  });
+
+  it('gets nothing of a private workspace, and no value of anything', async () => {
+    await addSetting({ topics: ['items-added', 'values-read'] });
+    await stage.harbor.owner.succeed('secret', 'add', {
+      organizationId: stage.harbor.organizationId,
+      workspaceId: stage.harbor.privateWorkspaceId,
+      name: 'PRIVATE_ONE',
+      value: plantedValue,
+    });
+    const name = await addSecret();
+    await stage.harbor.owner.succeed('secret', 'versionAccess', { ...stage.harbor.place, name });
+    await run();
+    expect(bodies()).toMatchObject([{ data: { total: 2 } }]);
+    expect(stage.receiver.received[0]?.body).not.toMatch(/PRIVATE_ONE|planted-value/);
+    const rows = await stage.api.database.query<{ text: string }>(
+      `select coalesce(string_agg(d::text, ' '), '') || (
+         select coalesce(string_agg(j::text, ' '), '') from graphile_worker._private_jobs j) as text
+       from cofferdam.notification_deliveries d`,
+    );
+    expect(`${rows[0]?.text ?? ''}${stage.api.log()}`).not.toMatch(/planted-value|planted-target|whsec_/);
+  });
+
+  it('that fails gets the same message again, with the same id, later each time', async () => {
+    const { id } = await addSetting();
+    stage.receiver.behave(status(500));
+    await addSecret('AGAIN');
+    await run();
+    expect(await read(id)).toMatchObject({
+      lastResult: { outcome: 'FAILED', status: 500, fault: 'status' },
+      waiting: { count: 1, nextAt: expect.any(String) },
+      failingSince: expect.any(String),
+    });
+    await run();
+    expect(stage.receiver.received).toHaveLength(1);
+    stage.receiver.behave(takeAll);
+    stage.api.clock.advance(61);
+    await run();
+    expect(stage.receiver.received).toHaveLength(2);
+    const [first, second] = stage.receiver.received;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+    expect(await read(id)).toMatchObject({ lastResult: { outcome: 'DELIVERED' }, failingSince: null });
+    await run();
+    expect(stage.receiver.received).toHaveLength(2);
+  });
+
+  it.each<readonly [string, ReceiverBehavior, object]>([
+    ['hangs', hang, { status: null, fault: 'timeout' }],
+    ['drops the connection', (response) => void response.socket?.destroy(), { status: null, fault: 'unreachable' }],
+    ['is gone', status(410), { status: 410, fault: 'status' }],
+    [
+      'redirects',
+      (response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+      { status: 302, fault: 'redirect' },
+    ],
+  ])('that %s has failed', async (_name, behavior, result) => {
+    const { id } = await addSetting();
+    stage.receiver.behave(behavior);
+    await addSecret();
+    await run();
+    expect(stage.receiver.received).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ lastResult: { outcome: 'FAILED', ...result } });
+  });
+
+  it('that answers with an endless body has taken the message', async () => {
+    const { id } = await addSetting();
+    stage.receiver.behave((response) => void response.writeHead(200).write('begun'));
+    await addSecret();
+    await run();
+    expect(await read(id)).toMatchObject({ lastResult: { outcome: 'DELIVERED', status: 200 } });
+  });
+
+  it('whose name points to a private address by then gets nothing', async () => {
+    stage.resolved = ['93.184.215.14'];
+    const { id } = await addSetting({ target: `https://rebinding.example:${stage.receiver.port}/` });
+    stage.resolved = ['127.0.0.1'];
+    await addSecret();
+    await run();
+    expect(stage.receiver.connections()).toBe(0);
+    expect(await read(id)).toMatchObject({ lastResult: { outcome: 'FAILED', status: null, fault: 'refused-address' } });
+  });
+
+  it('that is dead is given up, is sent again on request, and nothing of it is lost', async () => {
+    const { id } = await addSetting();
+    stage.receiver.behave(status(503));
+    const name = await addSecret();
+    await run();
+    for (let attempt = 1; attempt < notificationLimits.attempts; attempt += 1) {
+      await stage.api.database.query(
+        'update cofferdam.notification_deliveries set next_at = cofferdam.clock() where next_at is not null',
+      );
+      await run(1);
+    }
+    const [dead] = await deliveriesOf(id);
+    expect(dead).toMatchObject({ state: 'DEAD', attempts: notificationLimits.attempts, nextAt: null });
+    expect(await read(id)).toMatchObject({ deadCount: 1, waiting: { count: 0 } });
+    stage.receiver.received.splice(0);
+    stage.receiver.behave(takeAll);
+    const again = { ...place(), id, deliveryIds: [dead?.id as never] };
+    expect(await stage.harbor.owner.succeed('notification', 'resend', again)).toEqual({ count: 1 });
+    expect(await stage.harbor.owner.succeed('notification', 'resend', again)).toEqual({ count: 0 });
+    await run(1);
+    expect(bodies()).toMatchObject([{ data: { events: [{ fields: { name } }] } }]);
+    expect(await read(id)).toMatchObject({ deadCount: 0 });
+  });
+
+  it('that fails for days is turned off, and administrators get an email', async () => {
+    const { id } = await addSetting();
+    stage.receiver.behave(status(500));
+    await addSecret();
+    await run();
+    await stage.api.database.query(
+      `update cofferdam.notification_settings set failing_since = cofferdam.clock() - interval '5 days'`,
+    );
+    await stage.api.database.query('update cofferdam.notification_deliveries set next_at = cofferdam.clock()');
+    await run();
+    expect(await read(id)).toMatchObject({ isEnabled: false, turnedOffAt: expect.any(String), deadCount: 1 });
+    expect(stage.mailbox.received.map(({ to }) => to)).toEqual([[stage.harbor.owner.email]]);
+    expect(stage.mailbox.received[0]?.text).toMatch(/Subject: Notifications to Alerts were turned off/);
+    const events = await stage.harbor.events();
+    expect(events.filter(({ type }) => type === 'notification.turned-off')).toHaveLength(1);
+    await addSecret();
+    await run();
+    stage.receiver.behave(takeAll);
+    stage.receiver.received.splice(0);
+    await stage.harbor.owner.succeed('notification', 'update', { ...place(), id, isEnabled: true });
+    const name = await addSecret();
+    await run();
+    // It begins again with what happens from now on.
+    expect(bodies()).toMatchObject([{ data: { total: 1, events: [{ fields: { name } }] } }]);
+  });
+
+  it('of another organization is not held up by one that hangs', async () => {
+    const other = await TestOrganization.create(stage.api, 'TEAM');
+    await addSetting();
+    await addSetting({ target: `${stage.receiver.origin}/other` }, other);
+    stage.receiver.behave((response) => {
+      if (response.req.url !== '/hooks/planted-target') takeAll(response);
+    });
+    await addSecret();
+    await addSecret('OF_OTHER', other);
+    await run();
+    const { settings } = await other.owner.succeed('notification', 'getAll', { organizationId: other.organizationId });
+    expect(settings).toMatchObject([{ lastResult: { outcome: 'DELIVERED' } }]);
+    const queues = await stage.api.database.query<{ queue: string }>(
+      `select distinct queue_name as queue from graphile_worker._private_job_queues where queue_name like '%notifications.deliver%'`,
+    );
+    expect(queues.length).toBeLessThanOrEqual(2);
+    await other.owner.succeed('notification', 'remove', {
+      organizationId: other.organizationId,
+      id: settings[0]?.id as never,
+    });
+  });
+
+  it('that is away gets all of it when it is back, however much happened', async () => {
+    const { id } = await addSetting();
+    stage.receiver.behave(status(500));
+    const names: string[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      names.push(await addSecret());
+      await run(1);
+    }
+    const waiting = (await read(id)).waiting.count;
+    expect(waiting).toBeLessThanOrEqual(21);
+    stage.receiver.behave(takeAll);
+    stage.receiver.received.splice(0);
+    for (let index = 0; index < 4; index += 1) {
+      await stage.api.database.query(
+        'update cofferdam.notification_deliveries set next_at = cofferdam.clock() where next_at is not null',
+      );
+      await run(1);
+    }
+    const got = bodies().flatMap(({ data }) => data.events.map(({ fields }) => fields.name));
+    expect(new Set(got)).toEqual(new Set(names));
+  });
+});
+
+describe('a process that dies', () => {
+  it('while it sends has made an attempt, and the message is sent again', async () => {
+    const { id } = await addSetting();
+    await addSecret();
+    await run();
+    // As it is between counting the attempt and keeping what became of it.
+    await stage.api.database.query(
+      `update cofferdam.notification_deliveries set state = 'WAITING', attempts = 1, last_fault = 'interrupted',
+         next_at = cofferdam.clock() + interval '1 minute' where setting_id = $1`,
+      [id],
+    );
+    await run();
+    expect(stage.receiver.received).toHaveLength(1);
+    stage.api.clock.advance(61);
+    await run();
+    expect(stage.receiver.received).toHaveLength(2);
+    const [first, second] = stage.receiver.received;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  eventTypesOfTopics,
+  notificationLimits,
+  type NotificationDeliveryId,
+  type NotificationSettingId,
+  type OrganizationId,
+} from '@cofferdam/domain';
+import type { JobRun, SteppedJob } from '../../../platform/jobs/jobRun.ts';
+import type { Sweep } from '../../../platform/jobs/sweep.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  findDueSettings,
+  findEvents,
+  insertDelivery,
+  moveCursor,
+  pruneDeliveries,
+  readOrganization,
+  readPosition,
+} from './deliveries.store.ts';
+import { addDelivering, addGathering } from './deliveryJobs.ts';
+import { endOfQuietHours, nextDigest } from './schedule.ts';
+import { listSettingIds, lockSetting, type SettingRow } from './settings.store.ts';
+
+type Parts = Pick<Platform, 'plans' | 'random'>;
+
+/** Events that one look goes over. */
+const eventsLooked = 5_000;
+/** And one digest. What is behind it is another digest. */
+const eventsOfDigest = 200_000;
+/**
+ * Ranges that wait at one setting. A receiver that is away gets what happened when it is back: its cursor stays where it
+ * is, and nothing piles up.
+ */
+const mostWaiting = 20;
+const keptDays = 30;
+const prunedAtOnce = 1_000;
+
+/** Once a minute: adds a job for each organization with a setting that has events behind its cursor. */
+export const resumeGathering: Sweep = {
+  name: 'notifications.gather',
+  findDue: findDueSettings,
+  handle: async ({ transaction }, organizationId) => {
+    await transaction.run(addGathering(organizationId));
+    // No message was made yet: it is still due.
+    return 0;
+  },
+};
+
+/** Makes the next messages of every setting of an organization. */
+export async function gatherEvents(
+  parts: Parts,
+  job: SteppedJob,
+  { organizationId }: { readonly organizationId: OrganizationId },
+): Promise<void> {
+  const ids = await job.step(({ transaction }) => transaction.run(listSettingIds(organizationId)));
+  for (const [index, { id }] of ids.entries()) {
+    for (let hasMore = true; hasMore;) {
+      if (job.isOver()) {
+        await job.step(({ transaction }) => transaction.run(addGathering(organizationId)));
+        return;
+      }
+      hasMore = await job.step((run) => gatherNext(parts, run, { organizationId, id, index }));
+    }
+  }
+}
+
+/** A setting, and how many are older: the limit of the plan leaves out the newest. */
+interface Turn {
+  readonly organizationId: OrganizationId;
+  readonly id: NotificationSettingId;
+  readonly index: number;
+}
+
+/** Makes one message of a setting, and returns whether there may be another. */
+async function gatherNext(
+  { plans, random }: Parts,
+  { transaction }: JobRun,
+  { organizationId, id, index }: Turn,
+): Promise<boolean> {
+  const [[setting], [position], [organization]] = await transaction.runAll([
+    lockSetting(organizationId, id),
+    readPosition(organizationId, id),
+    readOrganization(organizationId),
+  ]);
+  if (setting === undefined || position === undefined || organization === undefined) return false;
+  const { cursor, end, now, waiting } = position;
+  const isLater = setting.gatherAfter !== null && setting.gatherAfter > now;
+  if (!setting.isEnabled || isLater || end <= cursor) return false;
+  if (index >= (plans[organization.plan].auditNotificationSettings ?? 0)) {
+    // Over the limit it sends nothing, and a larger plan doesn't send what is past.
+    await transaction.run(moveCursor(organizationId, id, end, setting.gatherAfter));
+    return false;
+  }
+  const quietUntil = endOfQuietHours(now, setting);
+  if (quietUntil !== null) {
+    await transaction.run(moveCursor(organizationId, id, cursor, quietUntil));
+    return false;
+  }
+  if (waiting >= mostWaiting) return false;
+
+  const isDigest = setting.digest !== 'NONE';
+  const looked = isDigest ? eventsOfDigest : eventsLooked;
+  const rows = isDigest ? 1 : notificationLimits.eventsNamed;
+  const last = Math.min(end, cursor + looked);
+  const types = eventTypesOfTopics(setting.topics);
+  const found = await transaction.run(
+    findEvents({ organizationId, after: cursor, through: last, types, looked, rows }),
+  );
+  const through = !isDigest && found.length === rows ? (found.at(-1)?.sequence ?? last) : last;
+  const deliveries =
+    found.length === 0 ? [] : deliveriesOf(random, organizationId, setting, { after: cursor, through });
+  await transaction.runAll([
+    ...deliveries,
+    ...(deliveries.length === 0 ? [] : [addDelivering(organizationId, id, setting.channelType)]),
+    pruneDeliveries(organizationId, id, keptDays, prunedAtOnce),
+    moveCursor(organizationId, id, through, through < end ? null : nextDigest(now, setting)),
+  ]);
+  return through < end;
+}
+
+/** A message, or for emails one for each recipient: each of them has attempts of its own. */
+function deliveriesOf(
+  random: Parts['random'],
+  organizationId: OrganizationId,
+  { id, channelType, topics, userIds }: SettingRow,
+  range: { readonly after: number; readonly through: number },
+) {
+  const recipients = channelType === 'EMAIL' ? userIds : [null];
+  return recipients.map((userId) =>
+    insertDelivery({
+      organizationId,
+      id: random.id<NotificationDeliveryId>(),
+      settingId: id,
+      ...range,
+      topics,
+      userId,
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Message } from '../../../../platform/mail/createMail.ts';
+import { linesOf, titleOf } from './describeEvent.ts';
+import type { NotificationMessage } from './notificationMessage.ts';
+
+const maxCharacters = 30_000;
+
+/** For a member, in plain text. */
+export function renderMail(message: NotificationMessage, email: string, settingsUrl: string): Message {
+  return {
+    id: `notification.${message.id}`,
+    to: email,
+    subject: titleOf(message),
+    text: [
+      ...linesOf(message, maxCharacters).map((line) => `- ${line}`),
+      '',
+      'Open the audit log:',
+      message.logUrl,
+      '',
+      `You get this email because of the notification setting ${message.settingName}. Admins can change it:`,
+      settingsUrl,
+      '',
+    ].join('\n'),
+  };
+}

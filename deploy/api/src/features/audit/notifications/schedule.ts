@@ -1,0 +1,46 @@
+import type { NotificationDigest } from '@cofferdam/domain';
+import { minutesOfDay } from './zonedTime.ts';
+
+/** When a setting sends, in minutes after midnight of its time zone. */
+export interface Schedule {
+  readonly digest: NotificationDigest;
+  readonly digestAt: number;
+  readonly quietFrom: number | null;
+  readonly quietUntil: number | null;
+  readonly timeZone: string;
+}
+
+const minute = 60_000;
+const minutesInDay = 1_440;
+
+/** The end of the quiet hours that a moment is in; null outside of them. */
+export function endOfQuietHours(now: Date, { quietFrom, quietUntil, timeZone }: Schedule): Date | null {
+  if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return null;
+  const at = minutesOfDay(now, timeZone);
+  const isQuiet = quietFrom < quietUntil ? at >= quietFrom && at < quietUntil : at >= quietFrom || at < quietUntil;
+  return isQuiet ? nextAt(now, quietUntil, timeZone) : null;
+}
+
+/** When the next digest is due; null without one. */
+export function nextDigest(now: Date, { digest, digestAt, timeZone }: Schedule): Date | null {
+  if (digest === 'NONE') return null;
+  if (digest === 'DAILY') return nextAt(now, digestAt, timeZone);
+  return new Date((Math.floor(now.getTime() / (60 * minute)) + 1) * 60 * minute);
+}
+
+/** The next moment at which the clocks of a time zone show a time of day, or the first one behind it. */
+function nextAt(now: Date, time: number, timeZone: string): Date {
+  const start = Math.floor(now.getTime() / minute) * minute;
+  const ahead = (time - minutesOfDay(now, timeZone) + minutesInDay) % minutesInDay || minutesInDay;
+  const guess = start + ahead * minute;
+  // The clocks may change in between, by an hour or so.
+  const off = shortest(time - minutesOfDay(new Date(guess), timeZone));
+  const corrected = guess + off * minute;
+  return new Date(corrected > now.getTime() ? corrected : corrected + minutesInDay * minute);
+}
+
+/** A difference of times of day as the shorter way round. */
+function shortest(difference: number): number {
+  const half = minutesInDay / 2;
+  return ((((difference + half) % minutesInDay) + minutesInDay) % minutesInDay) - half;
+}

@@ -1,0 +1,59 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { isRefusedForGood } from '../../../platform/mail/createMail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { HookChannel, NotificationMessage } from './messages/notificationMessage.ts';
+import { renderMail } from './messages/renderMail.ts';
+import { writeHookRequest } from './messages/writeHookRequest.ts';
+import type { SettingTarget } from './settingTarget.ts';
+
+type Result = CallOutput<'notification', 'sendTest'>['result'];
+
+/** What came of an attempt. */
+export interface SendResult extends Pick<Result, 'outcome' | 'status' | 'fault'> {
+  /** When the receiver wants the next attempt at the earliest. */
+  readonly retryAfterSeconds: number | null;
+}
+
+/** A message with where it goes. */
+export type Sendable =
+  | { readonly channelType: 'EMAIL'; readonly email: string; readonly message: NotificationMessage }
+  | {
+      readonly channelType: HookChannel;
+      readonly target: SettingTarget;
+      readonly message: NotificationMessage;
+      readonly now: Date;
+    };
+
+type Parts = Pick<Platform, 'configuration' | 'mail' | 'outgoing'>;
+
+/** Writes a message for its channel and sends it. Never while a transaction is open: a receiver can take its time. */
+export async function sendMessage(parts: Parts, sendable: Sendable): Promise<SendResult> {
+  return sendable.channelType === 'EMAIL' ? sendMail(parts, sendable) : sendHook(parts, sendable);
+}
+
+async function sendMail(
+  { configuration, mail }: Parts,
+  { email, message }: Extract<Sendable, { readonly channelType: 'EMAIL' }>,
+): Promise<SendResult> {
+  const place = `organizationId=${message.organizationId}`;
+  const settingsUrl = `${configuration.origins[0]}/organization/audit/notifications/${message.settingId}?${place}`;
+  try {
+    await mail.send(renderMail(message, email, settingsUrl));
+    return { outcome: 'DELIVERED', status: null, fault: null, retryAfterSeconds: null };
+  } catch (error) {
+    const fault = isRefusedForGood(error) ? 'mail-refused' : 'mail-unavailable';
+    return { outcome: 'FAILED', status: null, fault, retryAfterSeconds: null };
+  }
+}
+
+async function sendHook(
+  { outgoing }: Parts,
+  { channelType, target, message, now }: Extract<Sendable, { readonly channelType: HookChannel }>,
+): Promise<SendResult> {
+  const { url, headers, body } = writeHookRequest(channelType, target, message, now);
+  const result = await outgoing.post(url, headers, body);
+  if ('fault' in result) return { outcome: 'FAILED', status: null, fault: result.fault, retryAfterSeconds: null };
+  const { status, retryAfterSeconds } = result;
+  if (status >= 200 && status < 300) return { outcome: 'DELIVERED', status, fault: null, retryAfterSeconds: null };
+  return { outcome: 'FAILED', status, fault: status >= 300 && status < 400 ? 'redirect' : 'status', retryAfterSeconds };
+}

@@ -1,0 +1,95 @@
+import {
+  checkName,
+  fitsLimit,
+  type CheckedName,
+  type NotificationChannel,
+  type OrganizationId,
+  type PlanTable,
+  type UserId,
+} from '@cofferdam/domain';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { OrganizationCall } from '../../../platform/http/calls.ts';
+import type { Outgoing } from '../../../platform/outgoing/createOutgoing.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Schedule } from './schedule.ts';
+import { listSettingIds, readPeople } from './settings.store.ts';
+import { isTimeZone } from './zonedTime.ts';
+
+/** The plan's limit for someone who reads settings. @throws ApiFailure on a plan that has none */
+export function requireReadable(plans: PlanTable, { access }: Pick<OrganizationCall, 'access'>): number {
+  const allowed = plans[access.plan].auditNotificationSettings;
+  if (allowed === null) throw new ApiFailure('subscription.audit.get-audit-notification-settings.forbidden');
+  return allowed;
+}
+
+/** Refuses a setting more than the plan allows. Counted under the organization's lock when it decides. */
+export function requireRoom(allowed: number | null, used: number): void {
+  if (allowed === null) throw new ApiFailure('subscription.audit-notification-settings.free-forbidden');
+  if (fitsLimit(allowed, used)) return;
+  const limit = { name: 'auditNotificationSettings', allowed, used };
+  throw new ApiFailure('subscription.audit-notification-settings.count-forbidden', { limit });
+}
+
+/** Refuses to use a setting that is over the limit of the plan. */
+export async function requireWithinPlan(
+  plans: PlanTable,
+  { access, organizationId, transaction }: OrganizationCall,
+  id: string,
+): Promise<void> {
+  const allowed = plans[access.plan].auditNotificationSettings;
+  const ids = await transaction.run(listSettingIds(organizationId));
+  if (ids.findIndex((row) => row.id === id) < (allowed ?? 0)) return;
+  const limit = { name: 'auditNotificationSettings', allowed, used: ids.length };
+  throw new ApiFailure('resource.not-match-subscription', { limit });
+}
+
+/** A name of a setting. @throws ApiFailure `validation.request` */
+export function requireSettingName(name: string): CheckedName {
+  const checked = checkName(name);
+  if (!checked.ok) throw new ApiFailure('validation.request', { fields: ['name'] });
+  return checked;
+}
+
+/** Refuses a time zone that doesn't exist, and quiet hours that go round the clock. */
+export function requireSchedule({ timeZone, quietFrom, quietUntil }: Schedule): void {
+  if (!isTimeZone(timeZone)) throw new ApiFailure('validation.request', { fields: ['timeZone'] });
+  if (quietFrom !== null && quietFrom === quietUntil) {
+    throw new ApiFailure('validation.request', { fields: ['quietHours'] });
+  }
+}
+
+/** What a channel needs: members for emails and a mail server, an address for all others; never the other one. */
+export function requireFitting(
+  { mail }: Pick<Platform, 'mail'>,
+  channelType: NotificationChannel,
+  input: { readonly target?: string | undefined; readonly userIds?: readonly UserId[] | undefined },
+): void {
+  const isEmail = channelType === 'EMAIL';
+  const fields: string[] = [];
+  if (isEmail && !mail.isConfigured) fields.push('channelType');
+  if (isEmail && input.target !== undefined) fields.push('target');
+  if (!isEmail && input.userIds !== undefined && input.userIds.length > 0) fields.push('userIds');
+  if (fields.length > 0) throw new ApiFailure('validation.request', { fields });
+}
+
+/** Refuses people who aren't active members: someone of another organization gets the answer of no one. */
+export async function requireMembers(
+  transaction: Transaction,
+  organizationId: OrganizationId,
+  userIds: readonly UserId[],
+): Promise<UserId[]> {
+  const wanted = [...new Set(userIds)];
+  if (wanted.length === 0) throw new ApiFailure('validation.request', { fields: ['userIds'] });
+  const people = await transaction.run(readPeople(organizationId, wanted));
+  const members = new Set(people.filter(({ isActive }) => isActive).map(({ id }) => id));
+  if (wanted.some((id) => !members.has(id))) throw new ApiFailure('user-organization.mapping.not-exist');
+  return wanted;
+}
+
+/** Refuses an address that the server must not or can't ask. Outside of every transaction: it looks the host up. */
+export async function requireTarget(outgoing: Outgoing, target: string): Promise<string> {
+  const checked = await outgoing.check(target);
+  if (checked.isAllowed) return checked.url.href;
+  throw new ApiFailure('audit-notification-settings.target-refused', { fields: ['target'], reason: checked.fault });
+}

@@ -1,0 +1,89 @@
+import type { NotificationSettingId, OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { openActiveKey } from '../../../platform/keys/activeKey.ts';
+import { completeRow } from '../../../platform/keys/completeRow.ts';
+import { deleteDataKeys, insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
+import { hexBytes } from '../../../platform/database/hexBytes.ts';
+import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
+import { sealText, useOpenText, type TextContext } from '../../../platform/keys/sealedText.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readTarget } from './settings.store.ts';
+
+/** Where a setting writes to, and what it signs with; stored as JSON, see FORMAT.md. */
+export interface SettingTarget {
+  readonly url: string;
+  /** The newest first; it has no end. Empty for channels that aren't signed. */
+  readonly secrets: readonly { readonly secret: string; readonly until: string | null }[];
+}
+
+/** A sealed target, with its statement that stores the data key. */
+export interface SealedTarget {
+  readonly targetId: string;
+  readonly sealedTarget: Uint8Array;
+  readonly targetHint: string;
+}
+
+type Parts = Pick<Platform, 'keys' | 'random'>;
+/** The organization and a transaction in it. */
+type Scope = { readonly organizationId: OrganizationId; readonly transaction: Transaction };
+const shownCharacters = 4;
+const [purpose, field] = ['notification-setting', 'value'] as const;
+
+/** Seals a target and stores its data key. */
+export async function sealTarget(
+  { keys, random }: Parts,
+  { organizationId, transaction }: Scope,
+  id: NotificationSettingId,
+  target: SettingTarget,
+): Promise<SealedTarget> {
+  const [row] = await transaction.run(readActiveKey(organizationId));
+  const { keyId, key } = openActiveKey(keys, organizationId, row);
+  const targetId = random.id();
+  const context = contextOf(organizationId, id, targetId);
+  const { sealed, dataKey } = sealText(key, context, JSON.stringify(target));
+  await transaction.run(
+    insertDataKeys({
+      organizationId,
+      workspaceId: context.workspaceId,
+      keyId,
+      purpose,
+      field,
+      ids: [targetId],
+      recordIds: [id],
+      wrappedKeys: [hexBytes(dataKey)],
+    }),
+  );
+  return { targetId, sealedTarget: sealed, targetHint: hintOf(target.url) };
+}
+
+/** Opens the target of a setting; null for one without. @throws BrokenSealError, ApiFailure `customer-key.unavailable` */
+export async function openTarget(
+  { keys }: Pick<Parts, 'keys'>,
+  { organizationId, transaction }: Scope,
+  id: NotificationSettingId,
+): Promise<(SettingTarget & { readonly targetId: string }) | null> {
+  const [row] = await transaction.run(readTarget(organizationId, id));
+  if (row === undefined || row.targetId === null) return null;
+  const { targetId } = row;
+  const context = contextOf(organizationId, id, targetId);
+  const target = useOpenText(keys, context, completeRow(row), (open) => JSON.parse(open.toText()) as SettingTarget);
+  return { ...target, targetId };
+}
+
+/** Destroys the key of a target that was replaced or removed. */
+export function forgetTarget(organizationId: OrganizationId, targetId: string) {
+  return deleteDataKeys(organizationId, [targetId]);
+}
+
+/** Host and last characters: enough to tell addresses apart, too little to write to one. */
+function hintOf(text: string): string {
+  const { host, pathname, search } = new URL(text);
+  const rest = `${pathname}${search}`;
+  return rest.length > 4 * shownCharacters ? `${host}/…${rest.slice(-shownCharacters)}` : host;
+}
+
+/** A setting belongs to no workspace: the organization takes its place in the binding. */
+function contextOf(organizationId: OrganizationId, id: NotificationSettingId, targetId: string): TextContext {
+  const workspaceId = organizationId as string as WorkspaceId;
+  return { purpose, field, organizationId, workspaceId, recordId: id, versionId: targetId };
+}

@@ -1,0 +1,115 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { NotificationSettingId } from '@cofferdam/domain';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { OrganizationCall, SteppedCall } from '../../../platform/http/calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readSetting } from './presentSetting.ts';
+import { nextDigest } from './schedule.ts';
+import {
+  requireFitting,
+  requireMembers,
+  requireSchedule,
+  requireSettingName,
+  requireTarget,
+  requireWithinPlan,
+} from './settingRules.ts';
+import { findNamed, lockSetting, storeTarget, updateSetting, type SettingRow } from './settings.store.ts';
+import { forgetTarget, openTarget, sealTarget } from './settingTarget.ts';
+
+type Parts = Pick<Platform, 'keys' | 'mail' | 'outgoing' | 'plans' | 'random'>;
+type Input = CallArguments<'notification', 'update'>;
+
+/** A setting that someone changes, locked. @throws ApiFailure `audit-notification-settings.not-found` */
+export async function requireSetting(
+  { organizationId, transaction }: Pick<OrganizationCall, 'organizationId' | 'transaction'>,
+  id: NotificationSettingId,
+): Promise<SettingRow> {
+  const [row] = await transaction.run(lockSetting(organizationId, id));
+  if (row === undefined) throw new ApiFailure('audit-notification-settings.not-found');
+  return row;
+}
+
+/** Changes what was sent of a setting and keeps the rest. */
+export async function changeSetting(
+  parts: Parts,
+  call: SteppedCall,
+  input: Input,
+): Promise<CallOutput<'notification', 'update'>> {
+  await call.step((inside) => requireChangeable(parts, inside, input));
+  const url = input.target === undefined ? null : await requireTarget(parts.outgoing, input.target);
+  return call.step((inside) => store(parts, inside, input, url));
+}
+
+async function requireChangeable(parts: Parts, call: OrganizationCall, input: Input): Promise<SettingRow> {
+  const row = await requireSetting(call, input.id);
+  await requireWithinPlan(parts.plans, call, row.id);
+  if (input.channelType !== undefined && input.channelType !== row.channelType) {
+    throw new ApiFailure('audit-notification-settings.change-chanel-type', { fields: ['channelType'] });
+  }
+  const isSending = input.isEnabled ?? row.isEnabled;
+  // Without a mail server a setting for emails can still be turned off.
+  if (isSending || input.target !== undefined) requireFitting(parts, row.channelType, input);
+  return row;
+}
+
+async function store(
+  parts: Parts,
+  call: OrganizationCall,
+  input: Input,
+  url: string | null,
+): Promise<CallOutput<'notification', 'update'>> {
+  const { now, organizationId, transaction } = call;
+  const row = await requireChangeable(parts, call, input);
+  const { name, key: nameKey } =
+    input.name === undefined ? { name: row.name, key: row.nameKey } : requireSettingName(input.name);
+  const [named] = await transaction.run(findNamed(organizationId, row.channelType, nameKey, row.id));
+  if (named !== undefined) throw new ApiFailure('audit-notification-settings.exist', { fields: ['name'] });
+  const schedule = {
+    digest: input.digest ?? row.digest,
+    digestAt: input.digestAt ?? row.digestAt,
+    quietFrom: input.quietHours === undefined ? row.quietFrom : (input.quietHours?.from ?? null),
+    quietUntil: input.quietHours === undefined ? row.quietUntil : (input.quietHours?.until ?? null),
+    timeZone: input.timeZone ?? row.timeZone,
+  };
+  requireSchedule(schedule);
+  const userIds =
+    input.userIds === undefined || row.channelType !== 'EMAIL'
+      ? row.userIds
+      : await requireMembers(transaction, organizationId, input.userIds);
+  const isEnabled = input.isEnabled ?? row.isEnabled;
+  const topics = input.topics === undefined ? row.topics : [...new Set(input.topics)];
+  if (url !== null) await replaceTarget(parts, call, row, url);
+  await transaction.run(
+    updateSetting({
+      organizationId,
+      id: row.id,
+      name,
+      nameKey,
+      isEnabled,
+      topics,
+      userIds,
+      gatherAfter: nextDigest(now, schedule),
+      ...schedule,
+      startsAgain: isEnabled && !row.isEnabled,
+    }),
+  );
+  // Of an address or a person only that it changed.
+  const changed = Object.keys(input).filter((field) => !['organizationId', 'id', 'channelType'].includes(field));
+  call.record('notification.updated', { name, channel: row.channelType, recordId: row.id, changed, topics });
+  const allowed = parts.plans[call.access.plan].auditNotificationSettings;
+  return { setting: await readSetting(transaction, organizationId, allowed, row.id) };
+}
+
+/** Another address keeps the signing secrets. */
+async function replaceTarget(parts: Parts, call: OrganizationCall, row: SettingRow, url: string): Promise<void> {
+  const { organizationId, transaction } = call;
+  const known = await openTarget(parts, call, row.id);
+  if (known === null) return;
+  const { targetId, secrets } = known;
+  const sealed = await sealTarget(parts, call, row.id, { url, secrets });
+  const { previousSecretUntil } = row;
+  await transaction.runAll([
+    storeTarget({ organizationId, id: row.id, ...sealed, previousSecretUntil }),
+    forgetTarget(organizationId, targetId),
+  ]);
+}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A request as it arrived. */
+export interface ReceivedRequest {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** How a receiver answers; nothing at all leaves the request without an answer. */
+export type ReceiverBehavior = (response: ServerResponse) => void;
+
+/** A real receiver of web hooks on this machine. */
+export interface TestReceiver {
+  readonly port: number;
+  /** Its origin, for the operator's list of private targets. */
+  readonly origin: string;
+  readonly received: ReceivedRequest[];
+  behave(behavior: ReceiverBehavior): void;
+  /** Connections since the last `forget`. */
+  connections(): number;
+  /** Forgets what arrived. */
+  forget(): void;
+  close(): Promise<void>;
+}
+
+/** Takes every request. */
+export const takeAll: ReceiverBehavior = (response) => void response.writeHead(204).end();
+
+export async function startTestReceiver(port = 0): Promise<TestReceiver> {
+  const received: ReceivedRequest[] = [];
+  const sockets = new Set<Socket>();
+  let behavior = takeAll;
+  let connections = 0;
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => void parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString('utf8');
+      received.push({ path: request.url ?? '', headers: request.headers, body });
+      behavior(response);
+    });
+  });
+  server.on('connection', (socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    port: bound,
+    origin: `http://127.0.0.1:${bound}`,
+    received,
+    behave: (wanted) => {
+      behavior = wanted;
+    },
+    connections: () => connections,
+    forget: () => {
+      received.splice(0);
+      connections = 0;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
+import type { NotificationSettingId, OrganizationId } from '@cofferdam/domain';
+import { startTestApi, type TestApi } from '../startTestApi.ts';
+import { startTestMailbox, type TestMailbox } from '../startTestMailbox.ts';
+import { TestOrganization } from '../TestOrganization.ts';
+import { settingInput } from './settingInputs.ts';
+import { startTestReceiver, takeAll, type TestReceiver } from './startTestReceiver.ts';
+
+interface WebhookBody {
+  readonly type: string;
+  readonly data: { readonly total: number; readonly events: { readonly fields: { readonly name?: string } }[] };
+}
+
+/** A server with a mailbox and a receiver of web hooks, and an organization. Settings are removed after each test. */
+export interface NotificationStage {
+  readonly api: TestApi;
+  readonly harbor: TestOrganization;
+  readonly receiver: TestReceiver;
+  readonly mailbox: TestMailbox;
+  /** What every name resolves to. */
+  resolved: readonly string[];
+  place(): { readonly organizationId: OrganizationId };
+  /** Appends what happened to the chain, makes messages of it, and sends them. */
+  run(times?: number): Promise<void>;
+  /** Adds a setting that begins after everything that happened before it. */
+  addSetting(
+    over?: Partial<CallInput<'notification', 'add'>>,
+    organization?: TestOrganization,
+  ): Promise<{ readonly id: NotificationSettingId; readonly secret: string }>;
+  /** Adds a secret with `plantedValue` and returns its name. */
+  addSecret(name?: string, organization?: TestOrganization): Promise<string>;
+  read(id: NotificationSettingId): Promise<CallOutput<'notification', 'get'>['setting']>;
+  deliveriesOf(id: NotificationSettingId): Promise<CallOutput<'notification', 'deliveries'>['deliveries']>;
+  /** What web hooks got. */
+  bodies(): WebhookBody[];
+}
+
+/** The value of every secret: found in no message. */
+export const plantedValue = 'planted-value-7f3a';
+
+/** Starts all of it before the tests of a file, and stops it after them. */
+export function useNotifications(): NotificationStage {
+  let parts: Pick<NotificationStage, 'api' | 'harbor' | 'receiver' | 'mailbox'> | undefined;
+  let made = 0;
+  const there = () => {
+    if (parts === undefined) throw new Error('the stage is there while tests run, not before');
+    return parts;
+  };
+  const stage: NotificationStage = {
+    get api() {
+      return there().api;
+    },
+    get harbor() {
+      return there().harbor;
+    },
+    get receiver() {
+      return there().receiver;
+    },
+    get mailbox() {
+      return there().mailbox;
+    },
+    resolved: [],
+    place: () => ({ organizationId: there().harbor.organizationId }),
+    run: async (times = 2) => {
+      for (let index = 0; index < times; index += 1) await there().api.runDueJobs();
+    },
+    addSetting: async (over = {}, organization = there().harbor) => {
+      await stage.run(1);
+      const target = `${there().receiver.origin}/hooks/planted-target`;
+      const input = settingInput(organization.organizationId, {
+        ...(over.channelType === 'EMAIL' ? {} : { target }),
+        ...over,
+      });
+      const { setting, secret } = await organization.owner.succeed('notification', 'add', input);
+      return { id: setting.id, secret: secret ?? '' };
+    },
+    addSecret: async (name = `SECRET_${(made += 1)}`, organization = there().harbor) => {
+      await organization.owner.succeed('secret', 'add', { ...organization.place, name, value: plantedValue });
+      return name;
+    },
+    read: async (id) => (await there().harbor.owner.succeed('notification', 'get', { ...stage.place(), id })).setting,
+    deliveriesOf: async (id) =>
+      (await there().harbor.owner.succeed('notification', 'deliveries', { ...stage.place(), id })).deliveries,
+    bodies: () => there().receiver.received.map(({ body }) => JSON.parse(body) as WebhookBody),
+  };
+
+  beforeAll(async () => {
+    const receiver = await startTestReceiver();
+    const mailbox = await startTestMailbox();
+    const outgoing = { privateTargets: [receiver.origin], timeoutMilliseconds: 300 };
+    const api = await startTestApi({
+      configuration: { mail: mailbox.mail, outgoing },
+      resolveHost: async () => stage.resolved,
+    });
+    parts = { api, receiver, mailbox, harbor: await TestOrganization.create(api, 'BUSINESS') };
+  });
+  afterEach(async () => {
+    const { harbor, mailbox, receiver } = there();
+    receiver.behave(takeAll);
+    mailbox.behave('take');
+    const { settings } = await harbor.owner.succeed('notification', 'getAll', stage.place());
+    for (const { id } of settings) await harbor.owner.succeed('notification', 'remove', { ...stage.place(), id });
+    await stage.run();
+    receiver.forget();
+    mailbox.received.splice(0);
+  });
+  afterAll(async () => {
+    await there().api.close();
+    await there().mailbox.close();
+    await there().receiver.close();
+  });
+  return stage;
+}
