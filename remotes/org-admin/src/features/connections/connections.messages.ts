@@ -11,7 +11,7 @@ export const connectionsMessages = {
   unused: 'Nothing',
   generation: (numbers: readonly number[]) =>
     numbers.length === 1 ? `Generation ${numbers[0]}` : `Generations ${formatList(numbers.map(String))}`,
-  target: 'Target of an encryption change',
+  target: 'Encryption change',
   states: {
     emptyTitle: 'No connections yet',
     empty: 'Connect your own Google Cloud project to encrypt this organization with a key that you control.',

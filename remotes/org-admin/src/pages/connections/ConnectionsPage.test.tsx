@@ -313,7 +313,7 @@ describe('a connection', () => {
     const fake = openPage({ connections: [withKey({ isTarget: true })] });
     await chooseInMenu('Delete connection');
     const dialog = within(await screen.findByRole('dialog', { name: `Delete the connection ${target}?` }));
-    expect(dialog.getByText(new RegExp(`^${keyName}.*Target of an encryption change`))).toBeVisible();
+    expect(dialog.getByText(new RegExp(`^${keyName}.*Encryption change`))).toBeVisible();
     const confirm = dialog.getByRole('button', { name: 'Delete connection' });
     expect(confirm).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(confirm);

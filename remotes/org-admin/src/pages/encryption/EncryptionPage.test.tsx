@@ -147,6 +147,12 @@ describe('the encryption of an organization', () => {
     expect(screen.getByText(/^If you destroy your own key/)).toBeVisible();
   });
 
+  it('isn’t alarmed by a key that protects nothing', async () => {
+    openPage({ settings: [closed] });
+    await screen.findByRole('region', { name: 'Current key' });
+    expect(screen.queryByText(/can’t be used$/)).toBeNull();
+  });
+
   it('says why the key can’t be used, with the missing permission by name', async () => {
     openPage({ generations: underOwnKey, settings: [closed] });
     expect(await screen.findByText('halden-key can’t be used')).toBeVisible();
