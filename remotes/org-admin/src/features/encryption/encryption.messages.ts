@@ -140,18 +140,18 @@ export const encryptionMessages = {
 
   what: 'What is encrypted',
   whatHint:
-    'The server encrypts and decrypts. While it has its keys it can open what it stores; each reading of a value is recorded.',
+    'The server encrypts and decrypts. While it has its keys it can open what it stores; each read of a value is recorded.',
   encrypted: 'Encrypted',
   encryptedKinds: [
     'Values of secrets',
     'Text of notes',
     'Secret keys and recovery codes of two-factor entries',
-    'Descriptions and change notes',
+    'Descriptions of secrets and workspaces, and change notes',
     'One-time links, in the sender’s browser: the server can’t open them',
   ],
   readable: 'Readable by the server',
   readableKinds: [
-    'Names, labels, issuers and accounts',
+    'Names, labels with their descriptions, issuers and accounts',
     'Sizes of values and notes',
     'Who did what, and when',
     'Name, picture and description of the organization',

@@ -142,7 +142,7 @@ describe('the encryption of an organization', () => {
       ['4', 'halden-key halden / europe-west4 / vault-ring', 'Active for writes', '1,482'],
       ['3', 'Platform key', 'Destroyed', '0'],
     ]);
-    expect(screen.getByText('Names, labels, issuers and accounts')).toBeVisible();
+    expect(screen.getByText('Names, labels with their descriptions, issuers and accounts')).toBeVisible();
     expect(screen.getByText(/up to 5 minutes\.$/)).toBeVisible();
     expect(screen.getByText(/^If you destroy your own key/)).toBeVisible();
   });
