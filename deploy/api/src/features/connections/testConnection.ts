@@ -63,7 +63,7 @@ export async function storeConnectionTests(
 
 /** Tests a connection and the keys used through it, and stores what was found. */
 export async function testConnection(
-  { plans, keyManagement }: Pick<Platform, 'plans' | 'keyManagement'>,
+  { plans, keyManagement, keys }: Pick<Platform, 'plans' | 'keyManagement' | 'keys'>,
   call: SteppedCall,
   { id }: CallArguments<'connection', 'gcpTest'>,
 ): Promise<CallOutput<'connection', 'gcpTest'>> {
@@ -77,6 +77,8 @@ export async function testConnection(
   return call.step(async (inside) => {
     const row = requireSame(await lockCloud(plans, inside), known.row);
     await storeConnectionTests(inside, row, found);
+    // A key that works again needs no wait.
+    if (found.credentials.failure === null) keys.customerKeys.forget(inside.organizationId);
     inside.record('connection.tested', { name: row.targetEmail, recordId: id, ...fieldsOf(found.credentials) });
     for (const setting of row.settings) {
       const result = found.keys.get(setting.id);

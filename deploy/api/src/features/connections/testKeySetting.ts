@@ -12,7 +12,7 @@ import { accountOf } from './testConnection.ts';
 
 /** Tests a key and stores what was found. */
 export async function testKeySetting(
-  { plans, keyManagement }: Pick<Platform, 'plans' | 'keyManagement'>,
+  { plans, keyManagement, keys }: Pick<Platform, 'plans' | 'keyManagement' | 'keys'>,
   call: SteppedCall,
   { id }: CallArguments<'connection', 'keyTest'>,
 ): Promise<CallOutput<'connection', 'keyTest'>> {
@@ -29,6 +29,8 @@ export async function testKeySetting(
     const row = requireSetting(await lockCloud(plans, inside), id);
     if (row.keyName !== keyName || row.targetEmail !== targetEmail) throw new ApiFailure('request.conflict');
     await transaction.run(storeKeyTest({ organizationId, kmsSettingsId: id, at: now, ...columnsOf(result) }));
+    // A key that works again needs no wait.
+    if (result.failure === null) keys.customerKeys.forget(organizationId);
     inside.record('connection.key.tested', { name: keyName, recordId: id, ...fieldsOf(result) });
     const cloud = await readCloud(plans, inside);
     return { setting: presentSetting(cloud, requireSetting(cloud, id)) };

@@ -8,6 +8,11 @@ interface OpenedKey {
   readonly openedAt: number;
 }
 
+interface FailedKey {
+  readonly organizationId: string;
+  readonly failure: KeyManagementError;
+}
+
 // A key whose access was revoked is used this long at most, counted from its opening.
 const timeToLiveMilliseconds = 300_000;
 // Opened again before that, so that it doesn't expire while a call that began with it still runs.
@@ -20,13 +25,13 @@ const capacity = 10_000;
 export class CustomerKeyRing {
   readonly #now: () => number;
   readonly #opened: ExpiringCache<OpenedKey>;
-  readonly #failures: ExpiringCache<KeyManagementError>;
+  readonly #failures: ExpiringCache<FailedKey>;
 
   /** @param now milliseconds */
   constructor(now: () => number) {
     this.#now = now;
     this.#opened = new ExpiringCache<OpenedKey>({ capacity, now });
-    this.#failures = new ExpiringCache<KeyManagementError>({ capacity, now });
+    this.#failures = new ExpiringCache<FailedKey>({ capacity, now });
   }
 
   /** The present by the clock of the ring, for `keep`. */
@@ -47,8 +52,9 @@ export class CustomerKeyRing {
     this.#opened.keep(key.generationId, { key, openedAt }, openedAt + timeToLiveMilliseconds);
   }
 
-  fail(generationId: string, failure: KeyManagementError): void {
-    this.#failures.keep(generationId, failure, this.#now() + failureMilliseconds);
+  fail(name: { readonly organizationId: string; readonly generationId: string }, failure: KeyManagementError): void {
+    const failed = { organizationId: name.organizationId, failure };
+    this.#failures.keep(name.generationId, failed, this.#now() + failureMilliseconds);
   }
 
   /**
@@ -58,15 +64,16 @@ export class CustomerKeyRing {
   require(organizationId: string, generationId: string): OrganizationKey {
     const opened = this.#opened.find(generationId);
     if (opened?.key.organizationId === organizationId) return opened.key;
-    const failure = this.#failures.find(generationId);
+    const failure = this.#failures.find(generationId)?.failure ?? null;
     if (failure?.reason === 'ciphertext-refused') {
       throw new BrokenSealError({ workspaceId: null, recordId: generationId, versionId: null });
     }
     throw keyFailure(failure);
   }
 
-  /** Forgets the opened keys of an organization: the next call asks its key management. */
+  /** Forgets the opened keys of an organization, and which failed: the next call asks its key management. */
   forget(organizationId: string): void {
+    this.#failures.forgetWhere((one) => one.organizationId === organizationId);
     this.#opened.forgetWhere(({ key }) => key.organizationId === organizationId);
   }
 

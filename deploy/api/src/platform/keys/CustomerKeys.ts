@@ -120,7 +120,7 @@ export class CustomerKeys {
     } catch (error) {
       const failure = toFailure(error);
       log.warn({ organizationId, generationId, error: describeError(failure) }, "customer's key can't be used");
-      ring.fail(generationId, failure);
+      ring.fail(name, failure);
       failed = failure;
     }
     await this.#storeUse(organizationId, row, performance.now() - startedAt, failed);

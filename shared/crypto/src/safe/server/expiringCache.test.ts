@@ -58,6 +58,13 @@ describe('a cache of what expires', () => {
     expect(cache.size).toBe(0);
   });
 
+  it('drops what matches, and nothing else', () => {
+    const cache = cacheAt({ now: 0 }, 3);
+    for (const name of ['a', 'b', 'c']) cache.keep(name, name, 10);
+    cache.forgetWhere((value) => value !== 'b');
+    expect([cache.find('a'), cache.find('b'), cache.size]).toEqual([null, 'b', 1]);
+  });
+
   it.each([0, -1, Number.NaN])('is not made for %d values', (capacity) => {
     expect(() => cacheAt({ now: 0 }, capacity)).toThrow(RangeError);
   });

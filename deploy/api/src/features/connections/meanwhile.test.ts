@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestGoogle, type TestGoogle } from '../../testing/google/startTestGoogle.ts';
+import { addKeySetting, keyName, targetEmail } from '../../testing/kms/addKeySetting.ts';
+import type { TestAnswer } from '../../testing/sendCall.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+
+let google: TestGoogle;
+let api: TestApi;
+let harbor: TestOrganization;
+let ids: { readonly connectionId: string; readonly id: string };
+
+beforeAll(async () => {
+  google = await startTestGoogle();
+  api = await startTestApi({ configuration: { google: google.configuration } });
+});
+afterAll(async () => {
+  await api.close();
+  await google.close();
+});
+beforeEach(async () => {
+  harbor = await TestOrganization.create(api, 'BUSINESS');
+  const { setting } = await addKeySetting(harbor.owner, harbor.organizationId, `main-${crypto.randomUUID()}`);
+  ids = setting;
+});
+
+type Input = Readonly<Record<string, unknown>>;
+
+const send = (call: string, input: Input): Promise<TestAnswer> =>
+  harbor.owner.send(`connection.${call}`, { organizationId: harbor.organizationId, ...input });
+const moveConnection = () => send('gcpUpdate', { id: ids.connectionId, targetEmail: targetEmail('moved') });
+const otherKey = (name: string) =>
+  send('keyUpdate', { id: ids.id, connectionId: ids.connectionId, keyName: keyName(`${name}-${ids.id}`) });
+
+/** Sends a call, and another one while Google is asked for the first. */
+async function during(sent: () => Promise<TestAnswer>, meanwhile: () => Promise<TestAnswer>) {
+  let other = '';
+  google.meanwhile = async () => void (other = (await meanwhile()).text);
+  const { status, body } = await sent();
+  expect(other).not.toContain('errorCode');
+  return [status, body.errorCode];
+}
+
+describe('what was tested and is something else by then', () => {
+  const conflict = [409, 'request.conflict'];
+
+  it('is not stored as the test of a connection that moved', async () => {
+    expect(await during(() => send('gcpTest', { id: ids.connectionId }), moveConnection)).toEqual(conflict);
+  });
+
+  it('is not stored as the test of a connection whose key became another', async () => {
+    expect(
+      await during(
+        () => send('gcpTest', { id: ids.connectionId }),
+        () => otherKey('other'),
+      ),
+    ).toEqual(conflict);
+  });
+
+  it('is not stored as the test of a key that became another', async () => {
+    expect(
+      await during(
+        () => send('keyTest', { id: ids.id }),
+        () => otherKey('other'),
+      ),
+    ).toEqual(conflict);
+  });
+
+  it('is not stored as the test of a key whose connection moved', async () => {
+    expect(await during(() => send('keyTest', { id: ids.id }), moveConnection)).toEqual(conflict);
+  });
+
+  it('does not move a connection that someone else has moved', async () => {
+    const move = () => send('gcpUpdate', { id: ids.connectionId, targetEmail: targetEmail('late') });
+    expect(await during(move, moveConnection)).toEqual(conflict);
+  });
+
+  it('does not make a key another one that someone else has made another', async () => {
+    expect(
+      await during(
+        () => otherKey('late'),
+        () => otherKey('other'),
+      ),
+    ).toEqual(conflict);
+  });
+
+  it('does not make a key another one through a connection that has moved', async () => {
+    expect(await during(() => otherKey('late'), moveConnection)).toEqual(conflict);
+  });
+
+  it('adds no connection of a service account that was replaced', async () => {
+    await send('keyDelete', { id: ids.id });
+    await send('gcpDelete', { id: ids.connectionId });
+    const replace = async () => {
+      await send('deleteServiceAccount', {});
+      return send('addServiceAccount', {});
+    };
+    expect(await during(() => send('gcpAdd', { targetEmail: targetEmail('new') }), replace)).toEqual(conflict);
+  });
+
+  it('makes no other key of one that a change of cryptography moves to by then', async () => {
+    const start = () =>
+      harbor.owner.send('encryption.start', {
+        organizationId: harbor.organizationId,
+        target: { kind: 'KMS', settingsId: ids.id },
+      });
+    expect(await during(() => otherKey('late'), start)).toEqual([409, 'gcp-kms-settings.delete.resource']);
+  });
+});
