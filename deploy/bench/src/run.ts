@@ -23,7 +23,13 @@ const benches: readonly Bench[] = [
   searchBench,
   tableBench,
 ];
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, count: { type: 'string' } },
+});
+const count = values.count === undefined ? undefined : Number(values.count);
+if (count !== undefined && !(Number.isSafeInteger(count) && count > 0))
+  throw new Error('--count is a whole number above 0');
 if (positionals.join(' ') === 'seed') {
   await ensureBuilt();
   await seedCommand();
@@ -46,7 +52,7 @@ for (const bench of wanted) {
   console.log(`measuring ${bench.name} …`);
   const own = parts.filter((name) => bench.parts?.includes(name));
   if (own.length === 0) whole.add(bench.name);
-  figures.push(...(await bench.run({ pace, wants: (part) => own.length === 0 || own.includes(part) })));
+  figures.push(...(await bench.run({ pace, count, wants: (part) => own.length === 0 || own.includes(part) })));
 }
 console.log(`\n${formatTable(figures)}\n`);
 if (values.quick === true) console.log('A quick run says little of the figures: results.json stays as it was.');

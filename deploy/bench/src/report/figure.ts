@@ -21,6 +21,8 @@ export interface BenchOptions {
   /** Whether a part of the bench was asked for; all of them where none was named. */
   wants(part: string): boolean;
   readonly pace: Pace;
+  /** How many records to measure with, where a bench can be asked for that. */
+  readonly count?: number | undefined;
 }
 
 /** A bench: a name for the command line and what it measures. */

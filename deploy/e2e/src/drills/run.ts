@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '@cofferdam/local/built';
 import { apiDrill } from './apiDrill.ts';
+import { changeKillDrill } from './changeKillDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
 import { mutantDrill } from './mutants/mutantDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
@@ -91,6 +92,16 @@ async function shareKills({ kills: times, seed }: DrillPlan): Promise<DrillOutco
   };
 }
 
+async function changeKills({ kills: times, seed }: DrillPlan): Promise<DrillOutcome> {
+  const outcome = await changeKillDrill({ kills: times, writers: 8, secrets: 3_000, seed });
+  const states = Object.entries(outcome.killedIn).map(([state, count]) => `${count} in ${state}`);
+  for (const fault of [...outcome.lost, ...outcome.faults]) console.log(`  ${fault}`);
+  return {
+    isPassed: outcome.lost.length === 0 && outcome.faults.length === 0,
+    words: `${times} kills (${states.join(', ')}), ${outcome.changes} changes, ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost, ${outcome.faults.length} faults`,
+  };
+}
+
 /** Conditions taken out one at a time: a part of them, by chance. What survives is printed for people who work on it. */
 async function mutants({ seed, mutants: count }: DrillPlan): Promise<DrillOutcome> {
   const { tried, survivors } = await mutantDrill(count, seed);
@@ -104,6 +115,7 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   'kill-database': kills('database'),
   'share-races': shareRaces,
   'share-kills': shareKills,
+  'change-kills': changeKills,
   'people-races': peopleRaces,
   matrix,
   rights,

@@ -8,7 +8,7 @@ import { TestOrganization } from '../../testing/TestOrganization.ts';
 let google: TestGoogle;
 let api: TestApi;
 let harbor: TestOrganization;
-let ids: { readonly connectionId: string; readonly id: string };
+let ids: Awaited<ReturnType<typeof addKeySetting>>['setting'];
 
 beforeAll(async () => {
   google = await startTestGoogle();
@@ -106,4 +106,15 @@ describe('what was tested and is something else by then', () => {
       });
     expect(await during(() => otherKey('late'), start)).toEqual([409, 'gcp-kms-settings.delete.resource']);
   });
+});
+
+it('says of a key that its connection fails, where the account can’t be used', async () => {
+  google.fault = 'impersonation denied';
+  const { connection } = await harbor.owner.succeed('connection', 'gcpTest', {
+    organizationId: harbor.organizationId,
+    id: ids.connectionId,
+  });
+  google.fault = null;
+  const failed = { isWorking: false, permission: 'iam.serviceAccounts.getAccessToken' };
+  expect(connection).toMatchObject({ lastTest: failed, settings: [{ lastTest: failed }] });
 });

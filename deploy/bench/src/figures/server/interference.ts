@@ -1,28 +1,22 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signInPerson, type Person } from '@cofferdam/e2e/people';
+import { signInPerson } from '@cofferdam/e2e/people';
 import { startProduct } from '@cofferdam/local/product';
 import { floodCalls, largeCalls, placeCodes, placeSecrets } from '../../load/callInputs.ts';
 import type { FloodOrder } from '../../load/sendFlood.ts';
 import { fillCodes } from '../../product/fillCodes.ts';
-import { fillWorkspace, secretName, settleDatabase, type FilledWorkspace } from '../../product/fillWorkspace.ts';
+import { fillWorkspace, settleDatabase } from '../../product/fillWorkspace.ts';
 import type { Figure } from '../../report/figure.ts';
+import { measureAccesses, type Latency } from './measureAccesses.ts';
 import type { ServerSetting } from './serverSetting.ts';
 
 // The shipped flood limits of a person and of an address.
 const burst = 500;
 const perSecond = 50;
-/** Below the limits, so that the person who is measured never meets them. */
-const accessesPerSecond = 40;
 const highestPercentileMilliseconds = 100;
 /** Some calls need a sign-in fresher than five minutes. */
 const freshMilliseconds = 200_000;
-
-interface Latency {
-  readonly p50: number;
-  readonly p99: number;
-}
 
 interface Interference extends Latency {
   readonly call: string;
@@ -71,33 +65,6 @@ export async function measureInterference({ pace }: ServerSetting): Promise<Figu
     flooder.kill();
     await product.stop();
   }
-}
-
-/** Sends accesses one after the other until `until` has ended. */
-async function measureAccesses(
-  origin: string,
-  { authorization }: Person,
-  place: FilledWorkspace,
-  until: Promise<unknown>,
-): Promise<Latency> {
-  let isOver = false;
-  const end = until.finally(() => (isOver = true));
-  const times: number[] = [];
-  const body = JSON.stringify({ ...place, name: secretName(0) });
-  const headers = { authorization, 'content-type': 'application/json' };
-  while (!isOver) {
-    const begin = performance.now();
-    const answer = await fetch(`${origin}/core/api/v1/secret/version/access`, { method: 'POST', headers, body });
-    await answer.text();
-    const milliseconds = performance.now() - begin;
-    // An access that is refused because the server is busy is worse than any that is slow.
-    times.push(answer.ok ? milliseconds : Number.POSITIVE_INFINITY);
-    await wait(Math.max(0, 1_000 / accessesPerSecond - milliseconds));
-  }
-  await end;
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
 }
 
 function figuresOf(found: readonly Interference[]): Figure[] {

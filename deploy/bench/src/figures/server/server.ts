@@ -1,4 +1,5 @@
 import type { Bench, Figure } from '../../report/figure.ts';
+import { measureChange } from './change.ts';
 import { measureHeldLoop } from './heldLoop.ts';
 import { measureInterference } from './interference.ts';
 import { measureLinks } from './links.ts';
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, (server: ServerSetting) => Promise<Figure[]
   create: measureCreate,
   import: measureImport,
   links: measureLinks,
+  change: measureChange,
   held: measureHeldLoop,
   interference: measureInterference,
 };
@@ -26,8 +28,8 @@ const parts: Readonly<Record<string, (server: ServerSetting) => Promise<Figure[]
 export const serverBench: Bench = {
   name: 'server',
   parts: Object.keys(parts),
-  async run({ wants, pace }) {
-    const server = await startServerSetting(pace);
+  async run({ wants, pace, count }) {
+    const server = await startServerSetting(pace, count);
     const figures: Figure[] = [];
     try {
       for (const [name, measure] of Object.entries(parts)) {

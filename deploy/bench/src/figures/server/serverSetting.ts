@@ -20,6 +20,8 @@ export interface ServerSetting {
   readonly pids: readonly number[];
   readonly controls: Controls;
   readonly pace: Pace;
+  /** Records of the organization whose cryptography is changed. */
+  readonly records: number;
   readonly watch: EventLoopWatch;
   /** Signs in again: an access token ends after ten minutes, and a whole run takes longer. */
   signIn(): Promise<Person>;
@@ -42,7 +44,7 @@ const roomyPlans: PlanTable = {
   },
 };
 
-export async function startServerSetting(pace: Pace): Promise<ServerSetting> {
+export async function startServerSetting(pace: Pace, records = filledSecrets): Promise<ServerSetting> {
   const folder = mkdtempSync(join(tmpdir(), 'cofferdam-plans-'));
   const plansPath = join(folder, 'plans.json');
   writeFileSync(plansPath, JSON.stringify(roomyPlans));
@@ -62,6 +64,7 @@ export async function startServerSetting(pace: Pace): Promise<ServerSetting> {
     pids: [product.pid, database],
     controls: controlsOf(control.address, [control.pid, database], person.authorization),
     pace,
+    records,
     watch,
     signIn: () => person.signInAgain(product.origin),
     filled: () => (filled ??= fill()),

@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChangeState } from '@cofferdam/domain';
+import { createChance } from '@cofferdam/api/testing/createChance.ts';
+import pg from 'pg';
+import { signInPerson, type Person } from '../people/signInPerson.ts';
+import { makePlace } from '../places/makePlace.ts';
+import { runAsOwner } from '../stack/runAsOwner.ts';
+import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
+import { untilHealthy } from './untilHealthy.ts';
+import { readBack, writeUntil, type Acknowledged, type Place } from './writeLoop.ts';
+
+/** How often the server is killed, and what makes the moments repeatable. */
+export interface ChangeKillPlan {
+  readonly kills: number;
+  readonly writers: number;
+  /** Secrets that are there before: their data keys are what a change works on for several pieces. */
+  readonly secrets: number;
+  readonly seed: number;
+}
+
+/** What the drill came to. */
+export interface ChangeKillOutcome {
+  /** How often the server was killed in each state of a change. */
+  readonly killedIn: Readonly<Record<string, number>>;
+  readonly changes: number;
+  readonly acknowledged: number;
+  /** Versions that were not there, not as written, or not readable. */
+  readonly lost: readonly string[];
+  /** What was wrong with the generations once every change had ended. */
+  readonly faults: readonly string[];
+}
+
+/** The steps of a change, in which it is killed in turn. */
+const steps = ['PREPARING', 'DUAL', 'REWRAP', 'VERIFY', 'FINALIZE'] as const satisfies readonly ChangeState[];
+const secretsPerImport = 500;
+const patienceMilliseconds = 60_000;
+
+/**
+ * Kills the server with -9 in every step of a change of cryptography, beside writes. At the end the last change is done,
+ * everything that was acknowledged is read back, and no data key is left under a generation that was destroyed.
+ */
+export async function changeKillDrill(plan: ChangeKillPlan): Promise<ChangeKillOutcome> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
+  const chance = createChance(plan.seed);
+  let product = await startUnlimitedProduct({ dataDir });
+  const killedIn: Record<string, number> = {};
+  const acknowledged: Acknowledged[] = [];
+  try {
+    let person = await signInPerson(product.origin);
+    const place = await makePlace(person, { plan: 'BUSINESS' });
+    acknowledged.push(...(await addSecrets(person, place, plan.secrets)));
+    for (let kill = 0; kill < plan.kills; kill += 1) {
+      const stop = new AbortController();
+      const writing = Promise.all(
+        Array.from({ length: plan.writers }, (_one, writer) =>
+          writeUntil(stop.signal, person.api, { ...place, name: `K${kill}_W${writer}` }, acknowledged),
+        ),
+      );
+      // Awaited after the kill: until then its failure is no one's error.
+      writing.catch(() => undefined);
+      const wanted = steps[kill % steps.length] ?? 'REWRAP';
+      await reachStep(person, place, product.databaseUrl, wanted);
+      await wait(chance(wanted === 'REWRAP' || wanted === 'VERIFY' ? 60 : 8));
+      await product.kill9();
+      // The database is still there, and says where the change was left.
+      const state = (await readState(product.databaseUrl)) ?? 'DONE';
+      killedIn[state] = (killedIn[state] ?? 0) + 1;
+      stop.abort();
+      await writing;
+      product = await startUnlimitedProduct({ dataDir });
+      await untilHealthy(product.origin);
+      person = await person.signInAgain(product.origin);
+    }
+    await passMinutes(product.databaseUrl);
+    await untilState(product.databaseUrl, (state) => state === undefined);
+    const { changes } = await person.api.encryption.changes({ organizationId: place.organizationId });
+    return {
+      killedIn,
+      changes: await countChanges(product.databaseUrl),
+      acknowledged: acknowledged.length,
+      lost: await readBack(person.api, acknowledged),
+      faults: [
+        ...changes.filter(({ state }) => state !== 'DONE').map(({ state }) => `a change ended as ${state}`),
+        ...(await findFaults(person, place, product.databaseUrl)),
+      ],
+    };
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function addSecrets({ api }: Person, place: Place, count: number): Promise<Acknowledged[]> {
+  const { organizationId, workspaceId } = place;
+  const added = Array.from({ length: count }, (_one, index) => ({ name: `S${index}`, value: `value ${index}` }));
+  for (let first = 0; first < count; first += secretsPerImport) {
+    const entries = added.slice(first, first + secretsPerImport).map((one) => ({ ...one, action: 'add' as const }));
+    await api.secret.import({ organizationId, workspaceId, entries });
+  }
+  return added.map((one) => ({ organizationId, workspaceId, version: 1, ...one }));
+}
+
+/** Takes a change to one of its steps: the one that was left unfinished, if it has not passed that step yet, or a new one. */
+async function reachStep(
+  { api }: Person,
+  { organizationId }: Place,
+  databaseUrl: string,
+  wanted: (typeof steps)[number],
+): Promise<void> {
+  const left = await readState(databaseUrl);
+  if (left !== undefined) {
+    await passMinutes(databaseUrl);
+    if (steps.indexOf(left) > steps.indexOf(wanted)) await untilState(databaseUrl, (state) => state === undefined);
+  }
+  if ((await readState(databaseUrl)) === undefined) {
+    await api.encryption.start({ organizationId, target: { kind: 'PLATFORM' } });
+  }
+  await untilState(databaseUrl, (state) => state === wanted || state === undefined);
+}
+
+/** After a minute a sweep starts the job of an unfinished change again. */
+async function passMinutes(databaseUrl: string): Promise<void> {
+  await runAsOwner(
+    databaseUrl,
+    `update cofferdam.cryptography_changes set touched_at = touched_at - interval '2 minutes' where ended_at is null`,
+  );
+  await runAsOwner(
+    databaseUrl,
+    `select graphile_worker.add_job('platform.sweep', '{}'::json, job_key := 'platform.sweep')`,
+  );
+}
+
+async function untilState(
+  databaseUrl: string,
+  isReached: (state: (typeof steps)[number] | undefined) => boolean,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const end = performance.now() + patienceMilliseconds;
+    while (performance.now() < end) {
+      const { rows } = await client.query<{ state: (typeof steps)[number] }>(unfinished);
+      if (isReached(rows[0]?.state)) return;
+      await wait(1);
+    }
+  } finally {
+    await client.end();
+  }
+  throw new Error(`the change did not go on within ${patienceMilliseconds} ms`);
+}
+
+const unfinished = 'select state from cofferdam.cryptography_changes where ended_at is null';
+
+async function readState(databaseUrl: string): Promise<(typeof steps)[number] | undefined> {
+  const [row] = await runAsOwner(databaseUrl, unfinished);
+  return row?.['state'] as (typeof steps)[number] | undefined;
+}
+
+async function countChanges(databaseUrl: string): Promise<number> {
+  const [row] = await runAsOwner(databaseUrl, 'select count(*)::integer as count from cofferdam.cryptography_changes');
+  return Number(row?.['count']);
+}
+
+/** Every sealed text has its data key, and every data key is under the one generation that is left. */
+async function findFaults({ api }: Person, { organizationId }: Place, databaseUrl: string): Promise<string[]> {
+  const { generations } = await api.encryption.get({ organizationId });
+  const faults = generations
+    .filter(({ state, dataKeyCount }) => state !== 'ACTIVE' && dataKeyCount > 0)
+    .map(({ generation, dataKeyCount }) => `generation ${generation} still wraps ${dataKeyCount} data keys`);
+  const left = generations.filter(({ state }) => state !== 'DESTROYED').length;
+  if (left !== 1) faults.push(`${left} generations are left`);
+  const [counts] = await runAsOwner(
+    databaseUrl,
+    `select (select count(*)::integer from cofferdam.secret_versions) as versions,
+       (select count(*)::integer from cofferdam.data_keys where purpose = 'secret-version') as keys`,
+  );
+  const [versions, keys] = [counts?.['versions'], counts?.['keys']];
+  if (versions !== keys) faults.push(`${String(versions)} versions have ${String(keys)} data keys`);
+  return faults;
+}
