@@ -93,7 +93,7 @@ async function shareKills({ kills: times, seed }: DrillPlan): Promise<DrillOutco
 }
 
 async function changeKills({ kills: times, seed }: DrillPlan): Promise<DrillOutcome> {
-  const outcome = await changeKillDrill({ kills: times, writers: 8, secrets: 3_000, seed });
+  const outcome = await changeKillDrill({ kills: times, writers: 2, secrets: 3_000, seed });
   const states = Object.entries(outcome.killedIn).map(([state, count]) => `${count} in ${state}`);
   for (const fault of [...outcome.lost, ...outcome.faults]) console.log(`  ${fault}`);
   return {
