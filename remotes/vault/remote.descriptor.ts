@@ -79,6 +79,7 @@ export const descriptor: RemoteDescriptor = {
       'secret.version.added',
       'secrets.imported',
       'workspace.contents.changed',
+      'shares.changed',
     ],
     listens: ['organization.switched', 'workspace.switched', 'share.opened', 'facts.missed'],
   },

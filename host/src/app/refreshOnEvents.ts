@@ -17,6 +17,9 @@ const aboutWorkspaces: readonly EventName[] = [
   'secret.created',
   'workspace.contents.changed',
   'secrets.imported',
+  // And the links of the person.
+  'shares.changed',
+  'share.opened',
   'member.changed',
   // Changes of workspace names are events of their organization.
   'organization.updated',

@@ -50,6 +50,12 @@ export const workspaceRowAtom = atom((get) => {
   return list.rows.find((row) => row.id === workspace?.id) ?? null;
 });
 
+/** One-time links of the person in the current organization that can still be opened. */
+export const openSharesAtom = atom((get) => {
+  const list = get(workspacesAtom);
+  return list?.organizationId === get(preferencesAtom).organization?.id ? list?.openShares : undefined;
+});
+
 /** The frozen picture that remotes see; null while no one is signed in. */
 export const sessionViewAtom = atom((get): SessionView | null => {
   const user = get(userAtom);

@@ -40,7 +40,7 @@ export const sampleAnswers: FakeAnswers = {
     },
   },
   workspace: {
-    list: () => ({ workspaces: [...workspaces] }),
+    list: () => ({ openShares: 0, workspaces: [...workspaces] }),
     create: ({ name, description }) => {
       const workspace = {
         id: crypto.randomUUID() as WorkspaceId,

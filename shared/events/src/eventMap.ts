@@ -45,6 +45,8 @@ export interface EventMap {
     readonly workspaceId: WorkspaceId;
     readonly count: number;
   };
+  /** One-time links of this person were created or revoked. */
+  'shares.changed': { readonly organizationId: OrganizationId };
   /** A one-time link of this person was opened, and they asked for a notification on open pages. */
   'share.opened': { readonly organizationId: OrganizationId; readonly shareId: ShareId };
   /** The server's events for this person were interrupted: what depends on them is read again. */
@@ -89,6 +91,7 @@ export const eventNames: readonly EventName[] = [
   'secret.updated',
   'secret.version.added',
   'secrets.imported',
+  'shares.changed',
   'share.opened',
   'facts.missed',
   'theme.changed',

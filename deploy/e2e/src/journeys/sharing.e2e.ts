@@ -62,6 +62,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view
 describe('a link without a password', () => {
   stage.test('is made, opened once by someone without an account, and gone', asPerson, async ({ page }) => {
     const link = await makeLink(page);
+    await page.getByRole('link', { name: /^Shared links\s*1$/ }).waitFor();
     const reader = await stage.open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await reader.page.goto(link);
     await untilPage(reader.page, 'A secret was shared with you');

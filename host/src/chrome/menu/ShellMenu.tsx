@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { formatNumber } from '@cofferdam/ui/format';
 import { shellMessages } from '../../messages/shell.ts';
-import { workspaceRowAtom } from '../../session/sessionAtoms.ts';
+import { openSharesAtom, workspaceRowAtom } from '../../session/sessionAtoms.ts';
 import { menuOpenAtom } from '../frame/frameAtoms.ts';
 import { PhoneSwitcher } from '../switcher/PhoneSwitcher.tsx';
 import type { MenuEntry, MenuPage, MenuPart } from './buildMenu.ts';
@@ -20,12 +20,14 @@ export function ShellMenu() {
   const { pathname } = useLocation();
   const setMenuOpen = useSetAtom(menuOpenAtom);
   const workspaceRow = useAtomValue(workspaceRowAtom);
+  const openShares = useAtomValue(openSharesAtom);
   const person = usePerson();
   const current = currentPage(pagesOf(menu), pathname);
   const counts: Readonly<Record<string, number | undefined>> = {
     '/r/secrets': workspaceRow?.secretCount,
     '/r/two-factors': workspaceRow?.twoFactorCount,
     '/r/notes': workspaceRow?.noteCount,
+    '/r/shares': openShares,
   };
   return (
     <SideMenu

@@ -5,7 +5,7 @@ import type { SessionScope } from '../guard/index.ts';
 import { organizationsAtom, preferencesAtom, recentWorkspacesAtom, workspacesAtom } from '../sessionAtoms.ts';
 import { createReader, type Reader } from './createReader.ts';
 import { ScopeNotFound } from './ScopeNotFound.ts';
-import { defaultWorkspace, type OrganizationRow, type WorkspaceRow } from './scopeRows.ts';
+import { defaultWorkspace, type OrganizationRow, type WorkspaceList, type WorkspaceRow } from './scopeRows.ts';
 
 /** The person's organizations, and the workspaces of the current one. */
 export interface ScopeLists {
@@ -31,30 +31,31 @@ export function createScopeLists(store: ClientStore, api: Pick<ApiClient, 'organ
     return organizations;
   });
 
-  const workspaceReaders = new Map<OrganizationId, Reader<readonly WorkspaceRow[]>>();
-  const workspacesOf = (organizationId: OrganizationId): Reader<readonly WorkspaceRow[]> => {
+  const workspaceReaders = new Map<OrganizationId, Reader<WorkspaceList>>();
+  const workspacesOf = (organizationId: OrganizationId): Reader<WorkspaceList> => {
     const known = workspaceReaders.get(organizationId);
     if (known !== undefined) return known;
-    const created = createReader(async (): Promise<readonly WorkspaceRow[]> => {
-      const { workspaces } = await api.workspace.list({ organizationId });
+    const created = createReader(async (): Promise<WorkspaceList> => {
+      const { openShares, workspaces: rows } = await api.workspace.list({ organizationId });
+      const list = { organizationId, rows, openShares };
       const isCurrent = store.get(preferencesAtom).organization?.id === organizationId;
-      if (isCurrent) store.set(workspacesAtom, { organizationId, rows: workspaces });
-      return workspaces;
+      if (isCurrent) store.set(workspacesAtom, list);
+      return list;
     });
     workspaceReaders.set(organizationId, created);
     return created;
   };
 
-  const knownWorkspaces = (organizationId: OrganizationId): readonly WorkspaceRow[] | null => {
+  const knownWorkspaces = (organizationId: OrganizationId): WorkspaceList | null => {
     const list = store.get(workspacesAtom);
-    return list?.organizationId === organizationId ? list.rows : null;
+    return list?.organizationId === organizationId ? list : null;
   };
 
   return {
     loadOrganizations: organizationReader.read,
     refreshOrganizations: organizationReader.readAgain,
-    loadWorkspaces: (organizationId) => workspacesOf(organizationId).read(),
-    refreshWorkspaces: (organizationId) => workspacesOf(organizationId).readAgain(),
+    loadWorkspaces: async (organizationId) => (await workspacesOf(organizationId).read()).rows,
+    refreshWorkspaces: async (organizationId) => (await workspacesOf(organizationId).readAgain()).rows,
     async findOrganization(id) {
       const isWanted = (row: OrganizationRow): boolean => row.id === id;
       const row = store.get(organizationsAtom)?.find(isWanted) ?? (await organizationReader.readAgain()).find(isWanted);
@@ -62,15 +63,16 @@ export function createScopeLists(store: ClientStore, api: Pick<ApiClient, 'organ
       return row;
     },
     async findWorkspace({ workspaceId }, organizationId) {
-      const rows = knownWorkspaces(organizationId) ?? (await workspacesOf(organizationId).read());
+      const list = knownWorkspaces(organizationId) ?? (await workspacesOf(organizationId).read());
       // The load may have begun before the organization was current, and was not kept then.
-      if (knownWorkspaces(organizationId) === null) store.set(workspacesAtom, { organizationId, rows });
+      if (knownWorkspaces(organizationId) === null) store.set(workspacesAtom, list);
+      const { rows } = list;
       const isWanted = ({ id }: WorkspaceRow): boolean => id === workspaceId;
       if (workspaceId === null) {
         const stored = store.get(preferencesAtom).workspace?.id;
         return rows.find(({ id }) => id === stored) ?? defaultWorkspace(rows, store.get(recentWorkspacesAtom));
       }
-      const row = rows.find(isWanted) ?? (await workspacesOf(organizationId).readAgain()).find(isWanted);
+      const row = rows.find(isWanted) ?? (await workspacesOf(organizationId).readAgain()).rows.find(isWanted);
       if (row === undefined) throw new ScopeNotFound('workspace');
       return row;
     },

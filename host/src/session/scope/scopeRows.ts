@@ -12,6 +12,8 @@ export type WorkspaceRow = CallOutput<'workspace', 'list'>['workspaces'][number]
 export interface WorkspaceList {
   readonly organizationId: OrganizationId;
   readonly rows: readonly WorkspaceRow[];
+  /** One-time links of the person there that can still be opened; not known from an older local copy. */
+  readonly openShares?: number;
 }
 
 /** An organization as the session shows it. */

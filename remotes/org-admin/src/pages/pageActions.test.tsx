@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
     answers: {
       user: { organization: () => ({ members: [], nextCursor: null, counts }) },
       userOrganization: { list: () => ({ invitations: [], nextCursor: null }) },
-      workspace: { list: () => ({ workspaces: [] }) },
+      workspace: { list: () => ({ openShares: 0, workspaces: [] }) },
     },
   },
   {
@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
     key: 'c',
     reason: 'Creating workspaces needs Admin',
     opens: created,
-    answers: { workspace: { list: () => ({ workspaces: [] }) } },
+    answers: { workspace: { list: () => ({ openShares: 0, workspaces: [] }) } },
   },
   {
     page: 'organizations',

@@ -35,6 +35,8 @@ export const workspaceSchemas = {
       workspaces: z.array(workspace),
       /** Those of them that are over the plan’s limit and are read-only; not there while none is. */
       overLimit: z.optional(z.array(workspaceId)),
+      /** One-time links of the caller in the organization that can still be opened. */
+      openShares: z.int(),
     }),
   },
   create: {

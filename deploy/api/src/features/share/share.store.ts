@@ -93,6 +93,14 @@ export const listSharesOf = statement<[OrganizationId, UserId, before: ShareId |
 type OpenSharesOf = [OrganizationId, WorkspaceId, nameKey: string, rows: number];
 const isOpen = 's.ended_at is null and s.expires_at > now()';
 
+/** How many shares of a person can still be opened. Through the contents, which only open ones have. */
+export const countOpenSharesOf = statement<[OrganizationId, UserId]>(
+  'share.countOpenOf',
+  `select count(*)::integer as "open" from cofferdam.share_contents c
+   join cofferdam.shares s on s.organization_id = c.organization_id and s.id = c.share_id
+   where c.organization_id = $1 and s.created_by = $2 and ${isOpen}`,
+).returns({ open: present(integer()) });
+
 /** Shares of a secret that can still be opened, newest first. */
 export const listOpenSharesOfSecret = statement<OpenSharesOf>(
   'share.listOpenOfSecret',

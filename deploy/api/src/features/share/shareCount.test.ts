@@ -105,6 +105,27 @@ describe('the count of open links', () => {
     expect(await count()).toEqual(both(0));
   });
 
+  it('stands beside the workspaces for the one who shares: what is open, and no one else’s', async () => {
+    const { harbor, named } = await createWithSecret('FREE');
+    const { organizationId, owner } = harbor;
+    const other = await harbor.addWorkspaceMember('EDITOR');
+    const shown = async () => [
+      (await owner.succeed('workspace', 'list', { organizationId })).openShares,
+      (await other.succeed('workspace', 'list', { organizationId })).openShares,
+    ];
+    expect(await shown()).toEqual([0, 0]);
+    const opened = await TestLink.send(owner, named);
+    const revoked = await TestLink.send(owner, named);
+    const expired = await TestLink.send(owner, named);
+    await TestLink.send(other, named);
+    expect(await shown()).toEqual([3, 1]);
+    await sendAsReader(api.url(), 'get', await opened.keys());
+    await owner.succeed('share', 'revoke', { organizationId, id: revoked.share.id });
+    expect(await shown()).toEqual([1, 1]);
+    await expireIn(api.database, expired.share.id, -1);
+    expect(await shown()).toEqual([0, 1]);
+  });
+
   it('is not raised by what is refused', async () => {
     const { harbor, named, count } = await createWithSecret('FREE');
     const { organizationId, owner } = harbor;

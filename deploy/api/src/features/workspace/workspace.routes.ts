@@ -7,6 +7,7 @@ import { listLeavers } from './leavers/listLeavers.ts';
 import { claimMail, mailClaim } from './leavers/mailClaim.ts';
 import { presentWorkspace, presentWorkspaces } from './presentWorkspace.ts';
 import { updateWorkspace } from './updateWorkspace.ts';
+import { countOpenSharesOf } from '../share/share.store.ts';
 import { findWorkspace, listOverWorkspaces, listWorkspaces } from './workspace.store.ts';
 
 /** Workspaces of an organization: those that a person may see, one of them, making, changing and deleting one. */
@@ -16,13 +17,14 @@ export function registerWorkspace(platform: Platform): void {
   jobs.handleMail(claimMail, mailClaim);
   calls.organization('workspace', 'list', async ({ organizationId, userId, access, transaction }) => {
     const allowed = platform.plans[access.plan].workspaces ?? 0;
-    const [rows, over] = await transaction.finish([
+    const [rows, over, [shares]] = await transaction.finish([
       listWorkspaces(organizationId, userId),
       listOverWorkspaces(organizationId, allowed),
+      countOpenSharesOf(organizationId, userId),
     ]);
     const workspaces = presentWorkspaces(keys, rows, access.organizationRole);
     const overLimit = over.map(({ id }) => id).filter((id) => workspaces.some((seen) => seen.id === id));
-    return { workspaces, ...(overLimit.length === 0 ? {} : { overLimit }) };
+    return { workspaces, openShares: shares?.open ?? 0, ...(overLimit.length === 0 ? {} : { overLimit }) };
   });
   calls.organization('workspace', 'create', (call, input) => createWorkspace(platform, call, input));
   calls.workspace('workspace', 'get', async ({ organizationId, workspaceId, access, transaction }) => {

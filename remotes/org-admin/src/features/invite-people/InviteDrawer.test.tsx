@@ -65,7 +65,7 @@ async function invite(results: readonly Result[], isMailed = false, defaultRole:
     answers: {
       organization: { get: () => settingsWith(defaultRole) },
       userOrganization: { addUsers: () => ({ results: [...results], isMailed }) },
-      workspace: { list: () => ({ workspaces: [], overLimit: [] }) },
+      workspace: { list: () => ({ openShares: 0, workspaces: [], overLimit: [] }) },
     },
   });
   renderPage(fake, <Drawer onClose={onClose} />, { path: '/organization/iam/users' });

@@ -38,7 +38,9 @@ function Report({
         title={report === undefined ? messages.loading : messages.title(report.person.name)}
         crumbs={[{ label: messages.users, href: '/organization/iam/users?tab=removed' }]}
         subtitle={report === undefined ? undefined : <Facts report={report} />}
-        actions={counts === undefined ? undefined : <ExportReport organizationId={organizationId} reportId={reportId} />}
+        actions={
+          counts === undefined ? undefined : <ExportReport organizationId={organizationId} reportId={reportId} />
+        }
         tabs={
           <Tabs
             label={leaverReportMessages.tabsLabel}

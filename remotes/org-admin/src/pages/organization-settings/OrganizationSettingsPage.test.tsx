@@ -58,6 +58,7 @@ function openPage({
       },
       workspace: {
         list: () => ({
+          openShares: 0,
           workspaces: [
             {
               id: id as WorkspaceId,

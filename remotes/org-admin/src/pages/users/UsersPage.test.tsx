@@ -243,7 +243,7 @@ describe('bulk actions on people', () => {
       workspace: {
         list: () => {
           if (isDown) throw new ApiError('/core', 503, { errorCode: 'service.unavailable', requestId: 'r' });
-          return { workspaces: [], overLimit: [] };
+          return { openShares: 0, workspaces: [], overLimit: [] };
         },
       },
     });

@@ -33,7 +33,7 @@ function openPage() {
   const fake = createFakeHost({
     answers: {
       workspace: {
-        list: () => ({ workspaces: [workspace(1, 'payments'), workspace(2, 'archive')], overLimit: [] }),
+        list: () => ({ openShares: 0, workspaces: [workspace(1, 'payments'), workspace(2, 'archive')], overLimit: [] }),
         contents: () => ({ secrets: 0, twoFactors: 0, notes: notes.length, openShares: 0, roleAssignments: 0 }),
       },
       secret: { list: () => ({ ...empty, people: {} }) },

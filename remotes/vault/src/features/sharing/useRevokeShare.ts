@@ -24,6 +24,7 @@ export function useRevokeShare(organizationId: OrganizationId): RevokeShare {
     run: async ({ id }: Share, signal) => (await host.api.share.revoke({ organizationId, id }, { signal })).isRevoked,
     onDone: (isRevoked) => {
       setAsked(null);
+      host.events.emit('shares.changed', { organizationId });
       host.notify({ type: 'INFO', title: isRevoked ? words.revoked : words.wasOver });
       return queries.invalidateQueries({ queryKey: shareQueries.all(organizationId) });
     },

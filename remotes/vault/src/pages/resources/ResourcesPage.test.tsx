@@ -13,7 +13,7 @@ function openPage() {
   const fake = createFakeHost({
     answers: {
       ...createSampleVault().answers,
-      workspace: { list: () => ({ workspaces: [], nextCursor: null }) },
+      workspace: { list: () => ({ openShares: 0, workspaces: [], nextCursor: null }) },
       search: {
         resources: ({ term = '' }) => {
           const found = names.filter((one) => one.toLowerCase().includes(term));

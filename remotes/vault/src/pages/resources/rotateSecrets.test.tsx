@@ -26,7 +26,7 @@ describe('a rotation schedule for many secrets', () => {
     const fake = createFakeHost({
       answers: {
         ...vault.answers,
-        workspace: { list: () => ({ workspaces: [], nextCursor: null }) },
+        workspace: { list: () => ({ openShares: 0, workspaces: [], nextCursor: null }) },
         search: {
           resources: () => ({
             rows: Object.entries(kinds).map(([one, kind]) => ({

@@ -18,7 +18,7 @@ function openPage() {
   const fake = createFakeHost({
     answers: {
       ...createSampleVault().answers,
-      workspace: { list: () => ({ workspaces: [], nextCursor: null }) },
+      workspace: { list: () => ({ openShares: 0, workspaces: [], nextCursor: null }) },
       search: {
         resources: ({ cursor = '0', limit = 100 }) => {
           const end = Number(cursor) + Number(limit);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useCommand } from '@cofferdam/remote-contract/react';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { useUi } from '@cofferdam/ui/theme';
 import { shareQueries } from '../../items/calls/shareQueries.ts';
 import type { ShareDraft } from './shareDraft.ts';
@@ -36,6 +36,7 @@ export interface CreateShareLink {
  * drawer stops everything.
  */
 export function useCreateShareLink(organizationId: OrganizationId, thing: ShareableResource): CreateShareLink {
+  const host = useHost();
   const { now } = useUi();
   const queries = useQueryClient();
   const [step, setStep] = useState<ShareStep>({ kind: 'choosing' });
@@ -75,6 +76,7 @@ export function useCreateShareLink(organizationId: OrganizationId, thing: Sharea
     },
     onDone: (link) => {
       setStep({ kind: 'ready', link });
+      host.events.emit('shares.changed', { organizationId });
       return queries.invalidateQueries({ queryKey: shareQueries.all(organizationId) });
     },
   });

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { createEventBus, eventNames, type EventName } from '@cofferdam/events';
+import type { Session } from '../session/createSession.ts';
+import { refreshOnEvents } from './refreshOnEvents.ts';
+
+it('reads the workspaces again when something changed that their list counts, links of the person included', () => {
+  const read: EventName[] = [];
+  for (const name of eventNames) {
+    const bus = createEventBus(() => undefined);
+    refreshOnEvents(bus, {
+      refreshOrganizations: async () => undefined,
+      refreshWorkspaces: async () => void read.push(name),
+    } as unknown as Session);
+    bus.emit(name, {} as never);
+  }
+  expect(read).toEqual([
+    'organization.updated',
+    'workspace.created',
+    'workspace.deleted',
+    'workspace.contents.changed',
+    'member.changed',
+    'secret.created',
+    'secrets.imported',
+    'shares.changed',
+    'share.opened',
+  ]);
+});
