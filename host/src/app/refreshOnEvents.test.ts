@@ -11,7 +11,7 @@ it('reads the workspaces again when something changed that their list counts, li
       refreshOrganizations: async () => undefined,
       refreshWorkspaces: async () => void read.push(name),
     } as unknown as Session);
-    bus.emit(name, {} as never);
+    bus.emit(name, {});
   }
   expect(read).toEqual([
     'organization.updated',

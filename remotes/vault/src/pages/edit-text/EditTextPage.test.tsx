@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
@@ -83,15 +83,21 @@ describe('the list as text', () => {
     expect(vault.secrets.has('b')).toBe(true);
     expect(fake.calls.some(({ call }) => call === 'secret.delete')).toBe(false);
   });
-  it('says that nothing went to the trash when someone was faster there, and what was saved all the same', async () => {
+  it('says that a part was saved when someone was faster at the trash, and saves the rest of the same text', async () => {
     const { fake, vault } = openText();
     await change('A=other');
     // Between the last look and the deleting.
     fake.answer({ secret: { delete: () => goneMeanwhile } });
     await save();
-    expect(await screen.findByText('Nothing was moved to the trash')).toBeVisible();
+    expect(await screen.findByText('Only a part was saved')).toBeVisible();
     expect(fake.notices).toEqual([]);
     expect(vault.secrets.get('a')?.versions.at(-1)?.value).toBe('other');
+    fake.answer({ secret: { delete: vault.answers.secret?.delete as never } });
+    await userEvent.click(screen.getByRole('button', { name: 'Compare again' }));
+    expect(await screen.findByText('0 secrets to add, 0 to get a new version, 1 to go to the trash.')).toBeVisible();
+    await save();
+    await screen.findByRole('heading', { name: 'Edit as text' });
+    expect([...vault.secrets.keys()].sort()).toEqual(['a', 'with blank']);
   });
   it('tells the same when deleting fails, which the person is told as well', async () => {
     const { fake } = openText();
@@ -104,8 +110,24 @@ describe('the list as text', () => {
       },
     });
     await save();
-    expect(await screen.findByText('Nothing was moved to the trash')).toBeVisible();
+    expect(await screen.findByText('Only a part was saved')).toBeVisible();
     expect(fake.handledErrors).toHaveLength(1);
+  });
+  it('reads and writes more than 1,000 secrets, in pieces of 1,000', async () => {
+    const { fake, vault } = openText();
+    for (let index = 0; index < 1_500; index += 1) vault.put({ name: `N${index}`, values: ['v'] });
+    const field = await load();
+    const lines = (field as HTMLTextAreaElement).value.split('\n');
+    expect(lines).toHaveLength(1_503);
+    fireEvent.change(field, { target: { value: lines.map((line) => line.replace(/=v$/, '=w')).join('\n') } });
+    await userEvent.click(screen.getByRole('button', { name: 'Review changes' }));
+    await save();
+    await screen.findByRole('heading', { name: 'Edit as text' });
+    const sizes = fake.calls
+      .filter(({ call }) => call === 'secret.import')
+      .map(({ input }) => (input as { entries: unknown[] }).entries.length);
+    expect(sizes).toEqual([1_000, 500]);
+    expect(vault.secrets.get('n1499')?.versions.at(-1)?.value).toBe('w');
   });
   it('tells nothing of new values when there were none', async () => {
     const { fake } = openText();

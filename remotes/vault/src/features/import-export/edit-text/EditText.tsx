@@ -24,16 +24,18 @@ export function EditText({ scope, onSaved, onCancel }: EditTextProps) {
   const [loaded, setLoaded] = useState<EditedText | null>(null);
   const [text, setText] = useState('');
   const [isReviewing, setIsReviewing] = useState(false);
-  const [notice, setNotice] = useState<'too-many' | 'stale' | 'written' | null>(null);
+  const [notice, setNotice] = useState<'too-large' | 'stale' | 'written' | null>(null);
   const isDirty = loaded !== null && text !== loaded.text;
   const release = useUnsavedChanges(isDirty, { title: messages.discardTitle, description: messages.discard });
 
-  const load = async (): Promise<void> => {
+  /** With `keepsText` what the person wrote is compared with the list as it is now: saving goes on where it ended. */
+  const load = async (keepsText = false): Promise<void> => {
     const answer = await work.load();
     if (answer === null) return;
-    if (answer === 'too-many') return setNotice('too-many');
+    if (answer === 'too-large') return setNotice('too-large');
     setNotice(null);
     setLoaded(answer);
+    if (keepsText) return;
     setText(answer.text);
     setIsReviewing(false);
   };
@@ -50,7 +52,7 @@ export function EditText({ scope, onSaved, onCancel }: EditTextProps) {
           </Button>
         }
       >
-        {notice === 'too-many' ? messages.tooMany : messages.start(scope.workspaceName)}
+        {notice === 'too-large' ? messages.tooLarge : messages.start(scope.workspaceName)}
       </EmptyState>
     );
   }
@@ -85,8 +87,8 @@ export function EditText({ scope, onSaved, onCancel }: EditTextProps) {
         {(notice === 'stale' || notice === 'written') && (
           <Note tone="warn" live="assertive" title={messages.notices[notice].title}>
             <p>{messages.notices[notice].text}</p>
-            <Button size="small" onClick={() => void load()}>
-              {messages.reload}
+            <Button size="small" loading={work.isBusy} onClick={() => void load(notice === 'written')}>
+              {messages.notices[notice].again}
             </Button>
           </Note>
         )}

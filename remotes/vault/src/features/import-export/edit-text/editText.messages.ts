@@ -10,7 +10,8 @@ export const editTextMessages = {
     `Every current value of ${workspace} is read. This is recorded in the audit log. You review the changes before anything is saved.`,
   load: 'Load the values',
   loading: (done: number) => `${formatNumber(done)} read`,
-  tooMany: 'There are more than 1,000 secrets here. Import a file instead: it holds only what changes.',
+  tooLarge:
+    'These values are more than 4 million characters, too many for one text. Import a file instead: it holds only what changes.',
   presenting: 'Presentation mode masks every value. Switch it off to edit the list as text.',
   field: 'Secrets as text',
   hint: 'NAME=value, one per line. Deleting a line moves its secret to the trash. Hidden when you click away.',
@@ -31,13 +32,14 @@ export const editTextMessages = {
     stale: {
       title: 'Nothing was saved',
       text: 'Someone changed one of these secrets while you were editing. Your text is kept: copy what you need, then reload the values.',
+      again: 'Reload values',
     },
     written: {
-      title: 'Nothing was moved to the trash',
-      text: 'New values were saved. The secrets of the lines that you deleted are still there: reload the values, then delete the lines again.',
+      title: 'Only a part was saved',
+      text: 'Your text is kept. Compare it with the secrets as they are now, and save the rest.',
+      again: 'Compare again',
     },
   },
-  reload: 'Reload values',
   faultsTitle: 'These lines can’t be saved',
   fault: (line: number, fault: TextFault) => `Line ${line}: ${faults[fault]}`,
   moreFaults: (count: number) => `and ${count} more`,

@@ -8,6 +8,7 @@ import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.
 import { useManyValues } from '../../reading/value/useManyValues.ts';
 import { editTextMessages as messages } from './editText.messages.ts';
 import type { TextPlan, TextSecret } from './planText.ts';
+import { splitPieces } from '../review/splitPieces.ts';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
 
@@ -24,8 +25,11 @@ export type SaveOutcome =
   | 'saved'
   /** Nothing was written: something changed since the list was read. */
   | 'stale'
-  /** New values were written, and nothing went to the trash. */
+  /** Some of it was written, and the rest was not. */
   | 'written';
+
+/** One text field holds no more; more than this keeps a browser busy with each letter. */
+const mostCharacters = 4_000_000;
 
 const staleCodes = ['secret.version.stale', 'secret.exist.name', 'secret.not-found.by-secret-name'] as const;
 
@@ -34,16 +38,16 @@ export function useEditText(scope: WorkspaceScope) {
   const host = useHost();
   const queries = useQueryClient();
   const values = useManyValues(scope);
-  const loading = useCommand<void, EditedText | 'too-many' | null>({
+  const loading = useCommand<void, EditedText | 'too-large' | null>({
     run: async (_, signal) => {
-      const { versions, isMore } = await readVersions(host.api, scope, signal);
-      if (isMore) return 'too-many';
+      const versions = await readVersions(host.api, scope, signal);
       const names = [...versions.keys()];
       const fitting = names.filter(fitsEnv);
       const given = await values.read(fitting, 'EDIT');
       if (given === null) return null;
       const secrets = given.map(({ name, version, value }) => ({ name, version, value }));
-      return { secrets, text: writeEnv(secrets), left: names.length - secrets.length };
+      const text = writeEnv(secrets);
+      return text.length > mostCharacters ? 'too-large' : { secrets, text, left: names.length - secrets.length };
     },
   });
 
@@ -52,13 +56,16 @@ export function useEditText(scope: WorkspaceScope) {
       let isWritten = false;
       try {
         if (!(await isAsRead(host.api, scope, plan.removed, signal))) return 'stale';
-        const entries = entriesOf(plan);
-        if (entries.length > 0) await host.api.secret.import({ ...idsOf(scope), entries: [...entries] }, { signal });
-        isWritten = entries.length > 0;
-        if (plan.removed.length > 0) {
-          const names = plan.removed.map(({ name }) => name);
-          const { isDone } = await host.api.secret.delete({ ...idsOf(scope), names }, { signal });
+        for (const entries of splitPieces(entriesOf(plan))) {
+          await host.api.secret.import({ ...idsOf(scope), entries: [...entries] }, { signal });
+          isWritten = true;
+        }
+        const names = plan.removed.map(({ name }) => name);
+        for (let at = 0; at < names.length; at += limits.namesAtOnce) {
+          const part = names.slice(at, at + limits.namesAtOnce);
+          const { isDone } = await host.api.secret.delete({ ...idsOf(scope), names: part }, { signal });
           if (!isDone) return isWritten ? 'written' : 'stale';
+          isWritten = true;
         }
       } catch (error) {
         if (!isWritten && staleCodes.some((code) => isRefusal(error, code))) return 'stale';
@@ -79,9 +86,9 @@ export function useEditText(scope: WorkspaceScope) {
   });
 
   return {
-    /** Null when it failed, `too-many` for a list that is too long for one text. */
+    /** Null when it failed, `too-large` for values that are too long for one text. */
     load: async () => outputOf(await loading.run()),
-    /** Writes new secrets and versions in one transaction, then moves removed ones to the trash in another. */
+    /** Writes new secrets and versions, then moves removed ones to the trash, in pieces of one transaction each. */
     save: async (plan: TextPlan) => outputOf(await saving.run(plan)),
     isBusy: loading.isRunning || saving.isRunning,
     done: values.done,
@@ -107,14 +114,23 @@ async function isAsRead(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (removed.length === 0) return true;
-  const { versions } = await readVersions(api, scope, signal);
+  const versions = await readVersions(api, scope, signal);
   return removed.every(({ name, version }) => versions.get(name) === version);
 }
 
-async function readVersions(api: RemoteApi, scope: WorkspaceScope, signal: AbortSignal) {
-  const { rows, nextCursor } = await api.secret.list({ ...idsOf(scope), limit: limits.importEntries }, { signal });
-  return {
-    versions: new Map(rows.map(({ name, currentVersion }) => [name, currentVersion])),
-    isMore: nextCursor !== null,
-  };
+/** The current version of every secret of the workspace, by its name. */
+async function readVersions(
+  api: RemoteApi,
+  scope: WorkspaceScope,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number | null>> {
+  const versions = new Map<string, number | null>();
+  let cursor: string | null = null;
+  do {
+    const page = { limit: limits.pageRows, ...(cursor === null ? {} : { cursor }) };
+    const { rows, nextCursor } = await api.secret.list({ ...idsOf(scope), ...page }, { signal });
+    for (const { name, currentVersion } of rows) versions.set(name, currentVersion);
+    cursor = nextCursor;
+  } while (cursor !== null);
+  return versions;
 }
