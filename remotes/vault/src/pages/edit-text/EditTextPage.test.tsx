@@ -117,7 +117,7 @@ describe('the list as text', () => {
     const { fake, vault } = openText();
     for (let index = 0; index < 1_500; index += 1) vault.put({ name: `N${index}`, values: ['v'] });
     const field = await load();
-    const lines = (field as HTMLTextAreaElement).value.split('\n');
+    const lines = field.value.split('\n');
     expect(lines).toHaveLength(1_503);
     fireEvent.change(field, { target: { value: lines.map((line) => line.replace(/=v$/, '=w')).join('\n') } });
     await userEvent.click(screen.getByRole('button', { name: 'Review changes' }));
