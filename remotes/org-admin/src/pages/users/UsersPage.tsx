@@ -105,6 +105,7 @@ function Users({ organization }: { readonly organization: SessionOrganization })
     assignReason,
     inviteReason,
     canReadReports: host.session.can('organization:audit:read'),
+    canReadLog: organization.hasAuditLog && host.session.can('organization:audit:read'),
     removeReasonOf,
     onOffboard: (member) => setAsked({ kind: 'offboard', member }),
     onAddToWorkspace: (members) => ask({ kind: 'workspace' }, members.map(targetOfMember)),

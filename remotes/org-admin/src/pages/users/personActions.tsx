@@ -1,5 +1,5 @@
 import type { MenuAction, MenuEntry } from '@cofferdam/ui/floating';
-import { CircleQuestionMark, Link2, LogOut, ScrollText, Trash2, UserPlus } from '@cofferdam/ui/icons';
+import { CircleQuestionMark, Eye, Link2, LogOut, ScrollText, Trash2, UserPlus } from '@cofferdam/ui/icons';
 import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
 import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
 import type { PersonRow } from '../../features/list-people/personRow.ts';
@@ -13,6 +13,8 @@ export interface PersonActionsContext {
   readonly assignReason: string | undefined;
   readonly inviteReason: string | undefined;
   readonly canReadReports: boolean;
+  /** Whether the plan has a log, and the person can read it. */
+  readonly canReadLog: boolean;
   readonly removeReasonOf: (row: PersonRow) => string | undefined;
   readonly onOffboard: (member: Member) => void;
   readonly onAddToWorkspace: (members: readonly Member[]) => void;
@@ -78,9 +80,13 @@ export function personMenu(row: PersonRow, context: PersonActionsContext): reado
     icon: <CircleQuestionMark />,
     href: `/organization/iam/permissions?tab=explain&person=${member.id}`,
   };
-  if (member.state === 'REMOVED') return [explain, ...reportsOf(member, context, remove.disabledReason)];
+  const reads: readonly MenuEntry[] = context.canReadLog
+    ? [{ id: 'reads', label: messages.reads, icon: <Eye />, href: `/organization/audit/logs?reads=${member.id}` }]
+    : [];
+  if (member.state === 'REMOVED') return [explain, ...reads, ...reportsOf(member, context, remove.disabledReason)];
   return [
     explain,
+    ...reads,
     ...(context.choices.canChange([member]) ? change.filter(({ id }) => id !== 'renew') : []),
     { kind: 'group', id: 'end', label: messages.endAccess },
     {

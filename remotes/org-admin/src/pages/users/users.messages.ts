@@ -12,6 +12,7 @@ export const usersMessages = {
   remove: 'Remove',
   offboard: 'Offboard',
   endAccess: 'End access. Offboard also lists what to rotate.',
+  reads: 'Everything they read',
   report: 'Exposure report',
   newReport: 'New report',
   newLinks: (invitations: number) =>
