@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '@cofferdam/local/built';
+import { auditChainBench } from './figures/auditChain.ts';
 import { browserBench } from './figures/browser.ts';
 import { controlsBench } from './figures/controls.ts';
 import { processesBench } from './figures/processes.ts';
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   processesBench,
   searchBench,
   tableBench,
+  auditChainBench,
 ];
 const { positionals, values } = parseArgs({
   allowPositionals: true,
