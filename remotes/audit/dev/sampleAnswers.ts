@@ -48,8 +48,8 @@ export const sampleAnswers: FakeAnswers = {
     byParams: (asked) => (asked.after === undefined ? pageOf(asked) : { events: [], nextCursor: null, keptDays: 90 }),
     workspaceLogs: (asked) =>
       asked.after === undefined ? pageOf(asked) : { events: [], nextCursor: null, keptDays: 90 },
-    summary: summaryOf,
-    workspaceSummary: summaryOf,
+    activity: summaryOf,
+    workspaceActivity: summaryOf,
     chainPosition,
     workspaceChainPosition: chainPosition,
     personReads: () => ({ items: [], total: 0, since: null }),

@@ -27,9 +27,9 @@ export const auditRoutes = {
     access: 'workspace:audit:read',
     summary: 'Lists the events of one workspace by page, newest first; recorded, but for a glance at the newest five.',
   },
-  workspaceSummary: {
+  workspaceActivity: {
     method: 'GET',
-    path: `${core}/audit/get/workspace-summary`,
+    path: `${core}/audit/get/workspace-activity`,
     access: 'workspace:audit:read',
     summary:
       'Counts the events of one workspace over time, and lists what they can be filtered by; recorded as reading.',
@@ -46,9 +46,9 @@ export const auditRoutes = {
     access: 'organization:audit:read',
     summary: 'Lists audit events of an organization by page, newest first; itself recorded.',
   },
-  summary: {
+  activity: {
     method: 'GET',
-    path: `${core}/audit/get/summary`,
+    path: `${core}/audit/get/activity`,
     access: 'organization:audit:read',
     summary: 'Counts events over time, and lists what they can be filtered by; recorded as reading.',
   },

@@ -67,7 +67,7 @@ const edges = z.array(moment).check(z.minLength(2), z.maxLength(limits.activityB
 const counted = { count: z.int() };
 
 /** What a filter picks in numbers, and what it can be narrowed to, the most frequent first. */
-const summary = z.strictObject({
+const activity = z.strictObject({
   /** One fewer than the edges. */
   bars: z.array(z.strictObject({ done: z.int(), refused: z.int() })),
   /** Only events from then on were counted: there are more than one call looks at. Null when all were. */
@@ -164,9 +164,9 @@ export const auditSchemas = {
     input: z.strictObject({ organizationId, workspaceId, ...eventFilter, ...paging, ...following }),
     output: eventPage,
   },
-  workspaceSummary: {
+  workspaceActivity: {
     input: z.strictObject({ organizationId, workspaceId, ...eventFilter, edges }),
-    output: summary,
+    output: activity,
   },
   workspaceChainPosition: {
     input: z.strictObject({ organizationId, workspaceId, eventId: auditEventId }),
@@ -182,9 +182,9 @@ export const auditSchemas = {
     }),
     output: eventPage,
   },
-  summary: {
+  activity: {
     input: z.strictObject({ organizationId, workspaceId: z.optional(workspaceId), ...eventFilter, edges }),
-    output: summary,
+    output: activity,
   },
   chainPosition: {
     input: z.strictObject({ organizationId, eventId: auditEventId }),

@@ -15,11 +15,11 @@ import { readAuditEvents, readWorkspaceEvents } from './readAuditEvents.ts';
 export function registerAudit(platform: Platform): void {
   platform.calls.workspace('audit', 'secretReads', (call, input) => listSecretReads(platform, call, input));
   platform.calls.workspace('audit', 'workspaceLogs', (call, input) => readWorkspaceEvents(platform, call, input));
-  platform.calls.workspace('audit', 'workspaceSummary', (call, input) => summarizeLog(platform, call, input));
+  platform.calls.workspace('audit', 'workspaceActivity', (call, input) => summarizeLog(platform, call, input));
   platform.calls.workspace('audit', 'workspaceChainPosition', (call, input) =>
     readChainPosition(platform, call, input),
   );
-  platform.calls.organization('audit', 'summary', (call, input) => summarizeLog(platform, call, input));
+  platform.calls.organization('audit', 'activity', (call, input) => summarizeLog(platform, call, input));
   platform.calls.organization('audit', 'chainPosition', (call, input) => readChainPosition(platform, call, input));
   platform.calls.organization('audit', 'personReads', (call, input) => listPersonReads(platform, call, input));
   platform.calls.organization('audit', 'byParams', (call, input) => readAuditEvents(platform, call, input));

@@ -20,9 +20,9 @@ function edgesAround(): string[] {
   return [now - 2 * hour, now - hour, now + hour].map((moment) => new Date(moment).toISOString());
 }
 
-type Asked = Omit<CallInput<'audit', 'summary'>, 'organizationId' | 'edges'>;
+type Asked = Omit<CallInput<'audit', 'activity'>, 'organizationId' | 'edges'>;
 const summarize = (person: TestPerson, asked: Asked = {}) =>
-  person.succeed('audit', 'summary', { organizationId: stage.harbor.organizationId, edges: edgesAround(), ...asked });
+  person.succeed('audit', 'activity', { organizationId: stage.harbor.organizationId, edges: edgesAround(), ...asked });
 const sum = (bars: readonly { readonly done: number; readonly refused: number }[]) =>
   bars.reduce((all, { done, refused }) => all + done + refused, 0);
 
@@ -31,18 +31,18 @@ describe('the summary of a log', () => {
     {
       name: 'is refused to members without the permission',
       send: () =>
-        people.editor.send('audit.summary', { organizationId: stage.harbor.organizationId, edges: edgesAround() }),
+        people.editor.send('audit.activity', { organizationId: stage.harbor.organizationId, edges: edgesAround() }),
       refusal: 'access-denied.exception',
     },
     {
       name: 'of a workspace is refused to people who do not administer it',
-      send: () => people.editor.send('audit.workspaceSummary', { ...stage.harbor.place, edges: edgesAround() }),
+      send: () => people.editor.send('audit.workspaceActivity', { ...stage.harbor.place, edges: edgesAround() }),
       refusal: 'access-denied.exception',
     },
     {
       name: 'refuses edges that do not ascend',
       send: () =>
-        people.auditor.send('audit.summary', {
+        people.auditor.send('audit.activity', {
           organizationId: stage.harbor.organizationId,
           edges: edgesAround().toReversed(),
         }),
@@ -52,7 +52,7 @@ describe('the summary of a log', () => {
     {
       name: 'refuses one edge',
       send: () =>
-        people.auditor.send('audit.summary', {
+        people.auditor.send('audit.activity', {
           organizationId: stage.harbor.organizationId,
           edges: edgesAround().slice(0, 1),
         }),
@@ -88,7 +88,7 @@ describe('the summary of a log', () => {
 
   it('holds what happened in the one workspace that it is of', async () => {
     const { owner, place } = stage.harbor;
-    const found = await owner.succeed('audit', 'workspaceSummary', { ...place, edges: edgesAround() });
+    const found = await owner.succeed('audit', 'workspaceActivity', { ...place, edges: edgesAround() });
     expect(found.workspaces.map(({ id }) => id)).toEqual([stage.harbor.workspaceId]);
     expect(found.records.map(({ name }) => name)).toEqual(['Key']);
   });

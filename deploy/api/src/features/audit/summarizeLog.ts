@@ -7,8 +7,8 @@ import { summarizeEvents } from './audit.store.ts';
 import { describeFilter, pickEvents } from './readAuditEvents.ts';
 import { recordReadOnce } from './recordReadOnce.ts';
 
-type Input = CallArguments<'audit', 'summary'>;
-type Output = CallOutput<'audit', 'summary'>;
+type Input = CallArguments<'audit', 'activity'>;
+type Output = CallOutput<'audit', 'activity'>;
 
 /** Events that one call counts: some 200 ms. */
 const maxLooked = 100_000;

@@ -57,7 +57,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:billing:manage': row('OWNER BILLING', 'billing.update'),
   'organization:audit:read': row(
     'OWNER ADMIN AUDITOR',
-    `audit.byParams audit.summary audit.chainPosition audit.personReads audit.logTypes audit.verify leaverReport.get
+    `audit.byParams audit.activity audit.chainPosition audit.personReads audit.logTypes audit.verify leaverReport.get
      notification.getAll notification.get notification.deliveries`,
   ),
   'organization:audit:export': row('OWNER ADMIN AUDITOR', 'audit.export audit.head leaverReport.export'),
@@ -76,7 +76,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'workspace:role:assign': row('ADMIN', 'userRole.workspaceAdd userRole.workspaceRemove'),
   'workspace:audit:read': row(
     'ADMIN',
-    'audit.secretLogs audit.secretReads audit.noteLogs audit.workspaceLogs audit.workspaceSummary audit.workspaceChainPosition',
+    'audit.secretLogs audit.secretReads audit.noteLogs audit.workspaceLogs audit.workspaceActivity audit.workspaceChainPosition',
   ),
   'secret:list': row(
     'ADMIN EDITOR READER CODE_USER VIEWER',

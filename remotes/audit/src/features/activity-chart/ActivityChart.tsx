@@ -11,7 +11,7 @@ import { areHours, isChosen, type ChartBar } from './chartBars.ts';
 export interface ActivityChartProps {
   readonly bars: readonly ChartBar[];
   /** Undefined until it is known, null when it couldn't be read. */
-  readonly summary: CallOutput<'audit', 'summary'> | null | undefined;
+  readonly summary: CallOutput<'audit', 'activity'> | null | undefined;
   readonly address: FilterOfAddress;
 }
 

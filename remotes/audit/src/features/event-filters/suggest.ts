@@ -12,7 +12,7 @@ import {
 import { eventFiltersMessages as messages } from './eventFilters.messages.ts';
 
 /** What a log holds, from which suggestions are made. */
-export type LogSummary = CallOutput<'audit', 'summary'>;
+export type LogSummary = CallOutput<'audit', 'activity'>;
 
 /** A filter that is offered. */
 export interface Suggestion {

@@ -53,8 +53,10 @@ export function EventPanel({ scope, event, rows, address }: EventPanelProps): Re
   if (isNarrow) {
     return (
       <Drawer open title={title} onClose={close}>
-        <div className={styles.tools}>{tools}</div>
-        {details}
+        <div className={styles.stack}>
+          <div className={styles.tools}>{tools}</div>
+          {details}
+        </div>
       </Drawer>
     );
   }

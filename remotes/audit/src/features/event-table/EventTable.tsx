@@ -78,10 +78,10 @@ export function EventTable(props: EventTableProps): ReactNode {
         {...(address.eventId === null ? {} : { activeKey: address.eventId })}
         isFiltered={address.isFiltered}
         footNote={
-          <>
+          <span>
             {isLive && events.isSuccess && <span className={styles.live}>{messages.live}</span>}
             {keptDays !== null && messages.kept(keptDays)}
-          </>
+          </span>
         }
         phoneRow={(event) => {
           const { who, what, which } = describeEvent(event);

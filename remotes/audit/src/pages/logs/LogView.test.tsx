@@ -27,7 +27,7 @@ const event = (number: number, more: Partial<AuditEvent> = {}): AuditEvent => ({
 });
 
 type Asked = CallInput<'audit', 'byParams'>;
-const summaryOf = ({ edges }: CallInput<'audit', 'summary'>) => ({
+const summaryOf = ({ edges }: CallInput<'audit', 'activity'>) => ({
   bars: edges.slice(1).map((_, index) => ({ done: index, refused: index === 2 ? 1 : 0 })),
   since: null,
   types: [{ type: 'secret.version.accessed' as const, count: 2 }],
@@ -56,7 +56,7 @@ function open(answers: FakeAnswers['audit'] = {}, path = '/organization/audit/lo
           nextCursor: null,
           keptDays: 30,
         }),
-        summary: summaryOf,
+        activity: summaryOf,
         chainPosition: () => placed,
         ...answers,
       },
@@ -80,7 +80,7 @@ describe('the activity of a log', () => {
     const list = held<{ events: AuditEvent[]; nextCursor: null; keptDays: number }>();
     const { fake, page } = open({ byParams: ({ after }) => (after === undefined ? list.promise : list.promise) });
     await waitFor(() => expect(asked(fake.calls, 'audit.byParams')).toHaveLength(1));
-    expect(asked(fake.calls, 'audit.summary')).toEqual([]);
+    expect(asked(fake.calls, 'audit.activity')).toEqual([]);
     await act(async () => list.release({ events: [event(1)], nextCursor: null, keptDays: 30 }));
     const chart = await screen.findByRole('toolbar', { name: 'Narrow the log to a time' });
     const bars = within(chart).getAllByRole('button');
@@ -90,7 +90,7 @@ describe('the activity of a log', () => {
     expect(within(screen.getByRole('table', { name: 'Events over time' })).getAllByRole('row')).toHaveLength(14);
     await userEvent.click(bars[3] as HTMLElement);
     expect(page.address()).toMatch(/\?from=(\d{4}-\d\d-\d\d)&until=\1$/);
-    await waitFor(() => expect(asked(fake.calls, 'audit.summary').at(-1)).toMatchObject({ edges: { length: 25 } }));
+    await waitFor(() => expect(asked(fake.calls, 'audit.activity').at(-1)).toMatchObject({ edges: { length: 25 } }));
   });
 
   it('is reached by one tab stop, arrows and Enter', async () => {
@@ -107,7 +107,7 @@ describe('the activity of a log', () => {
 
   it('is left out when it can’t be read; the list stays', async () => {
     open({
-      summary: () => {
+      activity: () => {
         throw new ApiError('/audit', 400, { errorCode: 'validation.request', requestId: 'r' });
       },
     });
@@ -240,7 +240,7 @@ describe('the log of a workspace', () => {
       answers: {
         audit: {
           workspaceLogs: () => ({ events: [event(2)], nextCursor: null, keptDays: 30 }),
-          workspaceSummary: summaryOf,
+          workspaceActivity: summaryOf,
           workspaceChainPosition: () => placed,
         },
       },
@@ -255,7 +255,7 @@ describe('the log of a workspace', () => {
     await userEvent.click(await screen.findByText('KEY_2 v2'));
     expect(await screen.findByText('Fits the chain')).toBeVisible();
     expect(new Set(fake.calls.map(({ call }) => call))).toEqual(
-      new Set(['audit.workspaceLogs', 'audit.workspaceSummary', 'audit.workspaceChainPosition']),
+      new Set(['audit.workspaceLogs', 'audit.workspaceActivity', 'audit.workspaceChainPosition']),
     );
     expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
@@ -284,7 +284,7 @@ describe('the filter field', () => {
   it('takes filters by keyboard, which the address holds, and gives the last one back by Backspace', async () => {
     const { fake, page } = open();
     await screen.findByText('KEY_2 v2');
-    await waitFor(() => expect(asked(fake.calls, 'audit.summary')).toHaveLength(1));
+    await waitFor(() => expect(asked(fake.calls, 'audit.activity')).toHaveLength(1));
     await userEvent.keyboard('/');
     await userEvent.keyboard('tomasz');
     expect(await screen.findByRole('option', { name: /Who.*Tomasz Wilk/ })).toHaveAttribute('aria-selected', 'true');

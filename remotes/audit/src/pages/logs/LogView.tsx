@@ -45,7 +45,7 @@ export function LogView({ title, lead, scope, without = [] }: LogViewProps): Rea
     () => (keptDays === null ? [] : barsOf({ from: filter.from, until: filter.until }, openedAt, keptDays)),
     [filter.from, filter.until, openedAt, keptDays],
   );
-  const summary = useLogSummary(scope, filter, { bars, isEnabled: events.isSuccess, isLive });
+  const summary = useLogSummary(scope, filter, { bars, isLive });
   const selected = useSelectedEvent(scope, address.eventId, live.rows);
   const reader = address.readerId;
   const readerName =

@@ -8,25 +8,20 @@ import type { LogSummary } from '../../features/event-filters/suggest.ts';
 const everyMilliseconds = 60_000;
 
 interface SummaryOptions {
+  /** Known once the list is: what follows the list is the same act and isn't recorded again. */
   readonly bars: readonly ChartBar[];
-  /** Only after the list: what follows it is the same act and isn't recorded again. */
-  readonly isEnabled: boolean;
   readonly isLive: boolean;
 }
 
 /** What a filter picks in numbers, and by what it can be narrowed. */
-export function useLogSummary(
-  scope: LogScope | null,
-  filter: EventFilter,
-  { bars, isEnabled, isLive }: SummaryOptions,
-) {
+export function useLogSummary(scope: LogScope | null, filter: EventFilter, { bars, isLive }: SummaryOptions) {
   const { api } = useHost();
   const edges = [...bars.map(({ from }) => from), ...bars.slice(-1).map(({ until }) => until)].map((edge) =>
     edge.toISOString(),
   );
   return useQuery<LogSummary>({
-    queryKey: ['audit', 'summary', scope, filter, edges],
-    enabled: scope !== null && isEnabled && bars.length > 0,
+    queryKey: ['audit', 'activity', scope, filter, edges],
+    enabled: scope !== null && bars.length > 0,
     // Names of what is filtered by stay while the next numbers are read.
     placeholderData: (previous) => previous,
     refetchInterval: isLive ? everyMilliseconds : false,
@@ -35,9 +30,9 @@ export function useLogSummary(
       const { organizationId, workspaceId } = scope;
       const question = { ...questionOf(filter), edges };
       if (workspaceId !== null)
-        return api.audit.workspaceSummary({ organizationId, workspaceId, ...question }, { signal });
+        return api.audit.workspaceActivity({ organizationId, workspaceId, ...question }, { signal });
       const within = filter.place === null ? {} : { workspaceId: filter.place };
-      return api.audit.summary({ organizationId, ...within, ...question }, { signal });
+      return api.audit.activity({ organizationId, ...within, ...question }, { signal });
     },
   });
 }
