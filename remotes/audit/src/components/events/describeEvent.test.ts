@@ -57,6 +57,7 @@ describe('an event in words', () => {
     ['secret.labeled', { names: ['A'] }, 'Changed labels of a secret', 'A'],
     ['secret.labeled', { names: ['A', 'B'] }, 'Changed labels of secrets', '2 secrets'],
     ['secret.updated', { name: 'B', previousName: 'A' }, 'Renamed a secret', 'B'],
+    ['secret.updated', { name: 'B', previousName: 'A', changed: ['name', 'labels'] }, 'Changed a secret', 'B'],
     ['secret.compared', { names: ['A'] }, 'Compared a value', 'A'],
     ['secret.compared', { names: ['A', 'B'] }, 'Compared values', '2 secrets'],
     ['two-factor.codes.shown', { names: ['A'] }, 'Viewed a code', 'A'],

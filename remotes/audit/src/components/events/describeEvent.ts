@@ -47,13 +47,14 @@ function isMany({ type, fields: { names, rows } }: AuditEvent): boolean {
 /** Their rows are what they are about. */
 const countsByRows: ReadonlySet<string> = new Set(['two-factor.compared', 'share.withdrawn']);
 
+const isOnlyRenamed = ({ fields: { previousName, changed } }: AuditEvent): boolean =>
+  previousName !== undefined && (!Array.isArray(changed) || changed.length <= 1);
+
 /** Words that depend on what an event says. */
 const specialWords: Readonly<Partial<Record<AuditEvent['type'], (event: AuditEvent) => string | undefined>>> = {
-  'secret.updated': ({ fields }) =>
-    fields['previousName'] === undefined ? undefined : eventsMessages.renamed('secret'),
-  'note.updated': ({ fields }) => (fields['previousName'] === undefined ? undefined : eventsMessages.renamed('note')),
-  'workspace.updated': ({ fields }) =>
-    fields['previousName'] === undefined ? undefined : eventsMessages.renamed('workspace'),
+  'secret.updated': (event) => (isOnlyRenamed(event) ? eventsMessages.renamed('secret') : undefined),
+  'note.updated': (event) => (isOnlyRenamed(event) ? eventsMessages.renamed('note') : undefined),
+  'workspace.updated': (event) => (isOnlyRenamed(event) ? eventsMessages.renamed('workspace') : undefined),
   'two-factor.recovery-codes.set': ({ fields }) =>
     fields['rows'] === 0 ? eventsMessages.removedRecoveryCodes : undefined,
   'audit.verified': ({ fields }) => (fields['outcome'] === 'verified' ? undefined : eventsMessages.foundProblem),
