@@ -9,6 +9,18 @@ export const descriptor: RemoteDescriptor = {
   routes: [
     { id: 'root', path: '/organization/audit', title: 'Logs', access: 'organization:audit:read' },
     { id: 'logs', path: '/organization/audit/logs', title: 'Logs', access: 'organization:audit:read' },
+    {
+      id: 'notifications',
+      path: '/organization/audit/notifications',
+      title: 'Notifications',
+      access: 'organization:audit:read',
+    },
+    {
+      id: 'notification',
+      path: '/organization/audit/notifications/:notificationId',
+      title: 'Notification',
+      access: 'organization:audit:read',
+    },
     { id: 'workspace-logs', path: '/workspace/logs', title: 'Workspace logs', access: 'workspace:audit:read' },
   ],
   navigation: [

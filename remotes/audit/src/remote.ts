@@ -6,6 +6,10 @@ export const activate: RemoteModule['activate'] = (host) => ({
     root: () => import(/* webpackChunkName: "page-root" */ './pages/root/LogsRedirectPage.tsx'),
     'workspace-logs': () =>
       import(/* webpackChunkName: "page-workspace-logs" */ './pages/workspace-logs/WorkspaceLogsPage.tsx'),
+    notifications: () =>
+      import(/* webpackChunkName: "page-notifications" */ './pages/notifications/NotificationsPage.tsx'),
+    notification: () =>
+      import(/* webpackChunkName: "page-notification" */ './pages/notifications/NotificationPage.tsx'),
     logs: () => import(/* webpackChunkName: "page-logs" */ './pages/logs/AuditLogsPage.tsx'),
   },
   extensions: {

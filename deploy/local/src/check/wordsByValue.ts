@@ -9,6 +9,10 @@ export const wordsByValue: WordsByValue = {
   // By a code of the server.
   errorMessages: 'all',
   noteErrors: 'all',
+  topicWords: 'all',
+  channelWords: 'all',
+  digestWords: 'all',
+  faultWords: 'all',
   notificationErrors: 'all',
   twoFactorErrors: 'all',
   eventWords: 'all',

@@ -66,6 +66,41 @@ export const auditPageStates: readonly PageState[] = [
     },
   },
   {
+    name: 'notifications empty',
+    who: 'owner',
+    path: '/organization/audit/notifications',
+    title: 'Notifications',
+    prepare: (page) => page.getByText('No notifications yet').waitFor(),
+  },
+  {
+    name: 'notifications add',
+    who: 'owner',
+    path: '/organization/audit/notifications',
+    title: 'Notifications',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /Add channel/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Address').waitFor();
+    },
+  },
+  {
+    name: 'notifications failed',
+    who: 'owner',
+    path: '/organization/audit/notifications',
+    title: 'Notifications',
+    calls: { address: /\/audit\/notification-settings\/get-all/, fate: 'fails' },
+    prepare: (page) => page.getByText('Couldn’t load notifications').waitFor(),
+  },
+  {
+    name: 'notification not found',
+    who: 'owner',
+    path: '/organization/audit/notifications/01900000-0000-7000-8000-0000000000fe',
+    title: 'Notifications',
+    prepare: (page) => page.getByText('Notification not found').waitFor(),
+  },
+  {
     name: 'workspace logs',
     who: 'owner',
     path: '/workspace/logs',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '@cofferdam/remote-contract/react';
+import { LogTabs } from '../../components/log-tabs/LogTabs.tsx';
 import { auditLogsMessages as messages } from './auditLogs.messages.ts';
 import { LogView } from './LogView.tsx';
 
@@ -16,6 +17,7 @@ export default function AuditLogsPage() {
       title={messages.title}
       lead={organization === null ? undefined : messages.lead(organization.name)}
       scope={scope}
+      tabs={<LogTabs selected="logs" />}
     />
   );
 }

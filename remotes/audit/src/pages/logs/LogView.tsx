@@ -25,12 +25,14 @@ export interface LogViewProps {
   readonly title: string;
   readonly lead: string | undefined;
   readonly scope: LogScope | null;
+  /** Tabs below the title. */
+  readonly tabs?: ReactNode;
   /** Columns to leave out. */
   readonly without?: readonly string[];
 }
 
 /** A log: its filters, its chart, its events and the one that is looked at, all held by the address. */
-export function LogView({ title, lead, scope, without = [] }: LogViewProps): ReactNode {
+export function LogView({ title, lead, scope, tabs, without = [] }: LogViewProps): ReactNode {
   const { now } = useUi();
   const address = useEventFilter();
   const { filter } = address;
@@ -54,7 +56,7 @@ export function LogView({ title, lead, scope, without = [] }: LogViewProps): Rea
   return (
     <div className={styles.columns}>
       <Page>
-        <PageHeader title={title} subtitle={lead} actions={<WholeLog scope={scope} filter={filter} />} />
+        <PageHeader title={title} subtitle={lead} actions={<WholeLog scope={scope} filter={filter} />} tabs={tabs} />
         {isNotIncluded(events.error) ? (
           <NotIncluded />
         ) : (

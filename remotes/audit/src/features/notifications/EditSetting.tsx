@@ -1,0 +1,133 @@
+import { useId, useState } from 'react';
+import type { OrganizationId } from '@cofferdam/domain';
+import { useCommand, useDisabledReason, useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
+import { Button, Note, RelativeTime } from '@cofferdam/ui/base';
+import { Checkbox, Form, FormFoot } from '@cofferdam/ui/form';
+import { RefreshCw } from '@cofferdam/ui/icons';
+import { notificationsMessages as messages } from './notifications.messages.ts';
+import styles from './notifications.module.css';
+import { draftOf, type SettingDraft } from './settingDraft.ts';
+import { SettingFields } from './SettingFields.tsx';
+import { SigningSecret } from './SigningSecret.tsx';
+import { refusalOfSetting, useRefreshNotifications, type Setting } from './useNotifications.ts';
+
+/** Props of EditSetting. */
+export interface EditSettingProps {
+  readonly organizationId: OrganizationId;
+  readonly setting: Setting;
+}
+
+/** Changes a channel: what was not changed isn't sent, so an address is only asked for when it is a new one. */
+export function EditSetting({ organizationId, setting }: EditSettingProps) {
+  const host = useHost();
+  const formId = useId();
+  const refresh = useRefreshNotifications(organizationId);
+  const [change, setChange] = useState<Partial<SettingDraft> & { readonly isEnabled?: boolean }>({});
+  const { isEnabled = setting.isEnabled, ...changed } = change;
+  const draft = { ...draftOf(setting), ...changed };
+  const isDirty = Object.keys(change).length > 0;
+  const missingRole = useDisabledReason('organization:notification:manage');
+  const disabledReason = missingRole ?? (setting.isOverLimit ? messages.overLimit : undefined);
+  const endGuard = useUnsavedChanges(isDirty, { title: messages.unsavedTitle, description: messages.unsavedText });
+  const command = useCommand({
+    run: () => {
+      const { target, topics, userIds, ...rest } = change;
+      return host.api.notification
+        .update({
+          organizationId,
+          id: setting.id,
+          ...rest,
+          ...(topics === undefined ? {} : { topics: [...topics] }),
+          ...(userIds === undefined ? {} : { userIds: [...userIds] }),
+          ...(target === undefined || target === '' ? {} : { target }),
+        })
+        .finally(() => void refresh());
+    },
+    refusalOf: refusalOfSetting,
+    onDone: () => {
+      endGuard();
+      setChange({});
+      host.notify({ type: 'INFO', title: messages.saved });
+    },
+  });
+  return (
+    <>
+      <Form id={formId} onSubmit={() => (disabledReason === undefined && isDirty ? void command.run() : undefined)}>
+        <Checkbox
+          label={messages.enabled}
+          checked={isEnabled}
+          disabledReason={disabledReason}
+          onChange={(isOn) => setChange((known) => ({ ...known, isEnabled: isOn }))}
+        />
+        <SettingFields
+          organizationId={organizationId}
+          channelType={setting.channelType}
+          draft={draft}
+          refusal={command.refusal}
+          {...(setting.target === null ? {} : { storedTarget: setting.target })}
+          onChange={(more) => {
+            setChange((known) => ({ ...known, ...more }));
+            command.clearRefusal();
+          }}
+        />
+      </Form>
+      {setting.channelType === 'WEBHOOK' && (
+        <RotateSecret organizationId={organizationId} setting={setting} disabledReason={disabledReason} />
+      )}
+      {isDirty && (
+        <FormFoot>
+          <Button onClick={() => setChange({})}>{messages.discard}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={command.isRunning}
+            disabledReason={disabledReason}
+          >
+            {messages.save}
+          </Button>
+        </FormFoot>
+      )}
+    </>
+  );
+}
+
+function RotateSecret({
+  organizationId,
+  setting,
+  disabledReason,
+}: EditSettingProps & { readonly disabledReason: string | undefined }) {
+  const host = useHost();
+  const refresh = useRefreshNotifications(organizationId);
+  const [secret, setSecret] = useState<string | null>(null);
+  const command = useCommand({
+    run: () => host.api.notification.rotateSecret({ organizationId, id: setting.id }).finally(() => void refresh()),
+    onDone: (rotated) => setSecret(rotated.secret),
+  });
+  return (
+    <div className={styles.form}>
+      <Note
+        action={
+          <Button
+            size="small"
+            icon={<RefreshCw />}
+            loading={command.isRunning}
+            disabledReason={disabledReason}
+            onClick={() => void command.run()}
+          >
+            {messages.rotate}
+          </Button>
+        }
+      >
+        {setting.previousSecretUntil === null ? (
+          messages.rotateText
+        ) : (
+          <>
+            {messages.rotatingUntil} <RelativeTime at={setting.previousSecretUntil} />.
+          </>
+        )}
+      </Note>
+      {secret !== null && <SigningSecret secret={secret} />}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { NotificationSettingId, NotificationTopic } from '@cofferdam/domain';
+import { Button, Link } from '@cofferdam/ui/base';
+import { Checkbox } from '@cofferdam/ui/form';
+import { ChannelIcon } from './ChannelIcon.tsx';
+import { LastDelivery } from './LastDelivery.tsx';
+import {
+  channelWords,
+  digestWords,
+  notificationsMessages as messages,
+  topicSections,
+  topicWords,
+} from './notifications.messages.ts';
+import styles from './notifications.module.css';
+import { writeTime } from './settingDraft.ts';
+import type { Setting } from './useNotifications.ts';
+
+/** The topics of each setting as they are drawn, saved or not. */
+export type TopicsOf = (setting: Setting) => readonly NotificationTopic[];
+
+/** Props of TopicMatrix. */
+export interface TopicMatrixProps {
+  readonly settings: readonly Setting[];
+  readonly topicsOf: TopicsOf;
+  readonly disabledReason: string | undefined;
+  /** The setting that a test is being sent to. */
+  readonly testing: NotificationSettingId | undefined;
+  readonly onToggle: (setting: Setting, topic: NotificationTopic, isOn: boolean) => void;
+  readonly onTest: (setting: Setting) => void;
+}
+
+/** Which events go to which channel, with the last delivery of each channel and when it sends. */
+export function TopicMatrix({ settings, topicsOf, disabledReason, testing, onToggle, onTest }: TopicMatrixProps) {
+  const reasonOf = (setting: Setting): string | undefined =>
+    disabledReason ?? (setting.isOverLimit ? messages.overLimit : undefined);
+  return (
+    // What scrolls must be reached by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="region" aria-label={messages.title} tabIndex={0}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.event}>
+              {messages.event}
+            </th>
+            {settings.map((setting) => (
+              <th key={setting.id} scope="col" className={styles.channel}>
+                <div className={styles.head}>
+                  <span className={styles.row}>
+                    <ChannelIcon channel={setting.channelType} />
+                    <Link href={addressOf(setting)}>{setting.name}</Link>
+                  </span>
+                  <span className="cd-dim">{describeTarget(setting)}</span>
+                  <StateOf setting={setting} />
+                  <span className={styles.row}>
+                    <LastDelivery result={setting.lastResult} />
+                    <Button
+                      size="small"
+                      variant="text"
+                      aria-label={messages.sendTestOf(setting.name)}
+                      loading={testing === setting.id}
+                      disabledReason={reasonOf(setting)}
+                      onClick={() => onTest(setting)}
+                    >
+                      {messages.sendTest}
+                    </Button>
+                  </span>
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {topicSections.map(([title, topics]) => (
+          <tbody key={title}>
+            <tr className={styles.section}>
+              <th scope="rowgroup" colSpan={settings.length + 1}>
+                {title}
+              </th>
+            </tr>
+            {topics.map((topic) => (
+              <tr key={topic}>
+                <th scope="row" className={styles.event}>
+                  {topicWords[topic]}
+                </th>
+                {settings.map((setting) => (
+                  <td key={setting.id} className={styles.channel}>
+                    <Checkbox
+                      hideLabel
+                      hideHint
+                      label={messages.cell(topicWords[topic], setting.name)}
+                      checked={topicsOf(setting).includes(topic)}
+                      disabledReason={reasonOf(setting)}
+                      onChange={(isOn) => onToggle(setting, topic, isOn)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tbody>
+          <tr className={styles.section}>
+            <th scope="rowgroup" colSpan={settings.length + 1}>
+              {messages.delivery}
+            </th>
+          </tr>
+          <DeliveryRow label={messages.digest} settings={settings} write={writeDigest} />
+          <DeliveryRow label={messages.quietHours} settings={settings} write={writeQuietHours} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Address of the page of a setting. */
+export function addressOf({ id }: Pick<Setting, 'id'>): string {
+  return `/organization/audit/notifications/${id}`;
+}
+
+/** What a setting writes to. */
+export function describeTarget({ channelType, target, recipients }: Setting): string {
+  return `${channelWords[channelType]}, ${target ?? messages.recipients(recipients.length)}`;
+}
+
+function StateOf({ setting }: { readonly setting: Setting }) {
+  if (setting.isOverLimit) return <span className="cd-muted">{messages.overLimit}</span>;
+  if (setting.isEnabled) return null;
+  return <span className="cd-muted">{setting.turnedOffAt === null ? messages.off : messages.turnedOff}</span>;
+}
+
+interface DeliveryRowProps {
+  readonly label: string;
+  readonly settings: readonly Setting[];
+  readonly write: (setting: Setting) => string;
+}
+
+function DeliveryRow({ label, settings, write }: DeliveryRowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.event}>
+        {label}
+      </th>
+      {settings.map((setting) => (
+        <td key={setting.id} className={styles.channel}>
+          <Link href={addressOf(setting)} aria-label={`${label}: ${setting.name}, ${write(setting)}`}>
+            {write(setting)}
+          </Link>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const writeDigest = ({ digest, digestAt }: Setting): string =>
+  digest === 'DAILY' ? `${digestWords.DAILY}, ${writeTime(digestAt)}` : digestWords[digest];
+
+const writeQuietHours = ({ quietHours }: Setting): string =>
+  quietHours === null ? messages.none : `${writeTime(quietHours.from)} – ${writeTime(quietHours.until)}`;

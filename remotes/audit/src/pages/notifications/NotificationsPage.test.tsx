@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@cofferdam/api-client';
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
+import type { NotificationSettingId, PermissionName, UserId } from '@cofferdam/domain';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import NotificationsPage from './NotificationsPage.tsx';
+import NotificationPage from './NotificationPage.tsx';
+
+type Setting = CallOutput<'notification', 'get'>['setting'];
+
+const owner = { id: '01900000-0000-7000-8000-000000000001' as UserId, name: 'Mara Lindqvist' };
+const slack: Setting = {
+  id: '01900000-0000-7000-8000-000000000011' as NotificationSettingId,
+  name: 'Alerts',
+  channelType: 'WEBHOOK',
+  isEnabled: true,
+  topics: ['access-refused'],
+  target: 'siem.halden.example/…f3Xq',
+  recipients: [],
+  digest: 'NONE',
+  digestAt: 480,
+  quietHours: { from: 1_320, until: 360 },
+  timeZone: 'UTC',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  createdBy: owner,
+  isOverLimit: false,
+  turnedOffAt: null,
+  failingSince: '2026-11-20T12:00:00.000Z',
+  lastResult: { outcome: 'FAILED', at: '2026-11-20T12:00:00.000Z', status: 410, fault: 'status' },
+  waiting: { count: 0, nextAt: null },
+  deadCount: 2,
+  previousSecretUntil: null,
+};
+
+interface Options {
+  readonly settings?: readonly Setting[];
+  readonly permissions?: 'all' | readonly PermissionName[];
+  readonly refusal?: ApiError;
+  readonly page?: 'list' | 'one';
+}
+
+function openPage({ settings = [slack], permissions = 'all', refusal, page = 'list' }: Options = {}) {
+  const sent: { readonly call: string; readonly input: object }[] = [];
+  const keep =
+    <Input extends object, Output>(call: string, output: Output) =>
+    (input: Input): Output => {
+      sent.push({ call, input });
+      return output;
+    };
+  const fake = createFakeHost({
+    permissions,
+    answers: {
+      notification: {
+        getAll: () => {
+          if (refusal !== undefined) throw refusal;
+          return { settings: [...settings], limit: { used: settings.length, allowed: 5 }, canSendEmail: false };
+        },
+        update: keep<CallInput<'notification', 'update'>, { setting: Setting }>('update', { setting: slack }),
+        add: keep('add', { setting: slack, secret: 'whsec_shown-once' }),
+        remove: keep('remove', {}),
+        resend: keep('resend', { count: 1 }),
+        rotateSecret: keep('rotateSecret', { secret: 'whsec_new', previousSecretUntil: '2026-11-21T12:00:00.000Z' }),
+        sendTest: keep('sendTest', {
+          result: { outcome: 'FAILED' as const, at: '2026-11-20T12:00:00.000Z', status: 404, fault: 'status' as const },
+        }),
+        deliveries: () => ({
+          deliveries: [
+            {
+              id: '01900000-0000-7000-8000-000000000021' as never,
+              state: 'DEAD' as const,
+              createdAt: '2026-11-20T12:00:00.000Z',
+              attempts: 8,
+              nextAt: null,
+              lastResult: slack.lastResult,
+              recipient: null,
+            },
+          ],
+        }),
+      },
+    },
+  });
+  const one = `/organization/audit/notifications/${slack.id}`;
+  const path = page === 'one' ? one : '/organization/audit/notifications';
+  renderPage(fake, page === 'one' ? <NotificationPage /> : <NotificationsPage />, {
+    path,
+    ...(page === 'one' ? { route: '/organization/audit/notifications/:notificationId' } : {}),
+  });
+  return { fake, sent };
+}
+
+describe('the notifications of an organization', () => {
+  it('show which events go where, with the result of the last message', async () => {
+    openPage();
+    expect(await screen.findByRole('checkbox', { name: 'Refused: missing permission: Alerts' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'One-time link opened: Alerts' })).not.toBeChecked();
+    expect(screen.getByText(/HTTP 410/)).toBeVisible();
+    expect(screen.getByText('Alerts: 2 messages weren’t delivered.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Quiet hours: Alerts, 10:00 PM – 6:00 AM' })).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: 'Logs and notifications' }));
+    expect(tabs.getByRole('link', { name: 'Logs' })).toHaveAttribute('href', '/organization/audit/logs');
+  });
+
+  it('are saved together, and nothing is sent before', async () => {
+    const { sent } = openPage();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'One-time link opened: Alerts' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Refused: missing permission: Alerts' }));
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /Save 2 changes/ }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ call: 'update', input: { id: slack.id, topics: ['links-opened'] } }]),
+    );
+  });
+
+  it('say why a test failed', async () => {
+    const { fake } = openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send test to Alerts' }));
+    await waitFor(() =>
+      expect(fake.notices).toContainEqual(expect.objectContaining({ title: 'Test to Alerts failed: HTTP 404' })),
+    );
+  });
+
+  it('can be read but not changed without the permission', async () => {
+    const { sent } = openPage({ permissions: ['organization:read', 'organization:audit:read'] });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /One-time link opened: Alerts/ }));
+    expect(screen.getByRole('button', { name: /Add channel/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('offer the one action where there is none yet', async () => {
+    openPage({ settings: [] });
+    expect(await screen.findByText('No notifications yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Add channel/ })).toBeVisible();
+  });
+
+  it('aren’t on every plan', async () => {
+    const errorCode = 'subscription.audit.get-audit-notification-settings.forbidden';
+    openPage({ refusal: new ApiError('/audit', 403, { errorCode, requestId: 'r' }) });
+    expect(await screen.findByText('Your plan doesn’t include notifications')).toBeVisible();
+  });
+
+  it('are added, and the signing secret is shown once', async () => {
+    const { sent } = openPage();
+    await userEvent.click(await screen.findByRole('button', { name: /Add channel/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByText('Email isn’t set up on this installation.')).toBeVisible();
+    await userEvent.type(drawer.getByLabelText(/^Name/), 'SIEM');
+    await userEvent.type(drawer.getByLabelText('Address'), 'https://siem.halden.example/in');
+    await userEvent.click(drawer.getByRole('button', { name: 'Add channel' }));
+    expect(await screen.findByText('whsec_shown-once')).toBeVisible();
+    expect(sent).toMatchObject([
+      { call: 'add', input: { name: 'SIEM', channelType: 'WEBHOOK', target: 'https://siem.halden.example/in' } },
+    ]);
+  });
+});
+
+describe('one channel', () => {
+  it('sends what was changed and nothing else', async () => {
+    const { sent } = openPage({ page: 'one' });
+    const name = await screen.findByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Other');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.input).toEqual({ organizationId: expect.any(String), id: slack.id, name: 'Other' });
+  });
+
+  it('sends messages again that were given up, and rotates its signing secret', async () => {
+    const { sent } = openPage({ page: 'one' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send 1 again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rotate signing secret' }));
+    expect(await screen.findByText('whsec_new')).toBeVisible();
+    expect(sent.map(({ call }) => call)).toEqual(['resend', 'rotateSecret']);
+  });
+
+  it('is removed after a question', async () => {
+    const { sent } = openPage({ page: 'one' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove channel' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove channel' }));
+    await waitFor(() => expect(sent).toMatchObject([{ call: 'remove', input: { id: slack.id } }]));
+  });
+
+  it('that was removed isn’t found', async () => {
+    openPage({ page: 'one', settings: [] });
+    expect(await screen.findByText('Notification not found')).toBeVisible();
+  });
+});

@@ -1,0 +1,190 @@
+import { lazy, Suspense, useState } from 'react';
+import { ApiError } from '@cofferdam/api-client';
+import type { NotificationSettingId, NotificationTopic } from '@cofferdam/domain';
+import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
+import {
+  useCommand,
+  useDisabledReason,
+  useHost,
+  usePageActions,
+  useSession,
+  useUnsavedChanges,
+} from '@cofferdam/remote-contract/react';
+import { Button, EmptyState, ErrorState, Link, Note, Page, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { FormFoot } from '@cofferdam/ui/form';
+import { Bell, Lock, Plus } from '@cofferdam/ui/icons';
+import { LogTabs } from '../../components/log-tabs/LogTabs.tsx';
+import { notificationsMessages as messages } from '../../features/notifications/notifications.messages.ts';
+import styles from '../../features/notifications/notifications.module.css';
+import { addressOf, TopicMatrix } from '../../features/notifications/TopicMatrix.tsx';
+import {
+  useNotifications,
+  useRefreshNotifications,
+  useSendTest,
+  type Setting,
+} from '../../features/notifications/useNotifications.ts';
+
+const AddChannelDrawer = lazy(() => import('../../features/notifications/AddChannelDrawer.tsx'));
+
+/** What the current organization is notified of, and how. */
+export default function NotificationsPage() {
+  const { organization } = useSession();
+  return organization === null ? null : <Notifications key={organization.id} organization={organization} />;
+}
+
+type Changes = ReadonlyMap<NotificationSettingId, readonly NotificationTopic[]>;
+
+function Notifications({ organization }: { readonly organization: SessionOrganization }) {
+  const organizationId = organization.id;
+  const { session } = useHost();
+  const list = useNotifications(organizationId);
+  const [isAdding, setIsAdding] = useState(false);
+  const { settings = [], limit, canSendEmail = false } = list.data ?? {};
+  const isNotOnPlan =
+    list.error instanceof ApiError &&
+    list.error.errorCode === 'subscription.audit.get-audit-notification-settings.forbidden';
+  const isFull = limit !== undefined && limit.used >= (limit.allowed ?? 0);
+  const missingRole = useDisabledReason('organization:notification:manage');
+  const full = isFull ? messages.limitReached : undefined;
+  const addReason = missingRole ?? (isNotOnPlan ? messages.notOnPlan : full);
+  const addAction: PageAction = {
+    id: 'add',
+    label: messages.add,
+    icon: <Plus />,
+    key: 'c',
+    disabledReason: addReason,
+    perform: () => setIsAdding(true),
+  };
+  usePageActions([addAction]);
+  const add = (
+    <Button variant="primary" icon={<Plus />} keyHint="C" disabledReason={addReason} onClick={addAction.perform}>
+      {messages.add}
+    </Button>
+  );
+  const isEmpty = list.data !== undefined && settings.length === 0;
+  return (
+    <Page>
+      <PageHeader
+        title={messages.title}
+        {...(limit?.allowed == null ? {} : { subtitle: messages.lead(limit.used, limit.allowed) })}
+        {...(isEmpty || isNotOnPlan ? {} : { primaryAction: add })}
+        tabs={<LogTabs selected="notifications" />}
+      />
+      {isNotOnPlan ? (
+        <EmptyState
+          icon={<Lock />}
+          title={messages.notOnPlanTitle}
+          action={
+            session.can('organization:billing:read') && (
+              <Link href="/organization/billing?plans">{messages.comparePlans}</Link>
+            )
+          }
+        >
+          {messages.notOnPlan}
+        </EmptyState>
+      ) : list.isError ? (
+        <ErrorState title={messages.loadFailedTitle} onRetry={() => void list.refetch()}>
+          {messages.loadFailed}
+        </ErrorState>
+      ) : list.isPending ? (
+        <SkeletonRows rows={8} />
+      ) : isEmpty ? (
+        <EmptyState icon={<Bell />} title={messages.emptyTitle} action={add}>
+          {messages.empty}
+        </EmptyState>
+      ) : (
+        <Channels organization={organization} settings={settings} disabledReason={missingRole} />
+      )}
+      <Suspense>
+        {isAdding && (
+          <AddChannelDrawer
+            organizationId={organizationId}
+            canSendEmail={canSendEmail}
+            onClose={() => setIsAdding(false)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+interface ChannelsProps {
+  readonly organization: SessionOrganization;
+  readonly settings: readonly Setting[];
+  readonly disabledReason: string | undefined;
+}
+
+/** The table with what was changed in it, which is saved together. */
+function Channels({ organization, settings, disabledReason }: ChannelsProps) {
+  const organizationId = organization.id;
+  const host = useHost();
+  const refresh = useRefreshNotifications(organizationId);
+  const test = useSendTest(organizationId);
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const topicsOf = (setting: Setting) => changes.get(setting.id) ?? setting.topics;
+  const count = settings.reduce((sum, setting) => sum + differences(setting.topics, topicsOf(setting)), 0);
+  const endGuard = useUnsavedChanges(count > 0, { title: messages.unsavedTitle, description: messages.unsavedText });
+  const save = useCommand({
+    run: async () => {
+      for (const setting of settings) {
+        const topics = topicsOf(setting);
+        if (differences(setting.topics, topics) === 0) continue;
+        await host.api.notification.update({ organizationId, id: setting.id, topics: [...topics] });
+      }
+    },
+    onDone: async () => {
+      endGuard();
+      host.notify({ type: 'INFO', title: messages.saved });
+      await refresh();
+      setChanges(new Map());
+    },
+  });
+  const toggle = (setting: Setting, topic: NotificationTopic, isOn: boolean): void => {
+    const topics = topicsOf(setting);
+    const changed = isOn ? [...topics, topic] : topics.filter((one) => one !== topic);
+    setChanges(new Map([...changes, [setting.id, changed]]));
+  };
+  return (
+    <>
+      <Problems settings={settings} />
+      <TopicMatrix
+        settings={settings}
+        topicsOf={topicsOf}
+        disabledReason={disabledReason}
+        testing={test.runningInput?.id}
+        onToggle={toggle}
+        onTest={(setting) => void test.run(setting)}
+      />
+      {count > 0 && (
+        <FormFoot>
+          <Button onClick={() => setChanges(new Map())}>{messages.discard}</Button>
+          <Button variant="primary" loading={save.isRunning} onClick={() => void save.run()}>
+            {messages.saveChanges(count)}
+          </Button>
+        </FormFoot>
+      )}
+    </>
+  );
+}
+
+/** Channels whose messages failed. */
+function Problems({ settings }: { readonly settings: readonly Setting[] }) {
+  const failing = settings.filter(({ deadCount, failingSince }) => deadCount > 0 || failingSince !== null);
+  if (failing.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      {failing.map((setting) => (
+        <Note key={setting.id} tone="warn" action={<Link href={addressOf(setting)}>{messages.showDeliveries}</Link>}>
+          {setting.deadCount > 0
+            ? messages.dead(setting.name, setting.deadCount)
+            : messages.waiting(setting.name, setting.waiting.count)}
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+function differences(stored: readonly string[], chosen: readonly string[]): number {
+  const added = chosen.filter((one) => !stored.includes(one)).length;
+  return added + stored.filter((one) => !chosen.includes(one)).length;
+}
