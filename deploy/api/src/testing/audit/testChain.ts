@@ -9,6 +9,7 @@ import { createDatabase, type Transaction } from '../../platform/database/databa
 import type { Query } from '../../platform/database/query.ts';
 import type { KeyService } from '../../platform/keys/keyService.ts';
 import type { TestApi } from '../startTestApi.ts';
+import { sealAllEvents } from './sealAllEvents.ts';
 
 /** The chain of a test's organizations, as the owner of the database sees it. */
 export interface TestChain {
@@ -79,18 +80,7 @@ export async function openTestChain(api: TestApi): Promise<TestChain> {
   }
 
   return {
-    sealAll: async () => {
-      for (let round = 0; round < 200; round += 1) {
-        await api.runDueJobs();
-        const [left] = await api.database.query<{ left: number }>(
-          `select count(*)::integer as left from cofferdam.audit_events e where not exists (
-             select from cofferdam.audit_chain c where c.organization_id = e.organization_id and c.event_id = e.id)`,
-        );
-        if (left?.left === 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      throw new Error('events are left that are not in their chain');
-    },
+    sealAll: () => sealAllEvents(api),
     sealOnce: (organizationId) =>
       database.transact(scope(organizationId), (transaction) =>
         sealSegment(keys, { transaction, now: api.clock.now() }, organizationId),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import type { NotificationSettingId, OrganizationId } from '@cofferdam/domain';
+import { sealAllEvents } from '../audit/sealAllEvents.ts';
 import { startTestApi, type TestApi } from '../startTestApi.ts';
 import { startTestMailbox, type TestMailbox } from '../startTestMailbox.ts';
 import { TestOrganization } from '../TestOrganization.ts';
@@ -63,7 +64,7 @@ export function useNotifications(): NotificationStage {
     resolved: [],
     place: () => ({ organizationId: there().harbor.organizationId }),
     run: async (times = 2) => {
-      for (let index = 0; index < times; index += 1) await there().api.runDueJobs();
+      for (let index = 0; index < times; index += 1) await sealAllEvents(there().api);
     },
     addSetting: async (over = {}, organization = there().harbor) => {
       await stage.run(1);
