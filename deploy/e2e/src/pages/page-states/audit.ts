@@ -62,7 +62,7 @@ export const auditPageStates: readonly PageState[] = [
       await untilEvents(page);
       await page.getByRole('gridcell').first().click();
       await page.getByRole('button', { name: /^Everything / }).click();
-      await page.getByText('Items they read').or(page.getByText('Nothing read')).first().waitFor();
+      await page.getByLabel('Items they read').or(page.getByText('Nothing read')).first().waitFor();
     },
   },
   {
