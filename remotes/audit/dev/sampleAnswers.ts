@@ -1,4 +1,5 @@
-import type { AuditEventId } from '@cofferdam/domain';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { AuditEventId, NotificationSettingId } from '@cofferdam/domain';
 import { buildUser, buildWorkspace, type FakeAnswers } from '@cofferdam/testing';
 
 const workspace = buildWorkspace();
@@ -42,6 +43,62 @@ const chainPosition = () => ({
   place: { sequence: 207, payloadHash: hash, previousHash: hash, chainHash: hash, fits: true, head: null },
 });
 
+type Setting = CallOutput<'notification', 'get'>['setting'];
+
+const setting: Setting = {
+  id: '01900000-0000-7000-8000-000000000011' as NotificationSettingId,
+  name: 'SIEM',
+  channelType: 'WEBHOOK',
+  isEnabled: true,
+  topics: ['values-read', 'access-refused', 'roles-changed', 'links-created', 'links-opened', 'items-destroyed'],
+  target: 'siem.halden.example/…f3Xq',
+  recipients: [],
+  digest: 'NONE',
+  digestAt: 480,
+  quietHours: null,
+  timeZone: 'Europe/Stockholm',
+  createdAt: new Date(Date.now() - 400 * hourMilliseconds).toISOString(),
+  createdBy: actor,
+  isOverLimit: false,
+  turnedOffAt: null,
+  failingSince: new Date(Date.now() - 2 * hourMilliseconds).toISOString(),
+  lastResult: {
+    outcome: 'FAILED',
+    at: new Date(Date.now() - 2 * hourMilliseconds).toISOString(),
+    status: 410,
+    fault: 'status',
+  },
+  waiting: { count: 4, nextAt: new Date(Date.now() + hourMilliseconds).toISOString() },
+  deadCount: 1,
+  previousSecretUntil: null,
+};
+
+const delivered = { outcome: 'DELIVERED' as const, at: new Date().toISOString(), status: 200, fault: null };
+const fine = { lastResult: delivered, failingSince: null, deadCount: 0, waiting: { count: 0, nextAt: null } };
+
+const settings: readonly Setting[] = [
+  {
+    ...setting,
+    ...fine,
+    id: '01900000-0000-7000-8000-000000000012' as NotificationSettingId,
+    name: 'Security team',
+    channelType: 'EMAIL',
+    target: null,
+    digest: 'DAILY',
+    recipients: [{ person: actor, email: 'mara@halden.example', isActive: true }],
+  },
+  {
+    ...setting,
+    ...fine,
+    id: '01900000-0000-7000-8000-000000000013' as NotificationSettingId,
+    name: 'sec-alerts',
+    channelType: 'SLACK',
+    target: 'hooks.slack.com/…9aQz',
+    quietHours: { from: 1_320, until: 360 },
+  },
+  setting,
+];
+
 /** The log of an organization, and of the one workspace that there is. */
 export const sampleAnswers: FakeAnswers = {
   audit: {
@@ -53,5 +110,34 @@ export const sampleAnswers: FakeAnswers = {
     chainPosition,
     workspaceChainPosition: chainPosition,
     personReads: () => ({ items: [], total: 0, since: null }),
+  },
+  notification: {
+    getAll: () => ({
+      settings: [...settings],
+      limit: { used: settings.length, allowed: 5 },
+      canSendEmail: true,
+    }),
+    deliveries: () => ({
+      deliveries: [
+        {
+          id: '01900000-0000-7000-8000-000000000021' as never,
+          state: 'DEAD',
+          createdAt: setting.createdAt,
+          attempts: 8,
+          nextAt: null,
+          lastResult: setting.lastResult,
+          recipient: null,
+        },
+      ],
+    }),
+    update: ({ id: settingId }) => ({ setting: settings.find((one) => one.id === settingId) ?? setting }),
+    sendTest: () => ({ result: delivered }),
+  },
+  user: {
+    organization: () => ({
+      members: [],
+      nextCursor: null,
+      counts: { active: 0, removed: 0, invited: 0 },
+    }),
   },
 };

@@ -89,7 +89,7 @@ function Channel({ organization, setting }: { readonly organization: SessionOrga
         }
       />
       <PageBody>
-        <div className={styles.form}>
+        <div className={styles.page}>
           <LastDelivery result={setting.lastResult} />
           <Deliveries organizationId={organizationId} setting={setting} />
           <EditSetting organizationId={organizationId} setting={setting} />
