@@ -1,3 +1,4 @@
+import { auditEventTypes } from '@cofferdam/domain';
 import type { ChainedEvent } from './encodeEvent.ts';
 
 /** A record as it is stored. */
@@ -31,6 +32,13 @@ const renamed = /^(secret\.updated|note\.updated|two-factor\.renamed|(secret|not
 const named = /^(secret|two-factor)\.imported$|\.moved-in$/;
 const versioned = /^(secret|note)\.(created|version\.added)$|^secret\.imported$/;
 const ended = /^secret\.version\.(disabled|destroy-scheduled|destroyed)$/;
+const current = /\.version\.(made-current|enabled)$/;
+/** Most events are reads: they are told apart by one look-up. */
+const stating: ReadonlySet<string> = new Set(
+  Object.keys(auditEventTypes).filter((type) =>
+    [created, renamed, named, versioned, ended, current].some((pattern) => pattern.test(type)),
+  ),
+);
 
 /**
  * Follows the events of a chain in their order, and says which name, version ids and current version each record has by
@@ -40,6 +48,7 @@ export class RecordLedger {
   readonly #records = new Map<string, Stated>();
 
   take({ type, fields }: Pick<ChainedEvent, 'type' | 'fields'>): void {
+    if (!stating.has(type)) return;
     const all = fields as Readonly<Record<string, unknown>>;
     const names = textsOf(all['names'] ?? [all['name']]);
     const numbers = textsOf(all['versions'] ?? [all['version']]).map(Number);
