@@ -11,7 +11,7 @@ import type { Client } from 'pg';
 export const noEarlierSubkeys: EarlierSubkeys = { organizationWrapping: [], recoveryCodes: [] };
 
 /** The rows of sub-keys of earlier root keys. */
-export async function readEarlierSubkeyRows(owner: Client): Promise<readonly EarlierSubkeyRow[]> {
+async function readEarlierSubkeyRows(owner: Client): Promise<readonly EarlierSubkeyRow[]> {
   // A backup may be older than the table.
   const { rows: there } = await owner.query<{ table: string | null }>(
     `select to_regclass('cofferdam.earlier_subkeys')::text as "table"`,
