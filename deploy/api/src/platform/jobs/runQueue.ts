@@ -35,7 +35,7 @@ export interface QueueDependencies {
 }
 
 // One per lane listens, the others take jobs and report them.
-const connections = 4;
+const connections = 5;
 // The queue is notified of an added job at once; this is for those that become due.
 const pollMilliseconds = 5_000;
 const pauseMilliseconds = 5_000;
