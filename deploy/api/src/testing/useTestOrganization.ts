@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { PlanName } from '@cofferdam/domain';
+import type { KeyManagement } from '../platform/kms/keyManagement.ts';
 import { startTestApi, type TestApi } from './startTestApi.ts';
 import { TestOrganization } from './TestOrganization.ts';
 
@@ -14,15 +15,17 @@ export interface HarborOptions {
   readonly plan?: PlanName;
   /** Processes of the server: what one of them counts or keeps must not be what makes it right. */
   readonly processes?: number;
+  readonly keyManagement?: KeyManagement;
   /** Puts in what the tests find there. */
   readonly seed?: (started: Harbor) => Promise<void> | void;
 }
 
 /** Starts a server with an organization before the tests of this file, and stops it after them. */
-export function useTestOrganization({ plan = 'TEAM', processes = 1, seed }: HarborOptions = {}): Harbor {
+export function useTestOrganization(options: HarborOptions = {}): Harbor {
+  const { plan = 'TEAM', processes = 1, keyManagement, seed } = options;
   let started: Harbor | undefined;
   beforeAll(async () => {
-    const api = await startTestApi({ processes });
+    const api = await startTestApi({ processes, ...(keyManagement === undefined ? {} : { keyManagement }) });
     started = { api, harbor: await TestOrganization.create(api, plan) };
     await seed?.(started);
   });
