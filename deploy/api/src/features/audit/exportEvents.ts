@@ -5,12 +5,12 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  readChain,
+  readChainFor,
   readChainOf,
   readChainPoint,
   readFirstSequence,
   type ExportedRow,
-  type StoredChainRow,
+  type ShownChainRow,
 } from './chain/chain.store.ts';
 import { exportFormat, type ExportLine, type ExportRow } from './chain/exportLines.ts';
 import { writeVerifierKey } from './chain/signedHead.ts';
@@ -53,7 +53,7 @@ async function exportChain({ keys, plans }: Parts, call: OrganizationCall, curso
   const { organizationId, transaction, userId } = call;
   const { keptSince } = requireAuditLog(plans, call);
   const after = cursor === undefined ? 0 : readSequence(cursor);
-  const stored = await transaction.run(readChain(organizationId, after, rowsAtOnce, userId));
+  const stored = await transaction.run(readChainFor(organizationId, after, rowsAtOnce, userId));
   const lines: ExportLine[] = [];
   if (cursor === undefined) {
     const [first] = await transaction.run(readFirstSequence(organizationId));
@@ -72,7 +72,7 @@ async function exportChain({ keys, plans }: Parts, call: OrganizationCall, curso
 }
 
 function presentStored(
-  row: StoredChainRow,
+  row: ShownChainRow,
   organizationId: OrganizationCall['organizationId'],
   isShown: boolean,
 ): ExportLine {

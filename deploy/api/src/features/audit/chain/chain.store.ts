@@ -101,7 +101,7 @@ export const insertHead = namedStatement(
    values ($organizationId, $sequence, $transactionId::text::xid8, $eventId, $chainHash, $note)`,
 );
 
-const chainRow = {
+const storedRow = {
   sequence: integer(),
   payloadHash: bytes(),
   chainHash: bytes(),
@@ -110,12 +110,17 @@ const chainRow = {
   /** Null when the event is gone. */
   id: nullable(uuid<AuditEventId>()),
   ...optional(chained),
+};
+export type StoredChainRow = RowOf<typeof storedRow>;
+
+/** A row for a reader: with names, and without what is in someone else's private workspace. */
+const shownRow = {
+  ...storedRow,
   actorName: nullable(text()),
   workspaceName: nullable(text()),
-  /** In a private workspace of someone else. */
   isPrivate: present(boolean()),
 };
-export type StoredChainRow = RowOf<typeof chainRow>;
+export type ShownChainRow = RowOf<typeof shownRow>;
 
 /** A row as it is exported: with names, and the hash of the row before it. */
 const exported = {
@@ -155,13 +160,9 @@ export const readChainOf = statement<[OrganizationId, eventIds: readonly string[
    order by e.id desc`,
 ).returns(exported);
 
-/** Rows after a sequence with their events, in order. */
-export const readChain = statement<[OrganizationId, after: number, rows: number, readerId: string | null]>(
-  'audit.chain.read',
-  `select c.sequence, c.payload_hash as "payloadHash", c.chain_hash as "chainHash", h.note, e.id,
-     ${eventColumns}, u.display_name as "actorName", w.name as "workspaceName",
-     w.type is not distinct from 'PRIVATE' and w.owner_id is distinct from $4::uuid as "isPrivate"
-   from (
+const storedColumns = `c.sequence, c.payload_hash as "payloadHash", c.chain_hash as "chainHash", h.note, e.id,
+     ${eventColumns}`;
+const storedRows = `(
      select * from cofferdam.audit_chain where organization_id = $1 and sequence > $2 order by sequence limit $3
    ) c
    left join lateral (
@@ -169,11 +170,24 @@ export const readChain = statement<[OrganizationId, after: number, rows: number,
    ) e on true
    left join lateral (
      select one.note from cofferdam.audit_heads one where one.organization_id = $1 and one.sequence = c.sequence offset 0
-   ) h on true
+   ) h on true`;
+
+/** Rows after a sequence with their events, in order. */
+export const readChain = statement<[OrganizationId, after: number, rows: number]>(
+  'audit.chain.read',
+  `select ${storedColumns} from ${storedRows} order by c.sequence`,
+).returns(storedRow);
+
+/** The same for a reader. */
+export const readChainFor = statement<[OrganizationId, after: number, rows: number, readerId: string]>(
+  'audit.chain.readFor',
+  `select ${storedColumns}, u.display_name as "actorName", w.name as "workspaceName",
+     w.type is not distinct from 'PRIVATE' and w.owner_id is distinct from $4::uuid as "isPrivate"
+   from ${storedRows}
    left join identity.users u on u.id = e.actor_id
    left join cofferdam.workspaces w on w.organization_id = $1 and w.id = e.workspace_id
    order by c.sequence`,
-).returns(chainRow);
+).returns(shownRow);
 
 /** The row of a sequence, or the signed head that retention left of it. */
 export const readChainPoint = statement<[OrganizationId, sequence: number]>(

@@ -36,7 +36,7 @@ export async function verifyStoredPiece(
   const { organizationId, rows: limit } = piece;
   const [head] = await transaction.run(readLastHead(organizationId));
   const verifier = await startVerifier(transaction, piece, head?.sequence ?? 0);
-  const rows = await transaction.run(readChain(organizationId, verifier.point.sequence, limit, null));
+  const rows = await transaction.run(readChain(organizationId, verifier.point.sequence, limit));
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % inOneTurn === 0) await nextTurn();
     const chained = toChainRow(row, organizationId);
