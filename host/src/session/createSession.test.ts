@@ -271,7 +271,7 @@ describe('the session', () => {
       await session.start(mara, inProduction, {
         organizations: [kestrel, halden],
         document: { organization: { id: ids.kestrel, name: 'Kestrel' } },
-        workspaces: { organizationId: ids.halden, rows: [staging, production] },
+        workspaces: { organizationId: ids.halden, openShares: 3, rows: [staging, production] },
       });
       await session.enter(inProduction);
       expect(view()?.workspace?.name).toBe('payments-prod');

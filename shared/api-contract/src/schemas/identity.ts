@@ -33,7 +33,7 @@ const visit = z.strictObject({
   organizations: z.array(organization),
   document: z.nullable(document),
   /** Of the organization that was asked for, else of the stored one, else of the first; null when there is none. */
-  workspaces: z.nullable(z.strictObject({ organizationId, rows: z.array(workspace) })),
+  workspaces: z.nullable(z.strictObject({ organizationId, rows: z.array(workspace), openShares: z.int() })),
 });
 
 /** What a person types as a code; spaces and hyphens do not count. */

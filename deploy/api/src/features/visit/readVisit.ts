@@ -8,6 +8,7 @@ import { readAccessFacts, type AccessQuestion } from '../../platform/tenancy/rea
 import { listOwnOrganizations } from '../organization/listOwnOrganizations.ts';
 import { readPreferences } from '../preferences/preferences.store.ts';
 import { presentWorkspaces } from '../workspace/presentWorkspace.ts';
+import { countOpenSharesOf } from '../share/share.store.ts';
 import { listWorkspaces } from '../workspace/workspace.store.ts';
 
 type Visit = NonNullable<CallOutput<'identity', 'token'>['visit']>;
@@ -48,9 +49,13 @@ async function read(
       const decision = authorize(facts, question.permission);
       if (decision.kind !== 'admitted') return null;
       requireOpen(customerGenerations);
-      const [rows] = await transaction.finish([listWorkspaces(organizationId, userId)]);
+      const [rows, [shares]] = await transaction.finish([
+        listWorkspaces(organizationId, userId),
+        countOpenSharesOf(organizationId, userId),
+      ]);
       try {
-        return { organizationId, rows: presentWorkspaces(parts.keys, rows, decision.access.organizationRole) };
+        const presented = presentWorkspaces(parts.keys, rows, decision.access.organizationRole);
+        return { organizationId, rows: presented, openShares: shares?.open ?? 0 };
       } catch (error) {
         // A description that doesn't open is reported by the call for workspaces; it must not keep anyone from signing in.
         if (error instanceof BrokenSealError) return null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrganizationId } from '@cofferdam/domain';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { TestLink } from '../../testing/TestLink.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { testPassword, type TestPerson } from '../../testing/TestPerson.ts';
 import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   harbor = await TestOrganization.create(api, 'FREE');
   island = await TestOrganization.create(api, 'FREE');
   owner = harbor.owner;
+  await owner.succeed('secret', 'add', { ...harbor.place, name: 'Sample', value: 'x' });
+  await TestLink.send(owner, { ...harbor.place, name: 'Sample', version: 1 });
   reader = await harbor.addWorkspaceMember('READER');
 });
 afterAll(() => api.close());
@@ -45,12 +48,12 @@ describe('what comes along with a token at the beginning of a visit', () => {
     await person.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });
     const { organizations } = await person.succeed('organization', 'my', {});
     const { document } = await person.succeed('preferences', 'load', {});
-    const { workspaces } = await person.succeed('workspace', 'list', { organizationId });
-    expect(workspaces.length).toBeGreaterThan(0);
+    const { openShares, workspaces } = await person.succeed('workspace', 'list', { organizationId });
+    expect([workspaces.length > 0, openShares]).toEqual([true, who === 'owner' ? 1 : 0]);
     expect(await begin(person, organizationId)).toEqual({
       organizations,
       document,
-      workspaces: { organizationId, rows: workspaces },
+      workspaces: { organizationId, rows: workspaces, openShares },
     });
   });
 
