@@ -16,7 +16,12 @@ await runCommand(usage, async (args) => {
   if (args.some((argument) => argument !== '--json')) return undefined;
   const settings = await readSettings(process.env, projectDir);
   const isRunning = settings.databaseUrl === undefined && existsSync(join(settings.dataDir, 'holder.json'));
-  const findings = [...(await examineMachine(settings, isRunning)), ...(await examineData(settings))];
+  const { examineConfiguration } = await import('@cofferdam/api/doctor');
+  const findings = [
+    ...(await examineMachine(settings, isRunning)),
+    ...(await examineConfiguration(settings.api)),
+    ...(await examineData(settings)),
+  ];
   const isFaulty = findings.some(({ state }) => state === 'fault');
   if (args.includes('--json')) return { lines: [JSON.stringify({ isFaulty, findings }, null, 2)], isFaulty };
   return { lines: findings.map(({ name, state, text }) => `${marks[state]}  ${name}: ${text}`), isFaulty };

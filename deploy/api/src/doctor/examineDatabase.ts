@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import { connectOwner } from '../backup/connectOwner.ts';
 import { databaseNameOf } from '../platform/database/addresses.ts';
@@ -130,5 +131,11 @@ async function examineRootKey(owner: pg.Client, source: RootKeySource): Promise<
   const verifier = await readVerifier(owner);
   const keyName = verifier === null ? '' : ` (${nameRootKey(verifier)})`;
   if (proof.kind === 'proven') return { name, state: 'ok', text: `${place} is the key of this database${keyName}.` };
-  return { name, state: 'fault', text: `${place} ${sealReasons[proof.reason]} This database's key is${keyName}.` };
+  const isInterrupted = source.files !== null && existsSync(`${place}.next`);
+  const hint = isInterrupted ? ' A rotation was interrupted: run npm run root-key -- rotate again.' : '';
+  return {
+    name,
+    state: 'fault',
+    text: `${place} ${sealReasons[proof.reason]} This database's key is named${keyName}.${hint}`,
+  };
 }

@@ -1,1 +1,2 @@
+export { examineConfiguration } from './examineConfiguration.ts';
 export { examineDatabase, type Finding } from './examineDatabase.ts';

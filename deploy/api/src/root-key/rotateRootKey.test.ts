@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSamples } from '../backup/openSamples.ts';
 import { verifyChains } from '../backup/verifyChains.ts';
+import { examineDatabase } from '../doctor/examineDatabase.ts';
 import { rootKeyFile, rootKeyText } from '../platform/keys/rootKeySource.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { makeTotp } from '../testing/identity/makeTotp.ts';
@@ -140,6 +141,8 @@ describe('a rotation of the root key', () => {
     const { oldPath } = await rotate();
     await rename(path, `${path}.next`);
     await rename(oldPath ?? '', path);
+    const findings = await examineDatabase(database.url, rootKeyFile(path), Date.now);
+    expect(findings.find(({ name }) => name === 'Root key')?.text).toMatch(/A rotation was interrupted: run npm run/);
     const { rotated } = await rotate();
     expect(rotated).toBeNull();
     await start();

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shippedPlans } from '@cofferdam/domain';
+import { startTestGoogle, type TestGoogle } from '../testing/google/startTestGoogle.ts';
+import { examineConfiguration, type ExaminedConfiguration } from './examineConfiguration.ts';
+import type { Finding } from './examineDatabase.ts';
+
+let folder: string;
+let google: TestGoogle;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cofferdam-doctor-'));
+  google = await startTestGoogle();
+  await chmod(google.configuration.credentialsPath, 0o600);
+});
+afterAll(async () => {
+  await google.close();
+  await rm(folder, { recursive: true });
+});
+
+const find = async (name: string, configuration: ExaminedConfiguration): Promise<Finding | undefined> =>
+  (await examineConfiguration(configuration)).find((finding) => finding.name === name);
+
+describe('the plans', () => {
+  it('are those that ship, or those of a file that can be used', async () => {
+    expect(await find('Plans', {})).toMatchObject({ state: 'ok' });
+    const plansPath = join(folder, 'plans.json');
+    await writeFile(plansPath, JSON.stringify(shippedPlans));
+    expect(await find('Plans', { plansPath })).toEqual({ name: 'Plans', state: 'ok', text: `Those in ${plansPath}.` });
+  });
+
+  it.each([
+    ['that is no table', '{"FREE":{}}'],
+    ['that is no JSON', '{'],
+  ])('keep the server from starting in a file %s', async (_what, text) => {
+    const plansPath = join(folder, 'wrong.json');
+    await writeFile(plansPath, text);
+    expect(await find('Plans', { plansPath })).toMatchObject({
+      state: 'fault',
+      text: expect.stringContaining(`the table of plans in ${plansPath} cannot be used`),
+    });
+  });
+});
+
+describe('Google Cloud', () => {
+  it('need not be configured, and gives an access token when it is', async () => {
+    expect(await find('Google Cloud', {})).toMatchObject({ state: 'ok' });
+    expect(await find('Google Cloud', { google: google.configuration })).toMatchObject({
+      state: 'ok',
+      text: `${google.configuration.credentialsPath} gets an access token.`,
+    });
+  });
+
+  it('is a fault with credentials that are missing, open to others, or wrong', async () => {
+    const credentialsPath = join(folder, 'credentials.json');
+    const at = { ...google.configuration, credentialsPath };
+    expect(await find('Google Cloud', { google: at })).toMatchObject({
+      state: 'fault',
+      text: `${credentialsPath} isn't there.`,
+    });
+    await writeFile(credentialsPath, '{"type":"service_account"}', { mode: 0o644 });
+    await chmod(credentialsPath, 0o644);
+    expect(await find('Google Cloud', { google: at })).toMatchObject({
+      state: 'fault',
+      text: expect.stringContaining(`chmod go-rwx ${credentialsPath}`),
+    });
+    await chmod(credentialsPath, 0o600);
+    expect(await find('Google Cloud', { google: at })).toMatchObject({
+      state: 'fault',
+      text: `${credentialsPath} gets no access token: the credentials are refused.`,
+    });
+  });
+});

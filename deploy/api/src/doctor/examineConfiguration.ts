@@ -1,0 +1,52 @@
+import { statSync } from 'node:fs';
+import type { ApiConfiguration } from '../platform/configuration/apiConfiguration.ts';
+import { readPlans } from '../platform/configuration/readPlans.ts';
+import { createOwnToken } from '../platform/kms/google/createOwnToken.ts';
+import { KeyManagementError } from '../platform/kms/keyManagement.ts';
+import type { Finding } from './examineDatabase.ts';
+
+const othersBits = 0o077;
+
+/** What of the API's part of the configuration is looked at. */
+export type ExaminedConfiguration = Partial<Pick<ApiConfiguration, 'google' | 'plansPath'>>;
+
+/** Looks at files and services that the configuration names. Nothing is changed; Google is asked for an access token. */
+export async function examineConfiguration(configuration: ExaminedConfiguration): Promise<readonly Finding[]> {
+  return [examinePlans(configuration.plansPath), await examineGoogle(configuration.google)];
+}
+
+function examinePlans(path: string | undefined): Finding {
+  const name = 'Plans';
+  if (path === undefined) return { name, state: 'ok', text: 'Those that ship.' };
+  try {
+    readPlans(path);
+    return { name, state: 'ok', text: `Those in ${path}.` };
+  } catch (error) {
+    return { name, state: 'fault', text: `${(error as Error).message}. The server doesn't start.` };
+  }
+}
+
+async function examineGoogle(google: ApiConfiguration['google']): Promise<Finding> {
+  const name = 'Google Cloud';
+  if (google === undefined) {
+    return { name, state: 'ok', text: "Not configured; organizations can't use keys of their own Cloud KMS." };
+  }
+  const { credentialsPath, timeoutMilliseconds } = google;
+  const mode = statSync(credentialsPath, { throwIfNoEntry: false })?.mode;
+  if (mode === undefined) return { name, state: 'fault', text: `${credentialsPath} isn't there.` };
+  if ((mode & othersBits) !== 0) {
+    return {
+      name,
+      state: 'fault',
+      text: `Other accounts can get at ${credentialsPath}. Run: chmod go-rwx ${credentialsPath}`,
+    };
+  }
+  try {
+    await createOwnToken(credentialsPath)(AbortSignal.timeout(timeoutMilliseconds));
+    return { name, state: 'ok', text: `${credentialsPath} gets an access token.` };
+  } catch (error) {
+    if (!(error instanceof KeyManagementError)) throw error;
+    const why = error.reason === 'not-reachable' ? "Google doesn't answer in time" : 'the credentials are refused';
+    return { name, state: 'fault', text: `${credentialsPath} gets no access token: ${why}.` };
+  }
+}
