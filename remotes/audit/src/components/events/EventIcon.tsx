@@ -1,7 +1,7 @@
 import type { AuditEventType } from '@cofferdam/domain';
 import {
   Ban,
-  Bell,
+  Mail,
   Boxes,
   Building2,
   FileLock,
@@ -29,7 +29,7 @@ const drawings: readonly (readonly [beginning: string, drawing: Icon])[] = [
   ['organization.domain', Globe],
   ['organization', Building2],
   ['audit', History],
-  ['notification', Bell],
+  ['notification', Mail],
 ];
 
 /** What an event is about, as a drawing beside its words; people and roles where nothing else fits. */

@@ -1,12 +1,12 @@
 import type { NotificationChannel } from '@cofferdam/domain';
-import { Hash, Mail, MessageSquare, Users, Webhook, type Icon } from '@cofferdam/ui/icons';
+import { Globe, Hash, Mail, Users, type Icon } from '@cofferdam/ui/icons';
 
 const drawings: Readonly<Record<NotificationChannel, Icon>> = {
   EMAIL: Mail,
-  WEBHOOK: Webhook,
+  WEBHOOK: Globe,
   SLACK: Hash,
   TEAMS: Users,
-  DISCORD: MessageSquare,
+  DISCORD: Hash,
 };
 
 /** A channel as a drawing beside its name. */

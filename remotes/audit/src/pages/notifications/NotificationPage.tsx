@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, useSession } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, Link, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
-import { Bell, Send, Trash2 } from '@cofferdam/ui/icons';
+import { Mail, Trash2 } from '@cofferdam/ui/icons';
 import { Deliveries } from '../../features/notifications/Deliveries.tsx';
 import { EditSetting } from '../../features/notifications/EditSetting.tsx';
 import { LastDelivery } from '../../features/notifications/LastDelivery.tsx';
@@ -45,7 +45,7 @@ function Notification({ organization, id }: NotificationProps) {
         <SkeletonRows rows={6} />
       ) : (
         <EmptyState
-          icon={<Bell />}
+          icon={<Mail />}
           title={messages.notFoundTitle}
           action={<Link href={listAddress}>{messages.back}</Link>}
         >
@@ -70,7 +70,6 @@ function Channel({ organization, setting }: { readonly organization: SessionOrga
         actions={
           <>
             <Button
-              icon={<Send />}
               loading={test.isRunning}
               disabledReason={missingRole ?? (setting.isOverLimit ? messages.overLimit : undefined)}
               onClick={() => void test.run(setting)}

@@ -12,7 +12,7 @@ import {
 } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, Link, Note, Page, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { FormFoot } from '@cofferdam/ui/form';
-import { Bell, Lock, Plus } from '@cofferdam/ui/icons';
+import { Lock, Mail, Plus } from '@cofferdam/ui/icons';
 import { LogTabs } from '../../components/log-tabs/LogTabs.tsx';
 import { notificationsMessages as messages } from '../../features/notifications/notifications.messages.ts';
 import styles from '../../features/notifications/notifications.module.css';
@@ -89,7 +89,7 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
       ) : list.isPending ? (
         <SkeletonRows rows={8} />
       ) : isEmpty ? (
-        <EmptyState icon={<Bell />} title={messages.emptyTitle} action={add}>
+        <EmptyState icon={<Mail />} title={messages.emptyTitle} action={add}>
           {messages.empty}
         </EmptyState>
       ) : (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { ErrorState, Note, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
-import { Pause, Play, RefreshCw, Undo2 } from '@cofferdam/ui/icons';
+import { Pause, RefreshCw, RotateCw, Undo2 } from '@cofferdam/ui/icons';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { useKeySettings } from '../../components/customer-keys/customerKeyQueries.ts';
 import { ClosedKey, CurrentKey, findClosedKey } from '../../features/encryption/CurrentKey.tsx';
@@ -135,7 +135,7 @@ function steeringOf({ id: changeId, halt, state }: EncryptionChange, steer: Stee
       : {
           id: 'resume',
           label: messages.resume,
-          icon: <Play />,
+          icon: <RotateCw />,
           key: 'p',
           permission,
           perform: () => void steer({ changeId, how: 'resume' }),
