@@ -24,7 +24,7 @@ type Parts = Pick<Platform, 'customerKeys' | 'keys' | 'random'>;
 export const changeJob = jobKind<ChangePayload>('cryptography.change');
 
 // Requests get the processor between two pieces.
-const pauseMilliseconds = 15;
+const pauseMilliseconds = 3;
 // Shorter than an opened key of a customer is kept.
 const openMilliseconds = 60_000;
 

@@ -3,7 +3,7 @@ import type { TextContext } from '../../../platform/keys/sealedText.ts';
 import type { DataKeyRow } from '../dataKeys.store.ts';
 
 /** One short transaction. */
-export const rowsPerPiece = 500;
+export const rowsPerPiece = 100;
 
 /** Before every id. */
 export const firstPosition = '00000000-0000-0000-0000-000000000000';

@@ -65,4 +65,4 @@ async function rewrapNext(
 }
 
 // Requests that wait for the event loop wait a millisecond at most.
-const rowsInOneTurn = 25;
+const rowsInOneTurn = 10;
