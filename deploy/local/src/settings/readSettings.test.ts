@@ -21,6 +21,22 @@ const inFile = (value: unknown) => readSettings({ COFFERDAM_CONFIGURATION: write
 
 const dsn = 'https://abc123@errors.example.org/7';
 
+describe('the root key in the environment', () => {
+  it('is taken out of it, so that no process started from here gets it', async () => {
+    const environment = { COFFERDAM_ROOT_KEY: ' cofferdam-root-key-1 line\n', COFFERDAM_PORT: '80' };
+    expect((await readSettings(environment, '/project')).rootKeyLine).toBe('cofferdam-root-key-1 line');
+    expect(environment).toEqual({ COFFERDAM_PORT: '80' });
+    expect((await readSettings({}, '/project')).rootKeyLine).toBeUndefined();
+  });
+
+  it('is refused beside a path, without being repeated', async () => {
+    const both = { COFFERDAM_ROOT_KEY: 'planted-key', COFFERDAM_ROOT_KEY_PATH: '/keys/root' };
+    await expect(readSettings(both, '/project')).rejects.toThrow(
+      /^COFFERDAM_ROOT_KEY and COFFERDAM_ROOT_KEY_PATH are both set: choose one\.$/,
+    );
+  });
+});
+
 describe('variables', () => {
   it.each([
     [{ COFFERDAM_PORT: 'http' }, /COFFERDAM_PORT must be a whole number/],

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
+import { deriveAuditHeadKey, makeRootKey } from '@cofferdam/crypto/safe';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { openTestChain, type TestChain } from '../../testing/audit/testChain.ts';
 import { seedLog, type LogPeople } from '../../testing/audit/seedLog.ts';
 import { readVerifierKey, verifyExport, type ExportTrust } from './chain/index.ts';
+import { openHead, signHead } from './chain/signedHead.ts';
 
 let api: TestApi;
 let harbor: TestOrganization;
@@ -76,6 +78,16 @@ describe('a whole export', () => {
     expect(head).toMatch(/^cofferdam-audit\/[0-9a-f-]{36}\n\d+\n/);
     expect((await verify(whole, { publicKey, heads: [head ?? ''] })).problem).toBeNull();
     expect((await verify(whole, { publicKey: new Uint8Array(32) })).problem).toMatchObject({ line: 1, fault: 'key' });
+    // A head from before a rotation of the root key.
+    const earlier = deriveAuditHeadKey(makeRootKey());
+    const kept = openHead(publicKey, head ?? '');
+    if (kept === null) throw new Error('the head does not open');
+    const heads = [signHead(earlier, kept)];
+    expect((await verify(whole, { publicKey, heads })).problem?.fault).toBe('kept-head');
+    expect((await verify(whole, { publicKey, heads, earlierKeys: [earlier.publicKey] })).problem).toBeNull();
+    const forged = [signHead(earlier, { ...kept, chainHash: new Uint8Array(32) })];
+    const forgedResult = await verify(whole, { publicKey, heads: forged, earlierKeys: [earlier.publicKey] });
+    expect(forgedResult.problem?.fault).toBe('kept-head');
     const isLast = (line: string) => line.startsWith('{"head"');
     const cut = whole.slice(0, whole.findIndex(isLast) + 1);
     expect((await verify(cut)).problem).toBeNull();
