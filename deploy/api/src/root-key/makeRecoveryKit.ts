@@ -64,20 +64,20 @@ function writePage({ address, now, text, keyName }: Page): string {
   dt { color: #555; } dd { margin: 0; overflow-wrap: anywhere; }
   .key { font: 600 15pt/1.7 ui-monospace, monospace; border: 1pt solid #111; padding: 10pt 14pt; }
   .part { font: 10pt ui-monospace, monospace; }
-  svg { width: 4.5cm; height: 4.5cm; float: right; margin: 0 0 10pt 16pt; }
+  svg { display: block; width: 4.5cm; height: 4.5cm; margin: 14pt 0; }
 </style>
 <h1>Recovery kit</h1>
-<p>Who has this page and a copy of the database can read everything in it. Keep it where you keep contracts: on paper, locked,
-apart from backups. Delete the file after printing.</p>
+<p>Anyone who has this page and a copy of the database can read everything in it. Keep it on paper, locked away, and apart from
+backups. Delete the file after printing.</p>
 <dl>
   <dt>Installation</dt><dd>${escapeHtml(address)}</dd>
   <dt>Root key</dt><dd>${keyName} (npm run doctor shows the same name)</dd>
   <dt>Printed</dt><dd>${now.toISOString().slice(0, 10)}</dd>
 </dl>
-${encodeQR(text, 'svg')}
 <p class="part">${format}</p>
 <div class="key">${rows}</div>
 <p class="part">Check: ${check}</p>
+${encodeQR(text, 'svg')}
 <h2>To restore</h2>
 <ol>
   <li>Write one line into a file named root.key: <span class="part">${format}</span>, a space, the 64 digits above without
@@ -85,7 +85,7 @@ ${encodeQR(text, 'svg')}
   <li>Put it at the path of the root key, with mode 0600: <span class="part">chmod 600 root.key</span></li>
   <li>Restore the newest backup: <span class="part">npm run restore -- FILE</span>. It opens samples and verifies the audit logs.</li>
 </ol>
-<p>A slip in a digit is noticed: the key and its check no longer fit. Print a new kit after each rotation of the root key;
+<p>A mistyped digit is noticed, because the key and its check no longer match. Print a new kit after each rotation of the root key;
 keep this one for as long as you keep backups from before.</p>
 </html>
 `;
