@@ -46,10 +46,17 @@ const modules: Readonly<Record<string, unknown>> = {
   '@cofferdam/ui/value': value,
 };
 
+/** What is loaded when the first remote asks for it. */
+const laterModules: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@cofferdam/ui/page-icons': () => import('@cofferdam/ui/page-icons'),
+};
+
+/** What is there already, or how it is loaded. */
+type Source = { readonly lib: () => unknown } | { readonly get: () => Promise<() => unknown> };
+
 /** One entry of the federation runtime's share table. */
 interface SharedEntry {
   readonly version: string;
-  readonly lib: () => unknown;
   readonly scope: string[];
   readonly strategy: 'loaded-first';
   readonly shareConfig: { readonly singleton: true; readonly requiredVersion: string };
@@ -64,21 +71,25 @@ function versionOf(request: string): string {
 
 /**
  * The table of shared modules, written by hand: with the federation plugin in the host the boot script is ten
- * times larger. Everything in it is part of the shell already; what is heavy in the interface package loads
- * itself when it is first opened.
+ * times larger. Most of it is part of the shell already; what is heavy in the interface package loads itself when
+ * it is first opened.
  */
-export function sharedTable(): Record<string, SharedEntry> {
-  return Object.fromEntries(
-    Object.entries(modules).map(([request, module]) => {
-      const version = versionOf(request);
-      const entry: SharedEntry = {
-        version,
-        lib: () => module,
-        scope: ['default'],
-        strategy: 'loaded-first',
-        shareConfig: { singleton: true, requiredVersion: `^${version}` },
-      };
-      return [request, entry];
-    }),
-  );
+export function sharedTable(): Record<string, SharedEntry & Source> {
+  return Object.fromEntries([
+    ...Object.entries(modules).map(([request, module]) => entryOf(request, { lib: () => module })),
+    ...Object.entries(laterModules).map(([request, load]) =>
+      entryOf(request, {
+        get: async () => {
+          const module = await load();
+          return () => module;
+        },
+      }),
+    ),
+  ]);
+}
+
+function entryOf(request: string, source: Source): [string, SharedEntry & Source] {
+  const version = versionOf(request);
+  const shareConfig = { singleton: true, requiredVersion: `^${version}` } as const;
+  return [request, { version, scope: ['default'], strategy: 'loaded-first', shareConfig, ...source }];
 }

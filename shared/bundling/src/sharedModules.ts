@@ -82,6 +82,7 @@ export const sharedUiParts = [
   'frame',
   'icons',
   'overlay',
+  'page-icons',
   'table',
   'theme',
   'value',

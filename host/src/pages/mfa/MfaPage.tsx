@@ -10,7 +10,8 @@ import {
   SkeletonRows,
   Tag,
 } from '@cofferdam/ui/base';
-import { Plus, Smartphone, Trash2 } from '@cofferdam/ui/icons';
+import { Plus, Trash2 } from '@cofferdam/ui/icons';
+import { Smartphone } from '@cofferdam/ui/page-icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { useState } from 'react';
 import { useShell } from '../../app/shell.ts';

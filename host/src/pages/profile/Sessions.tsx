@@ -1,5 +1,5 @@
 import { Button, ErrorState, RelativeTime, SettingsSection, SkeletonRows, Tag } from '@cofferdam/ui/base';
-import { Monitor, Smartphone } from '@cofferdam/ui/icons';
+import { Monitor, Smartphone } from '@cofferdam/ui/page-icons';
 import { ConfirmDialog } from '@cofferdam/ui/overlay';
 import { useState } from 'react';
 import { useShell } from '../../app/shell.ts';

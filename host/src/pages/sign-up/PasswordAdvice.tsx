@@ -1,6 +1,7 @@
 import { checkPassword } from '@cofferdam/domain';
 import { VisuallyHidden } from '@cofferdam/ui/base';
-import { CircleCheck, Circle } from '@cofferdam/ui/icons';
+import { CircleCheck } from '@cofferdam/ui/icons';
+import { Circle } from '@cofferdam/ui/page-icons';
 import styles from './PasswordAdvice.module.css';
 import { passwordStrength, type PasswordStrength } from './passwordStrength.ts';
 import { signUpMessages } from '../../messages/signUp.ts';

@@ -5,7 +5,6 @@ import {
   Boxes,
   Building2,
   FileLock,
-  GitBranchPlus,
   Globe,
   History,
   KeyRound,
@@ -15,6 +14,7 @@ import {
   UserCog,
   type Icon,
 } from '@cofferdam/ui/icons';
+import { GitBranchPlus } from '@cofferdam/ui/page-icons';
 
 /** Beginnings of kinds of events with their drawing; the first that fits counts. */
 const drawings: readonly (readonly [beginning: string, drawing: Icon])[] = [

@@ -1,5 +1,6 @@
 import type { NotificationChannel } from '@cofferdam/domain';
-import { Globe, Hash, Mail, Users, type Icon } from '@cofferdam/ui/icons';
+import { Globe, Mail, Users, type Icon } from '@cofferdam/ui/icons';
+import { Hash } from '@cofferdam/ui/page-icons';
 
 const drawings: Readonly<Record<NotificationChannel, Icon>> = {
   EMAIL: Mail,

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '@cofferdam/ui/base';
-import { Circle, CircleCheck, CircleDot } from '@cofferdam/ui/icons';
+import { CircleCheck, CircleDot } from '@cofferdam/ui/icons';
+import { Circle } from '@cofferdam/ui/page-icons';
 import { changeSteps, shareOf } from './changeProgress.ts';
 import { changeStepWords, encryptionMessages as messages } from './encryption.messages.ts';
 import styles from './encryption.module.css';

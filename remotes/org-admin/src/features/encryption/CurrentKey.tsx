@@ -1,5 +1,5 @@
 import { Card, formatAbsolute, Link, Note } from '@cofferdam/ui/base';
-import { CloudCog, Server } from '@cofferdam/ui/icons';
+import { CloudCog, Server } from '@cofferdam/ui/page-icons';
 import { useUi } from '@cofferdam/ui/theme';
 import { describeFailure } from '../../components/customer-keys/TestResult.tsx';
 import type { KeySetting } from '../../components/customer-keys/customerKeyQueries.ts';

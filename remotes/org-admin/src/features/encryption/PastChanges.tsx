@@ -1,6 +1,7 @@
 import { RelativeTime, Section, StateText } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
-import { CircleCheck, Undo2 } from '@cofferdam/ui/icons';
+import { CircleCheck } from '@cofferdam/ui/icons';
+import { Undo2 } from '@cofferdam/ui/page-icons';
 import { SimpleTable, type Column } from '@cofferdam/ui/table';
 import { changeStateWords, encryptionMessages as messages } from './encryption.messages.ts';
 import styles from './encryption.module.css';

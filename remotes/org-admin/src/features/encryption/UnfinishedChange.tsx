@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAbsolute, Link, LiveText, Note, Tag, type TagTone } from '@cofferdam/ui/base';
-import { ArrowRight, CloudCog, LoaderCircle, Pause, Server, TriangleAlert } from '@cofferdam/ui/icons';
+import { ArrowRight, LoaderCircle, TriangleAlert } from '@cofferdam/ui/icons';
+import { CloudCog, Pause, Server } from '@cofferdam/ui/page-icons';
 import { useUi } from '@cofferdam/ui/theme';
 import { describeFailure } from '../../components/customer-keys/TestResult.tsx';
 import type { KeySetting } from '../../components/customer-keys/customerKeyQueries.ts';

@@ -2,7 +2,8 @@ import type { LeaverItemKind, LeaverReportId, OrganizationId } from '@cofferdam/
 import { useHost } from '@cofferdam/remote-contract/react';
 import { EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
 import type { MenuAction, MenuEntry } from '@cofferdam/ui/floating';
-import { Check, ExternalLink, ShieldCheck, Undo2 } from '@cofferdam/ui/icons';
+import { Check, ExternalLink, ShieldCheck } from '@cofferdam/ui/icons';
+import { Undo2 } from '@cofferdam/ui/page-icons';
 import { DataTable, SelectionBar, useSelection } from '@cofferdam/ui/table';
 import { SelectionAction } from '../../components/actions/SelectionAction.tsx';
 import { describeHow, leaverColumns, nameOfItem, Task } from './leaverColumns.tsx';

@@ -1,7 +1,8 @@
 import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
 import { Avatar, Button, RelativeTime, StateText } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
-import { ChevronDown, Clock, ClockAlert, Mail, ShieldCheck, ShieldOff } from '@cofferdam/ui/icons';
+import { ChevronDown, Clock, ClockAlert, Mail, ShieldCheck } from '@cofferdam/ui/icons';
+import { ShieldOff } from '@cofferdam/ui/page-icons';
 import type { Column } from '@cofferdam/ui/table';
 import { roleNames } from '@cofferdam/remote-contract/react';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';

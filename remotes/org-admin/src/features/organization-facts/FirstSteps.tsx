@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { IconButton, Link, Meter, StateText } from '@cofferdam/ui/base';
-import { ChevronRight, Circle, CircleCheck, X } from '@cofferdam/ui/icons';
+import { ChevronRight, CircleCheck, X } from '@cofferdam/ui/icons';
+import { Circle } from '@cofferdam/ui/page-icons';
 import { firstStepsMessages as messages } from './firstSteps.messages.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 import styles from './firstSteps.module.css';

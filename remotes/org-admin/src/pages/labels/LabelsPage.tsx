@@ -3,7 +3,8 @@ import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Label as LabelChip, Link } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
-import { GitMerge, Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
+import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
+import { GitMerge } from '@cofferdam/ui/page-icons';
 import { SelectionBar, useSelection, type Column } from '@cofferdam/ui/table';
 import { SelectionAction } from '../../components/actions/SelectionAction.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';

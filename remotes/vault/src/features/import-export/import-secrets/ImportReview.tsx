@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Button, Note } from '@cofferdam/ui/base';
-import { GitCompare, Lock, Pencil, TriangleAlert } from '@cofferdam/ui/icons';
+import { Lock, Pencil, TriangleAlert } from '@cofferdam/ui/icons';
+import { GitCompare } from '@cofferdam/ui/page-icons';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { makeRowSelection, type RowAction } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';

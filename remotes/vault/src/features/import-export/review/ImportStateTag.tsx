@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tag, type TagTone } from '@cofferdam/ui/base';
-import { CircleX, Copy, Equal, Pencil, Plus, TriangleAlert } from '@cofferdam/ui/icons';
+import { CircleX, Copy, Pencil, Plus, TriangleAlert } from '@cofferdam/ui/icons';
+import { Equal } from '@cofferdam/ui/page-icons';
 
 /** What a row of an import is, compared with the workspace and with the rest of the file. */
 export type ImportState = 'new' | 'changed' | 'same' | 'conflict' | 'duplicate' | 'invalid';

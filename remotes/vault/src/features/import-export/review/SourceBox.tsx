@@ -1,5 +1,5 @@
 import { Button } from '@cofferdam/ui/base';
-import { FileCode } from '@cofferdam/ui/icons';
+import { FileCode } from '@cofferdam/ui/page-icons';
 import styles from './importReview.module.css';
 
 /** Props of SourceBox. */

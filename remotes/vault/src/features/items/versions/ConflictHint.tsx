@@ -1,4 +1,4 @@
-import { GitMerge } from '@cofferdam/ui/icons';
+import { GitMerge } from '@cofferdam/ui/page-icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import styles from './ConflictHint.module.css';
 import { versionsMessages as messages } from './versions.messages.ts';

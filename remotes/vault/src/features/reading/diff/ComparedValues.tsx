@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, IconButton, Note } from '@cofferdam/ui/base';
-import { Eye, GitCompare, X } from '@cofferdam/ui/icons';
+import { Eye, X } from '@cofferdam/ui/icons';
+import { GitCompare } from '@cofferdam/ui/page-icons';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff, DiffSummary, MaskedDots, useReveal } from '@cofferdam/ui/value';
 import { useKeepWhileActive, whileRead } from '../value/useKeepWhileActive.ts';

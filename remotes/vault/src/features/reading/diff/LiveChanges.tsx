@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@cofferdam/ui/base';
-import { Eye, Undo2 } from '@cofferdam/ui/icons';
+import { Eye } from '@cofferdam/ui/icons';
+import { Undo2 } from '@cofferdam/ui/page-icons';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff, DiffSummary, useReveal } from '@cofferdam/ui/value';
 import { useKeepWhileActive, whileRead } from '../value/useKeepWhileActive.ts';

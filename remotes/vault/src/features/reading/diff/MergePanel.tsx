@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Button, SegmentedControl } from '@cofferdam/ui/base';
-import { GitMerge } from '@cofferdam/ui/icons';
+import { GitMerge } from '@cofferdam/ui/page-icons';
 import styles from './MergePanel.module.css';
 import { mergeMessages as messages } from './merge.messages.ts';
 import { mergeLines, writeMerge, type MergeChoice, type MergePart } from './mergeLines.ts';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { QrCode } from '@cofferdam/ui/icons';
+import { QrCode } from '@cofferdam/ui/page-icons';
 import styles from './qr.module.css';
 
 /** Props of DropArea. */

@@ -10,7 +10,8 @@ import {
   type Ref,
 } from 'react';
 import { Button, Note, SkeletonRows } from '@cofferdam/ui/base';
-import { FileUp, Monitor, QrCode } from '@cofferdam/ui/icons';
+import { FileUp } from '@cofferdam/ui/icons';
+import { Monitor, QrCode } from '@cofferdam/ui/page-icons';
 import { isTyping } from '@cofferdam/ui/theme';
 import { DropArea } from './DropArea.tsx';
 import { qrMessages as messages } from './qr.messages.ts';

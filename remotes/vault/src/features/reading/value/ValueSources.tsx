@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '@cofferdam/ui/base';
 import { Popover } from '@cofferdam/ui/floating';
-import { Dices, FileUp } from '@cofferdam/ui/icons';
+import { FileUp } from '@cofferdam/ui/icons';
+import { Dices } from '@cofferdam/ui/page-icons';
 import { GeneratorPanel } from '../../items/generator/GeneratorPanel.tsx';
 import { generatorMessages } from '../../items/generator/generator.messages.ts';
 import styles from './ValueEditor.module.css';

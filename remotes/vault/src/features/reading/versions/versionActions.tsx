@@ -1,4 +1,5 @@
-import { Check, Copy, Eye, GitCompare, Share2 } from '@cofferdam/ui/icons';
+import { Check, Copy, Eye, Share2 } from '@cofferdam/ui/icons';
+import { GitCompare } from '@cofferdam/ui/page-icons';
 import type { ItemVersion } from '../../items/versions/itemVersion.ts';
 import type { VersionPair } from '../../items/versions/useCompareChoice.ts';
 import { versionsMessages as messages } from '../../items/versions/versions.messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Note, RelativeTime, Section } from '@cofferdam/ui/base';
-import { GitCompare } from '@cofferdam/ui/icons';
+import { GitCompare } from '@cofferdam/ui/page-icons';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { Diff, DiffSummary, useReveal, ValueBox } from '@cofferdam/ui/value';
 import { useValueAccess } from '../../reading/value/useValueAccess.ts';

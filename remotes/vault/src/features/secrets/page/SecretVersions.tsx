@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
-import { Ban, CircleCheck, Trash2, Undo2 } from '@cofferdam/ui/icons';
+import { Ban, CircleCheck, Trash2 } from '@cofferdam/ui/icons';
+import { Undo2 } from '@cofferdam/ui/page-icons';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 import { secretQueries, type SecretVersion } from '../../items/calls/secretQueries.ts';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';

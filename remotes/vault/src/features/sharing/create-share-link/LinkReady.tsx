@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, CopyButton, formatAbsolute, Note } from '@cofferdam/ui/base';
-import { QrCode } from '@cofferdam/ui/icons';
+import { QrCode } from '@cofferdam/ui/page-icons';
 import { usePresentation, useUi } from '@cofferdam/ui/theme';
 import { MaskedDots } from '@cofferdam/ui/value';
 import { createShareLinkMessages as messages } from './createShareLink.messages.ts';
