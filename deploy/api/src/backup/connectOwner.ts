@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createPrimary } from '../platform/database/primary.ts';
 
 // What a copy is written and read with, whatever the server's defaults are; and no time limit, a database can be large.
 const settings = `set search_path = ''; set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD';
@@ -10,7 +11,10 @@ export async function connectOwner<Result>(
   databaseUrl: string,
   work: (owner: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const owner = new pg.Client({ connectionString: databaseUrl, application_name: 'cofferdam-backup' });
+  const owner = new pg.Client({
+    connectionString: await createPrimary(databaseUrl).address(),
+    application_name: 'cofferdam-backup',
+  });
   // A lost connection rejects its queries; without a listener for its error the process would end.
   owner.on('error', () => undefined);
   await owner.connect();

@@ -67,7 +67,8 @@ export async function killDrill(plan: KillPlan): Promise<KillOutcome> {
   }
 }
 
-async function makePlace(person: Person): Promise<Place> {
+/** An organization and a workspace to write in. */
+export async function makePlace(person: Person): Promise<Place> {
   const { organization } = await person.api.organization.create({
     name: 'Drill',
     subscriptionType: 'BUSINESS',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { failoverDrill } from './failoverDrill.ts';
 import { killDrill } from './killDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
@@ -21,5 +22,13 @@ describe('kill -9 between a claim and its answer', () => {
     const outcome = await shareKillDrill({ kills: 2, links: 8, seed: 3 });
     expect(outcome.twice).toBe(0);
     expect(outcome.opened).toBeGreaterThan(0);
+  });
+});
+
+describe('the loss of the primary database', () => {
+  it('loses nothing that was acknowledged once the synchronous standby is promoted, and the same process goes on', async () => {
+    const outcome = await failoverDrill({ failovers: 1, writers: 8, seed: 4 });
+    expect(outcome.lost).toEqual([]);
+    expect(outcome.acknowledged).toBeGreaterThan(1);
   });
 });

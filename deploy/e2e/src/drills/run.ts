@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '@cofferdam/local/built';
 import { apiDrill } from './apiDrill.ts';
 import { changeKillDrill } from './changeKillDrill.ts';
+import { failoverDrill } from './failoverDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
 import { mutantDrill } from './mutants/mutantDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
@@ -11,6 +12,8 @@ interface DrillPlan {
   readonly seed: number;
   /** Kills, where a drill kills. */
   readonly kills: number;
+  /** Primaries that are lost to a promoted standby. */
+  readonly failovers: number;
   /** Changes that tests should notice. */
   readonly mutants: number;
   /** Number of the first race, for a drill of rights that was stopped. */
@@ -34,6 +37,15 @@ const kills =
       words: `${plan.kills} kills, ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost, slowest recovery ${recovery} s`,
     };
   };
+
+async function failover({ failovers: times, seed }: DrillPlan): Promise<DrillOutcome> {
+  const outcome = await failoverDrill({ failovers: times, writers: 32, seed });
+  const back = (outcome.slowestReturnMilliseconds / 1_000).toFixed(2);
+  return {
+    isPassed: outcome.lost.length === 0 && outcome.slowestReturnMilliseconds <= 10_000,
+    words: `${times} primaries lost, ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost, slowest return ${back} s after the promotion, slowest job ${(outcome.slowestJobMilliseconds / 1_000).toFixed(2)} s`,
+  };
+}
 
 /** A test of every day at full count: how many times, and of what, in the words of its line. */
 async function runTests(
@@ -113,6 +125,7 @@ async function mutants({ seed, mutants: count }: DrillPlan): Promise<DrillOutcom
 const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>>> = {
   'kill-server': kills('server'),
   'kill-database': kills('database'),
+  failover,
   'share-races': shareRaces,
   'share-kills': shareKills,
   'change-kills': changeKills,
@@ -129,6 +142,7 @@ function readArguments() {
     options: {
       seed: { type: 'string', default: String(Math.trunc(Date.now() / 1_000)) },
       kills: { type: 'string', default: '100' },
+      failovers: { type: 'string', default: '10' },
       mutants: { type: 'string', default: '60' },
       rounds: { type: 'string', default: '100' },
       from: { type: 'string', default: '1' },
@@ -137,6 +151,7 @@ function readArguments() {
   const plan: DrillPlan = {
     seed: Number(values.seed),
     kills: Number(values.kills),
+    failovers: Number(values.failovers),
     mutants: Number(values.mutants),
     rounds: Number(values.rounds),
     from: Number(values.from),
@@ -159,7 +174,7 @@ try {
   read = readArguments();
 } catch {
   console.error(
-    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
+    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--failovers NUMBER] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
   );
   process.exit(2);
 }

@@ -1,3 +1,5 @@
+import { serversOf } from '@cofferdam/api/platform/database/serversOf.ts';
+
 /** Whether a text is the origin of a page: scheme, host and port, and nothing behind them but a slash. */
 export function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -11,7 +13,7 @@ export function isDsn(text: string): boolean {
   return /^\w+$/.test(url.username) && url.password === '' && /\/\d+$/.test(url.pathname) && url.search === '';
 }
 
-/** Whether a text is the address of a PostgreSQL. */
+/** Whether a text is the address of a PostgreSQL, or of several that are copies of each other. */
 export function isDatabaseUrl(text: string): boolean {
-  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+  return /^postgres(ql)?:\/\//.test(text) && serversOf(text).every((server) => URL.canParse(server));
 }

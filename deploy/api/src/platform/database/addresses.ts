@@ -1,4 +1,5 @@
 import { nilUuid } from './database.ts';
+import { serversOf } from './serversOf.ts';
 
 /** Time limits that the database itself keeps for a connection. */
 export interface ConnectionLimits {
@@ -12,7 +13,7 @@ export function databaseNameOf(address: string): string {
   return name;
 }
 
-/** The same address for another role, with the time limits and the plain settings that the server relies on. */
+/** The address of one server for another role, with the time limits and the plain settings that the server relies on. */
 export function addressFor(
   address: string,
   role: { readonly name: string; readonly password: string },
@@ -45,7 +46,8 @@ export function addressFor(
 }
 
 function readUrl(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const [first = address] = serversOf(address);
+  const url = URL.canParse(first) ? new URL(first) : undefined;
   if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new Error('the address of the database must be a postgresql:// URL');
   }

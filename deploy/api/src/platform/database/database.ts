@@ -37,12 +37,20 @@ export interface Database {
 /** The pool of one role. */
 export interface DatabaseOptions {
   /** Address with the role and its password, asked for at the first use. It may throw while it is not known. */
-  readonly address: () => string;
+  readonly address: () => string | Promise<string>;
   readonly connections: number;
   readonly connectionTimeoutMilliseconds: number;
   /** After this the connection is given up as dead; longer than the server's own time limit. */
   readonly answerTimeoutMilliseconds: number;
   readonly onIdleFault: (error: Error) => void;
+  /** Called when a connection was lost. The address is then asked for again: another server may have been promoted. */
+  readonly onLost?: () => void;
+}
+
+/** A pool, and the server that it is connected to. */
+interface OpenPool {
+  readonly address: string;
+  readonly clients: pg.Pool;
 }
 
 /** The id that belongs to no one: the scope of a connection outside of every transaction that sets one. */
@@ -66,14 +74,33 @@ function scopeText(organizationId: string | null, userId: string | null): string
 
 /** Opens the pool of a role. Nothing is connected before the first query. */
 export function createDatabase(options: DatabaseOptions): Database {
-  let pool: pg.Pool | undefined;
+  let pool: OpenPool | undefined;
+  let isSuspect = false;
   // Half of the connections: an organization that is busy slows down no one but itself.
   const perOrganization = Math.max(1, Math.floor(options.connections / 2));
   const organizations = new ConcurrencyLimit(perOrganization, options.connectionTimeoutMilliseconds);
 
-  function openPool(): pg.Pool {
+  function lose(): void {
+    isSuspect = true;
+    options.onLost?.();
+  }
+
+  async function currentPool(): Promise<pg.Pool> {
+    if (pool !== undefined && !isSuspect) return pool.clients;
+    const address = await options.address();
+    isSuspect = false;
+    if (pool?.address !== address) {
+      const left = pool;
+      pool = { address, clients: openPool(address) };
+      // Requests under way end on the connections they have.
+      left?.clients.end().catch(() => undefined);
+    }
+    return pool.clients;
+  }
+
+  function openPool(address: string): pg.Pool {
     const opened = new pg.Pool({
-      connectionString: options.address(),
+      connectionString: address,
       max: options.connections,
       connectionTimeoutMillis: options.connectionTimeoutMilliseconds,
       idleTimeoutMillis: 0,
@@ -84,7 +111,9 @@ export function createDatabase(options: DatabaseOptions): Database {
     });
     // A pool resolves its end before the server has heard of it: ignore connections lost after `close`.
     opened.on('error', (error) => {
-      if (opened === pool) options.onIdleFault(error);
+      if (opened !== pool?.clients) return;
+      lose();
+      options.onIdleFault(error);
     });
     // The pool only listens to idle connections. One that is lost while in use fails its queries; without a listener of
     // its own it would end the process as well.
@@ -103,15 +132,28 @@ export function createDatabase(options: DatabaseOptions): Database {
   }
 
   async function withClient<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await (pool ??= openPool()).connect();
+    const client = await connect();
     let fault: Error | undefined;
     try {
       return await work(client);
     } catch (error) {
-      if (isConnectionFault(error)) fault = error as Error;
+      if (isConnectionFault(error)) {
+        fault = error as Error;
+        lose();
+      }
       throw error;
     } finally {
       client.release(fault);
+    }
+  }
+
+  async function connect(): Promise<PoolClient> {
+    const clients = await currentPool();
+    try {
+      return await clients.connect();
+    } catch (error) {
+      lose();
+      throw error;
     }
   }
 
@@ -172,7 +214,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     close: async () => {
       const closingPool = pool;
       pool = undefined;
-      await closingPool?.end();
+      await closingPool?.clients.end();
     },
   };
 }

@@ -11,6 +11,7 @@ import { roleNamesOf, type RoleNames } from './roleNames.ts';
 import { runMigrations, type MigrationOptions } from './runMigrations.ts';
 import { makeScramVerifier } from './scramVerifier.ts';
 import { addressFor, databaseNameOf } from './addresses.ts';
+import { createPrimary } from './primary.ts';
 
 /** One lock for everything that is done at a start, so that racing processes do it one after the other. */
 export const startLock = 7_301_184_220_715;
@@ -34,14 +35,14 @@ export async function openDatabase(
 ): Promise<RootKeyProof> {
   const roles = roleNamesOf(databaseNameOf(options.databaseUrl));
   const source = rootKeySourceOf(options);
-  return asOwner(options, async (owner) => {
+  return asOwner(options, async (owner, address) => {
     await requireDurability(owner);
     await owner.query('select pg_advisory_lock($1)', [startLock]);
     const known = await proveRootKey(owner, source);
     if (known?.kind === 'sealed') return known;
     await prepareRoles(owner, roles);
     await runMigrations(owner, roles, migrations);
-    await installQueue(owner, options.databaseUrl, roles);
+    await installQueue(owner, address, roles);
     await settleAuditOrder(owner);
     return known ?? (await initializeRootKey(owner, source));
   });
@@ -76,7 +77,8 @@ export async function answersOwner(options: OpenOptions): Promise<boolean> {
 }
 
 async function canSignIn(options: OpenOptions, name: string, password: string): Promise<boolean> {
-  const address = addressFor(options.databaseUrl, { name, password }, { statementTimeoutMilliseconds: 10_000 });
+  const server = await createPrimary(options.databaseUrl).address();
+  const address = addressFor(server, { name, password }, { statementTimeoutMilliseconds: 10_000 });
   try {
     await withClient(address, options, requireDurability);
     return true;
@@ -86,8 +88,12 @@ async function canSignIn(options: OpenOptions, name: string, password: string): 
   }
 }
 
-function asOwner<Result>(options: OpenOptions, work: (owner: Client) => Promise<Result>): Promise<Result> {
-  return withClient(options.databaseUrl, options, work);
+async function asOwner<Result>(
+  options: OpenOptions,
+  work: (owner: Client, address: string) => Promise<Result>,
+): Promise<Result> {
+  const address = await createPrimary(options.databaseUrl).address();
+  return withClient(address, options, (owner) => work(owner, address));
 }
 
 async function withClient<Result>(

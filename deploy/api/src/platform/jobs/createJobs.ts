@@ -1,5 +1,6 @@
 import type { OrganizationId, RequestId } from '@cofferdam/domain';
 import { recordAudit } from '../audit/recordAudit.ts';
+import type { RoleServer } from '../database/primary.ts';
 import { codeOfError, describeError } from '../log/describeError.ts';
 import { isRefusedForGood } from '../mail/createMail.ts';
 import type { Foundation } from '../platform.ts';
@@ -20,8 +21,8 @@ const stepsMilliseconds = 30_000;
 
 type JobWork<Payload> = (jobId: string, payload: Payload, abortSignal: AbortSignal) => Promise<void>;
 
-/** The jobs of a process; `queueAddress` is that of the jobs role, and may throw while its password is not known. */
-export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: () => string): Jobs {
+/** The jobs of a process; `server` is where the jobs role works. */
+export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleServer): Jobs {
   const { clock, database, log, mail, random } = foundation;
   const sweeps: Sweep[] = [];
   const tasks: Record<string, Task> = {};
@@ -134,13 +135,13 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, queueAddress: (
     sweep: (sweep) => void sweeps.push(sweep),
     start: () => {
       starting = setTimeout(() => {
-        queue = runQueue({ address: queueAddress, lanes: usedLanes(), log });
+        queue = runQueue({ ...server, lanes: usedLanes(), log });
       }, startDelayMilliseconds);
       starting.unref();
     },
     runDue: async () => {
       const { runDueJobs } = await import('./runDueJobs.ts');
-      await runDueJobs({ address: queueAddress, lanes: usedLanes(), log });
+      await runDueJobs({ ...server, lanes: usedLanes(), log });
     },
     stop: async () => {
       clearTimeout(starting);

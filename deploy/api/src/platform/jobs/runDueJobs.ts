@@ -4,8 +4,8 @@ import { openQueuePool, type QueueDependencies } from './runQueue.ts';
 import { addSweepNow } from './sweepTask.ts';
 
 /** Runs every sweep and every job that is due, and resolves when none is left. Without the worker in the background. */
-export async function runDueJobs({ address, lanes, log }: QueueDependencies): Promise<void> {
-  const pool = openQueuePool(address());
+export async function runDueJobs({ address, onLost, lanes, log }: QueueDependencies): Promise<void> {
+  const pool = openQueuePool(await address(), onLost);
   try {
     await pool.query(addSweepNow);
     // One lane after the other: jobs of the first add mails.

@@ -1,6 +1,7 @@
 import type { Runner } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { RoleServer } from '../database/primary.ts';
 import { describeError } from '../log/describeError.ts';
 import { addNextSweep } from './sweepTask.ts';
 
@@ -27,9 +28,7 @@ export interface Lane {
 }
 
 /** What working on the queue needs. */
-export interface QueueDependencies {
-  /** Address as the jobs role; throws while the password is not known. */
-  readonly address: () => string;
+export interface QueueDependencies extends RoleServer {
   readonly lanes: readonly Lane[];
   readonly log: Logger;
 }
@@ -39,27 +38,31 @@ const connections = 5;
 // The queue is notified of an added job at once; this is for those that become due.
 const pollMilliseconds = 5_000;
 const pauseMilliseconds = 5_000;
+// Jobs may wait for that long after another server was promoted.
+const moveMilliseconds = 5_000;
 // Twice within the minute between two sweeps, so that a late timer skips none.
 const sweepMilliseconds = 30_000;
 
 /** The connections of the queue. */
-export function openQueuePool(address: string): pg.Pool {
+export function openQueuePool(address: string, onLost: () => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: address, max: connections, keepAlive: true });
   // A lost connection rejects its queries; without a listener for its error the process would end.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   return pool;
 }
 
 /** Works on the queue until it is stopped, beginning again whenever the database went away. */
-export async function runQueue({ address, lanes, log }: QueueDependencies): Promise<Queue> {
+export async function runQueue({ address, onLost, lanes, log }: QueueDependencies): Promise<Queue> {
   const { run } = await import('graphile-worker');
   const { queueLog } = await import('./queueLog.ts');
   const stopping = new AbortController();
 
   async function work(): Promise<void> {
-    const pool = openQueuePool(address());
+    const opened = await address();
+    const pool = openQueuePool(opened, onLost);
     const runners: Runner[] = [];
+    const watch = watchForMove(opened);
     const stop = async (): Promise<void> => {
       await Promise.allSettled(runners.map(async (runner) => runner.stop()));
     };
@@ -85,14 +88,27 @@ export async function runQueue({ address, lanes, log }: QueueDependencies): Prom
       scheduleSweep();
       sweeping = setInterval(scheduleSweep, sweepMilliseconds);
       if (stopping.signal.aborted) await stop();
-      await Promise.race(runners.map((runner) => runner.promise));
+      await Promise.race([...runners.map((runner) => runner.promise), watch.moved]);
     } finally {
+      watch.stop();
       clearInterval(sweeping);
       stopping.signal.removeEventListener('abort', onAbort);
       await stop();
       await Promise.allSettled(runners.map((runner) => runner.promise));
       await pool.end();
     }
+  }
+
+  /** Resolves when the database that takes writes is another one: runners would ask the old one for ever. */
+  function watchForMove(opened: string) {
+    const { promise: moved, resolve } = Promise.withResolvers<void>();
+    const timer = setInterval(() => {
+      address().then(
+        (now) => (now === opened ? undefined : resolve()),
+        () => undefined,
+      );
+    }, moveMilliseconds);
+    return { moved, stop: () => clearInterval(timer) };
   }
 
   async function goOn(): Promise<void> {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { RoleServer } from '../database/primary.ts';
 import { notificationChannel, readNotification, type Notification } from './notification.ts';
 
 /** The notifications that processes send each other. */
@@ -16,9 +17,7 @@ export interface Notifications {
 }
 
 /** What the listener is made of. */
-export interface NotificationsDependencies {
-  /** Address of a role that may connect; it may throw while its password is not known. */
-  readonly address: () => string;
+export interface NotificationsDependencies extends RoleServer {
   readonly log: Logger;
 }
 
@@ -34,7 +33,7 @@ const maxPauseMilliseconds = 5_000;
  * Listens on one connection of its own, from the first listener on: a process that no one watches has none. A lost
  * connection is opened again, and every listener is then called with the gap.
  */
-export function createNotifications({ address, log }: NotificationsDependencies): Notifications {
+export function createNotifications({ address, onLost, log }: NotificationsDependencies): Notifications {
   const listeners = new Set<Listener>();
   let client: pg.Client | null = null;
   let isClosed = false;
@@ -45,6 +44,7 @@ export function createNotifications({ address, log }: NotificationsDependencies)
   const lose = (lost: pg.Client): void => {
     if (client !== lost) return;
     client = null;
+    onLost();
     if (isClosed) return;
     log.warn('notifications of other processes are not heard');
     retry = setTimeout(() => void connect(), pause);
@@ -56,12 +56,13 @@ export function createNotifications({ address, log }: NotificationsDependencies)
     if (client !== null || isClosed) return;
     let opened: pg.Client;
     try {
-      opened = new pg.Client({ connectionString: address(), keepAlive: true });
+      opened = new pg.Client({ connectionString: await address(), keepAlive: true });
     } catch {
       retry = setTimeout(() => void connect(), pause);
       retry.unref();
       return;
     }
+    if (isClosed) return;
     client = opened;
     opened.on('error', () => lose(opened));
     opened.on('end', () => lose(opened));

@@ -5,6 +5,7 @@ import { readConfiguration, type ApiConfigurationInput } from '../configuration/
 import { readPlans } from '../configuration/readPlans.ts';
 import { addressFor, databaseNameOf } from '../database/addresses.ts';
 import { createDatabase, type Database } from '../database/database.ts';
+import { createPrimary, type RoleServer } from '../database/primary.ts';
 import type { RolePasswords } from '../database/openDatabase.ts';
 import { roleNamesOf, type RoleNames } from '../database/roleNames.ts';
 import type { MigrationOptions } from '../database/runMigrations.ts';
@@ -55,18 +56,24 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
   const clock = parts.clock ?? new DatabaseClock();
   const log = parts.log ?? createLog('info');
   const plans = readPlans(configuration.plansPath);
+  const primary = createPrimary(configuration.databaseUrl);
   let passwords: RolePasswords | undefined;
 
-  function addressOf(role: keyof RoleNames): string {
+  async function addressOf(role: keyof RoleNames): Promise<string> {
     if (passwords === undefined) throw new ApiFailure('service.unavailable');
     const { statementTimeoutMilliseconds } = configuration;
     const by = { name: roles[role], password: passwords[role] };
-    return addressFor(configuration.databaseUrl, by, { statementTimeoutMilliseconds });
+    return addressFor(await primary.address(), by, { statementTimeoutMilliseconds });
   }
+
+  const serverOf = (role: keyof RoleNames): RoleServer => ({
+    address: () => addressOf(role),
+    onLost: () => primary.lookAgain(),
+  });
 
   function databaseOf(role: keyof typeof configuration.connections): Database {
     return createDatabase({
-      address: () => addressOf(role),
+      ...serverOf(role),
       connections: configuration.connections[role],
       connectionTimeoutMilliseconds: configuration.connectionTimeoutMilliseconds,
       answerTimeoutMilliseconds: configuration.statementTimeoutMilliseconds + answerMarginMilliseconds,
@@ -85,7 +92,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     random: parts.random ?? createSystemRandom(clock),
     database,
     identityDatabase: databaseOf('identity'),
-    notifications: createNotifications({ address: () => addressOf('application'), log }),
+    notifications: createNotifications({ ...serverOf('application'), log }),
     keys,
     keyManagement,
     customerKeys: new CustomerKeys({ clock, database, keys, log, management: keyManagement }),
@@ -94,7 +101,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     plans,
   };
   return {
-    foundation: { ...standing, jobs: createJobs(standing, () => addressOf('jobs')) },
+    foundation: { ...standing, jobs: createJobs(standing, serverOf('jobs')) },
     migrations: parts.migrations ?? {},
     setPasswords: (known) => {
       passwords = known;
