@@ -18,13 +18,14 @@ import { registerSearch } from './features/search/search.routes.ts';
 import { registerShare } from './features/share/share.routes.ts';
 import { registerVault } from './features/vault/registerVault.ts';
 import { registerWorkspace } from './features/workspace/workspace.routes.ts';
-import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
+import { readConfiguration, type ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
 import { synchronizeClock } from './platform/clock/synchronizeClock.ts';
 import { createHealthCheck } from './platform/health/createHealthCheck.ts';
 import type { Health } from './platform/health/health.ts';
 import { createCallRegistrar } from './platform/http/createCallRegistrar.ts';
 import { installHooks } from './platform/http/installHooks.ts';
 import { registerPlainRoutes } from './platform/http/registerPlainRoutes.ts';
+import { createObserver } from './platform/observability/createObserver.ts';
 import type { Platform } from './platform/platform.ts';
 import { createFoundation, type FoundationDependencies } from './platform/start/createFoundation.ts';
 import { openWithRetry } from './platform/start/openWithRetry.ts';
@@ -34,6 +35,8 @@ export interface Api {
   /** Registers every route of the API. Encapsulated: nothing of it touches the routes beside it. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
   health(): Promise<Health>;
+  /** Metrics of this process in Prometheus' text format; empty when `metrics` is off. */
+  metrics(): Promise<string>;
   /** Runs every job that is due, for callers that don’t let this process run them in the background. */
   runDueJobs(): Promise<void>;
   /** Ends everything that was opened. Close the Fastify instance before it, so that no request is cut off. */
@@ -71,11 +74,16 @@ const upkeepMilliseconds = 60_000;
  * @throws Error for a wrong configuration, a database that is unfit, or a migration that fails.
  */
 export async function createApi(input: ApiConfigurationInput, parts: FoundationDependencies = {}): Promise<Api> {
-  const unopened = createFoundation(input, parts);
+  const observer = await createObserver(readConfiguration(input));
+  const unopened = createFoundation(input, { observer, ...parts });
   const { foundation } = unopened;
   const opening = await openWithRetry(unopened);
   const health = createHealthCheck(foundation, parts.build ?? null);
   const tokens = createTokenVerifier(foundation);
+  foundation.observer.watch(
+    { name: 'sealed', help: '1 while the server waits for its root key or its database, else 0.' },
+    () => (foundation.keys.state.kind === 'open' ? 0 : 1),
+  );
   const upkeep = setInterval(() => {
     foundation.keys.forgetExpired();
     // A database that is away leaves the clock as it was; the next measurement corrects it.
@@ -91,6 +99,7 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationD
       if (foundation.configuration.runsJobs) app.addHook('onReady', async () => foundation.jobs.start());
     },
     health,
+    metrics: () => foundation.observer.metrics(),
     runDueJobs: () => foundation.jobs.runDue(),
     close: async () => {
       clearInterval(upkeep);
@@ -102,6 +111,7 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationD
         foundation.identityDatabase.close(),
       ]);
       foundation.keys.close();
+      await foundation.observer.close();
     },
   };
 }

@@ -83,11 +83,16 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
       rootKeyPath: settings.rootKeyPath,
       ...(settings.rootKeyLine === undefined ? {} : { rootKeyLine: settings.rootKeyLine }),
       origins,
+      metrics: settings.metrics !== undefined,
       ...(settings.shareOrigin === undefined ? {} : { shareOrigin: settings.shareOrigin }),
     },
     { log: createLog(settings.logLevel, logStream), ...(commit === undefined ? {} : { build: commit }) },
   );
   stack.add('the API', () => api.close());
+  if (settings.metrics !== undefined) {
+    const { serveMetrics } = await import('./serveMetrics.ts');
+    stack.add('the metrics', await serveMetrics(settings.metrics, () => api.metrics()));
+  }
   progress.say('database schema is up to date');
   return { api, databaseUrl, logStream };
 }

@@ -12,6 +12,7 @@ import type { CustomerKeys } from './keys/CustomerKeys.ts';
 import type { KeyService } from './keys/keyService.ts';
 import type { KeyManagement } from './kms/keyManagement.ts';
 import type { Mail } from './mail/createMail.ts';
+import type { Observer } from './observability/observer.ts';
 import type { Outgoing } from './outgoing/createOutgoing.ts';
 import type { Random } from './random/random.ts';
 
@@ -21,6 +22,8 @@ export interface Foundation {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Logger;
+  /** Metrics and traces. */
+  readonly observer: Observer;
   /** As the application role: row-level security applies, password hashes cannot be read. */
   readonly database: Database;
   /** As the identity role: accounts, sessions, signing keys; nothing of an organization. */

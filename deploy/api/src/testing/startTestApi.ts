@@ -42,6 +42,8 @@ export interface TestApi {
   url(process?: number): string;
   /** Everything that was logged so far, all levels. */
   log(): string;
+  /** The metrics of the first process. */
+  metrics(): Promise<string>;
   /** Signs a new person up and in, by the calls of the contract. */
   signUp(name?: string): Promise<TestPerson>;
   /** Runs the jobs that are due by the clock of the test, or by a database's clock that differs from it. */
@@ -94,6 +96,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     origin: testOrigin,
     url,
     log: () => lines.join(''),
+    metrics: async () => (await running[0]?.api.metrics()) ?? '',
     signUp: (name = 'Person') => TestPerson.signUp(url(), `${name} ${(people += 1)}`, people),
     runDueJobs: async (databaseAheadSeconds = 0) => {
       await moveDatabaseClock(database, clock.now().getTime() - Date.now() + databaseAheadSeconds * 1_000);

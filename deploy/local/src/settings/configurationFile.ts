@@ -15,6 +15,12 @@ const installation = {
   logLevel: z.optional(z.enum(logLevels)),
   rootKeyPath: z.optional(text),
   databaseUrlPath: z.optional(text),
+  metrics: z.optional(
+    z.strictObject({
+      host: z._default(text, '127.0.0.1'),
+      port: z.int().check(z.minimum(1), z.maximum(65_535)),
+    }),
+  ),
   errorReporting: z.optional(
     z.strictObject({
       dsn: z.string().check(z.refine(isDsn, 'must be an address such as https://key@example.org/1')),
@@ -24,7 +30,14 @@ const installation = {
 };
 
 /** What is made of other settings, and is no key of the file. */
-const derived = { databaseUrl: true, rootKeyPath: true, rootKeyLine: true, origins: true, shareOrigin: true } as const;
+const derived = {
+  metrics: true,
+  databaseUrl: true,
+  rootKeyPath: true,
+  rootKeyLine: true,
+  origins: true,
+  shareOrigin: true,
+} as const;
 
 /** The whole file. Unknown keys are refused at every level. */
 export const configurationFile = z.extend(z.omit(apiConfiguration, derived), installation);

@@ -23,6 +23,8 @@ export interface Settings {
   /** Addresses of proxies whose word about the client's address is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
+  /** Where this process serves its metrics; nowhere when not set. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Where the browsers' errors are sent; nowhere when not set. */
   readonly errorReporting: ErrorReportingTarget | undefined;
   /** The part of the configuration file that is the API's. */

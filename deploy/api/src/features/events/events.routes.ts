@@ -29,8 +29,10 @@ interface Stream {
  * that one does, and at once when its session is revoked; each heartbeat looks whether the session is still usable.
  */
 export function registerEvents(platform: Platform): void {
-  const { app, clock, notifications, keys, tokens } = platform;
+  const { app, clock, notifications, keys, observer, tokens } = platform;
   const streams = new Set<Stream>();
+
+  observer.watch({ name: 'event_streams', help: 'Open pages that are told what happens.' }, () => streams.size);
 
   const isUsable = createSessionCheck(platform);
   const check = (stream: Stream): void => {

@@ -130,6 +130,17 @@ export const apiConfiguration = z.strictObject({
     }),
     { privateTargets: [], timeoutMilliseconds: 10_000 },
   ),
+  /** Whether this process counts and measures, for the metrics that the installation serves. */
+  metrics: z._default(z.boolean(), false),
+  /** A collector of OpenTelemetry traces; none are made without it. */
+  traces: z.optional(
+    z.strictObject({
+      /** Address that takes OTLP over HTTP: `http://127.0.0.1:4318/v1/traces`. */
+      url: z.string().check(z.regex(/^https?:\/\/[^/]+\/.*$/)),
+      /** Part of the requests that are traced. */
+      ratio: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0.1),
+    }),
+  ),
   /** Checks each answer against the contract; for tests, it costs time. */
   checkAnswers: z._default(z.boolean(), false),
 });

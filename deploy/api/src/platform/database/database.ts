@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type PoolClient, type QueryResult } from 'pg';
 import { columnTypes } from './columnTypes.ts';
 import { ConcurrencyLimit } from '../rateLimit/concurrencyLimit.ts';
+import type { Observer } from '../observability/observer.ts';
 import { isConnectionFault, isTransientConflict } from './faults.ts';
 import { query, type Query, type RowsOf } from './query.ts';
 import { sendTogether } from './sendTogether.ts';
@@ -31,6 +32,8 @@ export interface Database {
   transact<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** A transaction in one round trip, run again after a deadlock. */
   runAlone<const Queries extends readonly Query<unknown>[]>(scope: Scope, queries: Queries): Promise<RowsOf<Queries>>;
+  /** How full its pool is. */
+  usage(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -45,6 +48,8 @@ export interface DatabaseOptions {
   readonly onIdleFault: (error: Error) => void;
   /** Called when a connection was lost. The address is then asked for again: another server may have been promoted. */
   readonly onLost?: () => void;
+  /** Traces each round trip by the names of its statements. */
+  readonly span?: Observer['span'];
 }
 
 /** A pool, and the server that it is connected to. */
@@ -122,8 +127,9 @@ export function createDatabase(options: DatabaseOptions): Database {
   }
 
   async function sendTrip(client: PoolClient, queries: readonly Query<unknown>[]): Promise<QueryResult[]> {
+    const send = (): Promise<QueryResult[]> => sendTogether(client, queries, options.answerTimeoutMilliseconds);
     try {
-      return await sendTogether(client, queries, options.answerTimeoutMilliseconds);
+      return await (options.span?.('database', () => ({ statements: namesOf(queries) }), send) ?? send());
     } catch (error) {
       // The error was made where its bytes arrived: its stack should say who asked.
       Error.captureStackTrace(error as Error);
@@ -211,12 +217,20 @@ export function createDatabase(options: DatabaseOptions): Database {
   return {
     transact,
     runAlone: (scope, queries) => transact(scope, (transaction) => transaction.finish(queries)),
+    usage: () => {
+      const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool?.clients ?? {};
+      return { open: totalCount, idle: idleCount, waiting: waitingCount };
+    },
     close: async () => {
       const closingPool = pool;
       pool = undefined;
       await closingPool?.clients.end();
     },
   };
+}
+
+function namesOf(queries: readonly Query<unknown>[]): string {
+  return queries.flatMap(({ name }) => name ?? []).join(' ');
 }
 
 function rowsOf(results: readonly QueryResult[]): unknown[][] {

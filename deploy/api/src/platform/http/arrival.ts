@@ -1,4 +1,5 @@
 import type { ApiFailure } from '../errors/apiFailure.ts';
+import type { RequestSpan } from '../observability/observer.ts';
 import type { Caller, VerifiedToken } from './caller.ts';
 
 /** What the hooks before a handler found out about a request. */
@@ -17,5 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     arrival: Arrival | null;
+    /** How its answer is observed. */
+    span: RequestSpan | null;
   }
 }

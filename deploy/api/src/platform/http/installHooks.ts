@@ -17,19 +17,23 @@ const abandoned = new ApiFailure('validation.request');
 
 /** What every route of the API has in common: request id, address flood limit, JSON bodies only, one error family. */
 export function installHooks(app: FastifyInstance, foundation: Foundation): void {
-  const { clock, configuration, log, random } = foundation;
+  const { clock, configuration, log, observer, random } = foundation;
   const addresses = new FloodLimit({
     ...configuration.floods.address,
     capacity: floodKeys,
     now: () => performance.now(),
   });
   app.decorateRequest('arrival', null);
+  app.decorateRequest('span', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: FastifyRequest, body: Buffer) =>
     readJsonBody(body),
   );
   app.addHook('preParsing', createBodyAdmission(foundation));
 
+  app.addHook('onRequest', (request, _reply, next) => {
+    request.span = observer.beginRequest({ 'http.request.method': request.method }, next);
+  });
   app.addHook('onRequest', async (request, reply) => {
     const requestId = chooseRequestId(request.headers['x-request-id'], random);
     request.arrival = {
@@ -47,13 +51,15 @@ export function installHooks(app: FastifyInstance, foundation: Foundation): void
   });
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';
+    const milliseconds = performance.now() - (request.arrival?.startedAt ?? 0);
+    request.span?.end(request.routeOptions.url, request.method, reply.statusCode, milliseconds / 1_000);
     log[level]({
       requestId: request.arrival?.caller.requestId,
       method: request.method,
       // The pattern of the route: never the query, never an id that someone guessed.
       route: request.routeOptions.url,
       status: reply.statusCode,
-      milliseconds: Math.round((performance.now() - (request.arrival?.startedAt ?? 0)) * 10) / 10,
+      milliseconds: Math.round(milliseconds * 10) / 10,
       userId: request.arrival?.token?.userId,
     });
   });

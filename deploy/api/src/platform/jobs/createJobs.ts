@@ -23,7 +23,7 @@ type JobWork<Payload> = (jobId: string, payload: Payload, abortSignal: AbortSign
 
 /** The jobs of a process; `server` is where the jobs role works. */
 export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleServer): Jobs {
-  const { clock, database, log, mail, random } = foundation;
+  const { clock, database, log, mail, observer, random } = foundation;
   const sweeps: Sweep[] = [];
   const tasks: Record<string, Task> = {};
   const outsideTasks: Readonly<Record<OutsideLane, Record<string, Task>>> = { mail: {}, outgoing: {} };
@@ -77,8 +77,14 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleSer
   function taskOf<Payload extends JobPayload>(name: string, work: JobWork<Payload>): Task {
     return async (sent, { job, abortSignal }) => {
       try {
-        await work(job.id, sent as Payload, abortSignal);
+        await observer.span(
+          `job ${name}`,
+          () => ({ attempt: job.attempts }),
+          () => work(job.id, sent as Payload, abortSignal),
+        );
+        observer.jobEnded(name, true);
       } catch (error) {
+        observer.jobEnded(name, false);
         log.error({ job: name, jobId: job.id, attempt: job.attempts, error: describeError(error) }, 'job failed');
         // graphile-worker stores this message, and messages can contain values, so keep only the code.
         throw new Error(`failed: ${codeOfError(error)}`, { cause: error });

@@ -20,6 +20,7 @@ import { withoutKeyManagement } from '../kms/withoutKeyManagement.ts';
 import { describeError } from '../log/describeError.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMail } from '../mail/createMail.ts';
+import { withoutObserver, type Observer } from '../observability/observer.ts';
 import { createOutgoing } from '../outgoing/createOutgoing.ts';
 import type { ResolveHost } from '../outgoing/checkTarget.ts';
 import type { Foundation } from '../platform.ts';
@@ -29,6 +30,7 @@ import { createSystemRandom, type Random } from '../random/random.ts';
 export interface FoundationDependencies {
   readonly log?: Logger;
   readonly clock?: Clock;
+  readonly observer?: Observer;
   readonly random?: Random;
   readonly keyManagement?: KeyManagement;
   /** Looks up hosts of web hooks. */
@@ -55,6 +57,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
   const roles = roleNamesOf(databaseNameOf(configuration.databaseUrl));
   const clock = parts.clock ?? new DatabaseClock();
   const log = parts.log ?? createLog('info');
+  const observer = parts.observer ?? withoutObserver;
   const plans = readPlans(configuration.plansPath);
   const primary = createPrimary(configuration.databaseUrl);
   let passwords: RolePasswords | undefined;
@@ -68,17 +71,23 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
 
   const serverOf = (role: keyof RoleNames): RoleServer => ({
     address: () => addressOf(role),
-    onLost: () => primary.lookAgain(),
+    onLost: () => {
+      observer.connectionLost(role);
+      primary.lookAgain();
+    },
   });
 
   function databaseOf(role: keyof typeof configuration.connections): Database {
-    return createDatabase({
+    const database = createDatabase({
       ...serverOf(role),
       connections: configuration.connections[role],
       connectionTimeoutMilliseconds: configuration.connectionTimeoutMilliseconds,
       answerTimeoutMilliseconds: configuration.statementTimeoutMilliseconds + answerMarginMilliseconds,
       onIdleFault: (error) => log.warn({ role, error: describeError(error) }, 'idle database connection lost'),
+      span: observer.span,
     });
+    observer.watchPool(() => ({ role, ...database.usage() }));
+    return database;
   }
 
   const database = databaseOf('application');
@@ -89,6 +98,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     configuration,
     clock,
     log,
+    observer,
     random: parts.random ?? createSystemRandom(clock),
     database,
     identityDatabase: databaseOf('identity'),

@@ -1,0 +1,54 @@
+/** Words about a piece of work that are the same for everyone: patterns, names in the code, counts. */
+export type Labels = Readonly<Record<string, string | number>>;
+
+/** A pool of connections at a moment. */
+export interface PoolUsage {
+  readonly role: string;
+  readonly open: number;
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** What HTTP, database and jobs report to. */
+export interface Observer {
+  /** Runs `next` and what follows from it inside the span of a request. */
+  beginRequest(labels: Labels, next: () => void): RequestSpan;
+  /** Runs work inside a span that ends with it. */
+  span<Result>(name: string, labels: () => Labels, work: () => Promise<Result>): Promise<Result>;
+  /** Counts a job that ended. */
+  jobEnded(kind: string, isDone: boolean): void;
+  /** Counts a lost connection to the database. */
+  connectionLost(role: string): void;
+  /** Tells how full a pool is, whenever the metrics are asked for. */
+  watchPool(usage: () => PoolUsage): void;
+  /** Tells a number whenever the metrics are asked for. */
+  watch(gauge: { readonly name: string; readonly help: string }, read: () => number): void;
+  /** The metrics in Prometheus' text format; empty when they are off. */
+  metrics(): Promise<string>;
+  /** Sends what is still to be sent. */
+  close(): Promise<void>;
+}
+
+/** A request that is answered. */
+export interface RequestSpan {
+  /** `route` is the pattern of the call, or undefined for a path that is none. */
+  end(route: string | undefined, method: string, status: number, seconds: number): void;
+}
+
+const unobserved: RequestSpan = { end: () => undefined };
+
+/** Observes nothing. */
+export const withoutObserver: Observer = {
+  beginRequest: (_labels, next) => {
+    next();
+    return unobserved;
+  },
+  span: (_name, _labels, work) => work(),
+  jobEnded: () => undefined,
+  connectionLost: () => undefined,
+  watchPool: () => undefined,
+  watch: () => undefined,
+  metrics: async () => '',
+  close: async () => undefined,
+};
