@@ -35,6 +35,8 @@ export interface Api {
   /** Registers every route of the API. Encapsulated: nothing of it touches the routes beside it. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
   health(): Promise<Health>;
+  /** From here on its health says that it stops. Everything is still answered. */
+  drain(): void;
   /** Metrics of this process in Prometheus' text format; empty when `metrics` is off. */
   metrics(): Promise<string>;
   /** Runs every job that is due, for callers that don’t let this process run them in the background. */
@@ -78,7 +80,8 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationD
   const unopened = createFoundation(input, { observer, ...parts });
   const { foundation } = unopened;
   const opening = await openWithRetry(unopened);
-  const health = createHealthCheck(foundation, parts.build ?? null);
+  let isStopping = false;
+  const health = createHealthCheck(foundation, parts.build ?? null, () => isStopping);
   const tokens = createTokenVerifier(foundation);
   foundation.observer.watch(
     { name: 'sealed', help: '1 while the server waits for its root key or its database, else 0.' },
@@ -99,6 +102,9 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationD
       if (foundation.configuration.runsJobs) app.addHook('onReady', async () => foundation.jobs.start());
     },
     health,
+    drain: () => {
+      isStopping = true;
+    },
     metrics: () => foundation.observer.metrics(),
     runDueJobs: () => foundation.jobs.runDue(),
     close: async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { addressesOf } from './addressesOf.ts';
 import { claimPort } from './claimPort.ts';
 import { holdFolder } from './holdFolder.ts';
@@ -62,6 +63,10 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
   });
   const doors = makeDoors(server);
   stack.add('the gateway', doors.close);
+  stack.add('draining', async () => {
+    api.drain();
+    await wait(settings.drainSeconds * 1_000);
+  });
   await doors.open(addressesOf(settings.host), port);
   held.announce(own[0]);
   progress.say('API and gateway are up');

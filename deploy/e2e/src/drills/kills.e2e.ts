@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { failoverDrill } from './failoverDrill.ts';
 import { killDrill } from './killDrill.ts';
+import { rollingRestartDrill } from './rollingRestartDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
 describe('kill -9 in the middle of writes', () => {
@@ -30,5 +31,13 @@ describe('the loss of the primary database', () => {
     const outcome = await failoverDrill({ failovers: 1, writers: 8, seed: 4 });
     expect(outcome.lost).toEqual([]);
     expect(outcome.acknowledged).toBeGreaterThan(1);
+  });
+});
+
+describe('a process that is replaced behind a load balancer', () => {
+  it('fails no request', async () => {
+    const { answered, failed } = await rollingRestartDrill({ restarts: 1, clients: 8 });
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(0);
   });
 });

@@ -5,6 +5,7 @@ import { changeKillDrill } from './changeKillDrill.ts';
 import { failoverDrill } from './failoverDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
 import { mutantDrill } from './mutants/mutantDrill.ts';
+import { rollingRestartDrill } from './rollingRestartDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
 /** How a drill is run. */
@@ -12,6 +13,8 @@ interface DrillPlan {
   readonly seed: number;
   /** Kills, where a drill kills. */
   readonly kills: number;
+  /** Restarts of one of two processes. */
+  readonly restarts: number;
   /** Primaries that are lost to a promoted standby. */
   readonly failovers: number;
   /** Changes that tests should notice. */
@@ -44,6 +47,15 @@ async function failover({ failovers: times, seed }: DrillPlan): Promise<DrillOut
   return {
     isPassed: outcome.lost.length === 0 && outcome.slowestReturnMilliseconds <= 10_000,
     words: `${times} primaries lost, ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost, slowest return ${back} s after the promotion, slowest job ${(outcome.slowestJobMilliseconds / 1_000).toFixed(2)} s`,
+  };
+}
+
+async function rollingRestarts({ restarts }: DrillPlan): Promise<DrillOutcome> {
+  const { answered, failed } = await rollingRestartDrill({ restarts, clients: 16 });
+  for (const words of new Set(failed)) console.log(`  ${words}`);
+  return {
+    isPassed: failed.length === 0 && answered > 0,
+    words: `${restarts} restarts of one of two processes, ${answered} requests answered, ${failed.length} failed`,
   };
 }
 
@@ -126,6 +138,7 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   'kill-server': kills('server'),
   'kill-database': kills('database'),
   failover,
+  'rolling-restarts': rollingRestarts,
   'share-races': shareRaces,
   'share-kills': shareKills,
   'change-kills': changeKills,
@@ -142,6 +155,7 @@ function readArguments() {
     options: {
       seed: { type: 'string', default: String(Math.trunc(Date.now() / 1_000)) },
       kills: { type: 'string', default: '100' },
+      restarts: { type: 'string', default: '10' },
       failovers: { type: 'string', default: '10' },
       mutants: { type: 'string', default: '60' },
       rounds: { type: 'string', default: '100' },
@@ -151,6 +165,7 @@ function readArguments() {
   const plan: DrillPlan = {
     seed: Number(values.seed),
     kills: Number(values.kills),
+    restarts: Number(values.restarts),
     failovers: Number(values.failovers),
     mutants: Number(values.mutants),
     rounds: Number(values.rounds),
@@ -174,7 +189,7 @@ try {
   read = readArguments();
 } catch {
   console.error(
-    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--failovers NUMBER] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
+    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--failovers NUMBER] [--restarts NUMBER] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
   );
   process.exit(2);
 }

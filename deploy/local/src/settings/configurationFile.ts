@@ -15,6 +15,7 @@ const installation = {
   logLevel: z.optional(z.enum(logLevels)),
   rootKeyPath: z.optional(text),
   databaseUrlPath: z.optional(text),
+  drainSeconds: z._default(z.int().check(z.minimum(0), z.maximum(30)), 0),
   metrics: z.optional(
     z.strictObject({
       host: z._default(text, '127.0.0.1'),

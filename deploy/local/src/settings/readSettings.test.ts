@@ -79,6 +79,8 @@ describe('variables', () => {
       shareOrigin: undefined,
       trustedProxies: [],
       logLevel: 'warn',
+      drainSeconds: 0,
+      metrics: undefined,
       errorReporting: undefined,
       api: {},
     });
@@ -108,6 +110,8 @@ describe('variables', () => {
       shareOrigin: 'https://share.example.org',
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
       logLevel: 'info',
+      drainSeconds: 0,
+      metrics: undefined,
       errorReporting: { dsn, environment: 'staging' },
       api: {},
     });

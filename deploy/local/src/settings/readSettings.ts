@@ -61,6 +61,7 @@ export async function readSettings(environment: Environment, projectDir: string)
     shareOrigin: readShareOrigin(given, file),
     trustedProxies: listed(given('COFFERDAM_TRUSTED_PROXIES')) ?? file.trustedProxies ?? [],
     logLevel: level === undefined ? (file.logLevel ?? 'warn') : readLogLevel(level),
+    drainSeconds: file.drainSeconds ?? 0,
     metrics: file.metrics,
     errorReporting: readErrorReporting(given, file),
     api,

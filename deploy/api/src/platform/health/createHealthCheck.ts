@@ -4,11 +4,16 @@ import type { Foundation } from '../platform.ts';
 import { apiVersion } from './apiVersion.ts';
 import type { Health } from './health.ts';
 
+const stateNames = { open: 'ok', sealed: 'sealed', waiting: 'starting' } as const;
 // Asked by everyone and behind no token: the database is asked at most once in this time.
 const freshMilliseconds = 500;
 
-/** Makes the check that `/healthz` answers with. */
-export function createHealthCheck(foundation: Foundation, build: string | null): () => Promise<Health> {
+/** Makes the check that `/healthz` answers with; `isStopping` once the process was asked to end. */
+export function createHealthCheck(
+  foundation: Foundation,
+  build: string | null,
+  isStopping: () => boolean,
+): () => Promise<Health> {
   const { configuration, database, keys } = foundation;
   let last: { readonly at: number; readonly isReachable: Promise<boolean> } | undefined;
 
@@ -27,7 +32,7 @@ export function createHealthCheck(foundation: Foundation, build: string | null):
     if (last === undefined || at - last.at > freshMilliseconds) last = { at, isReachable: isReachable() };
     const { state } = keys;
     return {
-      api: state.kind === 'open' ? 'ok' : state.kind === 'sealed' ? 'sealed' : 'starting',
+      api: isStopping() ? 'stopping' : stateNames[state.kind],
       database: (await last.isReachable) ? 'ok' : 'unavailable',
       key: state.kind === 'open' ? 'ok' : state.kind === 'sealed' ? state.reason : 'unknown',
       version: apiVersion,

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A load balancer as operators have one: it asks each process for its health and sends requests to those that are well. */
+export interface Balancer {
+  readonly origin: string;
+  /** Addresses of processes, well or not. */
+  use(origins: readonly string[]): void;
+  /** The processes that get requests now. */
+  healthy(): readonly string[];
+  stop(): Promise<void>;
+}
+
+const checkMilliseconds = 100;
+
+/** Starts a balancer that tries no request twice: a failure of a process is the client's to see. */
+export async function startBalancer(): Promise<Balancer> {
+  let origins: readonly string[] = [];
+  let healthy: readonly string[] = [];
+  let turn = 0;
+  const server = createServer((request, response) => {
+    const origin = healthy[(turn += 1) % healthy.length];
+    if (origin === undefined) response.writeHead(502).end();
+    else forward(request, response, origin);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const check = async (): Promise<void> => {
+    const answers = await Promise.all(origins.map(async (origin) => ((await isHealthy(origin)) ? [origin] : [])));
+    healthy = answers.flat();
+  };
+  const checking = setInterval(() => void check(), checkMilliseconds);
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    use: (named) => {
+      origins = named;
+    },
+    healthy: () => healthy,
+    stop: async () => {
+      clearInterval(checking);
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, origin: string): void {
+  const { method, headers, url } = request;
+  const outgoing = send(new URL(url ?? '/', origin), { method, headers }, (incoming) => {
+    response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+    incoming.on('error', () => response.destroy());
+    incoming.pipe(response);
+  });
+  outgoing.on('error', () => response.destroy());
+  request.pipe(outgoing);
+}
+
+async function isHealthy(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+}
