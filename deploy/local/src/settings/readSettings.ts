@@ -7,7 +7,7 @@ import { SettingsError, logLevels, type LogLevel, type Settings } from './settin
 type Environment = Record<string, string | undefined>;
 
 /** Every variable that is read. Others that begin alike are refused: they are misspelt. */
-const known = new Set([
+export const knownVariables: ReadonlySet<string> = new Set([
   'COFFERDAM_PORT',
   'COFFERDAM_HOST',
   'COFFERDAM_DATA',
@@ -81,8 +81,9 @@ function takeRootKey(environment: Environment): string | undefined {
 
 function refuseUnknown(environment: Environment): void {
   for (const name of Object.keys(environment)) {
-    const isForeign = name.startsWith('COFFERDAM_') && !name.startsWith('COFFERDAM_TEST_') && !known.has(name);
-    if (isForeign) throw new SettingsError(`${name} is no setting of Cofferdam. There are: ${[...known].join(', ')}.`);
+    const isForeign = name.startsWith('COFFERDAM_') && !name.startsWith('COFFERDAM_TEST_') && !knownVariables.has(name);
+    if (isForeign)
+      throw new SettingsError(`${name} is no setting of Cofferdam. There are: ${[...knownVariables].join(', ')}.`);
   }
 }
 

@@ -116,6 +116,32 @@ describe('the schema', () => {
     expect(keys.filter((key) => key.first !== 'organization_id' && !known.includes(key.name))).toEqual([]);
   });
 
+  it('refers from table to table within one organization, or to tables that belong to none', async () => {
+    await openDatabase(options);
+    // What a database that is distributed by organization needs: deploy/OPERATIONS.md.
+    const references = await database.query<{ name: string; from: boolean; to: boolean; isInside: boolean }>(
+      `with organized as (
+         select a.attrelid, a.attnum from pg_attribute a where a.attname = 'organization_id' and not a.attisdropped
+         union all
+         select a.attrelid, a.attnum from pg_attribute a
+         where a.attrelid = 'cofferdam.organizations'::regclass and a.attname = 'id'
+       )
+       select c.conname as name, source.attnum is not null as "from", target.attnum is not null as "to",
+         exists (
+           select from unnest(c.conkey, c.confkey) as pair (source, target)
+           where pair.source = source.attnum and pair.target = target.attnum
+         ) as "isInside"
+       from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+       left join organized source on source.attrelid = c.conrelid
+       left join organized target on target.attrelid = c.confrelid
+       where n.nspname = 'cofferdam' and c.contype = 'f'`,
+    );
+    expect(references.length).toBeGreaterThanOrEqual(30);
+    const isAllowed = (reference: (typeof references)[number]): boolean =>
+      reference.from ? reference.isInside || !reference.to : !reference.to;
+    expect(references.filter((reference) => !isAllowed(reference)).map(({ name }) => name)).toEqual([]);
+  });
+
   it('lets the application neither change nor remove an event', async () => {
     await openDatabase(options);
     const { application, identity } = roleNamesOf(database.name);

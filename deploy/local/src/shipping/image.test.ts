@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { projectDir } from '../projectDir.ts';
+import { knownVariables } from '../settings/readSettings.ts';
+
+const lines = readFileSync(join(projectDir, 'deploy', 'containers', 'Dockerfile'), 'utf8')
+  .replaceAll('\\\n', ' ')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const ofKind = (kind: string): string[] =>
+  lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
+const { config } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as {
+  config: { node: string; pnpm: string };
+};
+
+describe('the image', () => {
+  it('is built on the versions of this checkout', () => {
+    for (const from of ofKind('FROM')) expect(from).toMatch(new RegExp(`^node:${config.node}-bookworm-slim( |$)`));
+    for (const run of ofKind('RUN').filter((line) => line.includes('pnpm@'))) {
+      expect(run).toContain(`pnpm@${config.pnpm} `);
+    }
+  });
+
+  it('copies folders that exist, and the script that it runs', () => {
+    const copied = ofKind('COPY').filter((line) => line.startsWith('--from='));
+    for (const line of copied) {
+      const [, source = ''] = /^--from=\w+ \/app\/(\S+) \/app\/\S+$/.exec(line) ?? [];
+      expect(source).not.toBe('');
+      if (!source.endsWith('/dist')) expect(existsSync(join(projectDir, source))).toBe(true);
+    }
+    expect(ofKind('CMD')).toEqual(['["node", "deploy/local/src/serve.ts", "--built"]']);
+    expect(existsSync(join(projectDir, 'deploy/local/src/serve.ts'))).toBe(true);
+  });
+
+  it('runs as an ordinary account, tells its health, and is stopped in order', () => {
+    expect(ofKind('USER')).toEqual(['node']);
+    expect(lines.findIndex((line) => line.startsWith('USER '))).toBeLessThan(
+      lines.findIndex((line) => line.startsWith('CMD ')),
+    );
+    expect(ofKind('HEALTHCHECK')).toHaveLength(1);
+    expect(ofKind('HEALTHCHECK')[0]).toContain('/healthz');
+    expect(ofKind('STOPSIGNAL')).toEqual(['SIGTERM']);
+    expect(ofKind('EXPOSE')).toEqual(['8080']);
+  });
+
+  it('has settings that the server knows, and no secret', () => {
+    const names = ofKind('ENV').flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect([...knownVariables, 'NODE_ENV']).toContain(name);
+    for (const secret of ['COFFERDAM_ROOT_KEY', 'DATABASE_URL']) expect(names).not.toContain(secret);
+  });
+});
