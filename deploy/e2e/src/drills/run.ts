@@ -4,7 +4,8 @@ import { apiDrill } from './apiDrill.ts';
 import { changeKillDrill } from './changeKillDrill.ts';
 import { failoverDrill } from './failoverDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
-import { mutantDrill } from './mutants/mutantDrill.ts';
+import { sqlMutantDrill } from './mutants/sqlMutantDrill.ts';
+import { strykerAreas, strykerDrill } from './mutants/strykerDrill.ts';
 import { rollingRestartDrill } from './rollingRestartDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
@@ -17,7 +18,9 @@ interface DrillPlan {
   readonly restarts: number;
   /** Primaries that are lost to a promoted standby. */
   readonly failovers: number;
-  /** Changes that tests should notice. */
+  /** Areas that Stryker changes. */
+  readonly areas: readonly string[];
+  /** Changes of SQL that tests should notice. */
   readonly mutants: number;
   /** Number of the first race, for a drill of rights that was stopped. */
   readonly from: number;
@@ -126,9 +129,22 @@ async function changeKills({ kills: times, seed }: DrillPlan): Promise<DrillOutc
   };
 }
 
-/** Conditions taken out one at a time: a part of them, by chance. What survives is printed for people who work on it. */
-async function mutants({ seed, mutants: count }: DrillPlan): Promise<DrillOutcome> {
-  const { tried, survivors } = await mutantDrill(count, seed);
+/** Everything that decides by itself, changed in every way that Stryker knows. */
+async function mutants({ areas }: DrillPlan): Promise<DrillOutcome> {
+  const words: string[] = [];
+  let isPassed = true;
+  for (const area of areas) {
+    const { caught, tried, survivors } = await strykerDrill(area);
+    for (const survivor of survivors) console.log(`survived  ${survivor}`);
+    words.push(`${area} ${caught} of ${tried}`);
+    isPassed &&= caught >= tried * leastCaught;
+  }
+  return { isPassed, words: `changes noticed: ${words.join(', ')}` };
+}
+
+/** Conditions of tenancy and of SQL taken out one at a time: a part of them, by chance. */
+async function sqlMutants({ seed, mutants: count }: DrillPlan): Promise<DrillOutcome> {
+  const { tried, survivors } = await sqlMutantDrill(count, seed);
   const caught = tried - survivors.length;
   return { isPassed: caught >= tried * leastCaught, words: `${caught} of ${tried} changes noticed` };
 }
@@ -147,6 +163,7 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   rights,
   hostile,
   mutants,
+  'sql-mutants': sqlMutants,
 };
 
 function readArguments() {
@@ -157,6 +174,7 @@ function readArguments() {
       kills: { type: 'string', default: '100' },
       restarts: { type: 'string', default: '10' },
       failovers: { type: 'string', default: '10' },
+      area: { type: 'string', multiple: true, default: [...strykerAreas] },
       mutants: { type: 'string', default: '60' },
       rounds: { type: 'string', default: '100' },
       from: { type: 'string', default: '1' },
@@ -167,11 +185,15 @@ function readArguments() {
     kills: Number(values.kills),
     restarts: Number(values.restarts),
     failovers: Number(values.failovers),
+    areas: values.area,
     mutants: Number(values.mutants),
     rounds: Number(values.rounds),
     from: Number(values.from),
   };
-  const isUsable = Object.values(plan).every((value) => Number.isSafeInteger(value) && value > 0);
+  const { areas, ...numbers } = plan;
+  const isUsable =
+    areas.every((area) => strykerAreas.includes(area)) &&
+    Object.values(numbers).every((value) => Number.isSafeInteger(value) && value > 0);
   if (!isUsable || positionals.some((name) => !(name in drills))) throw new Error('no such drill');
   return { plan, wanted: positionals.length === 0 ? Object.keys(drills) : positionals };
 }
@@ -189,7 +211,7 @@ try {
   read = readArguments();
 } catch {
   console.error(
-    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--failovers NUMBER] [--restarts NUMBER] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
+    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--failovers NUMBER] [--restarts NUMBER] [--area NAME] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
   );
   process.exit(2);
 }

@@ -13,7 +13,7 @@ const matrix = `${api}/invariants/matrix/matrix.test.ts`;
 const longestRunMilliseconds = 300_000;
 
 /** What the drill came to. */
-export interface MutantOutcome {
+export interface SqlMutantOutcome {
   readonly tried: number;
   /** Changes that no test noticed, one line for each. */
   readonly survivors: readonly string[];
@@ -24,11 +24,11 @@ interface Placed extends Mutant {
 }
 
 /**
- * Changes conditions of the access rule, of tenancy and of the stores' SQL, one at a time, and runs the tests beside
+ * Changes conditions of tenancy and of the stores' SQL, which Stryker can't see into, one at a time, and runs the tests beside
  * the file, and behind them the matrix of the policy. The working tree stays as it is: the change is made while
  * Jest compiles.
  */
-export async function mutantDrill(count: number, seed: number): Promise<MutantOutcome> {
+export async function sqlMutantDrill(count: number, seed: number): Promise<SqlMutantOutcome> {
   const chance = createChance(seed);
   const all = sources().flatMap((file): Placed[] =>
     listMutants(readFileSync(join(projectDir, file), 'utf8')).map((mutant) => ({ ...mutant, file })),
@@ -50,17 +50,13 @@ export async function mutantDrill(count: number, seed: number): Promise<MutantOu
   return { tried: chosen.length, survivors };
 }
 
-/** The access rule, what reads its facts, and everything that asks the database. */
+/** What reads the facts of the access rule, and everything that asks the database. */
 function sources(): string[] {
   const under = (folder: string, pattern: RegExp): string[] =>
     readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => pattern.test(name) && !name.endsWith('.test.ts'))
       .map((name) => `${folder}/${name}`);
-  return [
-    ...under('shared/domain/src/access', /\.ts$/),
-    ...under(`${api}/platform/tenancy`, /\.ts$/),
-    ...under(`${api}/features`, /\.store\.ts$/),
-  ].toSorted();
+  return [...under(`${api}/platform/tenancy`, /\.ts$/), ...under(`${api}/features`, /\.store\.ts$/)].toSorted();
 }
 
 /** The tests of the nearest folder that has any, up to the whole area. */

@@ -1,0 +1,13 @@
+// What Stryker runs Jest with: one project of jest.config.ts, with the tests of one area. `npm run drill -- stryker`.
+import { resolve } from 'node:path';
+import config from '../../../jest.config.ts';
+
+const { project, tests } = JSON.parse(process.env.COFFERDAM_MUTANT_AREA);
+const chosen = config.projects.find(({ displayName }) => displayName === project);
+
+export default {
+  ...chosen,
+  // Stryker copies the checkout and runs there.
+  rootDir: resolve(import.meta.dirname, '../../..'),
+  testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
+};
