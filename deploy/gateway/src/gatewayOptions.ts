@@ -18,6 +18,14 @@ export interface ErrorReportingTarget {
   readonly environment: string;
 }
 
+/** Hosted sign-in, as far as pages have to do with it. */
+export interface HostedSignIn {
+  /** Written into the document: nothing of it is secret. */
+  readonly offer: object;
+  /** Origins of the service that pages connect to. */
+  readonly connectOrigins: readonly string[];
+}
+
 /** What a gateway is made of. */
 export interface GatewayOptions {
   /** The API in this process. Left out where it runs elsewhere. */
@@ -39,6 +47,8 @@ export interface GatewayOptions {
   readonly trustedProxies: readonly string[];
   /** Told to the host's document alone, never to the share document; errors go nowhere when left out. */
   readonly errorReporting?: ErrorReportingTarget;
+  /** Ways of signing in beside email and password on this server; left out where there are none. */
+  readonly hostedSignIn?: HostedSignIn;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Standard output when left out. */
   readonly logStream?: LogStream;

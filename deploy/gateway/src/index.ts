@@ -1,2 +1,2 @@
 export { createHttpServer } from './createHttpServer.ts';
-export type { EmbeddedApi, ErrorReportingTarget, GatewayOptions, LogStream } from './gatewayOptions.ts';
+export type { EmbeddedApi, ErrorReportingTarget, GatewayOptions, HostedSignIn, LogStream } from './gatewayOptions.ts';

@@ -9,6 +9,7 @@ import { createHostDocument } from './documents/hostDocument.ts';
 import { createShareDocument } from './documents/shareDocument.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { pathOf } from './pathOf.ts';
+import { registerReturnPage } from './registerReturnPage.ts';
 import { sendText } from './sendText.ts';
 import { hostPolicy, sharePolicy } from './securityHeaders.ts';
 
@@ -50,8 +51,8 @@ function remoteOriginsOf(registry: Registry): string[] {
 
 /** Registers the registry, the share document, and the host's document for every other navigation. */
 export function registerDocuments(app: FastifyInstance, options: GatewayOptions, source: RegistrySource): void {
-  const { publicOrigin, errorReporting = null } = options;
-  const host = createHostDocument(options.hostDistDir, errorReporting);
+  const { publicOrigin, errorReporting = null, hostedSignIn } = options;
+  const host = createHostDocument(options.hostDistDir, { errorReporting, identity: hostedSignIn?.offer ?? null });
   const reportingOrigin = errorReporting === null ? null : new URL(errorReporting.dsn).origin;
   const share = createShareDocument(options.remotesDir);
 
@@ -82,10 +83,21 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions,
     const remoteOrigins = remoteOriginsOf(registry);
     reply.header(
       'content-security-policy',
-      hostPolicy({ publicOrigin, nonce, remoteOrigins, reportingOrigin, scriptHash: early?.hash }),
+      hostPolicy({
+        publicOrigin,
+        nonce,
+        remoteOrigins,
+        reportingOrigin,
+        connectOrigins: hostedSignIn?.connectOrigins ?? [],
+        scriptHash: early?.hash,
+      }),
     );
+    // The page must see whether the window of a provider is still open.
+    if (hostedSignIn !== undefined) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     return sendText(request, reply, host.render({ path, nonce, registry: isSignedIn ? registry : null, early }), html);
   };
+
+  if (hostedSignIn !== undefined) registerReturnPage(app);
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);

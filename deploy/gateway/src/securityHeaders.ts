@@ -73,6 +73,8 @@ export interface HostPolicyOptions extends DocumentPolicyOptions {
   readonly scriptHash?: string | undefined;
   /** Where errors are sent; null when they are sent nowhere. */
   readonly reportingOrigin: string | null;
+  /** Other origins that the host connects to: those of hosted sign-in. */
+  readonly connectOrigins?: readonly string[];
 }
 
 /**
@@ -80,14 +82,19 @@ export interface HostPolicyOptions extends DocumentPolicyOptions {
  * text but for one line whose hash is named; every script address passes the one Trusted Types policy, which knows the files that were announced.
  */
 export function hostPolicy(options: HostPolicyOptions): string {
-  const { publicOrigin, nonce, remoteOrigins, reportingOrigin, scriptHash } = options;
+  const { publicOrigin, nonce, remoteOrigins, reportingOrigin, connectOrigins = [], scriptHash } = options;
   return write({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(scriptHash === undefined ? [] : [`'${scriptHash}'`]), ...remoteOrigins],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...remoteOrigins, ...(reportingOrigin === null ? [] : [reportingOrigin])],
+    'connect-src': [
+      "'self'",
+      ...remoteOrigins,
+      ...(reportingOrigin === null ? [] : [reportingOrigin]),
+      ...connectOrigins,
+    ],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { HostedSignIn } from '@cofferdam/gateway';
 import { addressesOf } from './addressesOf.ts';
 import { claimPort } from './claimPort.ts';
 import { holdFolder } from './holdFolder.ts';
@@ -58,6 +59,7 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
     ...(settings.shareOrigin === undefined ? {} : { shareOrigin: settings.shareOrigin }),
     trustedProxies: settings.trustedProxies,
     ...(settings.errorReporting === undefined ? {} : { errorReporting: settings.errorReporting }),
+    ...(await readHostedSignIn(settings.api)),
     logLevel: settings.logLevel,
     logStream,
   });
@@ -71,6 +73,15 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
   held.announce(own[0]);
   progress.say('API and gateway are up');
   return { origin: own[0], databaseUrl };
+}
+
+/** What the gateway tells pages of hosted sign-in, if any is configured. */
+async function readHostedSignIn(api: Settings['api']): Promise<{ readonly hostedSignIn?: HostedSignIn }> {
+  if (api['identity'] === undefined) return {};
+  const { identityConfiguration, identityForGateway } =
+    await import('@cofferdam/api/platform/configuration/identityConfiguration.ts');
+  const hostedSignIn = identityForGateway(identityConfiguration.parse(api['identity']));
+  return hostedSignIn === null ? {} : { hostedSignIn };
 }
 
 async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {

@@ -8,7 +8,7 @@ import type { Root } from 'react-dom/client';
 import type { BootState } from '../boot/bootState.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { clearSessionHint } from '../session/hintCookie.ts';
-import { createEmbeddedIdentity } from '../session/identity/embedded/createEmbeddedIdentity.ts';
+import { createIdentity } from '../session/identity/createIdentity.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { loginPathFor } from '../session/guard/index.ts';
@@ -67,7 +67,7 @@ async function open({ boot, root, proven, signal }: Opening, onUnreachable: () =
   const signedIn = proven?.signedIn();
   if (proven !== undefined && signedIn)
     return runVisit({ ...visit, identity: proven, user: signedIn.user, found: null });
-  const identity = createEmbeddedIdentity({
+  const identity = await createIdentity({
     channel: openSessionChannel(signal),
     now: systemClock,
     early: boot.tokenResponse,

@@ -2,7 +2,7 @@ import '@cofferdam/ui/tokens';
 import type { BootState } from '../boot/bootState.ts';
 import { isSignInPath, loginPathFor, readRedirect, trimPath } from '../session/guard/signedOut.ts';
 import { clearSessionHint, hasSessionHint } from '../session/hintCookie.ts';
-import { createEmbeddedIdentity } from '../session/identity/embedded/createEmbeddedIdentity.ts';
+import { createIdentity } from '../session/identity/createIdentity.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { mountPoint } from './mountPoint.ts';
@@ -13,7 +13,7 @@ const loadShell = () => import(/* webpackChunkName: "shell" */ './startShell.tsx
 
 /** Starts the pages of a visitor: login and sign-up, without router, remotes or anything of the frame. */
 export async function startSignedOut(boot: BootState): Promise<void> {
-  const identity = createEmbeddedIdentity({ channel: openSessionChannel(), now: systemClock });
+  const identity = await createIdentity({ channel: openSessionChannel(), now: systemClock });
   if (!isSignInPath(trimPath(location.pathname))) {
     history.replaceState(null, '', loginPathFor(boot.wantedPath));
   }

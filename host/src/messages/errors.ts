@@ -119,6 +119,19 @@ export const errorMessages: ErrorTable = {
     'Your account seems to be linked to a different login method.',
     'You signed in with a different provider before. Use that one.',
   ),
+  'sign-in.address-missing': message(
+    'No email address',
+    'Your provider shared no email address. Allow it there, or sign in another way.',
+  ),
+  'sign-in.other-account': message(
+    'Another account',
+    'You signed in to your provider with a different account than here. Use the same one.',
+  ),
+  'sign-in.attempt-expired': message('Start again', 'This sign-in took too long, or was already used.'),
+  'sign-in.provider-unavailable': message(
+    'Sign-in service unavailable',
+    "The sign-in service didn't answer. Try again in a few minutes.",
+  ),
   'sign-up.refused': message(
     'Account not created',
     "The account couldn't be created with these details. If you already have one, sign in instead.",

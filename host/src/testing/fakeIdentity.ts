@@ -8,7 +8,7 @@ import type {
 import { ids, mara } from './people.ts';
 
 /** Who is signed in unless a test says otherwise. */
-export const signedInMara: SignedIn = { user: mara, sessionId: ids.session, authenticatedAt: 0 };
+export const signedInMara: SignedIn = { user: mara, sessionId: ids.session, authenticatedAt: 0, provider: null };
 
 /** What a fake identity answers and saw. */
 export interface FakeIdentity extends IdentityPort {

@@ -22,6 +22,14 @@ export interface Visit {
   readonly early: InlineScript | null;
 }
 
+/** What the document says of the installation. */
+export interface DocumentSettings {
+  /** Where this document sends errors; null for nowhere. */
+  readonly errorReporting: ErrorReportingTarget | null;
+  /** Ways of signing in; null where email and password on this server are the only one. */
+  readonly identity: object | null;
+}
+
 const marker = '<!--cofferdam:head-->';
 
 function integrityOf(build: HostBuild, path: string): string {
@@ -53,7 +61,7 @@ function remoteHints(registry: Registry, path: string): string[] {
   return [];
 }
 
-function head(build: HostBuild, errorReporting: ErrorReportingTarget | null, visit: Visit): string {
+function head(build: HostBuild, { errorReporting, identity }: DocumentSettings, visit: Visit): string {
   const { path, nonce, registry, early } = visit;
   const files = registry === null ? build.start.signedOut : build.start.shell;
   const address = (file: string): string => `/assets/${file}`;
@@ -77,6 +85,7 @@ function head(build: HostBuild, errorReporting: ErrorReportingTarget | null, vis
     dataBlock('cofferdam-assets', integrity),
     ...(registry === null ? [] : [dataBlock('cofferdam-registry', registry)]),
     ...(errorReporting === null ? [] : [dataBlock('cofferdam-error-reporting', errorReporting)]),
+    ...(identity === null ? [] : [dataBlock('cofferdam-identity', identity)]),
     scriptTag({
       src: address(build.boot),
       crossorigin: 'anonymous',
@@ -87,15 +96,11 @@ function head(build: HostBuild, errorReporting: ErrorReportingTarget | null, vis
   ].join('\n    ');
 }
 
-/**
- * Reads the document and the record of the host's build, and renders the one with the other.
- *
- * @param errorReporting where this document sends errors; null for nowhere
- */
-export function createHostDocument(hostDistDir: string, errorReporting: ErrorReportingTarget | null): HostDocument {
+/** Reads the document and the record of the host's build, and renders the one with the other. */
+export function createHostDocument(hostDistDir: string, settings: DocumentSettings): HostDocument {
   const template = createFileRecord(resolve(hostDistDir, 'index.html'), (text) => text);
   const build = createFileRecord(resolve(hostDistDir, 'host.json'), (text) => JSON.parse(text) as HostBuild);
   return {
-    render: (visit) => template.read().replace(marker, () => head(build.read(), errorReporting, visit)),
+    render: (visit) => template.read().replace(marker, () => head(build.read(), settings, visit)),
   };
 }

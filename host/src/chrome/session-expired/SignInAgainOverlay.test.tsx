@@ -24,6 +24,12 @@ async function openCover(answers: readonly (IdentityRefusal | null)[] = []) {
   const giveUp = jest.fn();
   const expired: ExpiredSession = {
     email: 'mara@halden.example',
+    provider: null,
+    async signInAtProvider(provider) {
+      tried.push(`window of ${provider}`);
+      test.shell.store.set(expiredSessionAtom, null);
+      return null;
+    },
     async signIn(password) {
       tried.push(password);
       const answer = left.shift() ?? null;

@@ -14,8 +14,12 @@ const waitLimitMs = 30 * 60_000;
 /** The session expired while a page had unsaved changes. */
 export interface ExpiredSession {
   readonly email: string;
+  /** How the person signs in elsewhere; null for the password of our own server. */
+  readonly provider: string | null;
   /** Signs the same person in again. Returns the refusal, or null when the page continues. */
   signIn(password: string): Promise<IdentityRefusal | null>;
+  /** The same in the window of their provider; call it in the click itself. */
+  signInAtProvider(provider: string): Promise<IdentityRefusal | null>;
   /** Goes on after a refusal with `second-factor`. */
   prove(proof: SecondFactorProof): Promise<IdentityRefusal | null>;
   /** Discards the changes and ends the visit. */
@@ -51,6 +55,7 @@ interface Waiting {
  */
 export function createResumableIdentity(dependencies: ResumableIdentityDependencies): IdentityPort {
   const { identity, channel, onExpired, limitMs = waitLimitMs } = dependencies;
+  const { hosted } = identity;
   const listeners = new Set<(end: SessionEnd) => void>();
   const before = identity.signedIn();
   let wait: Waiting | null = null;
@@ -89,11 +94,14 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     return null;
   };
 
-  const startWaiting = ({ user: { email } }: SignedIn): void => {
+  const startWaiting = ({ user: { email }, provider }: SignedIn): void => {
     const { promise: over, resolve } = Promise.withResolvers<boolean>();
     wait = { over, resolve, timer: setTimeout(() => endVisit('ended'), limitMs) };
     onExpired({
       email,
+      provider,
+      signInAtProvider: (wanted) =>
+        signInAgain(identity.hosted?.signIn(wanted) ?? Promise.resolve({ ok: false, fault: 'unknown' })),
       signIn: (password) => signInAgain(identity.signIn({ method: 'password', email, password })),
       prove: (proof) => signInAgain(identity.proveSecondFactor(proof)),
       giveUp: () => endVisit('signed-out'),
@@ -131,6 +139,9 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
       if (waiting === null) return isOver ? null : token;
       return (await waiting.over) ? identity.accessToken(null) : null;
     },
+    ...(hosted === undefined
+      ? {}
+      : { hosted: { ...hosted, reAuthenticate: (provider) => orWait(hosted.reAuthenticate(provider)) } }),
     reAuthenticate: (password) => orWait(identity.reAuthenticate(password)),
     proveSecondFactor: (proof) => orWait(identity.proveSecondFactor(proof)),
     onEnded(listener) {

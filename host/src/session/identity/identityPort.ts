@@ -1,6 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { SessionId } from '@cofferdam/domain';
 import type { SessionUser } from '@cofferdam/remote-contract';
+import type { IdentityOffer } from './identityOffer.ts';
 
 /** Who is signed in, as far as the host may know it. The token itself never leaves the adapter but through `accessToken`. */
 export interface SignedIn {
@@ -8,6 +9,8 @@ export interface SignedIn {
   readonly sessionId: SessionId;
   /** When the person last proved who they are, milliseconds since 1970. */
   readonly authenticatedAt: number;
+  /** How the person signs in elsewhere; null when our own server keeps the password. */
+  readonly provider: string | null;
 }
 
 /** How a person proves who they are. An adapter adds its own way, such as a popup of a provider. */
@@ -54,6 +57,18 @@ export type IdentityFault =
   | 'different-method'
   /** The person closed the window of the provider. */
   | 'popup-closed'
+  /** The browser opened no window. */
+  | 'popup-blocked'
+  /** The provider, or what it answered, was refused. */
+  | 'provider-refused'
+  /** The provider or its keys can't be reached. */
+  | 'provider-unavailable'
+  /** The provider shared no email address. */
+  | 'address-missing'
+  /** It was another account of the provider than that of this session. */
+  | 'other-account'
+  /** The sign-in at the provider took too long, or its answer was used before. */
+  | 'attempt-over'
   | 'email'
   | 'name'
   | 'password-too-short'
@@ -102,11 +117,21 @@ export type SessionEnd =
   /** Another person signed in to this browser in another tab. */
   | 'replaced';
 
+/** Signing in with providers. Call both in the click itself: they open a window. */
+export interface HostedSignIn {
+  readonly offer: IdentityOffer;
+  signIn(provider: string): Promise<SignInOutcome>;
+  /** Proves the person once more. */
+  reAuthenticate(provider: string): Promise<SignInOutcome>;
+}
+
 /**
  * The port through which the host knows credentials: embedded on our own server, or a hosted service. Nothing
  * else in the browser sees a password, a cookie or a token.
  */
 export interface IdentityPort {
+  /** Only where the installation offers it. */
+  readonly hosted?: HostedSignIn;
   /** Finds the session of this browser, if there is one. */
   restore(): Promise<RestoreOutcome>;
   signIn(proof: PasswordProof): Promise<SignInOutcome>;

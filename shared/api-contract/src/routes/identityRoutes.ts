@@ -39,6 +39,24 @@ export const identityRoutes = {
     access: 'session-cookie',
     summary: 'Changes the password by the present one and ends the other sessions of the person.',
   },
+  hostedBegin: {
+    method: 'POST',
+    path: `${identity}/hosted/begin`,
+    access: 'public',
+    summary: 'Begins a sign-in at an OpenID Connect provider and returns the address of its page.',
+  },
+  hostedFinish: {
+    method: 'POST',
+    path: `${identity}/hosted/finish`,
+    access: 'public',
+    summary: 'Ends it with what the provider answered: opens a session, or makes the sign-in fresh.',
+  },
+  hostedExchange: {
+    method: 'POST',
+    path: `${identity}/hosted/exchange`,
+    access: 'public',
+    summary: 'Exchanges a token of the hosted service, once: opens a session, or makes the sign-in fresh.',
+  },
   factors: {
     method: 'GET',
     path: `${identity}/factors`,

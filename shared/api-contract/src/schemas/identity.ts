@@ -26,6 +26,8 @@ const grant = z.strictObject({
   sessionId,
   /** When the password was last proven. */
   authenticatedAt: moment,
+  /** How the person signs in elsewhere, by its name in the configuration; null when this server keeps the password. */
+  provider: z.nullable(z.string()),
 });
 
 /** What the first page of a visit needs to know of the person: the same as three calls would give. */
@@ -38,6 +40,9 @@ const visit = z.strictObject({
 
 /** What a person types as a code; spaces and hyphens do not count. */
 const codeText = z.string().check(z.minLength(1), z.maxLength(32));
+
+/** What a sign-in at a provider is for. */
+const hostedPurpose = z.enum(['SIGN_IN', 'RE_AUTHENTICATE']);
 
 /** Recovery codes as they are shown once. */
 const recoveryCodes = z.array(z.string());
@@ -72,6 +77,24 @@ export const identitySchemas = {
   },
   changePassword: {
     input: z.strictObject({ currentPassword: passwordText, newPassword: passwordText }),
+    output: grant,
+  },
+  hostedBegin: {
+    input: z.strictObject({
+      provider: z.string().check(z.minLength(1), z.maxLength(32)),
+      purpose: hostedPurpose,
+      /** The origin that the page is on: the provider's answer goes back there. */
+      origin: z.string().check(z.minLength(1), z.maxLength(300)),
+    }),
+    output: z.strictObject({ address: z.string() }),
+  },
+  hostedFinish: {
+    /** The query with which the provider sent the person back. */
+    input: z.strictObject({ response: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
+    output: grant,
+  },
+  hostedExchange: {
+    input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(16_384)), purpose: hostedPurpose }),
     output: grant,
   },
   factors: {

@@ -17,7 +17,7 @@ export async function grantSession(
   call: OpenCall,
   { session, token }: Granting,
 ): Promise<CallOutput<'identity', 'token'>> {
-  const { id: sessionId, userId, email, displayName, authenticatedAt, expiresAt } = session;
+  const { id: sessionId, userId, email, displayName, authenticatedAt, expiresAt, provider } = session;
   const issued = await issueAccessToken(
     parts,
     parts.ring,
@@ -33,5 +33,6 @@ export async function grantSession(
     user: { id: userId, email, displayName },
     sessionId,
     authenticatedAt: authenticatedAt.toISOString(),
+    provider,
   };
 }

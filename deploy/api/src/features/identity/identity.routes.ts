@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiConfiguration } from '../../platform/configuration/apiConfiguration.ts';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changePassword } from './changePassword.ts';
 import { proveSecondFactor } from './challenges/proveSecondFactor.ts';
@@ -6,6 +8,9 @@ import { addAuthenticator } from './factors/addAuthenticator.ts';
 import { forgetBrowsers, removeAuthenticator, renewRecoveryCodes } from './factors/changeFactors.ts';
 import { confirmAuthenticator } from './factors/confirmAuthenticator.ts';
 import { listFactors } from './factors/listFactors.ts';
+import { exchangeToken } from './hosted/exchangeToken.ts';
+import { createHosted } from './hosted/hostedDependencies.ts';
+import { beginAttempt, finishAttempt } from './hosted/providerAttempt.ts';
 import type { IdentityDependencies } from './identityDependencies.ts';
 import { issueToken } from './issueToken.ts';
 import { listSessions } from './listSessions.ts';
@@ -21,7 +26,14 @@ import { updateUser } from './updateUser.ts';
 
 // Nothing but an address, a name and a password: hashing must not be fed megabytes.
 const small = { bodyLimitBytes: 8_192 } as const;
+// A token of a hosted service, or what a provider put into an address.
+const token = { bodyLimitBytes: 20_480 } as const;
 const nothing = {} as const;
+
+/** Where another service keeps the passwords, or no one does, none is taken here. */
+function requireOwnPasswords({ identity }: ApiConfiguration): void {
+  if (identity.passwords !== 'embedded') throw new ApiFailure('request.not-found');
+}
 
 /** Registers the calls of embedded identity and the public key set. */
 export function registerIdentity(platform: Platform): void {
@@ -32,13 +44,34 @@ export function registerIdentity(platform: Platform): void {
     hashing: passwordHashing,
     ring: new SigningKeyRing(platform),
   };
-  calls.open('identity', 'signUp', (call, input) => signUp(parts, call, input).then(() => nothing), small);
-  calls.open('identity', 'signIn', (call, input) => signIn(parts, call, input), small);
+  calls.open(
+    'identity',
+    'signUp',
+    async (call, input) => {
+      requireOwnPasswords(configuration);
+      await signUp(parts, call, input);
+      return nothing;
+    },
+    small,
+  );
+  calls.open(
+    'identity',
+    'signIn',
+    async (call, input) => {
+      requireOwnPasswords(configuration);
+      return signIn(parts, call, input);
+    },
+    small,
+  );
   calls.open('identity', 'token', (call, input) => issueToken(parts, call, input), small);
   calls.open('identity', 'reAuthenticate', (call, input) => reAuthenticate(parts, call, input), small);
   calls.open('identity', 'proveSecondFactor', (call, input) => proveSecondFactor(parts, call, input), small);
   calls.open('identity', 'changePassword', (call, input) => changePassword(parts, call, input), small);
   calls.open('identity', 'signOut', (call) => signOut(parts, call).then(() => nothing), small);
+  const hosted = { ...parts, ...createHosted(parts) };
+  calls.open('identity', 'hostedBegin', (call, input) => beginAttempt(hosted, call, input), small);
+  calls.open('identity', 'hostedFinish', (call, input) => finishAttempt(hosted, call, input), token);
+  calls.open('identity', 'hostedExchange', (call, input) => exchangeToken(hosted, call, input), token);
   calls.signedIn('identity', 'factors', (call) => listFactors(parts, call));
   calls.signedIn('identity', 'addAuthenticator', (call, input) => addAuthenticator(parts, call, input), small);
   calls.signedIn('identity', 'confirmAuthenticator', (call, input) => confirmAuthenticator(parts, call, input), small);

@@ -1,4 +1,4 @@
-import type { TokenVerifier } from '../../platform/http/caller.ts';
+import type { TokenVerifier, VerifiedToken } from '../../platform/http/caller.ts';
 import type { Foundation } from '../../platform/platform.ts';
 import {
   accessTokenAlgorithm,
@@ -6,17 +6,18 @@ import {
   accessTokenType,
   readAccessTokenClaims,
 } from './tokens/accessToken.ts';
-import { createVerifier, type TrustedIssuer } from './tokens/createVerifier.ts';
+import { createVerifier } from './tokens/createVerifier.ts';
+import type { TrustedIssuer } from './tokens/proveToken.ts';
 import { SigningKeyRing } from './tokens/SigningKeyRing.ts';
 
 export { freeAddress, type FreedAddress } from './accounts/freeAddress.ts';
 export { registerIdentity } from './identity.routes.ts';
 
-/** Verifies the access tokens of every issuer that the configuration names: embedded identity, so far. */
+/** Verifies access tokens, which are always ours: what a hosted service signed is exchanged for a session first. */
 export function createTokenVerifier(foundation: Foundation): TokenVerifier {
   const { configuration, clock } = foundation;
   const ring = new SigningKeyRing(foundation);
-  const embedded: TrustedIssuer = {
+  const embedded: TrustedIssuer<VerifiedToken> = {
     ...accessTokenParties(configuration),
     algorithms: [accessTokenAlgorithm],
     type: accessTokenType,

@@ -135,7 +135,7 @@ export const signedInCalls = words(
 /** Calls that need no token: public ones, and those of the session cookie. */
 export const openCalls = words(
   `identity.signUp identity.signIn identity.token identity.reAuthenticate identity.proveSecondFactor
-   identity.changePassword identity.signOut share.exist share.get
+   identity.hostedBegin identity.hostedFinish identity.hostedExchange identity.changePassword identity.signOut share.exist share.get
    share.remove userOrganization.describeInvite`,
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attemptPolicies, shippedAttemptPolicies } from './attemptPolicies.ts';
+import { identityConfiguration } from './identityConfiguration.ts';
 
 const positive = z.int().check(z.minimum(1));
 
@@ -88,6 +89,8 @@ export const apiConfiguration = z.strictObject({
     }),
     { accessTokenSeconds: 600, idleDays: 14, absoluteDays: 30 },
   ),
+  /** Ways of signing in beside email and password on this server. */
+  identity: identityConfiguration,
   /** The mail server; nothing is sent and nothing is promised without one. */
   mail: z.optional(
     z.strictObject({

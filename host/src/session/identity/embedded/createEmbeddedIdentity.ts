@@ -33,11 +33,17 @@ interface Held {
   readonly signedIn: SignedIn;
 }
 
+/** The embedded identity, and what hosted sign-in needs of it. */
+export interface EmbeddedIdentity extends IdentityPort {
+  /** Takes what the server gave for the proof of a provider: a session that was opened, or made fresh. */
+  adopt(grant: Grant): SignInOutcome;
+}
+
 /**
  * Identity on our own server: the session is an HttpOnly cookie on the identity paths, the token lives in this
  * closure alone and is renewed by one request for all concurrent callers.
  */
-export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentityDependencies): IdentityPort {
+export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentityDependencies): EmbeddedIdentity {
   const listeners = new Set<(end: SessionEnd) => void>();
   let held: Held | null = null;
   let renewing: Promise<Held | null> | null = null;
@@ -47,11 +53,12 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   let leaving: 'here' | 'elsewhere' | null = null;
 
   const hold = (grant: Grant): Held => {
-    const { user, sessionId, authenticatedAt } = grant;
+    const { user, sessionId, authenticatedAt, provider } = grant;
     const signedIn = Object.freeze({
       user: Object.freeze(user),
       sessionId,
       authenticatedAt: Date.parse(authenticatedAt),
+      provider,
     });
     held = { token: grant.accessToken, expiresAt: now() + grant.expiresInSeconds * 1000, signedIn };
     return held;
@@ -178,6 +185,10 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
       const isUsable = held !== null && held.token !== refused && held.expiresAt - renewalMarginMs > now();
       const current = isUsable ? held : await renewOnce();
       return current?.token ?? null;
+    },
+    adopt(output) {
+      const answer = { state: 'answered', output } as const;
+      return held === null ? opened(answer) : renewed(answer);
     },
     reportEnded: endByServer,
     onEnded(listener) {

@@ -35,8 +35,13 @@ export async function postIdentity<C extends IdentityCall>(
   call: C,
   input: CallInput<'identity', C>,
 ): Promise<IdentityAnswer<CallOutput<'identity', C>>> {
+  return postIdentityPath(paths[call], input);
+}
+
+/** The same for a path that the caller knows. */
+export async function postIdentityPath<Output>(path: string, input: object): Promise<IdentityAnswer<Output>> {
   return readIdentityAnswer(
-    fetch(paths[call], {
+    fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
       cache: 'no-store',

@@ -8,6 +8,8 @@ export interface SessionCookies {
   readonly challenge: string;
   /** That this browser needs no second factor for a while. */
   readonly trust: string;
+  /** That this browser began a sign-in at a provider. */
+  readonly providerAttempt: string;
 }
 
 const hintCookie = 'cofferdam_hint';
@@ -30,6 +32,7 @@ export class CookieJar {
       device: `${prefix}cofferdam_device`,
       challenge: `${prefix}cofferdam_challenge`,
       trust: `${prefix}cofferdam_trust`,
+      providerAttempt: `${prefix}cofferdam_provider`,
     };
     this.#secure = isSecure ? '; Secure' : '';
   }
@@ -54,6 +57,14 @@ export class CookieJar {
 
   forgetChallenge(): string {
     return this.#hidden(this.names.challenge, '', 0);
+  }
+
+  providerAttempt(token: string, seconds: number): string {
+    return this.#hidden(this.names.providerAttempt, token, seconds);
+  }
+
+  forgetProviderAttempt(): string {
+    return this.#hidden(this.names.providerAttempt, '', 0);
   }
 
   trustBrowser(token: string, seconds: number): string {

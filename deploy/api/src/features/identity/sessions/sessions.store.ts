@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@cofferdam/domain';
-import { moment, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
+import { moment, nullable, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 import { notificationChannel } from '../../../platform/notifications/notification.ts';
 
@@ -11,6 +11,8 @@ const session = {
   displayName: text(),
   authenticatedAt: moment(),
   expiresAt: moment(),
+  /** How the person signs in elsewhere; null when this server keeps the password. */
+  provider: nullable(text()),
 };
 export type SessionRow = RowOf<typeof session>;
 
@@ -29,7 +31,9 @@ export type ClientDetails = readonly [address: string, userAgent: string];
 
 const usable = 's.revoked_at is null and s.expires_at > $2 and s.last_used_at > $3';
 const columns = `s.id, s.user_id as "userId", u.email, u.display_name as "displayName",
-  s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt"`;
+  s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt",
+  (select e.provider from identity.external_accounts e where e.user_id = s.user_id
+   order by e.last_used_at desc limit 1) as "provider"`;
 
 /** The usable session of a cookie's token. */
 export const findSession = statement<[tokenHash: Uint8Array, now: Date, idleSince: Date]>(

@@ -11,7 +11,11 @@ import {
   type JWTPayload,
 } from 'jose';
 import { readAccessTokenClaims } from './accessToken.ts';
-import { createVerifier, type TrustedIssuer } from './createVerifier.ts';
+import type { VerifiedToken } from '../../../platform/http/caller.ts';
+import { createVerifier } from './createVerifier.ts';
+import type { TrustedIssuer as AnyIssuer } from './proveToken.ts';
+
+type TrustedIssuer = AnyIssuer<VerifiedToken>;
 
 const issuer = 'https://vault.example.org/identity/v1';
 const audience = 'cofferdam';
@@ -127,6 +131,8 @@ const refusals: Readonly<Record<string, () => Promise<string> | string>> = {
   'one that says it lives for a year': () => sign({ exp: start + 31_536_000 }),
   'one that says it lives longer than ours and two clocks differ': () => sign({ exp: start + 631 }),
   'one that is not valid yet': () => sign({ nbf: start + 60 }),
+  'one that was signed in the future': () => sign({ iat: start + 31 }),
+  'one of someone who signs in in the future': () => sign({ auth_time: start + 31 }),
   'one without an expiry': () => {
     const { exp: _exp, ...rest } = claims;
     return new SignJWT(rest).setProtectedHeader(header).sign(ours);

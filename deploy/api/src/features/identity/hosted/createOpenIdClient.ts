@@ -1,0 +1,160 @@
+import type { CryptoKey } from 'jose';
+import * as oauth from 'oauth4webapi';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { OpenIdProvider } from '../../../platform/configuration/identityConfiguration.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import { createRemoteKeys } from './createRemoteKeys.ts';
+
+const timeoutMilliseconds = 5_000;
+const describedForMilliseconds = 3_600_000;
+
+/** What the browser's attempt is made of; all of it is derived from the token of its cookie. */
+export interface AttemptSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** A way to the provider's page. */
+export interface AuthorizationRequest extends AttemptSecrets {
+  readonly redirectUri: string;
+  /** The provider must ask for the password again. */
+  readonly isAgain: boolean;
+  /** How long ago the person may have signed in to the provider. */
+  readonly maxAgeSeconds: number;
+}
+
+/** What the provider answered through the browser. */
+export interface AuthorizationResponse extends AttemptSecrets {
+  readonly redirectUri: string;
+  readonly parameters: URLSearchParams;
+  readonly maxAgeSeconds: number;
+}
+
+/** What the server got for a code. */
+export interface OpenIdAnswer {
+  /** Not yet proven: the verifier of all tokens does that. */
+  readonly idToken: string;
+  readonly findKey: (kid: string, alg: string) => Promise<CryptoKey | undefined>;
+  /** Claims about the person that are only there, when the ID token names no address. */
+  readonly userInfo: (subject: string) => Promise<oauth.UserInfoResponse | null>;
+}
+
+/** One provider of OpenID Connect, as a client of ours sees it. */
+export interface OpenIdClient {
+  readonly provider: OpenIdProvider;
+  /** The address that the person is sent to. */
+  authorizationAddress(request: AuthorizationRequest): Promise<string>;
+  /** Exchanges the code. @throws ApiFailure */
+  redeem(response: AuthorizationResponse): Promise<OpenIdAnswer>;
+}
+
+interface Described {
+  readonly server: oauth.AuthorizationServer;
+  readonly findKey: OpenIdAnswer['findKey'];
+  readonly readAt: number;
+}
+
+/** Makes the client of a provider. Its description is read when someone signs in, and kept for an hour. */
+export function createOpenIdClient(provider: OpenIdProvider, secret: string | null, clock: Clock): OpenIdClient {
+  const client: oauth.Client = { client_id: provider.clientId };
+  const clientAuth = secret === null ? oauth.None() : undefined;
+  let described: Described | undefined;
+
+  const options = () => ({
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+    // The configuration allows an address without TLS on this machine only.
+    [oauth.allowInsecureRequests]: provider.issuer.startsWith('http:'),
+  });
+
+  const describe = async (): Promise<Described> => {
+    const now = clock.now().getTime();
+    if (described !== undefined && now - described.readAt < describedForMilliseconds) return described;
+    const server = await ask(async () => {
+      const issuer = new URL(provider.issuer);
+      const response = await oauth.discoveryRequest(issuer, { ...options(), algorithm: 'oidc' });
+      return oauth.processDiscoveryResponse(issuer, response);
+    });
+    const { authorization_endpoint: page, jwks_uri: keys } = server;
+    if (page === undefined || keys === undefined) throw new ApiFailure('sign-in.provider-unavailable');
+    described = { server, findKey: createRemoteKeys(new URL(keys)), readAt: now };
+    return described;
+  };
+
+  /** Clients with a secret send it as most providers like it best, unless this one says that it can't. */
+  const authenticate = ({ token_endpoint_auth_methods_supported: methods }: oauth.AuthorizationServer) => {
+    if (clientAuth !== undefined) return clientAuth;
+    const isPost = methods?.includes('client_secret_basic') === false && methods.includes('client_secret_post');
+    return (isPost ? oauth.ClientSecretPost : oauth.ClientSecretBasic)(secret ?? '');
+  };
+
+  return {
+    provider,
+    async authorizationAddress({ state, nonce, verifier, redirectUri, isAgain, maxAgeSeconds }) {
+      const { server } = await describe();
+      const address = new URL(server.authorization_endpoint ?? '');
+      const parameters = {
+        client_id: provider.clientId,
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        scope: provider.scopes.join(' '),
+        state,
+        nonce,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        // With it the ID token must say when the person signed in.
+        max_age: String(maxAgeSeconds),
+        ...(isAgain ? { prompt: 'login' } : {}),
+      };
+      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+      return address.href;
+    },
+    async redeem({ state, nonce, verifier, redirectUri, parameters, maxAgeSeconds }) {
+      const { server, findKey } = await describe();
+      const checked = await ask(async () => oauth.validateAuthResponse(server, client, parameters, state));
+      const answer = await ask(async () => {
+        const request = [server, client, authenticate(server), checked, redirectUri, verifier] as const;
+        const response = await oauth.authorizationCodeGrantRequest(...request, options());
+        return oauth.processAuthorizationCodeResponse(server, client, response, {
+          expectedNonce: nonce,
+          maxAge: maxAgeSeconds,
+          requireIdToken: true,
+        });
+      });
+      const { id_token: idToken, access_token: accessToken } = answer;
+      if (idToken === undefined) throw new ApiFailure('sign-in.refused');
+      return {
+        idToken,
+        findKey,
+        async userInfo(subject) {
+          if (server.userinfo_endpoint === undefined) return null;
+          return ask(async () => {
+            const response = await oauth.userInfoRequest(server, client, accessToken, options());
+            return oauth.processUserInfoResponse(server, client, subject, response);
+          });
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Asks the provider. An answer that breaks a rule, or none, isn't told apart for the person beyond "refused" and "away":
+ * error texts of providers can contain codes.
+ */
+async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
+      throw new ApiFailure('sign-in.refused');
+    }
+    // A rule was broken: another state, issuer, nonce or audience, a signature of no one, a clock far away.
+    const isAway = !(error instanceof oauth.OperationProcessingError) || isBrokenAnswer(error);
+    throw new ApiFailure(isAway ? 'sign-in.provider-unavailable' : 'sign-in.refused');
+  }
+}
+
+function isBrokenAnswer({ code }: oauth.OperationProcessingError): boolean {
+  return code === oauth.PARSE_ERROR || code === oauth.RESPONSE_IS_NOT_JSON || code === oauth.RESPONSE_IS_NOT_CONFORM;
+}

@@ -1,0 +1,30 @@
+import { createRemoteJWKSet, errors, type CryptoKey } from 'jose';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+
+/** A key that no one published causes one look in this time. */
+const cooldownMilliseconds = 30_000;
+const keptMilliseconds = 600_000;
+const timeoutMilliseconds = 5_000;
+
+/**
+ * Finds keys in a published set. The set is kept for ten minutes, and read again for an unknown key, but not for each.
+ *
+ * @returns undefined when no key fits
+ * @throws ApiFailure `sign-in.provider-unavailable` when the set can't be read
+ */
+export function createRemoteKeys(address: URL): (kid: string, alg: string) => Promise<CryptoKey | undefined> {
+  const keys = createRemoteJWKSet(address, {
+    cooldownDuration: cooldownMilliseconds,
+    cacheMaxAge: keptMilliseconds,
+    timeoutDuration: timeoutMilliseconds,
+  });
+  return async (kid, alg) => {
+    try {
+      return await keys({ kid, alg });
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+        return undefined;
+      throw new ApiFailure('sign-in.provider-unavailable');
+    }
+  };
+}

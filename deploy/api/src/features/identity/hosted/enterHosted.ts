@@ -1,0 +1,202 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
+import type { UserId } from '@cofferdam/domain';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { foldEmail, type FoldedEmail } from '../../../platform/email/foldEmail.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { OpenCall } from '../../../platform/http/calls.ts';
+import { readDisplayName } from '../accounts/readDisplayName.ts';
+import { signUpBuckets } from '../attempts/attemptBuckets.ts';
+import { chargeAttempts } from '../attempts/attempts.ts';
+import { openChallenge, requireSecondFactor } from '../challenges/openChallenge.ts';
+import { listAuthenticators } from '../factors/factors.store.ts';
+import { grantSession } from '../grantSession.ts';
+import { bucketMaker, idleSince, noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { openSession } from '../sessions/openSession.ts';
+import { rememberDevice } from '../sessions/rememberDevice.ts';
+import { findSession, renewSession, type SessionRow } from '../sessions/sessions.store.ts';
+import {
+  confirmAddress,
+  findExternalAccount,
+  insertExternalAccount,
+  lockExternalAccount,
+  markHostedSession,
+  touchExternalAccount,
+  type HostedPurpose,
+} from './hosted.store.ts';
+import type { HostedPerson } from './hostedPerson.ts';
+
+/** How long ago a person may have proven who they are to make their session fresh. */
+export const freshSeconds = 300;
+
+/** What was proven, and what for. */
+export interface Entering {
+  readonly person: HostedPerson;
+  readonly purpose: HostedPurpose;
+  /** Done in the same transaction, first: what makes the proof usable once. */
+  readonly spend?: (transaction: Transaction) => Promise<void>;
+}
+
+type Outcome = { readonly session: SessionRow; readonly token: string } | { readonly challenge: string };
+
+/**
+ * Opens a session for a person whom a provider has proven, or makes theirs fresh. An account is found by what the provider
+ * calls the person. Its address never links it to an account that was made another way.
+ */
+export async function enterHosted(
+  parts: IdentityDependencies,
+  call: OpenCall,
+  { person, purpose, spend }: Entering,
+): Promise<CallOutput<'identity', 'token'>> {
+  const { identityDatabase } = parts;
+  if (purpose === 'SIGN_IN') await chargeNewAccount(parts, call, person);
+  const outcome = await identityDatabase.transact(noScope, async (transaction): Promise<Outcome> => {
+    await spend?.(transaction);
+    return purpose === 'SIGN_IN' ? open(parts, transaction, call, person) : renew(parts, transaction, call, person);
+  });
+  if ('challenge' in outcome) return requireSecondFactor(parts, call, outcome.challenge);
+  if (purpose === 'SIGN_IN') rememberDevice(parts, call, outcome.session.email);
+  return grantSession(parts, call, outcome);
+}
+
+/** A first sign-in makes an account: it counts as a sign-up of its network. */
+async function chargeNewAccount(
+  parts: IdentityDependencies,
+  { address, now }: OpenCall,
+  { issuer, subject }: HostedPerson,
+): Promise<void> {
+  const [[known]] = await parts.identityDatabase.runAlone(noScope, [findExternalAccount(issuer, subject)]);
+  if (known !== undefined) return;
+  const buckets = signUpBuckets(bucketMaker(parts), address);
+  await chargeAttempts(parts.identityDatabase, { buckets, now, delayedCode: 'request.rate-limited' });
+}
+
+async function open(
+  parts: IdentityDependencies,
+  transaction: Transaction,
+  call: OpenCall,
+  person: HostedPerson,
+): Promise<Outcome> {
+  const { now } = call;
+  const userId = await findOrMakeAccount(parts, transaction, person, now);
+  if (await needsOwnFactor(transaction, userId, person)) {
+    return { challenge: await openChallenge(parts, transaction, { userId, sessionId: null }, now) };
+  }
+  const token = makeOpaqueToken();
+  const session = await openSession(parts, transaction, call, { userId, token });
+  return { session: await mark(transaction, session, person, now), token };
+}
+
+async function renew(
+  parts: IdentityDependencies,
+  transaction: Transaction,
+  call: OpenCall,
+  person: HostedPerson,
+): Promise<Outcome> {
+  const { now, address, userAgent } = call;
+  const oldToken = call.cookies.get(parts.cookies.names.session);
+  if (oldToken === undefined) throw new ApiFailure('session.required');
+  const oldHash = hashOpaqueToken(oldToken);
+  const since = idleSince(parts.configuration, now);
+  const [held] = await transaction.run(findSession(oldHash, now, since));
+  if (held === undefined) throw new ApiFailure('session.required');
+  const [account] = await transaction.run(findExternalAccount(person.issuer, person.subject));
+  if (account?.userId !== held.userId) throw new ApiFailure('sign-in.other-account');
+  const isFresh = now.getTime() - person.authenticatedAt.getTime() <= freshSeconds * 1_000;
+  if (!isFresh) throw new ApiFailure('sign-in.refused');
+  if (await needsOwnFactor(transaction, held.userId, person)) {
+    const proven = { userId: held.userId, sessionId: held.id };
+    return { challenge: await openChallenge(parts, transaction, proven, now) };
+  }
+  const token = makeOpaqueToken();
+  const [session] = await transaction.run(
+    renewSession(oldHash, now, since, hashOpaqueToken(token), address, userAgent),
+  );
+  if (session === undefined) throw new ApiFailure('session.required');
+  return { session: await mark(transaction, session, person, now), token };
+}
+
+/** The provider may have proven the person long before this call, and asked for a second factor. */
+async function mark(
+  transaction: Transaction,
+  session: SessionRow,
+  { issuer, subject, provider, authenticatedAt: provenAt, hasSecondFactor }: HostedPerson,
+  now: Date,
+): Promise<SessionRow> {
+  const authenticatedAt = new Date(Math.min(provenAt.getTime(), session.authenticatedAt.getTime()));
+  await transaction.runAll([
+    markHostedSession(session.id, authenticatedAt, hasSecondFactor),
+    touchExternalAccount(issuer, subject, provider, now),
+  ]);
+  return { ...session, authenticatedAt, provider };
+}
+
+/** Who has a second factor here proves it, unless the provider has asked for one. */
+async function needsOwnFactor(
+  transaction: Transaction,
+  userId: UserId,
+  { hasSecondFactor }: HostedPerson,
+): Promise<boolean> {
+  return !hasSecondFactor && (await transaction.run(listAuthenticators(userId))).length > 0;
+}
+
+async function findOrMakeAccount(
+  { random }: IdentityDependencies,
+  transaction: Transaction,
+  { issuer, subject, provider, ...person }: HostedPerson,
+  now: Date,
+): Promise<UserId> {
+  await transaction.run(lockExternalAccount(issuer, subject));
+  const [known] = await transaction.run(findExternalAccount(issuer, subject));
+  if (known !== undefined) {
+    if (person.isEmailProven) await transaction.run(confirmAddress(known.userId, keyOf(person.email), now));
+    return known.userId;
+  }
+  const { email, emailKey } = readAddress(person.email);
+  const name = chooseName(person.displayName, email);
+  const [made] = await transaction.run(
+    insertExternalAccount({
+      id: random.id<UserId>(),
+      email,
+      emailKey,
+      displayName: name,
+      now,
+      confirmedAt: person.isEmailProven ? now : null,
+      issuer,
+      subject,
+      provider,
+    }),
+  );
+  // The address has an account that was made another way: its owner signs in that way.
+  if (made === undefined) throw new ApiFailure('sign-in.different-method');
+  return made.userId;
+}
+
+/** The folded form, or an empty text, which no account has. */
+function keyOf(email: string | null): string {
+  try {
+    return foldEmail(email ?? '').emailKey;
+  } catch {
+    return '';
+  }
+}
+
+function readAddress(email: string | null): FoldedEmail {
+  try {
+    return foldEmail(email ?? '');
+  } catch {
+    throw new ApiFailure('sign-in.address-missing');
+  }
+}
+
+/** The provider's name for the person if it can be one here, else what stands before the @ of the address. */
+function chooseName(name: string | null, email: string): string {
+  for (const candidate of [name, email.slice(0, email.lastIndexOf('@')).slice(0, 64)]) {
+    try {
+      return readDisplayName(candidate ?? '');
+    } catch {
+      continue;
+    }
+  }
+  return 'New person';
+}

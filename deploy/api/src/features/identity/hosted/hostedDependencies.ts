@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { ApiConfiguration } from '../../../platform/configuration/apiConfiguration.ts';
+import type { IdentityDependencies } from '../identityDependencies.ts';
+import type { TrustedIssuer } from '../tokens/proveToken.ts';
+import { createOpenIdClient, type OpenIdClient } from './createOpenIdClient.ts';
+import { createRemoteKeys } from './createRemoteKeys.ts';
+import { readFirebasePerson, readOpenIdPerson, type HostedPerson } from './hostedPerson.ts';
+
+/** A token that is older isn't exchanged: a page asks for a new one, a thief may have an old one. */
+const maxAgeSeconds = 300;
+
+/** What the calls of hosted sign-in work with. */
+export interface HostedDependencies extends IdentityDependencies {
+  /** Issuers whose tokens can be exchanged: none unless configured. */
+  readonly hostedIssuers: readonly TrustedIssuer<HostedPerson>[];
+  /** Providers of OpenID Connect, by their id. */
+  readonly openIdClients: ReadonlyMap<string, OpenIdClient>;
+}
+
+/** Reads what the configuration says of hosted sign-in. Nothing is asked for before someone signs in. */
+export function createHosted(parts: IdentityDependencies): Pick<HostedDependencies, 'hostedIssuers' | 'openIdClients'> {
+  const { identity } = parts.configuration;
+  const clients = identity.oidc.map((provider) => {
+    const { clientSecretPath } = provider;
+    const secret = clientSecretPath === undefined ? null : readFileSync(clientSecretPath, 'utf8').trim();
+    return [provider.id, createOpenIdClient(provider, secret, parts.clock)] as const;
+  });
+  return { hostedIssuers: firebaseIssuers(parts.configuration), openIdClients: new Map(clients) };
+}
+
+function firebaseIssuers({ identity: { firebase } }: ApiConfiguration): readonly TrustedIssuer<HostedPerson>[] {
+  if (firebase === undefined) return [];
+  const { projectId, providers, endpoints } = firebase;
+  return [
+    {
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      algorithms: ['RS256'],
+      type: null,
+      maxAgeSeconds,
+      findKey: createRemoteKeys(new URL(endpoints.keys)),
+      readClaims: (claims) => readFirebasePerson(claims, projectId, providers),
+    },
+  ];
+}
+
+/** The same for an ID token that a provider of OpenID Connect gave to the server itself. */
+export function openIdIssuer(
+  client: OpenIdClient,
+  findKey: TrustedIssuer<HostedPerson>['findKey'],
+): TrustedIssuer<HostedPerson> {
+  const { id, issuer, clientId, algorithms } = client.provider;
+  return {
+    issuer,
+    audience: clientId,
+    algorithms,
+    type: null,
+    maxAgeSeconds,
+    findKey,
+    readClaims: (claims) => readOpenIdPerson(claims, clientId, id),
+  };
+}

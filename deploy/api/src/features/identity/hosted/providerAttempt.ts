@@ -1,0 +1,93 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { OpenCall } from '../../../platform/http/calls.ts';
+import { noScope } from '../identityDependencies.ts';
+import type { AttemptSecrets, OpenIdAnswer } from './createOpenIdClient.ts';
+import { enterHosted, freshSeconds } from './enterHosted.ts';
+import { insertAttempt, sweepAttemptsOfProviders, takeAttempt } from './hosted.store.ts';
+import type { HostedPerson } from './hostedPerson.ts';
+import { openIdIssuer, type HostedDependencies } from './hostedDependencies.ts';
+import { proveHosted } from './proveHosted.ts';
+
+const attemptSeconds = 900;
+/** Who signed in to the provider longer ago signs in there once more. */
+const sessionSeconds = 86_400;
+/** The page of ours that the provider sends the person back to. */
+const returnPath = '/login/return';
+
+/** Begins a sign-in at a provider: gives the address of its page, and the browser the cookie without which no answer counts. */
+export async function beginAttempt(
+  parts: HostedDependencies,
+  call: OpenCall,
+  { provider, purpose, origin }: CallArguments<'identity', 'hostedBegin'>,
+): Promise<CallOutput<'identity', 'hostedBegin'>> {
+  const { configuration, cookies, identityDatabase, openIdClients } = parts;
+  const client = openIdClients.get(provider);
+  if (client === undefined) throw new ApiFailure('request.not-found');
+  if (!configuration.origins.includes(origin)) throw new ApiFailure('request.origin');
+  const token = makeOpaqueToken();
+  const isAgain = purpose === 'RE_AUTHENTICATE';
+  const address = await client.authorizationAddress({
+    ...derive(token),
+    redirectUri: origin + returnPath,
+    isAgain,
+    maxAgeSeconds: isAgain ? freshSeconds : sessionSeconds,
+  });
+  const expiresAt = new Date(call.now.getTime() + attemptSeconds * 1_000);
+  await identityDatabase.transact(noScope, (transaction) =>
+    transaction.runAll([
+      sweepAttemptsOfProviders(call.now),
+      insertAttempt(hashOpaqueToken(token), provider, purpose, origin, expiresAt),
+    ]),
+  );
+  call.setCookie(cookies.providerAttempt(token, attemptSeconds));
+  return { address };
+}
+
+/** Ends it with what the provider answered: the code is exchanged by the server, and its ID token proven. */
+export async function finishAttempt(
+  parts: HostedDependencies,
+  call: OpenCall,
+  { response }: CallArguments<'identity', 'hostedFinish'>,
+): Promise<CallOutput<'identity', 'hostedFinish'>> {
+  const { cookies, identityDatabase, openIdClients } = parts;
+  const token = call.cookies.get(cookies.names.providerAttempt);
+  if (token === undefined) throw new ApiFailure('sign-in.attempt-expired');
+  // Ended before anything is evaluated: an answer is tried once, whatever becomes of it.
+  const [attempt] = await identityDatabase.transact(noScope, (transaction: Transaction) =>
+    transaction.run(takeAttempt(hashOpaqueToken(token), call.now)),
+  );
+  call.setCookie(cookies.forgetProviderAttempt());
+  const client = openIdClients.get(attempt?.provider ?? '');
+  if (attempt === undefined || client === undefined) throw new ApiFailure('sign-in.attempt-expired');
+  const isAgain = attempt.purpose === 'RE_AUTHENTICATE';
+  const answer = await client.redeem({
+    ...derive(token),
+    redirectUri: attempt.origin + returnPath,
+    parameters: new URLSearchParams(response),
+    maxAgeSeconds: isAgain ? freshSeconds : sessionSeconds,
+  });
+  const proven = await proveHosted([openIdIssuer(client, answer.findKey)], answer.idToken, call.now);
+  return enterHosted(parts, call, { person: await withAddress(proven, answer), purpose: attempt.purpose });
+}
+
+/** State, nonce and PKCE verifier: hashes of 256 random bits under different names tell nothing about each other. */
+function derive(token: string): AttemptSecrets {
+  const named = (name: string): string => Buffer.from(hashOpaqueToken(`${name}\n${token}`)).toString('base64url');
+  return { state: named('state'), nonce: named('nonce'), verifier: named('verifier') };
+}
+
+/** Many providers name the address at their user info endpoint only. */
+async function withAddress(person: HostedPerson, answer: OpenIdAnswer): Promise<HostedPerson> {
+  if (person.email !== null) return person;
+  const found = await answer.userInfo(person.subject);
+  if (found?.email === undefined) return person;
+  return {
+    ...person,
+    email: found.email,
+    isEmailProven: found.email_verified === true,
+    displayName: person.displayName ?? (found.name === undefined || found.name === '' ? null : found.name),
+  };
+}

@@ -1,0 +1,137 @@
+import type { EmbeddedIdentity } from '../embedded/createEmbeddedIdentity.ts';
+import type { IdentityOffer } from '../identityOffer.ts';
+import type { IdentityPort, IdentityRefusal, SignInOutcome } from '../identityPort.ts';
+import type { HostedOutcome, HostedPurpose, HostedWay } from './hostedWay.ts';
+import { openProviderWindow, type ProviderWindow } from './providerWindow.ts';
+
+/** How the ways and the window are made; replaced in tests. */
+export interface HostedParts {
+  readonly openWindow: () => ProviderWindow | null;
+  readonly loadFirebase: () => Promise<HostedWay>;
+  readonly loadOpenId: () => Promise<HostedWay>;
+}
+
+/** The parts of a browser: a way is loaded when someone signs in by it. */
+function browserParts({ firebase }: IdentityOffer): HostedParts {
+  return {
+    openWindow: openProviderWindow,
+    async loadFirebase() {
+      if (firebase === null) throw new Error('Firebase is not offered');
+      const { createFirebaseWay } = await import(
+        /* webpackChunkName: "identity-firebase" */ '../firebase/createFirebaseWay.ts'
+      );
+      return createFirebaseWay(firebase);
+    },
+    async loadOpenId() {
+      const { createOpenIdWay } = await import(/* webpackChunkName: "identity-oidc" */ '../oidc/createOpenIdWay.ts');
+      return createOpenIdWay();
+    },
+  };
+}
+
+/** A provider that proves people where the session of ours can't be kept fresh by a password. */
+const firebasePassword = 'password';
+
+/**
+ * The identity of an installation with hosted sign-in. Sessions are the embedded adapter's; this one knows how to get
+ * them, and sends passwords to whoever keeps them.
+ */
+export function createHostedIdentity(
+  embedded: EmbeddedIdentity,
+  offer: IdentityOffer,
+  parts: HostedParts = browserParts(offer),
+): IdentityPort {
+  const isFirebase = (provider: string): boolean => offer.firebase?.providers.includes(provider) === true;
+  const keepsPasswords = offer.passwords === 'firebase';
+  const loaded = new Set<HostedWay>();
+  const once = (load: () => Promise<HostedWay>): (() => Promise<HostedWay>) => {
+    let loading: Promise<HostedWay> | null = null;
+    const start = async (): Promise<HostedWay> => {
+      const way = await load();
+      loaded.add(way);
+      return way;
+    };
+    return () => {
+      loading ??= start().catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+      return loading;
+    };
+  };
+  const loadFirebase = once(parts.loadFirebase);
+  const loadOpenId = once(parts.loadOpenId);
+
+  const settle = (outcome: HostedOutcome): SignInOutcome => {
+    if (outcome.ok) return embedded.adopt(outcome.grant);
+    if (outcome.fault === 'session-ended') embedded.reportEnded();
+    return outcome;
+  };
+  const attempt = async (work: () => Promise<HostedOutcome>): Promise<SignInOutcome> => {
+    try {
+      return settle(await work());
+    } catch {
+      // The code of the way couldn't be loaded.
+      return { ok: false, fault: 'unreachable' };
+    }
+  };
+
+  const useWindow = (provider: string, purpose: HostedPurpose): Promise<SignInOutcome> => {
+    const window = parts.openWindow();
+    if (window === null) return Promise.resolve({ ok: false, fault: 'popup-blocked' } satisfies IdentityRefusal);
+    return attempt(async () => {
+      try {
+        const way = await (isFirebase(provider) ? loadFirebase() : loadOpenId());
+        return await way.useWindow(provider, purpose, window);
+      } finally {
+        window.close();
+      }
+    });
+  };
+
+  const usePassword = (email: string, password: string, purpose: HostedPurpose): Promise<SignInOutcome> =>
+    attempt(async () => {
+      const way = await loadFirebase();
+      return way.usePassword?.(email, password, purpose) ?? { ok: false, fault: 'unknown' };
+    });
+
+  return {
+    ...embedded,
+    hosted: {
+      offer,
+      signIn: (provider) => useWindow(provider, 'SIGN_IN'),
+      reAuthenticate: (provider) => useWindow(provider, 'RE_AUTHENTICATE'),
+    },
+    signIn: (proof) => (keepsPasswords ? usePassword(proof.email, proof.password, 'SIGN_IN') : embedded.signIn(proof)),
+    async signUp(account) {
+      if (!keepsPasswords) return embedded.signUp(account);
+      try {
+        const way = await loadFirebase();
+        return (await way.signUp?.(account)) ?? { ok: false, fault: 'unknown' };
+      } catch {
+        return { ok: false, fault: 'unreachable' };
+      }
+    },
+    reAuthenticate(password) {
+      const signedIn = embedded.signedIn();
+      const isTheirs = keepsPasswords && signedIn?.provider === firebasePassword;
+      if (!isTheirs) return embedded.reAuthenticate(password);
+      return usePassword(signedIn.user.email, password, 'RE_AUTHENTICATE');
+    },
+    proveSecondFactor(proof) {
+      for (const way of loaded) {
+        const proving = proof.method === 'TOTP' ? (way.useCode?.(proof.code) ?? null) : null;
+        if (proving !== null) return attempt(() => proving);
+      }
+      return embedded.proveSecondFactor(proof);
+    },
+    async signOut() {
+      // There as well: the next person of this browser must not be signed in by a button.
+      const [isServerTold] = await Promise.all([
+        embedded.signOut(),
+        ...Array.from(loaded, (way) => way.signOut().catch(() => undefined)),
+      ]);
+      return isServerTold;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+export {
+  createFirebaseFixture,
+  type FirebaseFixture,
+  type FixtureAnswer,
+  type FixtureRequest,
+} from './createFirebaseFixture.ts';
+export type { FirebasePerson, NewFirebasePerson } from './firebasePeople.ts';
+export { makeSigningKey, type SigningKey } from './signingKey.ts';
+export { totpCode } from './totpCode.ts';
