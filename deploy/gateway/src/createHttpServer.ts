@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRegistrySource } from '@cofferdam/registry';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
-import { isApiPath } from './apiPrefixes.ts';
+import { isApiPath } from '@cofferdam/domain';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { keepShareDomain } from './keepShareDomain.ts';
 import { loggedPath, pathOf } from './pathOf.ts';

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiPrefixes } from './apiPrefixes.ts';
+import { apiPrefixes } from '@cofferdam/domain';
 import { sendRefusal } from './refusal.ts';
 
 /** RFC 9110 section 7.6.1: they belong to one connection and are not passed on. */

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isUuid } from '@cofferdam/domain';
+import { isApiPath, isUuid } from '@cofferdam/domain';
 import type { RegistrySource } from '@cofferdam/registry';
-import type { Registry } from '@cofferdam/remote-contract';
+import { hostBuildHeader, keptDocumentPath, type Registry } from '@cofferdam/remote-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath } from './apiPrefixes.ts';
 import { earlyToken } from './documents/earlyToken.ts';
 import { createHostDocument } from './documents/hostDocument.ts';
 import { createShareDocument } from './documents/shareDocument.ts';
@@ -44,6 +43,9 @@ function isProbablySignedIn(request: FastifyRequest, path: string): boolean {
   return cookies.includes('cofferdam_hint=1') && !/^\/(login|signup)\/?$/.test(path);
 }
 
+/** The document of one visit, or the one that the service worker keeps for all of them. */
+type DocumentKind = 'visit' | 'kept';
+
 function remoteOriginsOf(registry: Registry): string[] {
   const bases = registry.remotes.flatMap(({ active, fallback }) => [active.base, fallback?.base ?? '']);
   return [...new Set(bases.filter((base) => base.startsWith('https:')).map((base) => new URL(base).origin))];
@@ -56,6 +58,30 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions,
   const reportingOrigin = errorReporting === null ? null : new URL(errorReporting.dsn).origin;
   const share = createShareDocument(options.remotesDir);
 
+  const sendHost = (request: FastifyRequest, reply: FastifyReply, kind: DocumentKind): unknown => {
+    const nonce = makeNonce();
+    const path = pathOf(request.url);
+    const registry = source.resolve(organizationOf(request));
+    const isSignedIn = kind === 'visit' && isProbablySignedIn(request, path);
+    const early = isSignedIn ? earlyToken(organizationOf(request)) : null;
+    const remoteOrigins = remoteOriginsOf(registry);
+    reply.headers({
+      'content-security-policy': hostPolicy({
+        publicOrigin,
+        nonce,
+        remoteOrigins,
+        reportingOrigin,
+        connectOrigins: hostedSignIn?.connectOrigins ?? [],
+        scriptHash: early?.hash,
+      }),
+      [hostBuildHeader]: host.build(),
+    });
+    // The page must see whether the window of a provider is still open.
+    if (hostedSignIn !== undefined) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    const visit = { path, nonce, registry: isSignedIn ? registry : null, early, isKept: kind === 'kept' };
+    return sendText(request, reply, host.render(visit), html);
+  };
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/registry',
@@ -63,6 +89,13 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions,
       const registry = source.resolve(organizationOf(request));
       return sendText(request, reply, JSON.stringify(registry), json);
     },
+  });
+
+  // What the service worker keeps: the same document for everyone, so it names no person, no registry and no session.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: keptDocumentPath,
+    handler: (request, reply) => sendHost(request, reply, 'kept'),
   });
 
   app.route({
@@ -75,33 +108,11 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions,
     },
   });
 
-  const sendHost = (request: FastifyRequest, reply: FastifyReply, path: string): unknown => {
-    const nonce = makeNonce();
-    const registry = source.resolve(organizationOf(request));
-    const isSignedIn = isProbablySignedIn(request, path);
-    const early = isSignedIn ? earlyToken(organizationOf(request)) : null;
-    const remoteOrigins = remoteOriginsOf(registry);
-    reply.header(
-      'content-security-policy',
-      hostPolicy({
-        publicOrigin,
-        nonce,
-        remoteOrigins,
-        reportingOrigin,
-        connectOrigins: hostedSignIn?.connectOrigins ?? [],
-        scriptHash: early?.hash,
-      }),
-    );
-    // The page must see whether the window of a provider is still open.
-    if (hostedSignIn !== undefined) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    return sendText(request, reply, host.render({ path, nonce, registry: isSignedIn ? registry : null, early }), html);
-  };
-
   if (hostedSignIn !== undefined) registerReturnPage(app);
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
-    if (isNavigation(request, path)) return sendHost(request, reply.code(200), path);
+    if (isNavigation(request, path)) return sendHost(request, reply.code(200), 'visit');
     const isFine = request.method === 'GET' || request.method === 'HEAD';
     return reply
       .code(isFine ? 404 : 405)

@@ -4,12 +4,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { pathOf } from './pathOf.ts';
 import { isFilePath } from './refuseUnsafePath.ts';
+import { workerPolicy } from './securityHeaders.ts';
 import { immutable, serveFile } from './serveFile.ts';
 
 /** Files with a name that browsers fix; they live in `public/` of the host's build. */
-const publicFiles = ['/icon.svg', '/icon-maskable.svg', '/manifest.webmanifest', '/robots.txt'];
+const publicFiles = [
+  '/icon.svg',
+  '/icon-maskable.svg',
+  '/icon-180.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/manifest.webmanifest',
+  '/robots.txt',
+];
 
 const readMethods = ['GET', 'HEAD'] as const;
+
+/** The browser asks each time whether there is another worker. */
+const noCache = 'no-cache';
 
 const oneDay = 'public, max-age=86400';
 
@@ -59,4 +72,13 @@ export function registerFiles(app: FastifyInstance, options: GatewayOptions): vo
       handler: (request, reply) => serveFile(request, reply, resolve(publicDir, path.slice(1)), oneDay),
     });
   }
+
+  app.route({
+    method: [...readMethods],
+    url: '/sw.js',
+    handler: (request, reply) => {
+      reply.header('content-security-policy', workerPolicy);
+      return serveFile(request, reply, resolve(publicDir, 'sw.js'), noCache);
+    },
+  });
 }

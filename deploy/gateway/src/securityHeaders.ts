@@ -108,6 +108,17 @@ export function hostPolicy(options: HostPolicyOptions): string {
 }
 
 /**
+ * The policy of the service worker: it runs its one file, and fetches what it keeps: from this origin, and from wherever the
+ * registry will say that remotes are. Those are always on TLS and under a hash.
+ */
+export const workerPolicy: string = write({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'connect-src': ["'self'", 'https:'],
+  'frame-ancestors': ["'none'"],
+});
+
+/**
  * The policy of the standalone share document: it shows what a stranger sent, so it may load nothing but its
  * own script, reach nothing but this origin, and send no form anywhere.
  */

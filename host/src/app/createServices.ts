@@ -14,6 +14,7 @@ import { createStepUp } from '../host-api/createStepUp.ts';
 import { createUnsavedChanges } from '../host-api/createUnsavedChanges.ts';
 import { readErrorMessages } from '../messages/readErrorMessages.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { createOfflineSlot } from '../offline/offlinePart.ts';
 import type { ClientStore } from '../session/clientStore.ts';
 import { createSession } from '../session/createSession.ts';
 import { settleAddress } from '../session/guard/index.ts';
@@ -57,9 +58,20 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
     onSessionEnded: identity.reportEnded,
   });
 
+  const { offline, send } = createOfflineSlot();
+
   const session = createSession({
     store,
-    api: client,
+    api: {
+      organization: {
+        ...client.organization,
+        my: (input) => send('organization.my', input, () => client.organization.my(input)),
+      },
+      workspace: {
+        ...client.workspace,
+        list: (input) => send('workspace.list', input, () => client.workspace.list(input)),
+      },
+    } as typeof client,
     preferences: createEmbeddedPreferences(client),
     bus,
     onOrganizationLeft() {
@@ -102,6 +114,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
       store.set(loadingCountAtom, (count) => count + 1);
       return () => store.set(loadingCountAtom, (count) => count - 1);
     },
+    send,
     onSuccess: alerts.removeNoAnswer,
     announce: errors.announce,
     stepUp,
@@ -112,6 +125,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   return {
     store,
     identity,
+    offline,
     report,
     bus,
     queryClient,

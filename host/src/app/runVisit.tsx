@@ -25,6 +25,7 @@ import { createShell } from './createShell.ts';
 import { followServerEvents } from './followServerEvents.ts';
 import { HostRoot } from './HostRoot.tsx';
 import type { Remotes } from './shell.ts';
+import { whenIdle } from './whenIdle.ts';
 import { addressAfter } from './visitEnd.ts';
 
 interface VisitDependencies {
@@ -35,6 +36,8 @@ interface VisitDependencies {
   readonly user: SessionUser;
   /** What came along with the session; null when nothing did. */
   readonly found: VisitStart | null;
+  /** Whether it begins with what this device keeps, since the server didn't answer. */
+  readonly isResumed?: boolean;
   /** Aborts when the start fails: then nothing of it stays, since it is tried again from the beginning. */
   readonly signal: AbortSignal;
 }
@@ -47,6 +50,7 @@ export async function runVisit({
   store,
   user,
   found,
+  isResumed = false,
   signal,
 }: VisitDependencies): Promise<void> {
   const wanted = scopeOf(boot.wantedPath);
@@ -63,7 +67,7 @@ export async function runVisit({
     identity: proven,
     channel: openSessionChannel(signal),
     signal,
-    isWorkUnsaved: () => services.unsaved.lostBy('organization') !== null || isTextTyped(),
+    isWorkUnsaved: () => wouldLose(),
     onExpired(expired) {
       store.set(expiredSessionAtom, expired);
       if (expired === null) return;
@@ -72,6 +76,7 @@ export async function runVisit({
       void services.copying.clearNow();
     },
   });
+  const wouldLose = (): boolean => services.unsaved.lostBy('organization') !== null || isTextTyped();
   const services = createServices({ store, identity, reporting: boot.reporting, endRemotes });
   /** What stops when the session ends, before anything is cleared. */
   const stops = [endRemotes];
@@ -122,7 +127,16 @@ export async function runVisit({
     reload: (address) => location.assign(address),
   });
   current = services.navigation.current;
+  const ended = new AbortController();
+  stops.push(() => ended.abort());
+  const startOffline = async (): Promise<void> => {
+    const part = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');
+    await part.startOffline({ services, isResumed, wouldLose, signal: ended.signal });
+  };
+  // What this device keeps is all that such a visit has to show.
+  if (isResumed) await startOffline().catch(services.report);
   root.render(<HostRoot shell={shell} router={router} />);
+  if (!isResumed) whenIdle().then(startOffline).catch(services.report);
 }
 
 /** Clears everything when the session ends, however it ends, and goes to a new document. Gives the way to end it. */

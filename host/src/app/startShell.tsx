@@ -12,10 +12,15 @@ import { createIdentity } from '../session/identity/createIdentity.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { loginPathFor } from '../session/guard/index.ts';
+import type { KeptVisit } from '../offline/lists/keptVisit.ts';
+import { withTimeout } from '../registry/withTimeout.ts';
 import { mountPoint } from './mountPoint.ts';
 import { systemClock } from './systemClock.ts';
 import { runVisit } from './runVisit.tsx';
 import { StartFailed } from './StartFailed.tsx';
+
+/** How long the server may take before the page opens with what this device keeps, milliseconds. */
+const keptVisitAfterMs = 6_000;
 
 /** How long the page stays empty before it says that it is loading, milliseconds. */
 const loadingDelayMs = 300;
@@ -72,7 +77,16 @@ async function open({ boot, root, proven, signal }: Opening, onUnreachable: () =
     now: systemClock,
     early: boot.tokenResponse,
   });
-  const restored = await identity.restore();
+  const restoring = identity.restore();
+  let restored = await withTimeout(keptVisitAfterMs, restoring).catch(() => null);
+  if (restored === null || restored.state === 'unreachable') {
+    const kept = await findKeptVisit(boot);
+    if (kept !== null && identity.resume !== undefined) {
+      identity.resume(kept.signedIn);
+      return runVisit({ ...visit, identity, user: kept.signedIn.user, found: kept.found, isResumed: true });
+    }
+    restored = await restoring;
+  }
   if (restored.state === 'unreachable') return onUnreachable();
   if (restored.state === 'signed-out') {
     clearSessionHint();
@@ -81,4 +95,15 @@ async function open({ boot, root, proven, signal }: Opening, onUnreachable: () =
     return startSignedOut({ ...boot, tokenResponse: null, registry: null });
   }
   await runVisit({ ...visit, identity, user: restored.signedIn.user, found: restored.visit });
+}
+
+/** What this device keeps of the person whose visit can't be opened by the server now; null when it keeps nothing. */
+async function findKeptVisit(boot: BootState): Promise<KeptVisit | null> {
+  try {
+    const { readKeptVisit } = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');
+    return await readKeptVisit(boot);
+  } catch (error) {
+    logProblem('What this device keeps could not be read', error);
+    return null;
+  }
 }

@@ -1,13 +1,16 @@
 import '@cofferdam/ui/tokens';
+import { logProblem } from '@cofferdam/telemetry';
 import type { BootState } from '../boot/bootState.ts';
 import { isSignInPath, loginPathFor, readRedirect, trimPath } from '../session/guard/signedOut.ts';
 import { clearSessionHint, hasSessionHint } from '../session/hintCookie.ts';
 import { createIdentity } from '../session/identity/createIdentity.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
+import { watchTypedText } from '../session/typedText.ts';
 import { mountPoint } from './mountPoint.ts';
 import { systemClock } from './systemClock.ts';
 import { SignedOutRoot } from './SignedOutRoot.tsx';
+import { whenIdle } from './whenIdle.ts';
 
 const loadShell = () => import(/* webpackChunkName: "shell" */ './startShell.tsx');
 
@@ -19,14 +22,20 @@ export async function startSignedOut(boot: BootState): Promise<void> {
   }
   if (hasSessionHint() && (await isSignedIn(identity))) return goOn(boot, identity);
   const root = await mountPoint();
+  const left = new AbortController();
   root.render(
     <SignedOutRoot
       boot={boot}
       identity={identity}
       onTry={() => void loadShell().catch(() => undefined)}
-      onSignedIn={(path) => goOn(boot, identity, path)}
+      onSignedIn={(path) => {
+        // The shell follows the worker by itself.
+        left.abort();
+        return goOn(boot, identity, path);
+      }}
     />,
   );
+  void followWorker(left.signal);
 }
 
 /** Who opens the login page while signed in goes on to the wanted path. */
@@ -43,4 +52,17 @@ async function goOn(
 ): Promise<void> {
   const { startShell } = await loadShell();
   await startShell({ ...boot, wantedPath, tokenResponse: null, registry: null }, identity);
+}
+
+/** The worker is there before the first sign-in, so that the next page already comes without a network. */
+async function followWorker(signal: AbortSignal): Promise<void> {
+  try {
+    await whenIdle();
+    const { startWorker } = await import(/* webpackChunkName: "worker" */ '../offline/startWorker.ts');
+    const isTextTyped = watchTypedText(signal);
+    // Anyone who is typing gets the new version with the next page.
+    if (!signal.aborted) startWorker({ wouldLose: isTextTyped, onUpdateReady: () => undefined, signal });
+  } catch (error) {
+    logProblem('The service worker could not be started', error);
+  }
 }

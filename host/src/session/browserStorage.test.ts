@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createFakeCaches } from '../offline/testing/fakeCaches.ts';
 import { readStored, wipeBrowserStorage, writeStored } from './browserStorage.ts';
 
 describe('the storage of the browser', () => {
@@ -21,5 +22,15 @@ describe('the storage of the browser', () => {
     sessionStorage.setItem('of a remote', '1');
     await wipeBrowserStorage();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('leaves the files of the service worker, which name no one, so that the login page comes without a network', async () => {
+    const fake = createFakeCaches();
+    Object.assign(globalThis, { caches: fake.storage });
+    await fake.storage.open('cofferdam-files-host-x');
+    await fake.storage.open('of a library');
+    await wipeBrowserStorage();
+    expect(fake.names()).toEqual(['cofferdam-files-host-x']);
+    Reflect.deleteProperty(globalThis, 'caches');
   });
 });

@@ -1,4 +1,5 @@
 import { logProblem } from '@cofferdam/telemetry';
+import { workerCachePrefix } from '../offline/workerCachePrefix.ts';
 
 /*
  * The one place that touches the browser's storage. Names and ids may be kept here, so that a visit starts
@@ -34,13 +35,16 @@ export function writeStored(life: StorageLife, name: string, value: unknown): vo
   }
 }
 
-/** The clear-local-store action: wipes all storage of this origin, databases and caches included. Never rejects. */
+/** The clear-local-store action: wipes all storage of this origin, databases included. Never rejects. */
 export async function wipeBrowserStorage(): Promise<void> {
   const wipes = [
     async () => localStorage.clear(),
     async () => sessionStorage.clear(),
     async () => {
-      if ('caches' in globalThis) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+      if (!('caches' in globalThis)) return;
+      // Those of the service worker hold public files of builds alone, and the login page is drawn from them offline.
+      const names = (await caches.keys()).filter((name) => !name.startsWith(workerCachePrefix));
+      await Promise.all(names.map((name) => caches.delete(name)));
     },
     async () => {
       const databases = (await globalThis.indexedDB?.databases?.()) ?? [];

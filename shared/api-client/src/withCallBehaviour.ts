@@ -4,6 +4,11 @@ import { ApiError } from './errors.ts';
 
 /** What happens around every call. */
 export interface CallBehaviour {
+  /**
+   * Sends a call, by its group and name such as `secret.list`. Left out, it is sent as it is; the host keeps lists for times
+   * without a network here.
+   */
+  send?(call: string, input: object, run: () => Promise<unknown>): Promise<unknown>;
   /** A read has begun; call the returned function when it is over. */
   beginLoading(): () => void;
   /** A call succeeded: the server can be reached. */
@@ -34,21 +39,30 @@ export function withCallBehaviour<Api extends Omit<ApiClient, 'identity'>>(api: 
     const wrapped = Object.entries(calls as Readonly<Record<string, CallRoute>>).map(([name, route]) => {
       const call = clientGroup[name];
       if (call === undefined) throw new Error(`the client has no ${group}.${name}`);
-      return [name, wrapCall(call, route, behaviour)];
+      return [name, wrapCall(call, route, withSend(`${group}.${name}`, behaviour))];
     });
     return [[group, Object.freeze(Object.fromEntries(wrapped))]];
   });
   return Object.freeze(Object.fromEntries(groups)) as Api;
 }
 
-function wrapCall(call: AnyCall, route: CallRoute, behaviour: CallBehaviour): AnyCall {
+/** Behaviour of one call. */
+interface OneCallBehaviour extends Omit<CallBehaviour, 'send'> {
+  send(input: object, run: () => Promise<unknown>): Promise<unknown>;
+}
+
+function withSend(call: string, behaviour: CallBehaviour): OneCallBehaviour {
+  return { ...behaviour, send: (input, run) => behaviour.send?.(call, input, run) ?? run() };
+}
+
+function wrapCall(call: AnyCall, route: CallRoute, behaviour: OneCallBehaviour): AnyCall {
   const isRead = route.method === 'GET';
   const isAnnounced = !isRead && announcedPaths.some((part) => route.path.includes(part));
 
   const once: AnyCall = async (input, options) => {
     const end = isRead ? behaviour.beginLoading() : undefined;
     try {
-      const output = await call(input, options);
+      const output = await behaviour.send(input, () => call(input, options));
       behaviour.onSuccess();
       return output;
     } finally {

@@ -163,6 +163,7 @@ function configFiles(): string[] {
   return [
     resolve(import.meta.dirname, 'commonConfig.ts'),
     resolve(import.meta.dirname, 'hostConfig.ts'),
+    resolve(import.meta.dirname, 'plugins/serviceWorkerPlugin.ts'),
     resolve(import.meta.dirname, 'remoteConfig.ts'),
     resolve(import.meta.dirname, 'publicShareStandaloneConfig.ts'),
     resolve(import.meta.dirname, 'sharedModules.ts'),

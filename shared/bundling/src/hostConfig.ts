@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { commonConfig } from './commonConfig.ts';
 import { packageDirOf } from './folders.ts';
 import { packageVersion } from './packageVersion.ts';
+import { serviceWorkerPlugin } from './plugins/serviceWorkerPlugin.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /** Versions of what the host shares, by the request of the table. */
@@ -70,7 +71,11 @@ export function hostConfig(build: string, outputDir: string): Configuration {
       splitChunks: {
         // The two beginnings stay in one piece each, with what they share: fewer requests before the first page.
         // Nor is it worth a request more to keep the pickers in two.
-        chunks: ({ name }) => !startNames.has(name ?? '') && name !== 'boot' && name !== 'pickers',
+        // A worker stays one file, since its policy lets it load nothing.
+        chunks: (chunk) => {
+          const { name } = chunk;
+          return !startNames.has(name ?? '') && name !== 'boot' && name !== 'pickers' && !chunk.hasRuntime();
+        },
         minSize: 20_000,
         cacheGroups: {
           base: { ...startGroup(2), priority: 20 },
@@ -83,6 +88,7 @@ export function hostConfig(build: string, outputDir: string): Configuration {
     },
     plugins: [
       ...(common.plugins ?? []),
+      serviceWorkerPlugin(build),
       new webpack.DefinePlugin({
         COFFERDAM_HOST_BUILD: JSON.stringify(build),
         COFFERDAM_SHARED_VERSIONS: JSON.stringify(sharedVersions()),

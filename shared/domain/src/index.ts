@@ -1,3 +1,4 @@
+export * from './apiPrefixes.ts';
 export * from './access/compareGrants.ts';
 export * from './access/includesAll.ts';
 export * from './access/isAllowed.ts';

@@ -1,3 +1,4 @@
+export * from './hostDocument.ts';
 export * from './checkDescriptor.ts';
 export * from './checkRegistry.ts';
 export * from './descriptor.ts';

@@ -7,8 +7,8 @@ import { inVisit, openVisit, type Visit, type VisitOptions } from './visit.ts';
 type VisitBody = (visit: Visit) => Promise<void>;
 
 /** A product and a browser for the tests of one file. */
-export interface Stage {
-  readonly product: Product;
+export interface Stage<P extends Product = Product> {
+  readonly product: P;
   readonly browser: Browser;
   /** A test in a browser of its own. `options` may be made when the test begins. */
   test(promise: string, options: VisitOptions | (() => Promise<VisitOptions> | VisitOptions), body: VisitBody): void;
@@ -23,11 +23,11 @@ export interface Stage {
  *
  * @param devices arguments for the camera and the screen of a full browser, asked for when it starts
  */
-export function useStage(
-  start: () => Promise<Product> = startProduct,
+export function useStage<P extends Product = Product>(
+  start: () => Promise<P> = startProduct as () => Promise<P>,
   devices: () => readonly string[] = () => [],
-): Stage {
-  let product: Product | undefined;
+): Stage<P> {
+  let product: P | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     const begun = [start().then((one) => (product = one)), launch(devices()).then((one) => (browser = one))];
@@ -41,7 +41,7 @@ export function useStage(
     await Promise.all(ended);
   });
 
-  const stage: Stage = {
+  const stage: Stage<P> = {
     get product() {
       return there(product);
     },

@@ -12,6 +12,11 @@ export interface VisitOptions extends Pick<
 > {
   /** Someone who is signed in when the visit begins; no one when left out. */
   readonly person?: Person;
+  /**
+   * Whether the service worker runs: in journeys about it. Elsewhere every file comes over the network, which a test can
+   * then spoil or count.
+   */
+  readonly withWorker?: boolean;
 }
 
 /** One browser of one person, empty when it begins. */
@@ -24,7 +29,7 @@ export interface Visit {
 
 /** Opens an empty browser with one page. */
 export async function openVisit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> {
-  const { person, ...contextOptions } = options;
+  const { person, withWorker = false, ...contextOptions } = options;
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'en-GB',
@@ -32,6 +37,7 @@ export async function openVisit(browser: Browser, origin: string, options: Visit
     viewport: { width: 1440, height: 900 },
     // A press goes where it was aimed at, and not at a dialog that still moves.
     reducedMotion: 'reduce',
+    serviceWorkers: withWorker ? 'allow' : 'block',
     ...contextOptions,
   });
   context.setDefaultTimeout(patienceMilliseconds);

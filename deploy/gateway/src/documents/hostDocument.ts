@@ -10,6 +10,8 @@ import { matchRoute } from './matchRoute.ts';
 /** The host's document for one visit. */
 export interface HostDocument {
   render(visit: Visit): string;
+  /** The build that it belongs to now. */
+  build(): string;
 }
 
 /** What of a request the document depends on. */
@@ -20,6 +22,8 @@ export interface Visit {
   readonly registry: Registry | null;
   /** What asks for the token at once; null when no one seems signed in. */
   readonly early: InlineScript | null;
+  /** Whether the service worker keeps it: it then asks for no script ahead, since who will open it isn't known. */
+  readonly isKept: boolean;
 }
 
 /** What the document says of the installation. */
@@ -62,8 +66,9 @@ function remoteHints(registry: Registry, path: string): string[] {
 }
 
 function head(build: HostBuild, { errorReporting, identity }: DocumentSettings, visit: Visit): string {
-  const { path, nonce, registry, early } = visit;
-  const files = registry === null ? build.start.signedOut : build.start.shell;
+  const { path, nonce, registry, early, isKept } = visit;
+  const start = registry === null ? build.start.signedOut : build.start.shell;
+  const files = isKept ? start.filter((file) => file.endsWith('.css')) : start;
   const address = (file: string): string => `/assets/${file}`;
   const integrity = Object.fromEntries(
     build.assets
@@ -101,6 +106,7 @@ export function createHostDocument(hostDistDir: string, settings: DocumentSettin
   const template = createFileRecord(resolve(hostDistDir, 'index.html'), (text) => text);
   const build = createFileRecord(resolve(hostDistDir, 'host.json'), (text) => JSON.parse(text) as HostBuild);
   return {
+    build: () => build.read().build,
     render: (visit) => template.read().replace(marker, () => head(build.read(), settings, visit)),
   };
 }

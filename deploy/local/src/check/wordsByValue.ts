@@ -16,6 +16,8 @@ export const wordsByValue: WordsByValue = {
   notificationErrors: 'all',
   twoFactorErrors: 'all',
   eventWords: 'all',
+  // By what was found out about the connection.
+  connectionWords: 'all',
   // By a field of an event, and by what it says.
   fieldWords: 'all',
   purposeWords: 'all',

@@ -3,6 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { shellMessages } from '../../messages/shell.ts';
+import { statusLineAtom } from '../../offline/offlinePart.ts';
 import { NotFoundPage } from '../../pages/not-found/NotFoundPage.tsx';
 import { organizationsAtom } from '../../session/sessionAtoms.ts';
 import { useShellKeys } from '../keys/useShellKeys.ts';
@@ -46,6 +47,7 @@ function useFrameKind(): 'app' | 'welcome' | 'unknown' {
 /** Header, side menu and the routed page. */
 function AppShell() {
   const [isMenuOpen, setMenuOpen] = useAtom(menuOpenAtom);
+  const status = useAtomValue(statusLineAtom);
   useShellKeys();
   return (
     <>
@@ -54,7 +56,12 @@ function AppShell() {
         menu={<ShellMenu />}
         menuOpen={isMenuOpen}
         onMenuOpenChange={setMenuOpen}
-        banner={<LoadingLine label={shellMessages.loadingPage} />}
+        banner={
+          <>
+            <LoadingLine label={shellMessages.loadingPage} />
+            {status !== null && <status.StatusLine />}
+          </>
+        }
       >
         <RoutedPage />
       </AppFrame>

@@ -31,6 +31,16 @@ export interface HostBuild {
 /** The one font that every page needs at once; others wait until a letter asks for them. */
 const firstFont = /^geist-latin-wght-normal\./;
 
+/** The icons of the application, drawn from its mark. */
+const iconFiles = [
+  'icon.svg',
+  'icon-maskable.svg',
+  'icon-180.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+];
+
 /** Files of an earlier build stay this long for tabs that are still open. */
 const keptDays = 30;
 
@@ -51,14 +61,27 @@ function bootOf(compilation: Compilation): string {
   return files[0];
 }
 
+/** Built beside the files of the host; its address is fixed, since the place of a worker decides what it may answer. */
+const workerFile = 'sw.js';
+
 /** Files whose address a browser or a standard fixes. */
 function publishFixedFiles(publicDir: string): void {
   const fixedDir = resolve(publicDir, 'public');
   const brandDir = resolve(rootDir, 'shared/ui/src/brand/files');
   mkdirSync(fixedDir, { recursive: true });
   cpSync(resolve(packageDirOf('host'), 'src/boot/robots.txt'), resolve(fixedDir, 'robots.txt'));
-  for (const name of ['icon.svg', 'icon-maskable.svg']) {
+  cpSync(resolve(packageDirOf('host'), 'src/boot/manifest.webmanifest'), resolve(fixedDir, 'manifest.webmanifest'));
+  for (const name of iconFiles) {
     cpSync(resolve(brandDir, name), resolve(fixedDir, name));
+  }
+}
+
+/** After the document: a worker refuses the document of another build. */
+function publishWorker(madeDir: string, publicDir: string): void {
+  for (const name of [`${workerFile}.br`, workerFile]) {
+    const place = resolve(publicDir, 'public', name);
+    cpSync(resolve(madeDir, name), `${place}.new`);
+    renameSync(`${place}.new`, place);
   }
 }
 
@@ -82,7 +105,7 @@ function replace(file: string, content: string): void {
  */
 export async function finishHost(compilation: Compilation, build: string, publicDir: string): Promise<HostBuild> {
   const madeDir = compilation.outputOptions.path ?? '';
-  const assets = await measureAssets(madeDir);
+  const assets = (await measureAssets(madeDir)).filter(({ path }) => path !== workerFile);
   const record: HostBuild = {
     build,
     boot: bootOf(compilation),
@@ -103,6 +126,7 @@ export async function finishHost(compilation: Compilation, build: string, public
   publishFixedFiles(publicDir);
   replace(resolve(publicDir, 'index.html'), readFileSync(resolve(packageDirOf('host'), 'src/boot/index.html'), 'utf8'));
   replace(resolve(publicDir, 'host.json'), JSON.stringify(record, null, 2));
+  publishWorker(madeDir, publicDir);
   removeOldAssets(assetsDir, new Set(assets.map(({ path }) => path)));
   return record;
 }

@@ -9,6 +9,7 @@ import type {
   SignUpOutcome,
   VisitStart,
 } from '../identityPort.ts';
+import { withTimeout } from '../../../registry/withTimeout.ts';
 import { faultOf } from './faultOf.ts';
 import { postIdentity, readIdentityAnswer, type IdentityAnswer } from './postIdentity.ts';
 import type { SessionChannel } from './sessionChannel.ts';
@@ -17,6 +18,9 @@ type Grant = CallOutput<'identity', 'token'>;
 
 /** A token this close to its end is renewed before it is used, milliseconds. */
 const renewalMarginMs = 45_000;
+
+/** How long the server may take to answer a renewal or a sign-out, milliseconds. */
+const answerLimitMs = 15_000;
 
 /** What the adapter is made of. */
 export interface EmbeddedIdentityDependencies {
@@ -114,9 +118,14 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   };
 
   const renewOnce = (): Promise<Held | null> => {
-    renewing ??= renew().finally(() => {
-      renewing = null;
-    });
+    // An answer that never comes must not hold up every call that waits for a token.
+    renewing ??= withTimeout(answerLimitMs, renew())
+      .catch((error: unknown) => {
+        throw error instanceof NetworkError ? error : new NetworkError('/identity/v1/token', error);
+      })
+      .finally(() => {
+        renewing = null;
+      });
     return renewing;
   };
 
@@ -173,10 +182,15 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     async signOut() {
       leaving = 'here';
       channel.post('signing-out');
-      const answer = await postIdentity('signOut', {});
+      // Here it is over whatever the server says, and however long it takes to say it.
+      const answer = await withTimeout(answerLimitMs, postIdentity('signOut', {})).catch(() => null);
       channel.post('signed-out');
       end('signed-out');
-      return answer.state === 'answered' || (answer.state === 'refused' && answer.status === 401);
+      return answer?.state === 'answered' || (answer?.state === 'refused' && answer.status === 401);
+    },
+    resume(signedIn) {
+      // Without a token, and at its end: the next call asks for one.
+      held ??= { token: '', expiresAt: 0, signedIn };
     },
     signedIn: () => held?.signedIn ?? null,
     async accessToken(refused) {

@@ -9,7 +9,7 @@ export const apiPrefixes = [
   '/healthz',
 ] as const;
 
-/** Whether a path belongs to the API: such a path is never answered with a document. */
+/** Whether a path belongs to the API: such a path is never answered with a document, nor kept by the service worker. */
 export function isApiPath(path: string): boolean {
   return apiPrefixes.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix));
 }

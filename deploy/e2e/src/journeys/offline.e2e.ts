@@ -1,0 +1,251 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright';
+import { eventually, untilKept, useStage, type Visit } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { startBehindNetwork, type NetworkFate } from '../stack/index.ts';
+import { signOut, untilPage } from '../steps/index.ts';
+
+const stage = useStage(startBehindNetwork);
+let person: Person;
+let place: MadePlace;
+
+async function asPerson() {
+  await stage.product.setFate('through');
+  stage.product.deployHost(null);
+  person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
+  place = await makePlace(person, {
+    secrets: { DATABASE_URL: 'postgres://one' },
+    notes: { Runbook: ['Call the night desk.'] },
+    twoFactors: [{ name: 'Registrar', seed: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }],
+  });
+  return { person, withWorker: true };
+}
+
+/** Everything fails on the way: what the browser says of it is what the test is about. */
+const failures = /request failed|answer 5\d\d|answer 401|console error: (?:Failed|.*net::|.*registry)/;
+
+const line = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+const secretsRow = (page: Page) => page.getByRole('row').filter({ hasText: 'DATABASE_URL' });
+
+async function openSecrets(page: Page): Promise<void> {
+  await page.goto(`/r/secrets?${place.query}`);
+  await untilPage(page, 'Secrets');
+  await secretsRow(page).waitFor();
+}
+
+async function cutNetwork({ context, watch }: Visit): Promise<void> {
+  watch.allow(failures);
+  await context.setOffline(true);
+}
+
+describe('without a network', () => {
+  stage.test(
+    'the first visit is enough: pages and visited lists come, with the time of what they show',
+    asPerson,
+    async (visit) => {
+      const { page, context } = visit;
+      await openSecrets(page);
+      await untilKept(page);
+      await page.goto(`/r/two-factors?${place.query}`);
+      await page.getByText('Registrar').first().waitFor();
+      await cutNetwork(visit);
+      await line(page, 'No network').waitFor();
+      // A new document, and an address without a place, as the installed application has it.
+      await page.goto('/r/secrets');
+      await untilPage(page, 'Secrets');
+      await secretsRow(page).waitFor();
+      await line(page, 'No network')
+        .getByText(/was saved on/)
+        .waitFor();
+      // A page of another remote: its files are there, its data isn't.
+      await page.goto(`/organization/overview?${place.query}`);
+      await line(page, 'No network').waitFor();
+      await untilPage(page, 'Halden Freight');
+      await page.goto(`/user/profile?${place.query}`);
+      await untilPage(page, 'Profile Info');
+      await context.setOffline(false);
+      await line(page, 'No network').waitFor({ state: 'hidden' });
+    },
+  );
+
+  stage.test('signing out wipes the device, and what it showed does not come back', asPerson, async (visit) => {
+    const { page } = visit;
+    await openSecrets(page);
+    await untilKept(page);
+    await cutNetwork(visit);
+    await signOut(page, 'Mara Lindqvist');
+    await page.waitForURL(/\/login\?notice=not-told/);
+    await page.getByText("Signed out here, but the server didn't answer").waitFor();
+    await page.goto('/r/secrets');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await secretsRow(page).count()).toBe(0);
+    const kept = await page.evaluate<string[]>('indexedDB.databases().then((all) => all.map(({ name }) => name))');
+    expect(kept).not.toContain('cofferdam-offline');
+  });
+});
+
+const fates: readonly (readonly [NetworkFate, string])[] = [
+  ['down', "The server can't be reached"],
+  ['bad-gateway', "The server can't be reached"],
+  ['hung', "The server can't be reached"],
+  ['portal', 'This network answers instead of the server'],
+];
+
+describe('a way to the server that is spoilt', () => {
+  for (const [fate, title] of fates) {
+    stage.test(
+      `(${fate}) is told for what it is, shows what was saved, and heals by itself`,
+      asPerson,
+      async (visit) => {
+        const { page, watch } = visit;
+        await openSecrets(page);
+        await untilKept(page);
+        watch.allow(failures);
+        await stage.product.setFate(fate);
+        await page.goto('/r/secrets');
+        await untilPage(page, 'Secrets');
+        await secretsRow(page).waitFor();
+        await line(page, title).waitFor();
+        expect(await page.getByText('Welcome to the guest network').count()).toBe(0);
+        await stage.product.setFate('through');
+        watch.allow(failures);
+        await line(page, title).waitFor({ state: 'hidden', timeout: 60_000 });
+        await secretsRow(page).waitFor();
+        watch.allow(failures);
+      },
+    );
+  }
+});
+
+describe('the service worker', () => {
+  stage.test(
+    'leaves the page of one-time links alone, and is not there on its own',
+    asPerson,
+    async ({ page, watch }) => {
+      stage.product.takeRequests();
+      await page.goto('/onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
+      await page.getByRole('heading').first().waitFor();
+      const registrations = 'navigator.serviceWorker.getRegistrations().then(({ length }) => length)';
+      expect(await page.evaluate<number>(registrations)).toBe(0);
+      expect(stage.product.takeRequests().some((request) => request.includes('/sw.js'))).toBe(false);
+      await openSecrets(page);
+      await untilKept(page);
+      stage.product.takeRequests();
+      await page.goto('/onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
+      await page.getByRole('heading').first().waitFor();
+      expect(stage.product.takeRequests()).toContain('GET /onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
+      watch.allow(/answer 404/);
+    },
+  );
+
+  stage.test('keeps files of builds and nothing of the API', asPerson, async ({ page }) => {
+    await openSecrets(page);
+    await untilKept(page);
+    await page.goto(`/r/two-factors?${place.query}`);
+    await page.getByText('Registrar').first().waitFor();
+    const urls = `(async () => {
+      const found = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+      }
+      return found;
+    })()`;
+    await eventually(async () => {
+      const kept = await page.evaluate<string[]>(urls);
+      expect(kept.filter((path) => !/^\/(?:assets|remotes)\/|^\/(?:registry|shell\.html)$/.test(path))).toEqual([]);
+      expect(kept.some((path) => path.startsWith('/remotes/audit/'))).toBe(true);
+    });
+  });
+});
+
+/** How often a page loaded a document since the last call. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => {
+    const counted = loads;
+    loads = 0;
+    return counted;
+  };
+}
+
+/** Longer than a page that goes round in circles would take for the next round. */
+const nothingMoreMilliseconds = 3_000;
+
+describe('a new version', () => {
+  stage.test(
+    'reloads each open page once, and one with unsaved edits when its person says so',
+    asPerson,
+    async (visit) => {
+      const { page, context, watch } = visit;
+      await openSecrets(page);
+      await untilKept(page);
+      const other = await context.newPage();
+      await openSecrets(other);
+      const editing = await context.newPage();
+      await editing.goto(`/secret/create?${place.query}`);
+      await untilPage(editing, 'New secret');
+      await editing.getByLabel('Name', { exact: true }).fill('HALF_DONE');
+      const [loads, editingLoads] = [countLoads(page), countLoads(editing)];
+      stage.product.deployHost('feedfeedfeedfeed');
+      await other.reload();
+      const otherLoads = countLoads(other);
+      await editing.getByText('A new version is ready').waitFor();
+      await eventually(async () => expect(loads()).toBe(1));
+      await page.waitForTimeout(nothingMoreMilliseconds);
+      expect([loads(), editingLoads()]).toEqual([0, 0]);
+      expect(otherLoads()).toBeLessThanOrEqual(1);
+      expect(await editing.getByLabel('Name', { exact: true }).inputValue()).toBe('HALF_DONE');
+      await editing.getByRole('button', { name: 'Reload' }).click();
+      await editing.getByRole('button', { name: 'Discard' }).click();
+      await eventually(async () => expect(editingLoads()).toBe(1));
+      await untilPage(editing, 'New secret');
+      // The files of the version before are still there, and the pages come without a network.
+      await cutNetwork(visit);
+      await page.goto('/r/secrets');
+      await secretsRow(page).waitFor();
+      watch.allow(failures);
+    },
+  );
+});
+
+describe('what someone types while the server is away', () => {
+  stage.test('stays on the page, is sent again by them, and is refused when it is stale', asPerson, async (visit) => {
+    const { page, context, watch } = visit;
+    const path = `/secret/DATABASE_URL/new-version?${place.query}`;
+    await openSecrets(page);
+    await untilKept(page);
+    await page.goto(path);
+    await page.getByLabel('Value', { exact: true }).fill('postgres://mine');
+    await cutNetwork(visit);
+    await line(page, 'No network').waitFor();
+    const save = page.getByRole('button', { name: 'Save as v2' });
+    await save.click();
+    await page.getByRole('alert').filter({ hasText: 'No network' }).waitFor();
+    expect(await page.getByLabel('Value', { exact: true }).inputValue()).toBe('postgres://mine');
+    const { organizationId, workspaceId } = place;
+    await person.api.secret.versionAdd({ organizationId, workspaceId, name: 'DATABASE_URL', value: 'theirs' });
+    await context.setOffline(false);
+    await line(page, 'No network').waitFor({ state: 'hidden' });
+    watch.allow(failures);
+    watch.expect(/answer 409: POST .*\/version\/add/);
+    await save.click();
+    await page.getByText('v2 was saved while you were editing').waitFor();
+    expect(await page.getByLabel('Value', { exact: true }).inputValue()).toBe('postgres://mine');
+    const read = await person.api.secret.versionAccess({ organizationId, workspaceId, name: 'DATABASE_URL' });
+    expect(read).toEqual({ version: 2, value: 'theirs' });
+  });
+});
+
+describe('a device whose clock is a day ahead', () => {
+  stage.test('is neither offline nor signed out', asPerson, async ({ page, context, watch }) => {
+    await context.clock.install({ time: Date.now() + 26 * 3_600_000 });
+    await openSecrets(page);
+    await untilKept(page);
+    await page.reload();
+    await secretsRow(page).waitFor();
+    for (const title of ['No network', "The server can't be reached"]) expect(await line(page, title).count()).toBe(0);
+    watch.allow(failures);
+  });
+});

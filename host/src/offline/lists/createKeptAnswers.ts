@@ -1,0 +1,103 @@
+import { logProblem } from '@cofferdam/telemetry';
+import type { DeviceStore } from '../store/deviceStore.ts';
+import { keepingOf } from './keptCalls.ts';
+
+/** An answer that was kept, as it is given again. */
+export interface KeptAnswer {
+  readonly output: unknown;
+  /** When the server gave it, milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The answers that this device keeps of a person. */
+export interface KeptAnswers {
+  /** Whether a call is one whose answers are kept. */
+  keeps(call: string): boolean;
+  /** Keeps an answer, without what the server encrypts. Never rejects. */
+  keep(call: string, input: object, output: unknown): Promise<void>;
+  /** The answer that was kept for this very input; null when there is none, or it is too old. Never rejects. */
+  find(call: string, input: object): Promise<KeptAnswer | null>;
+  /** Deletes everything of organizations that the person is no longer in. */
+  keepOrganizations(ids: readonly string[]): Promise<void>;
+}
+
+/** Kept this long after the server gave it, milliseconds. */
+export const keptMs = 30 * 86_400_000;
+
+/** Pages that someone really visits; the oldest go first. */
+const mostAnswers = 300;
+
+/** The person's own record has a place beside the answers. */
+export const personKey = 'person';
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The organization leads, so that what belongs to one can be found; a filter that someone typed isn't readable. */
+async function keyOf(call: string, input: object): Promise<string> {
+  const text = JSON.stringify([call, sorted(input)]);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const { organizationId } = input as { readonly organizationId?: unknown };
+  return `${typeof organizationId === 'string' ? organizationId : '-'}/${hexOf(digest)}`;
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What this device keeps of a person's lists, encrypted under its key. */
+export function createKeptAnswers({ database, seal, open }: DeviceStore, now: () => number): KeptAnswers {
+  const removeOldest = async (): Promise<void> => {
+    const count = await database.count('answers');
+    if (count <= mostAnswers) return;
+    const entries: { readonly key: string; readonly at: number }[] = [];
+    let cursor = await database.transaction('answers').store.openCursor();
+    while (cursor !== null) {
+      if (cursor.key !== personKey) entries.push({ key: cursor.key, at: cursor.value.at });
+      cursor = await cursor.continue();
+    }
+    const oldest = entries.toSorted((one, other) => one.at - other.at).slice(0, count - mostAnswers);
+    for (const { key } of oldest) await database.delete('answers', key);
+  };
+
+  return {
+    keeps: (call) => keepingOf(call) !== null,
+    async keep(call, input, output) {
+      const keeping = keepingOf(call);
+      if (keeping === null) return;
+      try {
+        const key = await keyOf(call, input);
+        const sealed = await seal(`answer/${key}`, keeping.reduce?.(output) ?? output);
+        await database.put('answers', { sealed, at: now() }, key);
+        await removeOldest();
+      } catch (error) {
+        logProblem('A list could not be kept for times without a network', error);
+      }
+    },
+    async find(call, input) {
+      const keeping = keepingOf(call);
+      if (keeping === null) return null;
+      try {
+        const key = await keyOf(call, input);
+        const record = await database.get('answers', key);
+        const age = now() - (record?.at ?? 0);
+        if (record === undefined || age > keptMs) return null;
+        const output = await open(`answer/${key}`, record.sealed);
+        return { output: keeping.moveClock?.(output, age) ?? output, at: record.at };
+      } catch (error) {
+        logProblem('A list that was kept could not be opened', error);
+        return null;
+      }
+    },
+    async keepOrganizations(ids) {
+      const current = new Set(ids);
+      for (const key of await database.getAllKeys('answers')) {
+        const [organization = ''] = key.split('/');
+        const isOfOne = key !== personKey && organization !== '-';
+        if (isOfOne && !current.has(organization)) await database.delete('answers', key);
+      }
+    },
+  };
+}

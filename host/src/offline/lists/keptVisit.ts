@@ -1,0 +1,55 @@
+import type { OrganizationId } from '@cofferdam/domain';
+import type { SignedIn, VisitStart } from '../../session/identity/identityPort.ts';
+import { readLocalCopy } from '../../session/localCopy.ts';
+import type { DeviceStore } from '../store/deviceStore.ts';
+import { keptMs, personKey } from './createKeptAnswers.ts';
+
+/** What a visit begins with while the server can't be reached. */
+export interface KeptVisit {
+  readonly signedIn: SignedIn;
+  readonly found: VisitStart;
+}
+
+/** Keeps who is signed in, so that the next visit can begin without the server. */
+export async function keepPerson({ database, seal }: DeviceStore, signedIn: SignedIn, now: number): Promise<void> {
+  await database.put('answers', { sealed: await seal(personKey, signedIn), at: now }, personKey);
+}
+
+/** The person who was signed in here last; null when nothing is kept, or the server was last reached too long ago. */
+async function findPerson({ database, open }: DeviceStore, now: number): Promise<SignedIn | null> {
+  const record = await database.get('answers', personKey);
+  if (record === undefined || now - record.at > keptMs) return null;
+  return Object.freeze((await open(personKey, record.sealed)) as SignedIn);
+}
+
+interface Choices {
+  readonly theme: 'light' | 'dark' | null;
+  readonly now: number;
+}
+
+/** The visit as this device last knew it: the person, their organizations, and where they were. */
+export async function findKeptVisit(store: DeviceStore, { theme, now }: Choices): Promise<KeptVisit | null> {
+  const signedIn = await findPerson(store, now);
+  const copy = signedIn === null ? null : readLocalCopy(signedIn.user.id);
+  if (signedIn === null || copy === null) return null;
+  const { organizations, workspaces, recent } = copy;
+  const organizationId: OrganizationId | undefined = workspaces?.organizationId ?? organizations[0]?.id;
+  const organization = organizations.find(({ id }) => id === organizationId);
+  const workspace = workspaces?.rows.find(({ id }) => id === recent[0]);
+  const document: VisitStart['document'] = {
+    organization:
+      organization === undefined
+        ? null
+        : { id: organization.id, name: organization.name, subscriptionType: organization.subscriptionType },
+    workspace: workspace === undefined ? null : { id: workspace.id, name: workspace.name, type: workspace.type },
+    ...(theme === null ? {} : { userPreference: { theme } }),
+  };
+  return {
+    signedIn,
+    found: {
+      organizations: [...organizations],
+      document,
+      workspaces: workspaces === null ? null : { openShares: 0, ...workspaces, rows: [...workspaces.rows] },
+    },
+  };
+}

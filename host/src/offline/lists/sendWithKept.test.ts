@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { NetworkError } from '@cofferdam/api-client';
+import { createStore } from 'jotai';
+import { createConnection } from '../status/createConnection.ts';
+import type { Connection } from '../status/statusAtoms.ts';
+import { sendWithKept } from './sendWithKept.ts';
+import { keepingOf } from './keptCalls.ts';
+
+const lost = new NetworkError('/x', 'lost');
+const never = new Promise<never>(() => undefined);
+
+interface Start {
+  readonly initial?: Connection;
+  readonly kept?: Readonly<Record<string, unknown>>;
+}
+
+function start({ initial = 'online', kept = {} }: Start = {}) {
+  const target = new EventTarget();
+  const controller = new AbortController();
+  const connection = createConnection({
+    store: createStore(),
+    initial,
+    probe: async () => 'no-answer',
+    target,
+    isVisible: () => false,
+    onBack: () => undefined,
+    signal: controller.signal,
+  });
+  const keeps: unknown[] = [];
+  const shown: number[] = [];
+  const send = sendWithKept({
+    connection,
+    answers: {
+      keeps: (call) => keepingOf(call) !== null,
+      keep: async (call, input, output) => void keeps.push({ call, input, output }),
+      find: async (call) => (call in kept ? { output: kept[call], at: 5 } : null),
+      keepOrganizations: async () => undefined,
+    },
+    onKeptShown: (at) => shown.push(at),
+  });
+  return { send, keeps, shown, cut: () => target.dispatchEvent(new Event('offline')), controller };
+}
+
+describe('a call while the server is there', () => {
+  it('gives its answer, which is handed on to be kept', async () => {
+    const { send, keeps, shown } = start();
+    expect(await send('secret.list', { a: 1 }, async () => 'rows')).toBe('rows');
+    expect(keeps).toEqual([{ call: 'secret.list', input: { a: 1 }, output: 'rows' }]);
+    expect(shown).toEqual([]);
+  });
+
+  it('fails with its own error', async () => {
+    const { send } = start({ kept: { 'secret.list': 'old' } });
+    await expect(send('secret.list', {}, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  });
+});
+
+describe('a call while the server is away', () => {
+  it('gives what was kept when it fails, when it hangs, and when the network goes while it waits', async () => {
+    const failing = start({ kept: { 'note.list': 'old' } });
+    expect(await failing.send('note.list', {}, () => Promise.reject(lost))).toBe('old');
+    const hanging = start({ initial: 'no-answer', kept: { 'note.list': 'old' } });
+    expect(await hanging.send('note.list', {}, () => never)).toBe('old');
+    const cutOff = start({ kept: { 'note.list': 'old' } });
+    const asked = cutOff.send('note.list', {}, () => never);
+    cutOff.cut();
+    expect(await asked).toBe('old');
+    expect([failing.shown, hanging.shown, cutOff.shown]).toEqual([[5], [5], [5]]);
+    for (const { controller } of [failing, hanging, cutOff]) controller.abort();
+  });
+
+  it('fails where nothing was kept, and gives the answer of a server that comes back', async () => {
+    const { send, controller } = start({ initial: 'no-answer' });
+    await expect(send('note.list', {}, () => Promise.reject(lost))).rejects.toBe(lost);
+    expect(await send('note.list', {}, async () => 'new')).toBe('new');
+    controller.abort();
+  });
+
+  it.each([
+    'secret.versionAccess',
+    'secret.reveal',
+    'twoFactor.totpList',
+    'twoFactor.seed',
+    'secret.add',
+    'note.versionAccess',
+  ])('is never answered from this device if it is %s', async (call) => {
+    const { send, controller } = start({ initial: 'no-answer', kept: { [call]: 'kept by mistake' } });
+    await expect(send(call, {}, () => Promise.reject(lost))).rejects.toBe(lost);
+    controller.abort();
+  });
+});
+
+describe('what is kept of an answer', () => {
+  it('is nothing of a call that is not on the list', () => {
+    for (const call of ['secret.versionAccess', 'twoFactor.seed', 'toString', '__proto__'])
+      expect(keepingOf(call)).toBeNull();
+  });
+
+  it('is no description, which the server encrypts', () => {
+    const secret = { name: 'x', description: 'where it is used' };
+    expect(keepingOf('secret.get')?.reduce?.({ secret })).toEqual({ secret: { name: 'x', description: null } });
+    const workspaces = [{ name: 'w', description: 'd' }];
+    expect(keepingOf('workspace.list')?.reduce?.({ workspaces, openShares: 1 })).toEqual({
+      workspaces: [{ name: 'w', description: null }],
+      openShares: 1,
+    });
+  });
+
+  it('says the server’s time as it is when it is shown', () => {
+    const output = { rows: [], serverTime: '2026-11-25T10:00:00.000Z' };
+    expect(keepingOf('twoFactor.list')?.moveClock?.(output, 90_000)).toEqual({
+      rows: [],
+      serverTime: '2026-11-25T10:01:30.000Z',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { ConnectionMonitor } from '../status/createConnection.ts';
+import type { SendCall } from '../offlinePart.ts';
+import type { KeptAnswer, KeptAnswers } from './createKeptAnswers.ts';
+
+/** What sending is made of. */
+export interface SendDependencies {
+  readonly connection: ConnectionMonitor;
+  /** Null where the browser keeps nothing. */
+  readonly answers: KeptAnswers | null;
+  /** Data of this device is shown now. */
+  readonly onKeptShown: (at: number) => void;
+}
+
+/** A call that has said nothing for so long makes us look whether the server is there, milliseconds. */
+const silenceMs = 8_000;
+
+/**
+ * Sends every call of a visit. Failures and silences say something about the connection. The answer of a call that is kept
+ * comes from this device while the server can't be reached; nothing else ever does, and no change is ever queued.
+ */
+export function sendWithKept({ connection, answers, onKeptShown }: SendDependencies): SendCall {
+  const find = async (call: string, input: object): Promise<KeptAnswer | null> =>
+    answers?.keeps(call) === true ? answers.find(call, input) : null;
+
+  const show = ({ output, at }: KeptAnswer): unknown => {
+    onKeptShown(at);
+    return output;
+  };
+
+  /** The server's answer, or the kept one as soon as the server can't be reached. */
+  const raceKept = async (call: string, input: object, answer: Promise<unknown>): Promise<unknown> => {
+    const over = new AbortController();
+    const down = connection.whenDown(over.signal).then(() => 'down' as const);
+    const settled = answer.then(
+      () => 'settled' as const,
+      () => 'settled' as const,
+    );
+    try {
+      if ((await Promise.race([settled, down])) === 'settled') return await answer;
+      const kept = await find(call, input);
+      return kept === null ? await answer : show(kept);
+    } finally {
+      over.abort();
+    }
+  };
+
+  return async (call, input, run) => {
+    const answer = run();
+    // It may lose the race below: no one else waits for it then.
+    answer.catch(() => undefined);
+    const timer = setTimeout(() => void connection.check(), silenceMs);
+    const heard = answer.then((output) => {
+      clearTimeout(timer);
+      connection.reportAnswer();
+      void answers?.keep(call, input, output);
+    });
+    heard.catch(() => clearTimeout(timer));
+    try {
+      return answers?.keeps(call) === true ? await raceKept(call, input, answer) : await answer;
+    } catch (error) {
+      if (!connection.reportError(error)) throw error;
+      const kept = await find(call, input);
+      if (kept === null) throw error;
+      return show(kept);
+    }
+  };
+}

@@ -1,0 +1,112 @@
+import type { BootState } from '../boot/bootState.ts';
+import { systemClock } from '../app/systemClock.ts';
+import type { Services } from '../app/createServices.ts';
+import { logProblem } from '@cofferdam/telemetry';
+import { preferencesAtom, organizationsAtom } from '../session/sessionAtoms.ts';
+import { createKeptAnswers } from './lists/createKeptAnswers.ts';
+import { findKeptVisit, keepPerson, type KeptVisit } from './lists/keptVisit.ts';
+import { sendWithKept } from './lists/sendWithKept.ts';
+import { statusLineAtom, type EarlyAnswer } from './offlinePart.ts';
+import { startWorker } from './startWorker.ts';
+import { createConnection } from './status/createConnection.ts';
+import { probeServer } from './status/probeServer.ts';
+import { savedAtAtom, updateAtom } from './status/statusAtoms.ts';
+import { createStatusLine } from './status/StatusLine.tsx';
+import { findDeviceStore, openDeviceStore, type DeviceStore } from './store/deviceStore.ts';
+
+/** What this device keeps of the person who was signed in here; null when it keeps nothing. */
+export async function readKeptVisit({ isThemeStored, theme }: BootState): Promise<KeptVisit | null> {
+  const store = await findDeviceStore();
+  if (store === null) return null;
+  try {
+    return await findKeptVisit(store, { theme: isThemeStored ? theme : null, now: systemClock() });
+  } finally {
+    store.database.close();
+  }
+}
+
+interface OfflineVisit {
+  readonly services: Services;
+  /** Whether the visit began with what this device keeps, since the server didn't answer. */
+  readonly isResumed: boolean;
+  /** Whether loading the page again would lose what someone typed. */
+  readonly wouldLose: () => boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Opens what the device keeps; a browser that refuses, as some do in private windows, keeps nothing. */
+async function openStore({ identity }: Services): Promise<DeviceStore | null> {
+  const signedIn = identity.signedIn();
+  try {
+    return signedIn === null ? null : await openDeviceStore(signedIn.user.id);
+  } catch (error) {
+    logProblem('This browser keeps nothing for times without a network', error);
+    return null;
+  }
+}
+
+/** Starts what a visit needs for times without a network: the worker, the state of the connection, and the kept lists. */
+export async function startOffline({ services, isResumed, wouldLose, signal }: OfflineVisit): Promise<void> {
+  const { store, session, identity, queryClient } = services;
+  const device = await openStore(services);
+  if (signal.aborted) return device?.database.close();
+  signal.addEventListener('abort', () => device?.database.close());
+  const answers = device === null ? null : createKeptAnswers(device, systemClock);
+
+  /** The server was reached: what is kept of the person is as of now. */
+  const keepNow = (): void => {
+    const signedIn = identity.signedIn();
+    const organizations = store.get(organizationsAtom);
+    if (device === null || signedIn === null) return;
+    const kept = [keepPerson(device, signedIn, systemClock())];
+    if (organizations !== null)
+      kept.push(answers?.keepOrganizations(organizations.map(({ id }) => id)) ?? Promise.resolve());
+    Promise.all(kept).catch((error: unknown) => logProblem('This device could not keep the visit', error));
+  };
+
+  const connection = createConnection({
+    store,
+    initial: isResumed ? 'no-answer' : 'online',
+    probe: () => probeServer({ isOnline: () => navigator.onLine }),
+    target: window,
+    isVisible: () => document.visibilityState === 'visible',
+    onBack() {
+      keepNow();
+      void queryClient.invalidateQueries();
+      for (const refresh of [session.refreshOrganizations, session.refreshWorkspaces]) {
+        refresh().catch((error: unknown) => logProblem('A list of the session could not be brought up to date', error));
+      }
+    },
+    signal,
+  });
+
+  const keep = ({ call, input, output }: EarlyAnswer): void => void answers?.keep(call, input, output);
+  services.offline.keep = keep;
+  for (const answer of services.offline.early.splice(0)) keep(answer);
+  services.offline.send = sendWithKept({
+    connection,
+    answers,
+    onKeptShown(at) {
+      const before = store.get(savedAtAtom);
+      store.set(savedAtAtom, before === null ? at : Math.min(before, at));
+    },
+  });
+  signal.addEventListener('abort', () => {
+    services.offline.send = null;
+    services.offline.keep = () => undefined;
+  });
+  store.set(statusLineAtom, { StatusLine: createStatusLine(connection, services.unsaved) });
+
+  const worker = startWorker({
+    wouldLose,
+    onUpdateReady: () => store.set(updateAtom, () => () => location.reload()),
+    signal,
+  });
+  const keepBuilds = (): void => worker?.keepBuilds(store.get(preferencesAtom).organization?.id ?? null);
+  keepBuilds();
+
+  void connection.check().then((state) => {
+    if (state === 'online') keepNow();
+  });
+  signal.addEventListener('abort', store.sub(organizationsAtom, keepNow));
+}

@@ -1,0 +1,115 @@
+import { ApiError, NetworkError } from '@cofferdam/api-client';
+import type { ClientStore } from '../../session/clientStore.ts';
+import { connectionAtom, savedAtAtom, type Connection } from './statusAtoms.ts';
+
+/** What the connection is found out with. */
+export interface ConnectionDependencies {
+  readonly store: ClientStore;
+  /** What is known at the beginning: a visit that began with what the device keeps is not online. */
+  readonly initial: Connection;
+  readonly probe: () => Promise<Connection>;
+  /** The window: it says when the network comes and goes. */
+  readonly target: EventTarget;
+  readonly isVisible: () => boolean;
+  /** The server can be reached again. */
+  readonly onBack: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** What is known of the way to the server. */
+export interface ConnectionMonitor {
+  /** Looks now: after a failure, after a silence, or because the person asks. */
+  check(): Promise<Connection>;
+  /** The server answered a call. */
+  reportAnswer(): void;
+  /** Whether an error says that the server wasn't reached; it is then looked at. */
+  reportError(error: unknown): boolean;
+  /** Resolves when the server can't be reached, at once if it can't now. */
+  whenDown(signal: AbortSignal): Promise<void>;
+}
+
+/** Pauses between looks while the server is away, milliseconds; the last one stays. */
+const pausesMs = [3_000, 5_000, 10_000, 20_000, 30_000] as const;
+
+/** Whether a call did not reach the server: no answer, or one that isn't the server's. */
+function isUnreached(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  // A gateway says so itself with a code; a proxy answers without one of ours.
+  if (!(error instanceof ApiError) || error.status < 502) return false;
+  return error.requestId === null || error.errorCode === 'service.unavailable';
+}
+
+/** Follows whether the server can be reached, until `signal` aborts. */
+export function createConnection(dependencies: ConnectionDependencies): ConnectionMonitor {
+  const { store, probe, target, signal } = dependencies;
+  let looking: Promise<Connection> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looks = 0;
+  store.set(connectionAtom, dependencies.initial);
+
+  const set = (next: Connection): Connection => {
+    const before = store.get(connectionAtom);
+    clearTimeout(timer);
+    if (signal.aborted) return next;
+    store.set(connectionAtom, next);
+    if (next !== 'online') {
+      timer = setTimeout(again, pausesMs[Math.min(looks, pausesMs.length - 1)]);
+      looks += 1;
+    } else {
+      looks = 0;
+      if (before !== 'online') {
+        store.set(savedAtAtom, null);
+        dependencies.onBack();
+      }
+    }
+    return next;
+  };
+
+  const check = (): Promise<Connection> => {
+    looking ??= probe()
+      .then(set)
+      .finally(() => {
+        looking = null;
+      });
+    return looking;
+  };
+
+  // A hidden page looks when it is shown again.
+  const again = (): void => {
+    if (dependencies.isVisible()) void check();
+  };
+
+  target.addEventListener('offline', () => void set('no-network'), { signal });
+  target.addEventListener('online', () => void check(), { signal });
+  target.addEventListener(
+    'visibilitychange',
+    () => {
+      if (store.get(connectionAtom) !== 'online') again();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  return {
+    check,
+    reportAnswer() {
+      if (store.get(connectionAtom) !== 'online') set('online');
+    },
+    reportError(error) {
+      const isDown = isUnreached(error);
+      if (isDown) void check();
+      return isDown;
+    },
+    whenDown(until) {
+      if (store.get(connectionAtom) !== 'online') return Promise.resolve();
+      return new Promise((resolve) => {
+        const stop = store.sub(connectionAtom, () => {
+          if (store.get(connectionAtom) === 'online') return;
+          stop();
+          resolve();
+        });
+        until.addEventListener('abort', stop);
+      });
+    },
+  };
+}

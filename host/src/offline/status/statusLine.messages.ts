@@ -1,0 +1,23 @@
+import type { Connection } from './statusAtoms.ts';
+
+/** What is wrong with the connection, and why it may be. */
+export const connectionWords: Readonly<
+  Record<Exclude<Connection, 'online'>, { readonly title: string; readonly text: string }>
+> = {
+  'no-network': { title: 'No network', text: 'This device is offline.' },
+  'no-answer': { title: "The server can't be reached", text: 'It may be down, or the network blocks it.' },
+  'other-answer': {
+    title: 'This network answers instead of the server',
+    text: 'It may want you to sign in to it first.',
+  },
+};
+
+/** Other words of the line over the page. */
+export const statusLineMessages = {
+  saved: (when: string) => `What you see was saved on ${when}.`,
+  retry: 'Try again',
+  openNetwork: "Open the network's page",
+  update: 'A new version is ready',
+  updateText: 'Save your changes, then reload.',
+  reload: 'Reload',
+} as const;

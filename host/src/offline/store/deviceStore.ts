@@ -1,0 +1,58 @@
+import { makeDeviceKey, openOnDevice, sealOnDevice } from '@cofferdam/crypto/device';
+import type { UserId } from '@cofferdam/domain';
+import { openOfflineDatabase, type OfflineDatabase, type Sealed } from './offlineDatabase.ts';
+
+/** What this device keeps of one person, and the key for it. */
+export interface DeviceStore {
+  readonly userId: UserId;
+  readonly database: OfflineDatabase;
+  seal(place: string, value: unknown): Promise<Sealed>;
+  /** @throws IntegrityError for what was sealed in another place, or for another person */
+  open(place: string, sealed: Sealed): Promise<unknown>;
+}
+
+/** Service workers, IndexedDB and cryptography are there on https and on this machine alone. */
+function isPossible(): boolean {
+  return globalThis.isSecureContext && 'indexedDB' in globalThis;
+}
+
+async function clear(database: OfflineDatabase): Promise<void> {
+  const stores = ['keys', 'answers', 'locks', 'pins'] as const;
+  const transaction = database.transaction(stores, 'readwrite');
+  await Promise.all([...stores.map((store) => transaction.objectStore(store).clear()), transaction.done]);
+}
+
+function storeOf(database: OfflineDatabase, userId: UserId, key: CryptoKey): DeviceStore {
+  const placeOf = (place: string): string => `${userId}/${place}`;
+  return {
+    userId,
+    database,
+    seal: (place, value) => sealOnDevice(key, placeOf(place), value),
+    open: (place, sealed) => openOnDevice(key, placeOf(place), sealed),
+  };
+}
+
+/**
+ * Opens what this device keeps of a person; what is there of another one is deleted first. Null where a browser keeps
+ * nothing, as in some private windows.
+ */
+export async function openDeviceStore(userId: UserId): Promise<DeviceStore | null> {
+  if (!isPossible()) return null;
+  const database = await openOfflineDatabase();
+  const known = await database.get('keys', 'device');
+  if (known?.userId === userId) return storeOf(database, userId, known.key);
+  if (known !== undefined) await clear(database);
+  const key = await makeDeviceKey();
+  await database.put('keys', { userId, key }, 'device');
+  return storeOf(database, userId, key);
+}
+
+/** Opens what this device keeps, of any person; null when it keeps nothing. */
+export async function findDeviceStore(): Promise<DeviceStore | null> {
+  if (!isPossible()) return null;
+  const database = await openOfflineDatabase();
+  const known = await database.get('keys', 'device');
+  if (known !== undefined) return storeOf(database, known.userId as UserId, known.key);
+  database.close();
+  return null;
+}

@@ -1,0 +1,67 @@
+import type { DeviceKey, PasswordLock } from '@cofferdam/crypto/device';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** Bytes that were encrypted for this device. */
+export type Sealed = Uint8Array<ArrayBuffer>;
+
+/** The key of everything here, and whose it is. */
+export interface KeyRecord {
+  readonly userId: string;
+  readonly key: DeviceKey;
+}
+
+/** An answer of the server that was kept. */
+export interface AnswerRecord {
+  readonly sealed: Sealed;
+  /** When the server gave it, milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The lock of the pinned entries, with the tries since it was last opened. */
+export interface LockRecord extends PasswordLock {
+  readonly failures: number;
+}
+
+interface OfflineSchema extends DBSchema {
+  keys: { key: 'device'; value: KeyRecord };
+  /** The person, under `person`, and answers, under a hash of what was asked. */
+  answers: { key: string; value: AnswerRecord };
+  locks: { key: 'pins'; value: LockRecord };
+  /** Pinned entries, by id. */
+  pins: { key: string; value: PinRecord };
+}
+
+/** A pinned entry: what is in the open says where it belongs, so that it can be deleted without being unlocked. */
+export interface PinRecord {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly workspaceId: string;
+  /** The revision whose seed is kept. */
+  readonly revision: number;
+  /** Name, issuer and account, under the key of the device. */
+  readonly facts: Sealed;
+  /** The seed and how codes are made of it, under the key behind the lock. */
+  readonly seed: Sealed;
+}
+
+/** The database of what this device keeps of a person. */
+export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
+
+const name = 'cofferdam-offline';
+const version = 1;
+
+/**
+ * Opens the database. Signing out deletes it, in this tab or another one: a connection that is open then closes by itself.
+ */
+export async function openOfflineDatabase(): Promise<OfflineDatabase> {
+  const database = await openDB<OfflineSchema>(name, version, {
+    upgrade(created) {
+      created.createObjectStore('keys');
+      created.createObjectStore('answers');
+      created.createObjectStore('locks');
+      created.createObjectStore('pins', { keyPath: 'id' });
+    },
+    blocking: () => database.close(),
+  });
+  return database;
+}

@@ -1,0 +1,13 @@
+import { workerCachePrefix } from '../workerCachePrefix.ts';
+
+/** Caches by what is in them. They hold public files of builds alone, so they stay when a person signs out. */
+export const cacheNames = {
+  /** Files and document of a build of the host. */
+  host: (build: string) => `${workerCachePrefix}host-${build}`,
+  /** Files of a build of a remote. */
+  remote: (name: string, build: string) => `${workerCachePrefix}remote.${name}.${build}`,
+  /** What the names of all of those begin with. */
+  remotes: `${workerCachePrefix}remote.`,
+  /** The pinned registry. */
+  registry: `${workerCachePrefix}registry`,
+} as const;

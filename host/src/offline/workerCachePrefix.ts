@@ -1,0 +1,2 @@
+/** What the names of all caches of the service worker begin with. */
+export const workerCachePrefix = 'cofferdam-files-';

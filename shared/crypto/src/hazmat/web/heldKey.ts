@@ -1,0 +1,45 @@
+import { nonceSizeBytes, tagSizeBytes } from '../envelopeFormat.ts';
+import { IntegrityError } from '../integrityError.ts';
+import { drawBytes, type Bytes } from './webCrypto.ts';
+
+const algorithm = 'AES-GCM';
+
+/** An AES-256-GCM key that the browser keeps and gives to no script. It can be stored in IndexedDB as it is. */
+export type HeldKey = Awaited<ReturnType<typeof globalThis.crypto.subtle.importKey>>;
+
+/** Makes a key that no script can ever read. */
+export async function makeHeldKey(): Promise<HeldKey> {
+  return globalThis.crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+/** Takes 32 bytes in as such a key. The caller wipes `raw`. */
+export async function importHeldKey(raw: Bytes): Promise<HeldKey> {
+  return globalThis.crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
+}
+
+/** nonce(12) | ciphertext | tag(16), AES-256-GCM with a random nonce of its own. */
+export async function sealWithHeld(key: HeldKey, additionalData: Bytes, text: Bytes): Promise<Bytes> {
+  const nonce = drawBytes(nonceSizeBytes);
+  const sealed = await globalThis.crypto.subtle.encrypt(parametersOf(nonce, additionalData), key, text);
+  const whole = new Uint8Array(nonceSizeBytes + sealed.byteLength);
+  whole.set(nonce);
+  whole.set(new Uint8Array(sealed), nonceSizeBytes);
+  return whole;
+}
+
+/** Opens what {@link sealWithHeld} gave. @throws IntegrityError for anything else */
+export async function openWithHeld(key: HeldKey, additionalData: Bytes, sealed: Bytes): Promise<Bytes> {
+  if (sealed.length < nonceSizeBytes + tagSizeBytes) throw new IntegrityError();
+  const nonce = sealed.slice(0, nonceSizeBytes);
+  try {
+    const parameters = parametersOf(nonce, additionalData);
+    return new Uint8Array(await globalThis.crypto.subtle.decrypt(parameters, key, sealed.slice(nonceSizeBytes)));
+  } catch {
+    throw new IntegrityError();
+  }
+}
+
+// The length of the tag is written out: WebCrypto takes shorter ones where it is asked to.
+function parametersOf(iv: Bytes, additionalData: Bytes) {
+  return { name: algorithm, iv, additionalData, tagLength: tagSizeBytes * 8 };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { stretchHere } from '../share/stretchHere.ts';
+import {
+  IntegrityError,
+  makeDeviceKey,
+  makePasswordLock,
+  openOnDevice,
+  openPasswordLock,
+  sealOnDevice,
+  type StretchPassword,
+} from './index.ts';
+
+/** Cheap costs: what is tested is the lock, not Argon2id, which has vectors of its own. */
+const stretch: StretchPassword = (input) =>
+  Promise.resolve(stretchHere({ ...input, memoryKibibytes: 8, passes: 1, lanes: 1 }, () => undefined));
+
+async function lockOf(password: string) {
+  const device = await makeDeviceKey();
+  const locking = { password, device, place: 'ada', stretch };
+  return { device, locking, ...(await makePasswordLock(locking)) };
+}
+
+describe('what a device keeps', () => {
+  it('opens in its own place under its own key, and nowhere else', async () => {
+    const key = await makeDeviceKey();
+    const sealed = await sealOnDevice(key, 'ada/1', { name: 'x' });
+    expect(await openOnDevice(key, 'ada/1', sealed)).toEqual({ name: 'x' });
+    await expect(openOnDevice(key, 'ada/2', sealed)).rejects.toThrow(IntegrityError);
+    await expect(openOnDevice(await makeDeviceKey(), 'ada/1', sealed)).rejects.toThrow(IntegrityError);
+    for (const changed of [
+      sealed.slice(1),
+      sealed.slice(0, 20),
+      sealed.map((byte, at) => (at === 14 ? byte ^ 1 : byte)),
+    ]) {
+      await expect(openOnDevice(key, 'ada/1', changed)).rejects.toThrow(IntegrityError);
+    }
+  });
+
+  it('is encrypted anew each time, and its key is read by no one', async () => {
+    const key = await makeDeviceKey();
+    expect(await sealOnDevice(key, 'p', 1)).not.toEqual(await sealOnDevice(key, 'p', 1));
+    expect(key.extractable).toBe(false);
+    await expect(globalThis.crypto.subtle.exportKey('raw', key)).rejects.toThrow('extractable');
+  });
+});
+
+describe('a lock', () => {
+  it('opens with its password, on its device, for its person', async () => {
+    const { locking, lock, key } = await lockOf('a long enough one');
+    const opened = await openPasswordLock(locking, lock);
+    expect(opened.extractable).toBe(false);
+    expect(await openOnDevice(opened, 'p', await sealOnDevice(key, 'p', 42))).toBe(42);
+  });
+
+  it.each([
+    ['another password', { password: 'a long enough one ' }],
+    ['another place', { place: 'bob' }],
+  ])('refuses %s', async (_what, change) => {
+    const { locking, lock } = await lockOf('a long enough one');
+    await expect(openPasswordLock({ ...locking, ...change }, lock)).rejects.toThrow(IntegrityError);
+  });
+
+  it('refuses the key of another device, and costs that were changed', async () => {
+    const { locking, lock } = await lockOf('a long enough one');
+    const elsewhere = { ...locking, device: await makeDeviceKey() };
+    await expect(openPasswordLock(elsewhere, lock)).rejects.toThrow(IntegrityError);
+    const salt = lock.salt.map((byte) => byte ^ 1);
+    await expect(openPasswordLock(locking, { ...lock, salt })).rejects.toThrow(IntegrityError);
+  });
+
+  it('takes the same password however a keyboard writes its accents', async () => {
+    const { locking, lock } = await lockOf('caf\u00e9 au lait');
+    await openPasswordLock({ ...locking, password: 'cafe\u0301 au lait' }, lock);
+    expect(lock.memoryKibibytes).toBe(65_536);
+  });
+});
