@@ -1,4 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { restoreBackup } from '../../backup/restoreBackup.ts';
+import { writeBackup } from '../../backup/writeBackup.ts';
+import { createEmptyDatabase } from '../../testing/createTestDatabase.ts';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { sampleSeed } from '../../testing/sampleInputs.ts';
 import { startTestApi } from '../../testing/startTestApi.ts';
@@ -45,9 +51,9 @@ const stopNowhere = (): Promise<unknown> =>
   stage.api.database.query('drop trigger if exists stop_change on cofferdam.cryptography_changes');
 
 /** Everything that is sealed opens in a process that has no key open. */
-async function readEverything(): Promise<object> {
+async function readEverything(database = stage.api.database): Promise<object> {
   const { owner, place } = stage.harbor;
-  const { database, rootKeyPath } = stage.api;
+  const { rootKeyPath } = stage.api;
   const api = await startTestApi({ database, rootKeyPath });
   try {
     const person = owner.at(api.url());
@@ -120,6 +126,43 @@ describe('a change of cryptography', () => {
       expect(await readEverything()).toEqual(before);
       const read = await owner.succeed('secret', 'versionAccess', { ...place, name: `At ${state}` });
       expect(read.value).toBe('new');
+    },
+  );
+
+  it.each(['PREPARING', 'DUAL', 'REWRAP', 'VERIFY', 'FINALIZE'])(
+    'goes on in a restored backup that was taken at %s, and here',
+    async (state) => {
+      const folder = await mkdtemp(join(tmpdir(), 'cofferdam-test-'));
+      const copy = await createEmptyDatabase();
+      try {
+        await start();
+        if (state !== 'PREPARING') {
+          await stopAt(state);
+          await stage.api.runDueJobs();
+          await stopNowhere();
+        }
+        const { id } = await newest();
+        await writeBackup(stage.api.database.url, join(folder, 'backup'));
+        await restoreBackup(copy.url, join(folder, 'backup'));
+        const before = await readEverything();
+        expect(await readEverything(copy)).toEqual(before);
+        for (const database of [copy, stage.api.database]) {
+          const api = await startTestApi({ database, rootKeyPath: stage.api.rootKeyPath });
+          try {
+            const owner = stage.harbor.owner.at(api.url());
+            if (state !== 'PREPARING') await owner.succeed('encryption', 'resume', { ...organization(), changeId: id });
+            await api.runDueJobs();
+            const { changes } = await owner.succeed('encryption', 'changes', organization());
+            expect(changes[0]).toMatchObject({ id, state: 'DONE', halt: null });
+          } finally {
+            await api.close();
+          }
+          expect(await readEverything(database)).toEqual(before);
+        }
+      } finally {
+        await copy.drop();
+        await rm(folder, { recursive: true });
+      }
     },
   );
 
