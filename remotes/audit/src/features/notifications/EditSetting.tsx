@@ -64,6 +64,7 @@ export function EditSetting({ organizationId, setting }: EditSettingProps) {
           channelType={setting.channelType}
           draft={draft}
           refusal={command.refusal}
+          storedRecipients={setting.recipients.map(({ person }) => person)}
           {...(setting.target === null ? {} : { storedTarget: setting.target })}
           onChange={(more) => {
             setChange((known) => ({ ...known, ...more }));

@@ -1,11 +1,12 @@
-import type { NotificationChannel, NotificationDigest, OrganizationId, UserId } from '@cofferdam/domain';
+import type { NotificationChannel, NotificationDigest, OrganizationId } from '@cofferdam/domain';
 import { notificationDigests } from '@cofferdam/domain';
-import { ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
+import { Note, Section } from '@cofferdam/ui/base';
 import { Checkbox, Select, TextField } from '@cofferdam/ui/form';
 import { digestWords, notificationsMessages as messages, topicSections, topicWords } from './notifications.messages.ts';
 import styles from './notifications.module.css';
+import { Recipients, type Recipient } from './Recipients.tsx';
 import { nightHours, writeTime, type SettingDraft } from './settingDraft.ts';
-import { useMembers, type refusalOfSetting } from './useNotifications.ts';
+import type { refusalOfSetting } from './useNotifications.ts';
 
 type Refusal = ReturnType<typeof refusalOfSetting>;
 
@@ -15,6 +16,8 @@ export interface SettingFieldsProps {
   readonly channelType: NotificationChannel;
   readonly draft: SettingDraft;
   readonly refusal: Refusal;
+  /** Who gets messages of a channel that is there. */
+  readonly storedRecipients?: readonly Recipient[];
   /** Host and end of the address that is stored; undefined for a new channel. */
   readonly storedTarget?: string;
   readonly onChange: (change: Partial<SettingDraft>) => void;
@@ -26,6 +29,7 @@ export function SettingFields({
   channelType,
   draft,
   refusal,
+  storedRecipients = [],
   storedTarget,
   onChange,
 }: SettingFieldsProps) {
@@ -47,6 +51,7 @@ export function SettingFields({
       {channelType === 'EMAIL' ? (
         <Recipients
           organizationId={organizationId}
+          stored={storedRecipients}
           chosen={draft.userIds}
           refusal={refusal?.field === 'people' ? refusal.text : undefined}
           onChange={(userIds) => onChange({ userIds })}
@@ -147,42 +152,5 @@ function TimeSelect({ label, value, onChange }: TimeSelectProps) {
       options={times.map((time) => ({ value: String(time), label: writeTime(time) }))}
       onChange={(time) => onChange(Number(time))}
     />
-  );
-}
-
-interface RecipientsProps {
-  readonly organizationId: OrganizationId;
-  readonly chosen: readonly UserId[];
-  readonly refusal: string | undefined;
-  readonly onChange: (userIds: readonly UserId[]) => void;
-}
-
-function Recipients({ organizationId, chosen, refusal, onChange }: RecipientsProps) {
-  const members = useMembers(organizationId, true);
-  return (
-    <Section title={messages.people}>
-      {refusal !== undefined && (
-        <Note tone="bad" live="assertive">
-          {refusal}
-        </Note>
-      )}
-      {members.isError ? (
-        <ErrorState title={messages.loadFailedTitle} onRetry={() => void members.refetch()} />
-      ) : members.data === undefined ? (
-        <SkeletonRows rows={3} />
-      ) : (
-        <div className={styles.people} role="group" aria-label={messages.people}>
-          {members.data.members.map(({ id, name, email }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              hint={email}
-              checked={chosen.includes(id)}
-              onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
-            />
-          ))}
-        </div>
-      )}
-    </Section>
   );
 }

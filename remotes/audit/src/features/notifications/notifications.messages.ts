@@ -133,6 +133,9 @@ export const notificationsMessages = {
   targetRefused:
     'Messages can’t be sent to this address. Use a public https:// address, or ask the operator to allow it.',
   people: 'Recipients',
+  searchPeople: 'Search members',
+  noPeopleFound: 'No member matches.',
+  morePeople: (count: number) => `The first ${count} members. Search to find others.`,
   noPeople: 'Choose at least one recipient.',
   events: 'Events',
   digestAt: 'Time of the daily digest',

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { NotificationSettingId, OrganizationId } from '@cofferdam/domain';
@@ -30,13 +30,17 @@ export function useDeliveries(organizationId: OrganizationId, id: NotificationSe
   });
 }
 
-/** Active members, to be chosen as recipients. */
-export function useMembers(organizationId: OrganizationId, isEnabled: boolean) {
+/** How many members a search shows. */
+export const membersShown = 50;
+
+/** The first active members who match a search, to be chosen as recipients. */
+export function useMembers(organizationId: OrganizationId, search: string) {
   const { api } = useHost();
   return useQuery({
-    queryKey: ['audit', 'members', organizationId],
-    enabled: isEnabled,
-    queryFn: ({ signal }) => api.user.organization({ organizationId, limit: 200 }, { signal }),
+    queryKey: ['audit', 'members', organizationId, search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.user.organization({ organizationId, limit: membersShown, ...(search === '' ? {} : { search }) }, { signal }),
   });
 }
 
