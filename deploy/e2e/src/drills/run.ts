@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '@cofferdam/local/built';
 import { apiDrill } from './apiDrill.ts';
 import { changeKillDrill } from './changeKillDrill.ts';
+import { deliveryKillDrill } from './deliveryKillDrill.ts';
 import { failoverDrill } from './failoverDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
 import { sqlMutantDrill } from './mutants/sqlMutantDrill.ts';
@@ -43,6 +44,14 @@ const kills =
       words: `${plan.kills} kills, ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost, slowest recovery ${recovery} s`,
     };
   };
+
+async function deliveryKills({ kills: times, seed }: DrillPlan): Promise<DrillOutcome> {
+  const { recorded, missing, repeated, changed } = await deliveryKillDrill({ kills: times, seed });
+  return {
+    isPassed: missing.length === 0 && changed === 0,
+    words: `${times} kills, ${recorded} events, ${missing.length} missing, ${repeated} messages sent again, ${changed} of them changed`,
+  };
+}
 
 async function failover({ failovers: times, seed }: DrillPlan): Promise<DrillOutcome> {
   const outcome = await failoverDrill({ failovers: times, writers: 32, seed });
@@ -158,6 +167,7 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   'share-races': shareRaces,
   'share-kills': shareKills,
   'change-kills': changeKills,
+  'delivery-kills': deliveryKills,
   'people-races': peopleRaces,
   matrix,
   rights,
