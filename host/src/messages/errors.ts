@@ -4,6 +4,7 @@ import { message, reportable, messageWith, type ErrorTable } from './errorTable.
 import { blockedError, generalError } from './firstErrors.ts';
 import { noteErrors } from './noteErrors.ts';
 import { notificationErrors } from './notificationErrors.ts';
+import { secondFactorErrors } from './secondFactorErrors.ts';
 import { twoFactorErrors } from './twoFactorErrors.ts';
 
 /** Title of validation errors. */
@@ -53,6 +54,7 @@ const limitReached = 'Plan limit reached';
 /** Each code of the server with its message. */
 export const errorMessages: ErrorTable = {
   ...noteErrors,
+  ...secondFactorErrors,
   ...notificationErrors,
   ...twoFactorErrors,
   // General.
@@ -136,14 +138,6 @@ export const errorMessages: ErrorTable = {
     'Account not created',
     "The account couldn't be created with these details. If you already have one, sign in instead.",
   ),
-  'second-factor.required': message('Second factor needed', 'Enter the code of your second factor to continue.'),
-  'second-factor.refused': message('Wrong code', 'This code is incorrect, expired, or already used. Enter a new one.'),
-  'second-factor.expired': message('Enter your password again', 'It took too long. Sign in again.'),
-  'second-factor.not-found': message(
-    'Second factor not found',
-    'It was removed, or not confirmed in time. Nothing was changed.',
-  ),
-  'second-factor.limit': message('Too many authenticator apps', 'Remove one before you add another.'),
   'password.too-short': message(validation, 'The password is too short. Use at least 12 characters.'),
   'password.too-long': message(validation, 'The password is too long. Use up to 256 characters.'),
   'password.too-common': message(validation, 'This password is too common. Choose another.'),

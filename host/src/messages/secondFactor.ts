@@ -7,15 +7,15 @@ export const secondFactorMessages = {
   app: {
     label: 'Code',
     hint: 'The 6-digit code in your authenticator app.',
-    other: 'Use a recovery code',
     missing: 'Enter the code.',
   },
   recovery: {
     label: 'Recovery code',
     hint: 'Each code works once.',
-    other: 'Use the authenticator app',
     missing: 'Enter a recovery code.',
   },
+  passkeyText: 'Use your face, fingerprint, or security key.',
+  use: { PASSKEY: 'Use a passkey', TOTP: 'Use the authenticator app', RECOVERY: 'Use a recovery code' },
   trust: 'Trust this browser for 30 days',
   trustHint: "Your password is still needed. Don't trust a shared computer.",
   back: 'Back',

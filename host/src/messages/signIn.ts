@@ -18,6 +18,8 @@ export const signInMessages = {
     'Share links are encrypted in the browser.',
   ],
 
+  withPasskey: 'Sign in with a passkey',
+
   emailMissing: 'Enter your email address.',
   passwordMissing: 'Enter your password.',
 
@@ -28,7 +30,7 @@ export const signInMessages = {
     },
     'not-told': {
       title: "Signed out here, but the server didn't answer",
-      text: 'Your session may still be open on the server. Sign in again to end it under Profile Info.',
+      text: 'Your session may still be open on the server. Sign in again to end it under Multi-Factor Authentication (MFA).',
     },
   },
 } as const;
@@ -44,6 +46,10 @@ export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: num
       return 'This code is incorrect, expired, or already used. Enter a new one.';
     case 'password-again':
       return 'It took too long. Enter your password again.';
+    case 'passkey-refused':
+      return "This passkey didn't work. Try again, or sign in another way.";
+    case 'passkey-missing':
+      return 'No passkey of this account works at this address.';
     case 'delayed':
       return retryAfterSeconds === undefined || retryAfterSeconds <= 0
         ? 'Too many attempts. You can try again now.'

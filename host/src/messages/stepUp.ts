@@ -9,11 +9,14 @@ export const stepUpMessages = {
   password: 'Password',
   passwordMissing: 'Enter your password.',
   confirm: 'Confirm',
+  withPasskey: 'Use a passkey',
   fault: (fault: IdentityFault, retryAfterSeconds: number | undefined): string => {
     if (fault === 'refused') return 'Incorrect password.';
     if (fault === 'delayed') {
       return `Too many attempts. Try again in ${retryAfterSeconds === undefined ? 'a moment' : `${Math.ceil(retryAfterSeconds)} s`}.`;
     }
+    if (fault === 'passkey-refused') return "This passkey didn't work. Try again, or enter your password.";
+    if (fault === 'passkey-missing') return 'No passkey of this account works at this address. Enter your password.';
     if (fault === 'unreachable') return "The server didn't answer. Check your connection and try again.";
     return "Couldn't confirm it's you. Try again in a few minutes.";
   },

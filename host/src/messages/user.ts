@@ -19,6 +19,11 @@ export const userMessages = {
   keepIt: 'Keep it',
   ended: 'Session ended',
   endHere: 'Sign out',
+  endOthers: 'End all other sessions',
+  endOthersQuestion: 'End all other sessions?',
+  endOthersText: 'Every device but this one will be signed out.',
+  keepThem: 'Keep them',
+  endedOthers: 'All other sessions ended',
   idCopied: 'Copy user id',
 
   theme: 'Theme',

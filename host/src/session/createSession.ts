@@ -8,7 +8,7 @@ import type { SessionScope } from './guard/index.ts';
 import type { VisitStart } from './identity/identityPort.ts';
 import { findInCopy, readLocalCopy } from './localCopy.ts';
 import { createScopeLists } from './scope/createScopeLists.ts';
-import { visitWorkspace, type OrganizationRow, type WorkspaceRow } from './scope/scopeRows.ts';
+import { isOpenOrganization, type OrganizationRow, visitWorkspace, type WorkspaceRow } from './scope/scopeRows.ts';
 import type { PreferenceDocument, PreferencesPort } from './preferences/preferencesPort.ts';
 import {
   clearOrganization,
@@ -132,13 +132,13 @@ export function createSession(dependencies: SessionDependencies): Session {
       bus.emit('organization.switched', { organizationId: id });
       dependencies.onOrganizationLeft();
     }
-    return row.status === 'active';
+    return isOpenOrganization(row);
   };
 
   /** What is open of an organization ends when it is blocked, and begins again when it is not any more. */
   const followStatus = async (row: OrganizationRow | undefined): Promise<void> => {
     if (row === undefined) return;
-    const isOpen = row.status === 'active';
+    const isOpen = isOpenOrganization(row);
     if (!isOpen && store.get(workspacesAtom) !== null) store.set(workspacesAtom, null);
     else if (isOpen && store.get(workspacesAtom) === null) {
       const { organization, workspace } = current();
@@ -217,8 +217,8 @@ export function createSession(dependencies: SessionDependencies): Session {
     },
     async refreshWorkspaces() {
       const { organization, workspace } = current();
-      const isBlocked = store.get(organizationRowAtom)?.status === 'blocked-by-migration';
-      if (organization === null || isBlocked) return;
+      const row = store.get(organizationRowAtom);
+      if (organization === null || (row !== null && !isOpenOrganization(row))) return;
       const rows = await lists.refreshWorkspaces(organization.id);
       if (workspace === null || rows.some(({ id }) => id === workspace.id)) return;
       // The current one is gone: the one to open when none is named takes its place.

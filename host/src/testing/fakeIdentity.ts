@@ -22,11 +22,14 @@ export interface FakeIdentityAnswers {
   readonly reAuthenticate?: (password: string) => Promise<SignInOutcome>;
   readonly proveSecondFactor?: (proof: SecondFactorProof) => Promise<SignInOutcome>;
   readonly changePassword?: () => Promise<SignInOutcome>;
+  /** Passkeys, where a test has some: what each use returns. */
+  readonly passkey?: (use: 'sign in' | 'offer' | 're-authenticate') => Promise<SignInOutcome>;
 }
 
 /** An identity port without a server, for pages that only ask it. */
 export function createFakeIdentity(answers: FakeIdentityAnswers = {}): FakeIdentity {
   const seen: string[] = [];
+  const { passkey } = answers;
   const done: SignInOutcome = { ok: true, signedIn: signedInMara };
   return {
     seen,
@@ -44,13 +47,21 @@ export function createFakeIdentity(answers: FakeIdentityAnswers = {}): FakeIdent
       return answers.reAuthenticate?.(password) ?? done;
     },
     async proveSecondFactor(proof) {
-      seen.push(`prove ${proof.method} ${proof.code}${proof.trustBrowser ? ', trust' : ''}`);
+      const code = proof.method === 'PASSKEY' ? '' : ` ${proof.code}`;
+      seen.push(`prove ${proof.method}${code}${proof.trustBrowser ? ', trust' : ''}`);
       return answers.proveSecondFactor?.(proof) ?? done;
     },
     async changePassword({ currentPassword, newPassword }) {
       seen.push(`change ${currentPassword} to ${newPassword}`);
       return answers.changePassword?.() ?? done;
     },
+    passkeys:
+      passkey === undefined
+        ? null
+        : {
+            signIn: (isOffered) => passkey(isOffered ? 'offer' : 'sign in'),
+            reAuthenticate: () => passkey('re-authenticate'),
+          },
     async signOut() {
       seen.push('sign out');
       return true;

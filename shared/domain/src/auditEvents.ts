@@ -16,6 +16,7 @@ export const auditEventTypes = {
   ],
   'organization.deleted': ['name'],
   'organization.plan-changed': ['plan', 'previousPlan'],
+  'organization.second-factor.updated': ['changed'],
   'organization.label.added': ['name'],
   'organization.label.updated': ['name', 'previousName', 'changed', 'rows'],
   'organization.label.removed': ['name', 'rows'],
@@ -32,6 +33,10 @@ export const auditEventTypes = {
   'member.left': ['name', 'role', 'memberId'],
   'member.removed': ['name', 'role', 'memberId'],
   'member.address.freed': ['name', 'memberId', 'email'],
+  'member.second-factor.added': ['name', 'memberId', 'factor'],
+  'member.second-factor.removed': ['name', 'memberId', 'factor'],
+  'member.recovery-code.used': ['name', 'memberId'],
+  'member.device.new': ['name', 'memberId', 'device'],
   'member.role.changed': ['name', 'role', 'previousRole', 'memberId'],
   'domain.added': ['name'],
   'domain.verified': ['name'],
@@ -148,6 +153,8 @@ export type AuditField =
   | 'previousDescription'
   | 'picture'
   | 'memberId'
+  | 'factor'
+  | 'device'
   | 'workspaceType'
   | 'version'
   | 'versions'

@@ -1,3 +1,5 @@
+import type { SecondFactorMethod } from './secondFactors.ts';
+
 /**
  * The closed catalogue of error codes with their HTTP status. Titles and messages are in the browser's
  * catalogue; the server only returns a code. A code that isn't here can't be returned.
@@ -36,6 +38,14 @@ export const errorCatalogue = {
   'second-factor.expired': 401,
   'second-factor.not-found': 404,
   'second-factor.limit': 409,
+  'second-factor.last': 409,
+  'second-factor.own-missing': 409,
+  'second-factor.organization-required': 403,
+  'trusted-browser.not-found': 404,
+  'passkey.unavailable': 400,
+  'passkey.expired': 401,
+  'passkey.refused': 401,
+  'passkey.exists': 409,
   'password.too-short': 400,
   'password.too-long': 400,
   'password.too-common': 400,
@@ -170,6 +180,8 @@ export interface ErrorBody {
 
 /** What may accompany a code; each member is documented by its meaning for the page. */
 export interface ErrorDetails {
+  /** Ways in which the second factor can be proven here, the one to ask for first before the others. */
+  readonly methods?: readonly SecondFactorMethod[];
   /** Names of the input fields at fault, dotted paths, no values. */
   readonly fields?: readonly string[];
   /** The version that is current, where a stale write was refused. */

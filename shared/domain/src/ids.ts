@@ -12,8 +12,10 @@ export type Branded<B extends string> = string & { readonly [brand]: B };
 export type UserId = Branded<'UserId'>;
 /** Identifies one signed-in session of a person. */
 export type SessionId = Branded<'SessionId'>;
-/** Identifies an authenticator app that proves an account. */
+/** Identifies an authenticator app or a passkey that proves an account. */
 export type FactorId = Branded<'FactorId'>;
+/** Identifies a browser that signs in without the second factor for a while. */
+export type TrustedBrowserId = Branded<'TrustedBrowserId'>;
 /** Identifies an organization: the customer, and the first part of every key. */
 export type OrganizationId = Branded<'OrganizationId'>;
 /** Identifies a workspace inside an organization. */

@@ -24,5 +24,6 @@ export * from './permissions.ts';
 export * from './plans.ts';
 export * from './resources.ts';
 export * from './roles.ts';
+export * from './secondFactors.ts';
 export * from './shares.ts';
 export * from './versionState.ts';

@@ -27,6 +27,9 @@ export const notificationTopics = {
   'integrity-failed': ['integrity.failed'],
   'roles-changed': ['member.role.changed', 'workspace.role.assigned', 'workspace.role.removed'],
   'members-changed': ['member.joined', 'member.left', 'member.removed', 'member.address.freed'],
+  'second-factors-removed': ['member.second-factor.removed', 'member.recovery-code.used'],
+  'second-factors-added': ['member.second-factor.added'],
+  'new-devices': ['member.device.new'],
   invitations: [
     'member.invited',
     'member.invitation.resent',
@@ -100,6 +103,7 @@ export const notificationTopics = {
     'domain.verified',
     'domain.removed',
     'share.policy-updated',
+    'organization.second-factor.updated',
   ],
   encryption: [
     'encryption.change.started',
@@ -152,6 +156,7 @@ export const suggestedTopics: readonly NotificationTopic[] = [
   'integrity-failed',
   'roles-changed',
   'members-changed',
+  'second-factors-removed',
   'links-refused',
   'items-destroyed',
   'encryption',

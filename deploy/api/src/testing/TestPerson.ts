@@ -11,11 +11,14 @@ export class TestPerson {
   readonly url: string;
   readonly email: string;
   readonly grant: Grant;
+  /** The cookie of a browser that has signed in before: without it, each session would be one on a new device. */
+  readonly #device: string;
 
-  constructor(url: string, email: string, grant: Grant) {
+  constructor(url: string, email: string, grant: Grant, device = '') {
     this.url = url;
     this.email = email;
     this.grant = grant;
+    this.#device = device;
   }
 
   /** Signs up and in. Each number gets an address of its own, so that no limit is met by chance. */
@@ -25,14 +28,20 @@ export class TestPerson {
     const account = { email, password: testPassword };
     requireSuccess(await sendCall(url, findCall('identity.signUp'), { ...account, displayName }, headers));
     const answer = requireSuccess(await sendCall(url, findCall('identity.signIn'), account, headers));
-    return new TestPerson(url, email, answer.body as unknown as Grant);
+    return new TestPerson(url, email, answer.body as unknown as Grant, deviceCookieOf(answer));
   }
 
   /** The same person with a new session, for a test whose clock has outrun the first. */
   async signInAgain(): Promise<TestPerson> {
     const account = { email: this.email, password: testPassword };
-    const answer = requireSuccess(await sendCall(this.url, findCall('identity.signIn'), account));
-    return new TestPerson(this.url, this.email, answer.body as unknown as Grant);
+    const headers = this.#device === '' ? {} : { cookie: this.#device, 'sec-fetch-site': 'same-origin' };
+    const answer = requireSuccess(await sendCall(this.url, findCall('identity.signIn'), account, headers));
+    return new TestPerson(this.url, this.email, answer.body as unknown as Grant, this.#device);
+  }
+
+  /** The same person, whose next session begins in a browser that is new to the account. */
+  forgetDevice(): TestPerson {
+    return new TestPerson(this.url, this.email, this.grant);
   }
 
   get userId(): Grant['user']['id'] {
@@ -41,7 +50,7 @@ export class TestPerson {
 
   /** The same person at another process. */
   at(url: string): TestPerson {
-    return new TestPerson(url, this.email, this.grant);
+    return new TestPerson(url, this.email, this.grant, this.#device);
   }
 
   /** Sends a call of the contract, whatever becomes of it. */
@@ -62,6 +71,11 @@ export class TestPerson {
   ): Promise<CallOutput<G, C>> {
     return requireSuccess(await this.call(group, name, input)).body as unknown as CallOutput<G, C>;
   }
+}
+
+function deviceCookieOf(answer: TestAnswer): string {
+  const sent = answer.headers.getSetCookie().find((text) => text.includes('cofferdam_device='));
+  return sent?.split(';')[0] ?? '';
 }
 
 function requireSuccess(answer: TestAnswer): TestAnswer {

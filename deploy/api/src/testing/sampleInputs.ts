@@ -15,6 +15,15 @@ const sessionId = '01900000-0000-7000-8000-0000000000ff' as SessionId;
 const nobodyId = '01900000-0000-7000-8000-0000000000fe' as UserId;
 const invitationId = '01900000-0000-7000-8000-0000000000fd' as InvitationId;
 
+const passkeyRegistration = { id: 'AAAA', clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] };
+const passkeyAssertion = {
+  id: 'AAAA',
+  clientDataJSON: 'e30',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+  userHandle: null,
+};
+
 /**
  * An input for every call that is valid by itself. A name in it is `Sample`; what it says succeeds where that secret
  * has one version, except that names to be made are new each time.
@@ -36,7 +45,15 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'identity.factors': {},
     'identity.addAuthenticator': { name: 'Phone' },
     'identity.confirmAuthenticator': { factorId: recordId, code: '123456' },
-    'identity.removeAuthenticator': { factorId: recordId },
+    'identity.removeFactor': { factorId: recordId },
+    'identity.renameFactor': { factorId: recordId, name: 'Phone' },
+    'identity.setFactorOrder': { order: ['TOTP', 'PASSKEY', 'RECOVERY'] },
+    'identity.beginPasskey': {},
+    'identity.addPasskey': { name: 'Laptop', answer: passkeyRegistration },
+    'identity.passkeyOptions': { purpose: 'SIGN_IN' },
+    'identity.provePasskey': { purpose: 'SIGN_IN', answer: passkeyAssertion },
+    'identity.trustBrowser': {},
+    'identity.revokeOtherSessions': {},
     'identity.renewRecoveryCodes': {},
     'identity.forgetBrowsers': {},
     'identity.signOut': {},
@@ -52,6 +69,8 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'workspace.create': { organizationId, name: fresh },
     'organization.overview': { organizationId },
     'organization.picture': { organizationId },
+    'organization.secondFactorPolicy': { organizationId },
+    'organization.setSecondFactorPolicy': { organizationId, isRequired: false },
     'organization.delete': { organizationId, name: 'none' },
     'label.list': { organizationId },
     'label.colors': { organizationId },

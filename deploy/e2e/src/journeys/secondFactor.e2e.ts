@@ -82,6 +82,6 @@ describe('a second factor', () => {
     await page.goto('/user/security');
     await untilPage(page, 'Multi-Factor Authentication (MFA)');
     await page.getByText('9 of 10 left').waitFor();
-    await page.getByText('1 trusted browser').waitFor();
+    await page.getByRole('switch', { name: 'Trust this browser for 30 days', checked: true }).waitFor();
   });
 });

@@ -187,8 +187,8 @@ describe('a session that is ended from elsewhere', () => {
     await untilPage(page, 'Secrets');
 
     const other = await stage.open({ person });
-    await other.page.goto('/user/profile');
-    await untilPage(other.page, 'Profile Info');
+    await other.page.goto('/user/security/mfa');
+    await untilPage(other.page, 'Multi-Factor Authentication (MFA)');
     const lines = other.page.getByRole('listitem').filter({ hasText: /Chrom/ });
     await lines
       .getByRole('button', { name: /^End the session of/ })

@@ -1,50 +1,99 @@
+import type { SecondFactorMethod } from '@cofferdam/domain';
+import { Button, Note } from '@cofferdam/ui/base';
 import { Form } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { useAtomValue } from 'jotai';
 import { useId, useState, type ReactNode } from 'react';
 import { useShell } from '../../app/shell.ts';
+import { useAttempt } from '../../app/useAttempt.ts';
 import { stepUpMessages } from '../../messages/stepUp.ts';
-import type { SignInOutcome } from '../../session/identity/identityPort.ts';
+import type { IdentityPort, SignInOutcome } from '../../session/identity/identityPort.ts';
 import { userAtom } from '../../session/sessionAtoms.ts';
-import { useCodePrompt } from '../second-factor/useCodePrompt.tsx';
+import { useCodePrompt, type CodePrompt } from '../second-factor/useCodePrompt.tsx';
 import type { StepUpRequest } from './dialogAtoms.ts';
 import { usePasswordPrompt } from './usePasswordPrompt.tsx';
 
-interface StepProps {
+interface PasswordStepProps {
   readonly request: StepUpRequest;
-  /** Goes to the other step. */
-  readonly onNext: () => void;
+  readonly onCodeNeeded: (methods: readonly SecondFactorMethod[]) => void;
 }
 
-/** The password, then the code of the second factor where the account has one. */
-export function OpenStepUp({ request }: Pick<StepProps, 'request'>) {
-  const [isCodeNeeded, setCodeNeeded] = useState(false);
-  const Step = isCodeNeeded ? CodeStep : PasswordStep;
-  return <Step request={request} onNext={() => setCodeNeeded(!isCodeNeeded)} />;
+/**
+ * A passkey, or the password and then the second factor where the account has one. Another way of an identity provider
+ * is one more entry of `otherWays`.
+ */
+export function OpenStepUp({ request }: Pick<PasswordStepProps, 'request'>) {
+  const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
+  if (methods === null) return <PasswordStep request={request} onCodeNeeded={setMethods} />;
+  return <CodeStep request={request} methods={methods} onBack={() => setMethods(null)} />;
 }
 
-function PasswordStep({ request, onNext }: StepProps) {
+/** A way to prove the person without the password. */
+interface OtherWay {
+  readonly label: string;
+  readonly prove: () => Promise<SignInOutcome>;
+}
+
+function otherWays({ passkeys }: IdentityPort): readonly OtherWay[] {
+  return passkeys === null ? [] : [{ label: stepUpMessages.withPasskey, prove: () => passkeys.reAuthenticate() }];
+}
+
+function PasswordStep({ request, onCodeNeeded }: PasswordStepProps) {
   const { identity } = useShell();
   const email = useAtomValue(userAtom)?.email ?? '';
   const prompt = usePasswordPrompt(email, async (password) => {
     const outcome = await identity.reAuthenticate(password);
-    if (!outcome.ok && outcome.fault === 'second-factor') onNext();
+    if (!outcome.ok && outcome.fault === 'second-factor') onCodeNeeded(outcome.methods ?? ['TOTP', 'RECOVERY']);
     else return answerOf(outcome, request);
     return null;
   });
   return (
-    <StepDialog request={request} prompt={prompt}>
+    <StepDialog
+      request={request}
+      prompt={prompt}
+      foot={otherWays(identity).map((way) => (
+        <OtherWayButton key={way.label} way={way} request={request} />
+      ))}
+    >
       {stepUpMessages.reason} {stepUpMessages.signedInAs(email)}
     </StepDialog>
   );
 }
 
-function CodeStep({ request, onNext }: StepProps) {
+function OtherWayButton({ way, request }: { readonly way: OtherWay; readonly request: StepUpRequest }) {
+  const [error, setError] = useState<string>();
+  const attempt = useAttempt(
+    async () => answerOf(await way.prove(), request),
+    ({ fault, retryAfterSeconds }) =>
+      setError(fault === 'passkey-cancelled' ? undefined : stepUpMessages.fault(fault, retryAfterSeconds)),
+  );
+  return (
+    <>
+      {error !== undefined && (
+        <Note tone="bad" live="assertive">
+          {error}
+        </Note>
+      )}
+      <Button block loading={attempt.isBusy} onClick={attempt.start}>
+        {way.label}
+      </Button>
+    </>
+  );
+}
+
+interface CodeStepProps {
+  readonly request: StepUpRequest;
+  readonly methods: readonly SecondFactorMethod[];
+  readonly onBack: () => void;
+}
+
+function CodeStep({ request, methods, onBack }: CodeStepProps) {
   const { identity } = useShell();
   const prompt = useCodePrompt({
+    methods,
     canTrust: false,
     send: async (proof) => answerOf(await identity.proveSecondFactor(proof), request),
-    onExpired: onNext,
+    onExpired: onBack,
   });
   return (
     <StepDialog request={request} prompt={prompt}>
@@ -62,11 +111,13 @@ function answerOf(outcome: SignInOutcome, request: StepUpRequest) {
 
 interface StepDialogProps {
   readonly request: StepUpRequest;
-  readonly prompt: { readonly isBusy: boolean; readonly submit: () => void; readonly fields: ReactNode };
+  readonly prompt: Pick<CodePrompt, 'isBusy' | 'submit' | 'fields'> & Partial<Pick<CodePrompt, 'submitLabel'>>;
+  /** Below the form. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-function StepDialog({ request, prompt, children }: StepDialogProps) {
+function StepDialog({ request, prompt, foot, children }: StepDialogProps) {
   const formId = useId();
   return (
     <Dialog
@@ -75,12 +126,18 @@ function StepDialog({ request, prompt, children }: StepDialogProps) {
       title={stepUpMessages.title}
       width={440}
       onClose={() => request.answer(false)}
-      primary={{ label: stepUpMessages.confirm, onRun: () => undefined, loading: prompt.isBusy, form: formId }}
+      primary={{
+        label: prompt.submitLabel ?? stepUpMessages.confirm,
+        onRun: () => undefined,
+        loading: prompt.isBusy,
+        form: formId,
+      }}
     >
       <Form id={formId} label={stepUpMessages.title} onSubmit={prompt.submit}>
         <p>{children}</p>
         {prompt.fields}
       </Form>
+      {foot}
     </Dialog>
   );
 }

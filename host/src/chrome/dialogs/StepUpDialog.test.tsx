@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestShell } from '../../testing/createTestShell.tsx';
 import { createFakeIdentity, signedInMara } from '../../testing/fakeIdentity.ts';
+import type { SignInOutcome } from '../../session/identity/identityPort.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 async function ask(identity = createFakeIdentity()) {
@@ -53,8 +54,8 @@ describe('the dialog that asks to sign in again', () => {
     const { identity, answers, password, user } = await ask(
       createFakeIdentity({
         reAuthenticate: async () => ({ ok: false, fault: 'second-factor' }),
-        proveSecondFactor: async ({ code }) => {
-          proofs.push(code);
+        proveSecondFactor: async (proof) => {
+          proofs.push(proof.method);
           return proofs.length === 1 ? { ok: false, fault: 'password-again' } : { ok: true, signedIn: signedInMara };
         },
       }),
@@ -70,6 +71,46 @@ describe('the dialog that asks to sign in again', () => {
     await confirm(user);
     expect(await Promise.all(answers)).toEqual([true, true]);
     expect(identity.seen).toEqual(['prove my password', 'prove TOTP 111111', 'prove my password', 'prove TOTP 222222']);
+  });
+
+  it('takes a passkey instead of password and code, and says when it did not work', async () => {
+    const outcomes: SignInOutcome[] = [
+      { ok: false, fault: 'passkey-cancelled' },
+      { ok: false, fault: 'passkey-refused' },
+      { ok: true, signedIn: signedInMara },
+    ];
+    const used: string[] = [];
+    const { answers, user } = await ask(
+      createFakeIdentity({
+        passkey: async (use) => {
+          used.push(use);
+          return outcomes.shift() ?? { ok: false, fault: 'unknown' };
+        },
+      }),
+    );
+    const press = () => user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await press();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      "This passkey didn't work. Try again, or enter your password.",
+    );
+    await press();
+    expect(await Promise.all(answers)).toEqual([true, true]);
+    expect(used).toEqual(['re-authenticate', 're-authenticate', 're-authenticate']);
+  });
+
+  it('proves a passkey after the password where that is asked for first', async () => {
+    const { identity, answers, password, user } = await ask(
+      createFakeIdentity({
+        reAuthenticate: async () => ({ ok: false, fault: 'second-factor', methods: ['PASSKEY', 'RECOVERY'] }),
+      }),
+    );
+    await user.type(password, 'my password');
+    await confirm(user);
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    expect(await Promise.all(answers)).toEqual([true, true]);
+    expect(identity.seen).toEqual(['prove my password', 'prove PASSKEY']);
   });
 
   it('answers no when the person closes it', async () => {

@@ -1,13 +1,21 @@
 import type { BuiltRemoteDescriptor, RouteDescriptor } from '@cofferdam/remote-contract';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { AccessDeniedPage } from '../../pages/access-denied/AccessDeniedPage.tsx';
 import { OrganizationBlockedPage } from '../../pages/organization-blocked/OrganizationBlockedPage.tsx';
 import { RemotePage } from '../../registry/index.ts';
 import { hasPermission } from '../../session/hasPermission.ts';
-import { sessionViewAtom } from '../../session/sessionAtoms.ts';
+import { organizationRowAtom, sessionViewAtom } from '../../session/sessionAtoms.ts';
 import { FreshSignIn } from './FreshSignIn.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
+
+const SecondFactorNeededPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "page-second-factor-needed" */ '../../pages/second-factor-needed/SecondFactorNeededPage.tsx'
+    ),
+);
 
 interface RemoteRouteProps {
   readonly descriptor: BuiltRemoteDescriptor;
@@ -18,9 +26,17 @@ interface RemoteRouteProps {
 export function RemoteRoute({ descriptor, route }: RemoteRouteProps) {
   const { remotes, onRemoteProblem } = useShell();
   const view = useAtomValue(sessionViewAtom);
+  const isFactorMissing = useAtomValue(organizationRowAtom)?.secondFactor === 'missing';
   const organization = view?.organization ?? null;
   if (route.access !== 'signed-in' && organization !== null && organization.status !== 'active') {
     return <OrganizationBlockedPage page={route.title} organization={organization.name} />;
+  }
+  if (route.access !== 'signed-in' && organization !== null && isFactorMissing) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <SecondFactorNeededPage page={route.title} organization={organization.name} />
+      </Suspense>
+    );
   }
   if (route.access !== 'signed-in' && !hasPermission(view, route.access)) {
     return <AccessDeniedPage page={route.title} permission={route.access} />;

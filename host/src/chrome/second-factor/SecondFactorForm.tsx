@@ -18,7 +18,7 @@ export function SecondFactorForm({ onBack, ...options }: SecondFactorFormProps) 
       <h1>{messages.title}</h1>
       {prompt.fields}
       <Button type="submit" variant="primary" size="large" block loading={prompt.isBusy}>
-        {signInMessages.signIn}
+        {prompt.submitLabel ?? signInMessages.signIn}
       </Button>
       <Button size="large" block onClick={onBack}>
         {messages.back}

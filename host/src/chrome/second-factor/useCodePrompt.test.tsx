@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SecondFactorMethod } from '@cofferdam/domain';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 
 /** The form, and answers that the test gives when it wants to. */
-function showForm() {
+function showForm(methods: readonly SecondFactorMethod[] = ['TOTP', 'RECOVERY']) {
   const sent: SecondFactorProof[] = [];
   const ended: (IdentityRefusal | 'back')[] = [];
   let answer: (refusal: IdentityRefusal | null) => void = () => undefined;
   render(
     <SecondFactorForm
+      methods={methods}
       send={(proof) => {
         sent.push(proof);
         const { promise, resolve } = Promise.withResolvers<IdentityRefusal | null>();
@@ -49,6 +51,22 @@ describe('the step after the password', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Trust this browser for 30 days' }));
     await submit();
     expect(sent).toEqual([{ method: 'RECOVERY', code: 'abcde-fghij', trustBrowser: true }]);
+  });
+
+  it('begins with the way that the person wants to be asked for first, and offers the others', async () => {
+    const { sent, refuse } = showForm(['PASSKEY', 'TOTP', 'RECOVERY']);
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(sent).toEqual([{ method: 'PASSKEY', trustBrowser: false }]);
+    await refuse('passkey-cancelled');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await refuse('passkey-refused');
+    expect(screen.getByRole('alert').textContent).toBe("This passkey didn't work. Try again, or sign in another way.");
+    await userEvent.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    expect(screen.getByRole('button', { name: 'Use a recovery code' })).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).not.toBeNull();
   });
 
   it('stays with a wrong code and says so; a late answer does not clear what was typed', async () => {

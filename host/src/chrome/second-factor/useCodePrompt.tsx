@@ -1,12 +1,17 @@
-import { Button } from '@cofferdam/ui/base';
+import type { SecondFactorMethod } from '@cofferdam/domain';
+import { Button, Note } from '@cofferdam/ui/base';
 import { Checkbox, TextField } from '@cofferdam/ui/form';
 import { useRef, useState, type ReactNode } from 'react';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { secondFactorMessages as messages } from '../../messages/secondFactor.ts';
 import type { IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
 
+const words = { TOTP: messages.app, RECOVERY: messages.recovery };
+
 /** What the code is for. */
 export interface CodePromptOptions {
+  /** The ways that the account has, the one to begin with first. */
+  readonly methods: readonly SecondFactorMethod[];
   /** Whether the person may trust this browser: at sign-in, not where a sign-in is made fresh. */
   readonly canTrust: boolean;
   /** Returns why the code was refused; null ends the prompt, which then stays busy. */
@@ -19,63 +24,83 @@ export interface CodePromptOptions {
 export interface CodePrompt {
   readonly isBusy: boolean;
   readonly submit: () => void;
+  /** What the button says where that is more than that it goes on; else null. */
+  readonly submitLabel: string | null;
   /** Belongs into the form. */
   readonly fields: ReactNode;
 }
 
-/** Asks for a code of the authenticator app, or for a recovery code. */
-export function useCodePrompt({ canTrust, send, onExpired }: CodePromptOptions): CodePrompt {
-  const [method, setMethod] = useState<SecondFactorProof['method']>('TOTP');
+/** Asks for a passkey, a code of the authenticator app, or a recovery code. */
+export function useCodePrompt({ methods, canTrust, send, onExpired }: CodePromptOptions): CodePrompt {
+  const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'TOTP');
   const [code, setCode] = useState('');
   const [trustBrowser, setTrust] = useState(false);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const words = method === 'TOTP' ? messages.app : messages.recovery;
 
   const refuse = (refusal: IdentityRefusal): void => {
     if (refusal.fault === 'password-again' || refusal.fault === 'session-ended') return onExpired(refusal);
-    setError(messages.fault(refusal));
+    setError(refusal.fault === 'passkey-cancelled' ? undefined : messages.fault(refusal));
     input.current?.select();
   };
-  const attempt = useAttempt(() => send({ method, code, trustBrowser }), refuse);
+  const proof = (): SecondFactorProof =>
+    method === 'PASSKEY' ? { method, trustBrowser } : { method, code, trustBrowser };
+  const attempt = useAttempt(() => send(proof()), refuse);
   const submit = (): void => {
-    if (code.trim() !== '') return attempt.start();
-    setError(words.missing);
+    if (method === 'PASSKEY' || code.trim() !== '') return attempt.start();
+    setError(words[method].missing);
     input.current?.focus();
   };
-  const change = (): void => {
-    setMethod(method === 'TOTP' ? 'RECOVERY' : 'TOTP');
+  const change = (chosen: SecondFactorMethod): void => {
+    setMethod(chosen);
     setCode('');
     setError(undefined);
     input.current?.focus();
   };
   const fields = (
     <>
-      <TextField
-        label={words.label}
-        hint={words.hint}
-        name="code"
-        size="large"
-        mono
-        autoFocus
-        spellCheck={false}
-        autoComplete={method === 'TOTP' ? 'one-time-code' : 'off'}
-        inputMode={method === 'TOTP' ? 'numeric' : 'text'}
-        inputRef={input}
-        value={code}
-        error={error}
-        onChange={(text) => {
-          setCode(text);
-          setError(undefined);
-        }}
-      />
+      {method === 'PASSKEY' ? (
+        <>
+          <p>{messages.passkeyText}</p>
+          {error !== undefined && (
+            <Note tone="bad" live="assertive">
+              {error}
+            </Note>
+          )}
+        </>
+      ) : (
+        <TextField
+          key={method}
+          label={words[method].label}
+          hint={words[method].hint}
+          name="code"
+          size="large"
+          mono
+          autoFocus
+          spellCheck={false}
+          autoComplete={method === 'TOTP' ? 'one-time-code' : 'off'}
+          inputMode={method === 'TOTP' ? 'numeric' : 'text'}
+          inputRef={input}
+          value={code}
+          error={error}
+          onChange={(text) => {
+            setCode(text);
+            setError(undefined);
+          }}
+        />
+      )}
       {canTrust && (
         <Checkbox label={messages.trust} hint={messages.trustHint} checked={trustBrowser} onChange={setTrust} />
       )}
-      <Button variant="text" onClick={change}>
-        {words.other}
-      </Button>
+      {methods
+        .filter((other) => other !== method)
+        .map((other) => (
+          <Button key={other} variant="text" onClick={() => change(other)}>
+            {messages.use[other]}
+          </Button>
+        ))}
     </>
   );
-  return { isBusy: attempt.isBusy, submit, fields };
+  const submitLabel = method === 'PASSKEY' ? messages.use.PASSKEY : null;
+  return { isBusy: attempt.isBusy, submit, submitLabel, fields };
 }

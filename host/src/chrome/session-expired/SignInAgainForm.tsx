@@ -1,7 +1,10 @@
-import { Button } from '@cofferdam/ui/base';
+import type { SecondFactorMethod } from '@cofferdam/domain';
+import { Button, Note } from '@cofferdam/ui/base';
 import { Form } from '@cofferdam/ui/form';
 import { useState } from 'react';
+import { useAttempt } from '../../app/useAttempt.ts';
 import { sessionExpiredMessages as messages } from '../../messages/sessionExpired.ts';
+import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
 import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
 import { usePasswordPrompt } from '../dialogs/usePasswordPrompt.tsx';
 import { SecondFactorForm } from '../second-factor/SecondFactorForm.tsx';
@@ -9,22 +12,22 @@ import styles from './SignInAgainOverlay.module.css';
 
 /** Asks the person of the page for their password, and their second factor; another person can only clear the page. */
 export function SignInAgainForm({ expired }: { readonly expired: ExpiredSession }) {
-  const [isCodeNeeded, setCodeNeeded] = useState(false);
-  const startAgain = (): void => setCodeNeeded(false);
-  if (isCodeNeeded) return <SecondFactorForm send={expired.prove} onExpired={startAgain} onBack={startAgain} />;
-  return <PasswordForm expired={expired} onCodeNeeded={() => setCodeNeeded(true)} />;
+  const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
+  const startAgain = (): void => setMethods(null);
+  if (methods === null) return <PasswordForm expired={expired} onCodeNeeded={setMethods} />;
+  return <SecondFactorForm methods={methods} send={expired.prove} onExpired={startAgain} onBack={startAgain} />;
 }
 
 interface PasswordFormProps {
   readonly expired: ExpiredSession;
-  readonly onCodeNeeded: () => void;
+  readonly onCodeNeeded: (methods: readonly SecondFactorMethod[]) => void;
 }
 
 function PasswordForm({ expired, onCodeNeeded }: PasswordFormProps) {
   const prompt = usePasswordPrompt(expired.email, async (password) => {
     const refusal = await expired.signIn(password);
     if (refusal?.fault !== 'second-factor') return refusal;
-    onCodeNeeded();
+    onCodeNeeded(refusal.methods ?? ['TOTP', 'RECOVERY']);
     return null;
   });
   return (
@@ -35,9 +38,29 @@ function PasswordForm({ expired, onCodeNeeded }: PasswordFormProps) {
       <Button type="submit" variant="primary" block loading={prompt.isBusy}>
         {messages.signIn}
       </Button>
+      {expired.proveByPasskey !== null && <PasskeyButton onUse={expired.proveByPasskey} />}
       <Button block onClick={expired.giveUp}>
         {messages.giveUp}
       </Button>
     </Form>
+  );
+}
+
+function PasskeyButton({ onUse }: { readonly onUse: NonNullable<ExpiredSession['proveByPasskey']> }) {
+  const [error, setError] = useState<string>();
+  const attempt = useAttempt(onUse, ({ fault, retryAfterSeconds }) =>
+    setError(fault === 'passkey-cancelled' ? undefined : describeSignInFault(fault, retryAfterSeconds)),
+  );
+  return (
+    <>
+      {error !== undefined && (
+        <Note tone="bad" live="assertive">
+          {error}
+        </Note>
+      )}
+      <Button block loading={attempt.isBusy} onClick={attempt.start}>
+        {signInMessages.withPasskey}
+      </Button>
+    </>
   );
 }

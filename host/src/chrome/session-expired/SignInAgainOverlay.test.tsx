@@ -36,12 +36,13 @@ async function openCover(answers: readonly (IdentityRefusal | null)[] = []) {
       if (answer === null) test.shell.store.set(expiredSessionAtom, null);
       return answer;
     },
-    async prove({ code }) {
-      tried.push(`code ${code}`);
+    async prove(proof) {
+      tried.push(proof.method === 'PASSKEY' ? 'passkey' : `code ${proof.code}`);
       const answer = left.shift() ?? null;
       if (answer === null) test.shell.store.set(expiredSessionAtom, null);
       return answer;
     },
+    proveByPasskey: null,
     giveUp,
   };
   test.show(

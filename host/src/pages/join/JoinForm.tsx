@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '@cofferdam/domain';
 import { Button, Note, Tile } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { usePart } from '@cofferdam/ui/theme';
@@ -33,8 +34,8 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<AccountFaults>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [isCodeNeeded, setCodeNeeded] = useState(false);
-  const second = usePart(secondFactorPart, isCodeNeeded);
+  const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
+  const second = usePart(secondFactorPart, methods !== null);
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -75,7 +76,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     if (outcome.ok) return join();
     // Sign-up never reveals that an address has an account.
     if (outcome.fault !== 'second-factor') return isNew && outcome.fault === 'refused' ? 'may-exist' : outcome;
-    setCodeNeeded(true);
+    setMethods(outcome.methods ?? ['TOTP', 'RECOVERY']);
     return null;
   };
   const attempt = useAttempt(send, refuse);
@@ -86,7 +87,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     if (Object.keys(found).length === 0) attempt.start();
   };
   const startAgain = (refused: IdentityRefusal | null): void => {
-    setCodeNeeded(false);
+    setMethods(null);
     attempt.reset();
     if (refused !== null) refuse(refused);
   };
@@ -106,8 +107,10 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     passwordInput.current?.focus();
   };
 
-  if (isCodeNeeded && second !== undefined) {
-    return <second.SecondFactorForm send={prove} onExpired={startAgain} onBack={() => startAgain(null)} />;
+  if (methods !== null && second !== undefined) {
+    return (
+      <second.SecondFactorForm methods={methods} send={prove} onExpired={startAgain} onBack={() => startAgain(null)} />
+    );
   }
   return (
     <Form onSubmit={submit} label={messages.title(organization.name)}>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ThemeRoot } from '@cofferdam/ui/theme';
 import type { LoginNotice } from '../../app/visitEnd.ts';
 import type { IdentityFault } from '../../session/identity/identityPort.ts';
-import { createFakeIdentity, type FakeIdentityAnswers } from '../../testing/fakeIdentity.ts';
+import { createFakeIdentity, signedInMara, type FakeIdentityAnswers } from '../../testing/fakeIdentity.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 function start(answers: FakeIdentityAnswers = {}, notice: LoginNotice | null = null) {
@@ -120,6 +120,36 @@ describe('the login page', () => {
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
     expect(identity.seen).toEqual(['sign in mara@halden.example a password', 'prove TOTP 123456']);
     expect(did).toEqual(['try', 'in']);
+  });
+
+  it('signs in by a passkey, which the browser also offers where the email is typed', async () => {
+    const used: string[] = [];
+    const { did, user } = start({
+      passkey: async (use) => {
+        used.push(use);
+        return used.length === 1 ? { ok: false, fault: 'passkey-cancelled' } : { ok: true, signedIn: signedInMara };
+      },
+    });
+    expect(email().getAttribute('autocomplete')).toBe('username webauthn');
+    const press = () => user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    await press();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press();
+    expect(used).toEqual(['sign in', 'sign in']);
+    expect(did).toEqual(['try', 'try', 'in']);
+  });
+
+  it('has no button for a passkey where there can be none', () => {
+    start();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  });
+
+  it('asks first for what the account says', async () => {
+    const { user } = start({
+      signIn: async () => ({ ok: false, fault: 'second-factor', methods: ['RECOVERY', 'TOTP'] }),
+    });
+    await tryToSignIn(user);
+    expect(await screen.findByLabelText('Recovery code')).not.toBeNull();
   });
 
   it('begins again with the password when the code took too long, and says so', async () => {

@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '@cofferdam/domain';
 import { Button, Link, Note } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { usePart } from '@cofferdam/ui/theme';
@@ -9,6 +10,7 @@ import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
 import type { IdentityPort, IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
 import { SignInHead } from './SignInHead.tsx';
 import { useCountdown } from './useCountdown.ts';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
 interface LoginPageProps {
   readonly identity: IdentityPort;
@@ -26,14 +28,14 @@ interface Faults {
   readonly password?: string;
 }
 
-/** The sign-in page of the embedded identity: email and password. */
+/** The sign-in page of the embedded identity: email and password, or a passkey. */
 export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: LoginPageProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<IdentityRefusal | null>(null);
-  const [isCodeNeeded, setCodeNeeded] = useState(false);
-  const second = usePart(secondFactorPart, isCodeNeeded);
+  const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
+  const second = usePart(secondFactorPart, methods !== null);
   const wait = useCountdown();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -48,6 +50,8 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
     wait.start(refused.retryAfterSeconds ?? 0);
     passwordInput.current?.focus();
   };
+  const refusePasskey = (refused: IdentityRefusal): void =>
+    refused.fault === 'passkey-cancelled' ? setRefusal(null) : refuse(refused);
 
   const load = (): Promise<IdentityRefusal | null> =>
     onSignedIn().then(
@@ -59,7 +63,7 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
     const outcome = await identity.signIn({ method: 'password', email, password });
     if (outcome.ok) return load();
     if (outcome.fault !== 'second-factor') return outcome;
-    setCodeNeeded(true);
+    setMethods(outcome.methods ?? ['TOTP', 'RECOVERY']);
     return null;
   };
   const attempt = useAttempt(send, refuse);
@@ -72,7 +76,7 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
     else attempt.start();
   };
   const startAgain = (refused: IdentityRefusal | null): void => {
-    setCodeNeeded(false);
+    setMethods(null);
     attempt.reset();
     if (refused !== null) refuse(refused);
   };
@@ -85,8 +89,12 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
     return null;
   };
 
-  if (isCodeNeeded && second !== undefined) {
-    return <second.SecondFactorForm send={prove} onExpired={startAgain} onBack={() => startAgain(null)} />;
+  const passkey = usePasskeySignIn({ passkeys: identity.passkeys, load, onTry, onRefused: refusePasskey });
+
+  if (methods !== null && second !== undefined) {
+    return (
+      <second.SecondFactorForm methods={methods} send={prove} onExpired={startAgain} onBack={() => startAgain(null)} />
+    );
   }
 
   const said = notice === null ? null : signInMessages.notice[notice];
@@ -106,7 +114,7 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
         name="email"
         size="large"
         inputMode="email"
-        autoComplete="username"
+        autoComplete={identity.passkeys === null ? 'username' : 'username webauthn'}
         spellCheck={false}
         autoFocus
         inputRef={emailInput}
@@ -138,6 +146,11 @@ export function LoginPage({ identity, notice, signUpHref, onTry, onSignedIn }: L
       <Button type="submit" variant="primary" size="large" block loading={attempt.isBusy}>
         {signInMessages.signIn}
       </Button>
+      {identity.passkeys !== null && (
+        <Button size="large" block loading={passkey.isBusy} onClick={passkey.start}>
+          {signInMessages.withPasskey}
+        </Button>
+      )}
     </Form>
   );
 }

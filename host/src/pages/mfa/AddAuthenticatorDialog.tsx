@@ -32,7 +32,7 @@ function NameStep({ onClose, onBegun }: { readonly onClose: () => void; readonly
   const [name, setName] = useState<string>(messages.firstName);
   const [error, setError] = useState<string>();
   const begin = useShellCommand({ run: () => api.identity.addAuthenticator({ name }), onDone: onBegun });
-  const submit = (): void => (name.trim() === '' ? setError(messages.nameMissing) : void begin.run());
+  const submit = (): void => (name.trim() === '' ? setError(mfaMessages.nameMissing) : void begin.run());
   return (
     <FormDialog
       open
@@ -42,7 +42,7 @@ function NameStep({ onClose, onBegun }: { readonly onClose: () => void; readonly
       submit={{ label: messages.next, onSubmit: submit, loading: begin.isRunning }}
     >
       <TextField
-        label={messages.name}
+        label={mfaMessages.name}
         hint={messages.nameHint}
         limit={64}
         autoFocus

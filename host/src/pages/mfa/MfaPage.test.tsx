@@ -1,21 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@cofferdam/api-client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestShell } from '../../testing/createTestShell.tsx';
 import MfaPage from './MfaPage.tsx';
 import type { Factors } from './useFactors.ts';
 
 const factorId = '0190a000-0000-7000-8000-0000000000f1' as Factors['authenticators'][number]['id'];
+const passkeyId = '0190a000-0000-7000-8000-0000000000f2' as Factors['passkeys'][number]['id'];
+const browserId = '0190a000-0000-7000-8000-0000000000f3' as Factors['trustedBrowsers'][number]['id'];
+const at = '2026-11-01T09:00:00.000Z';
 const none: Factors = {
   authenticators: [],
-  recoveryCodes: { total: 0, remaining: 0, madeAt: null },
-  trustedBrowsers: 0,
+  passkeys: [],
+  recoveryCodes: { total: 0, remaining: 0, madeAt: null, lastUsedAt: null },
+  order: ['PASSKEY', 'TOTP', 'RECOVERY'],
+  isRequired: false,
+  trustedBrowsers: [],
 };
 const one: Factors = {
-  authenticators: [{ id: factorId, name: 'Pixel', createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: null }],
-  recoveryCodes: { total: 10, remaining: 7, madeAt: '2026-11-01T09:00:00.000Z' },
-  trustedBrowsers: 2,
+  ...none,
+  authenticators: [{ id: factorId, name: 'Pixel', createdAt: at, lastUsedAt: null }],
+  recoveryCodes: { total: 10, remaining: 7, madeAt: at, lastUsedAt: at },
+};
+const two: Factors = {
+  ...one,
+  passkeys: [
+    { id: passkeyId, name: 'MacBook', createdAt: at, lastUsedAt: at, isSecurityKey: false, rpId: location.hostname },
+  ],
+  trustedBrowsers: [
+    { id: browserId, device: 'Firefox on Linux', isCurrent: false, createdAt: at, lastUsedAt: null, expiresAt: at },
+  ],
 };
 const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
 
@@ -23,13 +38,16 @@ const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
 function start(first: Factors, then: Factors = first) {
   const did: string[] = [];
   let known = first;
-  const change = (what: string): void => {
+  const change = (what: string) => async () => {
     did.push(what);
     known = then;
+    return {};
   };
   const test = createTestShell({
     api: {
+      organization: { my: async () => ({ organizations: [] }) },
       identity: {
+        sessions: async () => ({ sessions: [] }),
         factors: async () => known,
         addAuthenticator: async ({ name }) => {
           did.push(`add ${name}`);
@@ -44,20 +62,17 @@ function start(first: Factors, then: Factors = first) {
             did.push(`refuse ${code}`);
             throw new ApiError('/identity/v1/factors', 401, { errorCode: 'second-factor.refused', requestId: 'r' });
           }
-          change(`confirm ${code}`);
+          await change(`confirm ${code}`)();
           return { recoveryCodes: first.authenticators.length === 0 ? codes : null };
         },
-        removeAuthenticator: async () => {
-          change('remove');
-          return {};
-        },
+        removeFactor: ({ factorId: id }) => change(`remove ${id === passkeyId ? 'passkey' : 'app'}`)(),
+        renameFactor: ({ name }) => change(`rename to ${name}`)(),
+        setFactorOrder: ({ order }) => change(`order ${order.join(' ')}`)(),
+        trustBrowser: change('trust'),
+        forgetBrowsers: ({ browserId: id }) => change(id === undefined ? 'forget all' : 'forget one')(),
         renewRecoveryCodes: async () => {
-          change('renew');
+          await change('renew')();
           return { recoveryCodes: codes };
-        },
-        forgetBrowsers: async () => {
-          change('forget');
-          return {};
         },
       },
     },
@@ -72,7 +87,9 @@ describe('the page of second factors', () => {
   it('says that there is none, and what that means', async () => {
     start(none);
     expect(await screen.findByText('Off')).not.toBeNull();
-    expect(screen.getByText('Anyone with your password can sign in as you. Add an authenticator app.')).not.toBeNull();
+    expect(
+      screen.getByText('Anyone with your password can sign in as you. Add a passkey or an authenticator app.'),
+    ).not.toBeNull();
     expect(screen.getByText('No authenticator app yet.')).not.toBeNull();
   });
 
@@ -102,12 +119,12 @@ describe('the page of second factors', () => {
     const { did, user } = start(one, none);
     await user.click(await button('Remove Pixel'));
     expect(
-      screen.getByText('Its codes and your recovery codes stop working. Signing in takes only your password then.'),
+      screen.getByText('Your recovery codes stop working, too. Signing in takes only your password then.'),
     ).not.toBeNull();
     expect(did).toEqual([]);
     await user.click(await button('Remove'));
     expect(await screen.findByText('No authenticator app yet.')).not.toBeNull();
-    expect(did).toEqual(['remove']);
+    expect(did).toEqual(['remove app']);
   });
 
   it('replaces the recovery codes after a question', async () => {
@@ -120,11 +137,61 @@ describe('the page of second factors', () => {
     expect(did).toEqual(['renew']);
   });
 
-  it('stops trusting browsers', async () => {
-    const { did, user } = start(one, { ...one, trustedBrowsers: 0 });
-    expect(await screen.findByText('2 trusted browsers')).not.toBeNull();
-    await user.click(await button('Stop trusting all'));
-    await waitFor(() => expect(screen.getByText('None. You can trust a browser when you sign in.')).not.toBeNull());
-    expect(did).toEqual(['forget']);
+  it('keeps the last factor while an organization requires one', async () => {
+    const { did, user } = start({ ...one, isRequired: true });
+    const remove = await screen.findByRole('button', { name: /^An organization requires|^Remove Pixel/ });
+    await user.click(remove);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(did).toEqual([]);
+  });
+
+  it('lists passkeys, and renames and removes one while the app stays', async () => {
+    const { did, user } = start(two);
+    expect(await screen.findByText('You have a passkey and an authenticator app.')).not.toBeNull();
+    await user.click(await button('Rename MacBook'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }));
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.click(dialog.getByRole('button', { name: 'Save name' }));
+    expect(await dialog.findByText('Enter a name.')).not.toBeNull();
+    await user.type(dialog.getByLabelText('Name'), 'Work laptop');
+    await user.click(dialog.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(did).toEqual(['rename to Work laptop']));
+    await user.click(await button('Remove MacBook'));
+    await user.click(await button('Remove'));
+    await waitFor(() => expect(did).toEqual(['rename to Work laptop', 'remove passkey']));
+  });
+
+  it('says why a passkey cannot be added where the browser has none', async () => {
+    const { user } = start(none);
+    await user.click(await screen.findByRole('button', { name: 'Add passkey' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('changes the order by buttons, and says the new place', async () => {
+    const { did, user } = start(two);
+    await user.click(await button('Move Authenticator app up'));
+    await waitFor(() => expect(did).toEqual(['order TOTP PASSKEY RECOVERY']));
+    expect(screen.getByText('Authenticator app is number 1 now')).not.toBeNull();
+  });
+
+  it('changes the order by dragging', async () => {
+    const { did } = start(two);
+    const [passkey, , recovery] = await waitFor(() => {
+      const rows = within(screen.getByRole('list', { name: 'Order of second factors' })).getAllByRole('listitem');
+      expect(rows).toHaveLength(3);
+      return rows;
+    });
+    fireEvent.dragStart(passkey ?? document.body);
+    fireEvent.dragOver(recovery ?? document.body);
+    fireEvent.drop(recovery ?? document.body);
+    await waitFor(() => expect(did).toEqual(['order TOTP RECOVERY PASSKEY']));
+  });
+
+  it('trusts this browser and stops trusting others', async () => {
+    const { did, user } = start(two);
+    await user.click(await screen.findByRole('switch', { name: 'Trust this browser for 30 days' }));
+    await waitFor(() => expect(did).toEqual(['trust']));
+    await user.click(screen.getByRole('button', { name: 'Stop trusting Firefox on Linux' }));
+    await waitFor(() => expect(did).toEqual(['trust', 'forget one']));
   });
 });

@@ -6,9 +6,8 @@ import { userMessages } from '../../messages/user.ts';
 import { userAtom } from '../../session/sessionAtoms.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import styles from './ProfilePage.module.css';
-import { Sessions } from './Sessions.tsx';
 
-/** Who the person is to others, and where they are signed in. */
+/** Who the person is to others. */
 export default function ProfilePage() {
   const { host } = useShell();
   const user = useAtomValue(userAtom);
@@ -33,7 +32,6 @@ export default function ProfilePage() {
           />
         </SettingsSection>
         <ChangePassword />
-        <Sessions />
       </PageBody>
     </Page>
   );

@@ -22,6 +22,8 @@ export interface ExpiredSession {
   signInAtProvider(provider: string): Promise<IdentityRefusal | null>;
   /** Goes on after a refusal with `second-factor`. */
   prove(proof: SecondFactorProof): Promise<IdentityRefusal | null>;
+  /** The same by a passkey; null where there are none. */
+  readonly proveByPasskey: (() => Promise<IdentityRefusal | null>) | null;
   /** Discards the changes and ends the visit. */
   giveUp(): void;
 }
@@ -57,6 +59,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
   const { identity, channel, onExpired, limitMs = waitLimitMs } = dependencies;
   const { hosted } = identity;
   const listeners = new Set<(end: SessionEnd) => void>();
+  const { passkeys } = identity;
   const before = identity.signedIn();
   let wait: Waiting | null = null;
   let isOver = false;
@@ -104,6 +107,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
         signInAgain(identity.hosted?.signIn(wanted) ?? Promise.resolve({ ok: false, fault: 'unknown' })),
       signIn: (password) => signInAgain(identity.signIn({ method: 'password', email, password })),
       prove: (proof) => signInAgain(identity.proveSecondFactor(proof)),
+      proveByPasskey: passkeys === null ? null : () => signInAgain(passkeys.signIn(false)),
       giveUp: () => endVisit('signed-out'),
     });
   };
@@ -144,6 +148,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
       : { hosted: { ...hosted, reAuthenticate: (provider) => orWait(hosted.reAuthenticate(provider)) } }),
     reAuthenticate: (password) => orWait(identity.reAuthenticate(password)),
     proveSecondFactor: (proof) => orWait(identity.proveSecondFactor(proof)),
+    passkeys: passkeys === null ? null : { ...passkeys, reAuthenticate: () => orWait(passkeys.reAuthenticate()) },
     onEnded(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { SessionId } from '@cofferdam/domain';
+import type { SecondFactorMethod, SessionId } from '@cofferdam/domain';
 import type { SessionUser } from '@cofferdam/remote-contract';
 import type { IdentityOffer } from './identityOffer.ts';
 
@@ -27,12 +27,26 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** What a person proves after the password: a code of their authenticator app, or a recovery code. */
-export interface SecondFactorProof {
-  readonly method: 'TOTP' | 'RECOVERY';
-  readonly code: string;
+/** What a person proves after the password: a code of their authenticator app, a recovery code, or a passkey. */
+export type SecondFactorProof = (
+  | { readonly method: 'TOTP' | 'RECOVERY'; readonly code: string }
+  | { readonly method: 'PASSKEY' }
+) & {
   /** Whether this browser needs no second factor for 30 days. */
   readonly trustBrowser: boolean;
+};
+
+/** Passkeys of this site: each proves both factors at once. */
+export interface PasskeySignIn {
+  /**
+   * Opens a session.
+   *
+   * @param isOffered lets the browser offer passkeys where the email is typed, until the person chooses one; the next
+   *   ceremony ends it, with `passkey-cancelled`
+   */
+  signIn(isOffered: boolean): Promise<SignInOutcome>;
+  /** Proves the person once more without the password. */
+  reAuthenticate(): Promise<SignInOutcome>;
 }
 
 /** A new password, by the present one. */
@@ -51,6 +65,12 @@ export type IdentityFault =
   | 'code-refused'
   /** The password has to be proven again before the second factor. */
   | 'password-again'
+  /** The person closed the browser's question, or took too long: nothing to say. */
+  | 'passkey-cancelled'
+  /** The server doesn't know the passkey, or its answer came too late. */
+  | 'passkey-refused'
+  /** The account has no passkey for this address, or the browser can't ask for one here. */
+  | 'passkey-missing'
   /** Too many tries. */
   | 'delayed'
   /** The account was made with another provider. */
@@ -90,6 +110,8 @@ export interface IdentityRefusal {
   readonly fault: IdentityFault;
   /** Seconds after which another try makes sense. */
   readonly retryAfterSeconds?: number;
+  /** With `second-factor`: the ways that the account has, the one to ask for first before the others. */
+  readonly methods?: readonly SecondFactorMethod[];
 }
 
 /** The outcome of proving who one is. */
@@ -142,6 +164,8 @@ export interface IdentityPort {
   signUp(account: NewAccount): Promise<SignUpOutcome>;
   /** Proves the person once more, so that sensitive actions are allowed for a while. */
   reAuthenticate(password: string): Promise<SignInOutcome>;
+  /** Null where this adapter has none, or the browser can't use them here. */
+  readonly passkeys: PasskeySignIn | null;
   /**
    * Ends the session here and on the server. Never rejects: here it is over whatever the server says.
    *

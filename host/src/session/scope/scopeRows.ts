@@ -22,6 +22,11 @@ export function viewOrganization(row: OrganizationRow): SessionOrganization {
   return Object.freeze({ id, name, plan, hasAuditLog, status, role });
 }
 
+/** Whether the organization can be worked in: its data isn't being moved, and no second factor is missing. */
+export function isOpenOrganization({ status, secondFactor }: OrganizationRow): boolean {
+  return status === 'active' && secondFactor !== 'missing';
+}
+
 /** A workspace as the session shows it. */
 export function viewWorkspace(row: WorkspaceRow): SessionWorkspace {
   return Object.freeze({ id: row.id, name: row.name, type: row.type, role: row.role });

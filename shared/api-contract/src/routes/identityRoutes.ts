@@ -75,11 +75,47 @@ export const identityRoutes = {
     access: 'signed-in',
     summary: 'Confirms an authenticator app by a code of it; with the first one the person gets recovery codes.',
   },
-  removeAuthenticator: {
+  removeFactor: {
     method: 'POST',
-    path: `${identity}/factors/authenticators/remove`,
+    path: `${identity}/factors/remove`,
     access: 'signed-in',
-    summary: 'Removes an authenticator app; with the last one the recovery codes go.',
+    summary: 'Removes an authenticator app or a passkey; with the last one the recovery codes go.',
+  },
+  renameFactor: {
+    method: 'POST',
+    path: `${identity}/factors/rename`,
+    access: 'signed-in',
+    summary: 'Renames an authenticator app or a passkey.',
+  },
+  setFactorOrder: {
+    method: 'POST',
+    path: `${identity}/factors/order`,
+    access: 'signed-in',
+    summary: 'Sets the order in which a sign-in asks for second factors.',
+  },
+  beginPasskey: {
+    method: 'POST',
+    path: `${identity}/factors/passkeys/begin`,
+    access: 'signed-in',
+    summary: 'Begins to add a passkey: what the authenticator is to sign.',
+  },
+  addPasskey: {
+    method: 'POST',
+    path: `${identity}/factors/passkeys`,
+    access: 'signed-in',
+    summary: 'Adds a passkey; with the first second factor the person gets recovery codes.',
+  },
+  passkeyOptions: {
+    method: 'POST',
+    path: `${identity}/passkey/options`,
+    access: 'public',
+    summary: 'What a passkey is to sign for a new session, a second factor or a fresh sign-in.',
+  },
+  provePasskey: {
+    method: 'POST',
+    path: `${identity}/passkey`,
+    access: 'public',
+    summary: 'Opens a session by a passkey, proves the second factor with it, or makes the sign-in fresh.',
   },
   renewRecoveryCodes: {
     method: 'POST',
@@ -87,11 +123,17 @@ export const identityRoutes = {
     access: 'signed-in',
     summary: 'Replaces the recovery codes of the account.',
   },
+  trustBrowser: {
+    method: 'POST',
+    path: `${identity}/factors/browsers/trust`,
+    access: 'session-cookie',
+    summary: 'Trusts this browser: it needs no second factor for 30 days.',
+  },
   forgetBrowsers: {
     method: 'POST',
     path: `${identity}/factors/browsers/forget`,
     access: 'signed-in',
-    summary: 'Trusts no browser of the person any more.',
+    summary: 'Ends the trust in one browser of the person, or in all of them.',
   },
   signOut: {
     method: 'POST',
@@ -110,5 +152,11 @@ export const identityRoutes = {
     path: `${identity}/sessions/revoke`,
     access: 'signed-in',
     summary: 'Ends one of the sessions of the person, at once.',
+  },
+  revokeOtherSessions: {
+    method: 'POST',
+    path: `${identity}/sessions/revoke-others`,
+    access: 'signed-in',
+    summary: 'Ends every session of the person but the one that asks.',
   },
 } as const satisfies CallRoutes;

@@ -39,6 +39,18 @@ export const organizationRoutes = {
     access: 'organization:read',
     summary: 'Facts of an organization that someone may have to act on, as far as the person may know them.',
   },
+  secondFactorPolicy: {
+    method: 'GET',
+    path: `${core}/organization/second-factor`,
+    access: 'organization:member:read',
+    summary: 'Whether the organization requires a second factor, and which members have none.',
+  },
+  setSecondFactorPolicy: {
+    method: 'POST',
+    path: `${core}/organization/second-factor`,
+    access: 'organization:update',
+    summary: 'Requires a second factor of every member, or no longer; needs a fresh sign-in.',
+  },
   delete: {
     method: 'DELETE',
     path: `${core}/organization`,

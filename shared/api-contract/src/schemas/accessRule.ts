@@ -11,7 +11,16 @@ const permissionName = z.enum(permissionNames as unknown as [PermissionName, ...
 
 /** One step of an access decision, as the domain's resolver gives it. */
 export const accessRule = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['no-membership', 'no-workspace', 'private-own', 'private-of-another', 'no-role']) }),
+  z.strictObject({
+    kind: z.enum([
+      'no-membership',
+      'no-workspace',
+      'private-own',
+      'private-of-another',
+      'no-role',
+      'second-factor-missing',
+    ]),
+  }),
   z.strictObject({ kind: z.literal('membership-not-active'), state: z.enum(['INVITED', 'REMOVED']) }),
   z.strictObject({ kind: z.literal('organization-role'), role: z.enum(organizationRoleNames) }),
   z.strictObject({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { limits } from '@cofferdam/domain';
+import { limits, secondFactorMethods, type TrustedBrowserId } from '@cofferdam/domain';
 import {
   emailText,
   factorId,
+  idSchema,
   moment,
   nameText,
   nothing,
@@ -12,6 +13,7 @@ import {
   userId,
 } from './basics.ts';
 import { organization } from './organization.ts';
+import { passkeyAssertion, passkeyCreationOptions, passkeyRegistration, passkeyRequestOptions } from './passkey.ts';
 import { document } from './preferences.ts';
 import { workspace } from './workspace.ts';
 
@@ -46,6 +48,16 @@ const hostedPurpose = z.enum(['SIGN_IN', 'RE_AUTHENTICATE']);
 
 /** Recovery codes as they are shown once. */
 const recoveryCodes = z.array(z.string());
+
+/** A new session, the step after the password, or a fresh sign-in. */
+const passkeyPurpose = z.enum(['SIGN_IN', 'SECOND_FACTOR', 'FRESH_SIGN_IN']);
+
+const browserId = idSchema<TrustedBrowserId>();
+
+const listedFactor = { id: factorId, name: z.string(), createdAt: moment, lastUsedAt: z.nullable(moment) };
+
+/** Ways of proving the second factor, each once, the one to ask for first before the others. */
+const factorOrder = z.array(z.enum(secondFactorMethods)).check(z.length(secondFactorMethods.length));
 
 /** Schemas of identity calls. */
 export const identitySchemas = {
@@ -100,12 +112,37 @@ export const identitySchemas = {
   factors: {
     input: nothing,
     output: z.strictObject({
-      authenticators: z.array(
-        z.strictObject({ id: factorId, name: z.string(), createdAt: moment, lastUsedAt: z.nullable(moment) }),
+      authenticators: z.array(z.strictObject(listedFactor)),
+      passkeys: z.array(
+        z.strictObject({
+          ...listedFactor,
+          /** Whether it is on a key that is plugged in or held to the device, rather than on the device itself. */
+          isSecurityKey: z.boolean(),
+          /** The host name that browsers bind it to: it can be used nowhere else. */
+          rpId: z.string(),
+        }),
       ),
-      recoveryCodes: z.strictObject({ total: z.int(), remaining: z.int(), madeAt: z.nullable(moment) }),
-      /** Browsers that need no second factor for a while. */
-      trustedBrowsers: z.int(),
+      recoveryCodes: z.strictObject({
+        total: z.int(),
+        remaining: z.int(),
+        madeAt: z.nullable(moment),
+        lastUsedAt: z.nullable(moment),
+      }),
+      order: factorOrder,
+      /** Whether one of the person's organizations requires a second factor. */
+      isRequired: z.boolean(),
+      /** Browsers that need no second factor for a while, the one trusted last first. */
+      trustedBrowsers: z.array(
+        z.strictObject({
+          id: browserId,
+          /** Browser and system in words, from the user agent. */
+          device: z.string(),
+          isCurrent: z.boolean(),
+          createdAt: moment,
+          lastUsedAt: z.nullable(moment),
+          expiresAt: moment,
+        }),
+      ),
     }),
   },
   addAuthenticator: {
@@ -123,9 +160,37 @@ export const identitySchemas = {
     /** Null when the person has some already. */
     output: z.strictObject({ recoveryCodes: z.nullable(recoveryCodes) }),
   },
-  removeAuthenticator: { input: z.strictObject({ factorId }), output: nothing },
+  removeFactor: { input: z.strictObject({ factorId }), output: nothing },
+  renameFactor: { input: z.strictObject({ factorId, name: nameText }), output: nothing },
+  setFactorOrder: { input: z.strictObject({ order: factorOrder }), output: nothing },
+  beginPasskey: { input: nothing, output: z.strictObject({ options: passkeyCreationOptions }) },
+  addPasskey: {
+    input: z.strictObject({ name: nameText, answer: passkeyRegistration }),
+    /** Null when the person has some already. */
+    output: z.strictObject({ recoveryCodes: z.nullable(recoveryCodes) }),
+  },
+  passkeyOptions: {
+    input: z.strictObject({ purpose: passkeyPurpose }),
+    output: z.strictObject({ options: passkeyRequestOptions }),
+  },
+  provePasskey: {
+    input: z.strictObject({
+      purpose: passkeyPurpose,
+      answer: passkeyAssertion,
+      /** As with `proveSecondFactor`; ignored otherwise. */
+      trustBrowser: z.optional(z.boolean()),
+    }),
+    output: grant,
+  },
   renewRecoveryCodes: { input: nothing, output: z.strictObject({ recoveryCodes }) },
-  forgetBrowsers: { input: nothing, output: nothing },
+  trustBrowser: { input: nothing, output: nothing },
+  forgetBrowsers: {
+    input: z.strictObject({
+      /** All of them when it is left out. */
+      browserId: z.optional(browserId),
+    }),
+    output: nothing,
+  },
   signOut: { input: nothing, output: nothing },
   sessions: {
     input: nothing,
@@ -145,4 +210,5 @@ export const identitySchemas = {
     }),
   },
   revokeSession: { input: z.strictObject({ sessionId }), output: nothing },
+  revokeOtherSessions: { input: nothing, output: nothing },
 } as const;

@@ -10,6 +10,7 @@ import {
   organizationRoleName,
   organizationStatus,
   planName,
+  userId,
   workspaceId,
 } from './basics.ts';
 import { workspace } from './workspace.ts';
@@ -29,6 +30,11 @@ export const organization = z.strictObject({
   workspaceCount: z.int(),
   /** Another one with each new picture; null without one. */
   pictureId: z.nullable(idSchema<string>()),
+  /**
+   * Whether it requires a second factor of its members. `missing`: the person who asks has none, and every call but
+   * leaving is refused with `second-factor.organization-required`.
+   */
+  secondFactor: z.optional(z.enum(['required', 'missing'])),
 });
 
 /** A PNG or JPEG in base64, square, up to `limits.pictureBytes`: the server looks at its bytes. */
@@ -117,6 +123,8 @@ export const organizationSchemas = {
           ),
         }),
       ),
+      /** Active members without a second factor; null for people who can't see members. */
+      withoutSecondFactor: z.nullable(z.int()),
       /** Open invitations, and those among them whose link is over; null for people who can't see members. */
       invitations: z.nullable(z.strictObject({ open: z.int(), expired: z.int() })),
       /** The last 14 days, oldest first; null without the permission to read the log, or a plan that has none. */
@@ -124,6 +132,23 @@ export const organizationSchemas = {
         z.array(z.strictObject({ day: z.iso.date(), reads: z.int(), changes: z.int(), refused: z.int() })),
       ),
     }),
+  },
+  secondFactorPolicy: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({
+      isRequired: z.boolean(),
+      /** Whether the person who asks has a second factor. */
+      isOwnEnrolled: z.boolean(),
+      /** Members without a second factor; all are counted, the first 100 by name are listed. */
+      missing: z.strictObject({
+        count: z.int(),
+        people: z.array(z.strictObject({ id: userId, name: z.string(), email: z.string() })),
+      }),
+    }),
+  },
+  setSecondFactorPolicy: {
+    input: z.strictObject({ organizationId, isRequired: z.boolean() }),
+    output: nothing,
   },
   delete: {
     /** The exact `name`, typed by the person as a confirmation. */

@@ -31,6 +31,7 @@ export type AccessRule =
   /** After that, for everyone with the permission: the organization is blocked at the moment. */
   | { readonly kind: 'organization-blocked'; readonly status: Exclude<OrganizationStatus, 'active'> }
   /** A limit of the plan withholds the permission, or only what it gives beside what it takes away. */
+  | { readonly kind: 'second-factor-missing' }
   | { readonly kind: 'over-limit' | 'over-limit-giving'; readonly limit: OverLimit };
 
 /** A decision with the chain of rules that led to it. Never empty. */

@@ -7,7 +7,7 @@ import { changePasswordHash } from './accounts/accounts.store.ts';
 import { networkOf } from './attempts/networkOf.ts';
 import { endChallenges } from './challenges/challenges.store.ts';
 import { forgetTrustedBrowsers } from './challenges/trustedBrowsers.store.ts';
-import { listAuthenticators } from './factors/factors.store.ts';
+import { hasSecondFactor, readFactors } from './factors/factorMethods.ts';
 import { grantSession } from './grantSession.ts';
 import { idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { chooseNewPassword } from './password/chooseNewPassword.ts';
@@ -31,7 +31,7 @@ export async function changePassword(
   const hash = await hashing.withSlot({ network: networkOf(address), account: held.id }, (slot) => slot.hash(password));
   const token = makeOpaqueToken();
   const session = await identityDatabase.transact(noScope, async (transaction) => {
-    if ((await transaction.run(listAuthenticators(userId))).length > 0) {
+    if (hasSecondFactor(await readFactors(transaction, userId))) {
       requireFreshSignIn({ authenticatedAt: held.authenticatedAt, now });
     }
     const [renewed] = await transaction.run(

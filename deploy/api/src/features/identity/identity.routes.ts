@@ -3,11 +3,7 @@ import type { ApiConfiguration } from '../../platform/configuration/apiConfigura
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changePassword } from './changePassword.ts';
-import { proveSecondFactor } from './challenges/proveSecondFactor.ts';
-import { addAuthenticator } from './factors/addAuthenticator.ts';
-import { forgetBrowsers, removeAuthenticator, renewRecoveryCodes } from './factors/changeFactors.ts';
-import { confirmAuthenticator } from './factors/confirmAuthenticator.ts';
-import { listFactors } from './factors/listFactors.ts';
+import { registerFactors } from './factors.routes.ts';
 import { exchangeToken } from './hosted/exchangeToken.ts';
 import { createHosted } from './hosted/hostedDependencies.ts';
 import { beginAttempt, finishAttempt } from './hosted/providerAttempt.ts';
@@ -16,7 +12,7 @@ import { issueToken } from './issueToken.ts';
 import { listSessions } from './listSessions.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
 import { reAuthenticate } from './reAuthenticate.ts';
-import { revokeSession } from './revokeSession.ts';
+import { revokeOtherSessions, revokeSession } from './revokeSession.ts';
 import { CookieJar } from './sessions/sessionCookies.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
@@ -65,29 +61,24 @@ export function registerIdentity(platform: Platform): void {
   );
   calls.open('identity', 'token', (call, input) => issueToken(parts, call, input), small);
   calls.open('identity', 'reAuthenticate', (call, input) => reAuthenticate(parts, call, input), small);
-  calls.open('identity', 'proveSecondFactor', (call, input) => proveSecondFactor(parts, call, input), small);
   calls.open('identity', 'changePassword', (call, input) => changePassword(parts, call, input), small);
   calls.open('identity', 'signOut', (call) => signOut(parts, call).then(() => nothing), small);
   const hosted = { ...parts, ...createHosted(parts) };
   calls.open('identity', 'hostedBegin', (call, input) => beginAttempt(hosted, call, input), small);
   calls.open('identity', 'hostedFinish', (call, input) => finishAttempt(hosted, call, input), token);
   calls.open('identity', 'hostedExchange', (call, input) => exchangeToken(hosted, call, input), token);
-  calls.signedIn('identity', 'factors', (call) => listFactors(parts, call));
-  calls.signedIn('identity', 'addAuthenticator', (call, input) => addAuthenticator(parts, call, input), small);
-  calls.signedIn('identity', 'confirmAuthenticator', (call, input) => confirmAuthenticator(parts, call, input), small);
-  calls.signedIn(
-    'identity',
-    'removeAuthenticator',
-    (call, input) => removeAuthenticator(parts, call, input).then(() => nothing),
-    small,
-  );
-  calls.signedIn('identity', 'renewRecoveryCodes', (call) => renewRecoveryCodes(parts, call), small);
-  calls.signedIn('identity', 'forgetBrowsers', (call) => forgetBrowsers(parts, call).then(() => nothing), small);
+  registerFactors(platform, parts);
   calls.signedIn('identity', 'sessions', (call) => listSessions(parts, call));
   calls.signedIn(
     'identity',
     'revokeSession',
     (call, input) => revokeSession(parts, call, input).then(() => nothing),
+    small,
+  );
+  calls.signedIn(
+    'identity',
+    'revokeOtherSessions',
+    (call) => revokeOtherSessions(parts, call).then(() => nothing),
     small,
   );
   calls.signedIn('user', 'update', (call, input) => updateUser(parts, call, input), small);

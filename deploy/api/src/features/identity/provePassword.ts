@@ -1,4 +1,3 @@
-import { hashOpaqueToken } from '@cofferdam/crypto/safe';
 import { preparePassword } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
@@ -6,17 +5,11 @@ import { readCredential } from './accounts/accounts.store.ts';
 import { reAuthenticationBuckets } from './attempts/attemptBuckets.ts';
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
 import { networkOf } from './attempts/networkOf.ts';
-import { bucketMaker, idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
-import { findSession, type SessionRow } from './sessions/sessions.store.ts';
-
-/** A session whose person has just proven the password. */
-export interface ProvenSession {
-  readonly session: SessionRow;
-  readonly tokenHash: Uint8Array;
-}
+import { bucketMaker, noScope, type IdentityDependencies } from './identityDependencies.ts';
+import { requireSession, type HeldSession } from './sessions/requireSession.ts';
 
 /**
- * Proves the password of the cookie's session. The attempt is counted and committed before it is evaluated.
+ * Proves the password of the cookie's session, and returns that session. The attempt is counted and committed before it is evaluated.
  *
  * @throws ApiFailure `session.required`, `sign-in.delayed` or `sign-in.refused`
  */
@@ -24,16 +17,11 @@ export async function provePassword(
   parts: IdentityDependencies,
   call: OpenCall,
   password: string,
-): Promise<ProvenSession> {
-  const { configuration, cookies, hashing, identityDatabase } = parts;
+): Promise<HeldSession> {
+  const { hashing, identityDatabase } = parts;
   const { now, address } = call;
-  const token = call.cookies.get(cookies.names.session);
-  if (token === undefined) throw new ApiFailure('session.required');
-  const tokenHash = hashOpaqueToken(token);
-  const [[session]] = await identityDatabase.runAlone(noScope, [
-    findSession(tokenHash, now, idleSince(configuration, now)),
-  ]);
-  if (session === undefined) throw new ApiFailure('session.required');
+  const held = await requireSession(parts, call);
+  const { session } = held;
   const buckets = reAuthenticationBuckets(bucketMaker(parts), session.id);
   const matches = await hashing.withSlot({ network: networkOf(address), account: session.id }, async (slot) => {
     await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'sign-in.delayed' });
@@ -43,5 +31,5 @@ export async function provePassword(
   });
   if (!matches) throw new ApiFailure('sign-in.refused');
   await identityDatabase.transact(noScope, (transaction) => refundAttempts(transaction, buckets, now));
-  return { session, tokenHash };
+  return held;
 }

@@ -2,8 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
-import { openChallenge, requireSecondFactor } from './challenges/openChallenge.ts';
-import { listAuthenticators } from './factors/factors.store.ts';
+import { openChallengeIfNeeded, requireSecondFactor } from './challenges/openChallenge.ts';
 import { grantSession } from './grantSession.ts';
 import { idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { provePassword } from './provePassword.ts';
@@ -24,9 +23,9 @@ export async function reAuthenticate(
   const { session: held, tokenHash } = await provePassword(parts, call, input.password);
   const token = makeOpaqueToken();
   const outcome = await parts.identityDatabase.transact(noScope, async (transaction) => {
-    if ((await transaction.run(listAuthenticators(held.userId))).length > 0) {
-      return { challenge: await openChallenge(parts, transaction, { userId: held.userId, sessionId: held.id }, now) };
-    }
+    const proven = { userId: held.userId, sessionId: held.id, isTrusted: () => Promise.resolve(false) };
+    const challenge = await openChallengeIfNeeded(parts, transaction, call, proven);
+    if (challenge !== null) return { challenge };
     const [session] = await transaction.run(
       renewSession(tokenHash, now, since, hashOpaqueToken(token), address, userAgent),
     );

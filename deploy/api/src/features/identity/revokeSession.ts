@@ -3,7 +3,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notify } from '../../platform/notifications/notification.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import { idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
-import { revokeOwnSession } from './sessions/sessions.store.ts';
+import { endOtherSessions, revokeOwnSession } from './sessions/sessions.store.ts';
 
 /**
  * Ends one session of the person, this one included. Someone else's, one that is over and one that never was are all
@@ -20,4 +20,12 @@ export async function revokeSession(
     notify({ kind: 'session.revoked', userId, sessionId }),
   ]);
   if (ended === undefined) throw new ApiFailure('session.not-found');
+}
+
+/** Ends every session of the person but the one that asks. Its pages are notified at the commit. */
+export async function revokeOtherSessions(
+  { identityDatabase }: IdentityDependencies,
+  { userId, sessionId, now }: SignedInCall,
+): Promise<void> {
+  await identityDatabase.runAlone(noScope, [endOtherSessions(userId, sessionId, now)]);
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeTotp } from '../../testing/identity/makeTotp.ts';
+import { secondFactorStage } from '../../testing/identity/secondFactorStage.ts';
 import { TestAccounts } from '../../testing/identity/TestAccounts.ts';
 import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 
 let api: TestApi;
 const accounts = new TestAccounts(() => api);
-const { password, wrong } = accounts;
+const { password } = accounts;
 const day = 86_400;
 
 beforeAll(async () => {
@@ -14,40 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-interface Protected {
-  readonly email: string;
-  readonly browser: TestBrowser;
-  readonly seed: string;
-  readonly factorId: string;
-  readonly recoveryCodes: readonly string[];
-  /** A code that was not used yet: the clock goes to the next period. */
-  nextCode(): string;
-}
-
-/** Someone with an authenticator app, signed in. */
-async function makeProtected(): Promise<Protected> {
-  const email = await accounts.make();
-  const browser = accounts.stranger();
-  await browser.signIn(email, password);
-  const { seed, factorId } = await browser.succeed('identity', 'addAuthenticator', { name: 'Phone' });
-  const code = makeTotp(seed, api.clock.now());
-  const { recoveryCodes } = await browser.succeed('identity', 'confirmAuthenticator', { factorId, code });
-  const nextCode = (): string => {
-    api.clock.advance(30);
-    return makeTotp(seed, api.clock.now());
-  };
-  return { email, browser, seed, factorId, recoveryCodes: recoveryCodes ?? [], nextCode };
-}
-
-/** A browser in a new network that has proven the password. */
-async function challenged(email: string, process = 0): Promise<TestBrowser> {
-  const browser = new TestBrowser(api.url(process), { address: accounts.freshNetwork() });
-  expect(await browser.call('signIn', { email, password })).toMatchObject({
-    status: 401,
-    body: { errorCode: 'second-factor.required' },
-  });
-  return browser;
-}
+const { makeProtected, challenged } = secondFactorStage(() => api, accounts);
 
 const refused = { status: 401, body: { errorCode: 'second-factor.refused' } };
 const expired = { status: 401, body: { errorCode: 'second-factor.expired' } };
@@ -185,9 +153,9 @@ describe('a recovery code', () => {
     expect(await again.call('proveSecondFactor', { method: 'RECOVERY', code })).toMatchObject(refused);
   });
 
-  it('is used by one of ten racing challenges', async () => {
+  it('is used by one of sixteen racing challenges at two processes', async () => {
     const { email, recoveryCodes } = await makeProtected();
-    const browsers = await Promise.all([0, 1, 0, 1, 0, 1, 0, 1, 0, 1].map((process) => challenged(email, process)));
+    const browsers = await Promise.all(Array.from({ length: 16 }, (_none, index) => challenged(email, index % 2)));
     const code = recoveryCodes[0] ?? '';
     const answers = await Promise.all(
       browsers.map((browser) => browser.call('proveSecondFactor', { method: 'RECOVERY', code })),
@@ -202,51 +170,6 @@ describe('a recovery code', () => {
     const old = await other.call('proveSecondFactor', { method: 'RECOVERY', code: recoveryCodes[0] ?? '' });
     expect(old).toMatchObject(refused);
     await other.succeed('identity', 'proveSecondFactor', { method: 'RECOVERY', code: made.recoveryCodes[0] ?? '' });
-  });
-});
-
-describe('a trusted browser', () => {
-  async function trusted(): Promise<Protected & { readonly trusting: TestBrowser }> {
-    const person = await makeProtected();
-    const trusting = await challenged(person.email);
-    const input = { method: 'TOTP', code: person.nextCode(), trustBrowser: true } as const;
-    await trusting.succeed('identity', 'proveSecondFactor', input);
-    return { ...person, trusting };
-  }
-
-  it('needs the password alone for 30 days', async () => {
-    const { email, trusting } = await trusted();
-    api.clock.advance(30 * day - 60);
-    expect((await trusting.call('signIn', { email, password })).status).toBe(200);
-    expect((await trusting.call('signIn', { email, password: wrong })).status).toBe(401);
-    api.clock.advance(61);
-    expect((await trusting.call('signIn', { email, password })).body.errorCode).toBe('second-factor.required');
-  });
-
-  it("is trusted for no one else's account", async () => {
-    const { trusting } = await trusted();
-    const other = await makeProtected();
-    const answer = await trusting.call('signIn', { email: other.email, password });
-    expect(answer.body.errorCode).toBe('second-factor.required');
-  });
-
-  it.each<[string, (person: Protected) => Promise<unknown>]>([
-    ['the person forgets browsers', ({ browser }) => browser.succeed('identity', 'forgetBrowsers', {})],
-    [
-      'the password changes',
-      ({ browser }) =>
-        browser.succeed('identity', 'changePassword', { currentPassword: password, newPassword: password }),
-    ],
-  ])('is trusted no more when %s', async (_case, change) => {
-    const person = await trusted();
-    await change(person);
-    const answer = await person.trusting.call('signIn', { email: person.email, password });
-    expect(answer.body.errorCode).toBe('second-factor.required');
-  });
-
-  it('still proves the factor for a fresh sign-in', async () => {
-    const { trusting } = await trusted();
-    expect((await trusting.call('reAuthenticate', { password })).body.errorCode).toBe('second-factor.required');
   });
 });
 
@@ -282,6 +205,16 @@ describe('a sign-in made fresh with a second factor', () => {
 });
 
 describe('authenticator apps', () => {
+  it('are renamed by their owner only', async () => {
+    const one = await makeProtected();
+    const other = await makeProtected();
+    const input = { factorId: other.factorId, name: 'Tablet' };
+    expect(await one.browser.call('renameFactor', input)).toMatchObject({ status: 404 });
+    expect(await other.browser.call('renameFactor', { ...input, name: ' ' })).toMatchObject({ status: 400 });
+    await other.browser.succeed('identity', 'renameFactor', input);
+    expect((await other.browser.succeed('identity', 'factors', {})).authenticators[0]?.name).toBe('Tablet');
+  });
+
   it('count when a code has confirmed them, within fifteen minutes, and not before', async () => {
     const email = await accounts.make();
     const browser = accounts.stranger();
@@ -319,11 +252,14 @@ describe('authenticator apps', () => {
 
   it('are gone with their recovery codes and trusted browsers when the last is removed', async () => {
     const { email, browser, factorId } = await makeProtected();
-    await browser.succeed('identity', 'removeAuthenticator', { factorId });
+    await browser.succeed('identity', 'removeFactor', { factorId });
     expect(await browser.succeed('identity', 'factors', {})).toEqual({
       authenticators: [],
-      recoveryCodes: { total: 0, remaining: 0, madeAt: null },
-      trustedBrowsers: 0,
+      passkeys: [],
+      recoveryCodes: { total: 0, remaining: 0, madeAt: null, lastUsedAt: null },
+      order: ['PASSKEY', 'TOTP', 'RECOVERY'],
+      isRequired: false,
+      trustedBrowsers: [],
     });
     expect((await accounts.stranger().call('signIn', { email, password })).status).toBe(200);
   });
@@ -333,7 +269,7 @@ describe('authenticator apps', () => {
     const other = await makeProtected();
     const gone = { status: 404, body: { errorCode: 'second-factor.not-found' } };
     const input = { factorId: other.factorId };
-    expect(await one.browser.call('removeAuthenticator', input)).toMatchObject(gone);
+    expect(await one.browser.call('removeFactor', input)).toMatchObject(gone);
     const begun = await other.browser.succeed('identity', 'addAuthenticator', { name: 'Second' });
     const code = makeTotp(begun.seed, api.clock.now());
     expect(await one.browser.call('confirmAuthenticator', { factorId: begun.factorId, code })).toMatchObject(gone);

@@ -10,9 +10,8 @@ import { signInBuckets, type AttemptBucket } from './attempts/attemptBuckets.ts'
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
 import { networkOf } from './attempts/networkOf.ts';
 import { grantSession } from './grantSession.ts';
-import { openChallenge, requireSecondFactor } from './challenges/openChallenge.ts';
-import { findTrustedBrowser } from './challenges/trustedBrowsers.store.ts';
-import { listAuthenticators } from './factors/factors.store.ts';
+import { openChallengeIfNeeded, requireSecondFactor, type OpenedChallenge } from './challenges/openChallenge.ts';
+import { touchTrustedBrowser } from './challenges/trustedBrowsers.store.ts';
 import { bucketMaker, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import type { HashingSlot } from './password/passwordHashing.ts';
 import { readDeviceCookie } from './sessions/knownDevice.ts';
@@ -75,24 +74,23 @@ async function proceed(
   parts: IdentityDependencies,
   call: OpenCall,
   { credential: { userId }, token, buckets }: Opening,
-): Promise<{ readonly session: SessionRow } | { readonly challenge: string }> {
+): Promise<{ readonly session: SessionRow } | { readonly challenge: OpenedChallenge }> {
   return parts.identityDatabase.transact(noScope, async (transaction) => {
     await refundAttempts(transaction, buckets, call.now);
-    if (await needsSecondFactor(parts, transaction, call, userId)) {
-      return { challenge: await openChallenge(parts, transaction, { userId, sessionId: null }, call.now) };
-    }
+    const isTrusted = (): Promise<boolean> => isTrustedBrowser(parts, transaction, call, userId);
+    const challenge = await openChallengeIfNeeded(parts, transaction, call, { userId, sessionId: null, isTrusted });
+    if (challenge !== null) return { challenge };
     return { session: await openSession(parts, transaction, call, { userId, token }) };
   });
 }
 
-async function needsSecondFactor(
+async function isTrustedBrowser(
   { cookies }: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
   userId: UserId,
 ): Promise<boolean> {
-  if ((await transaction.run(listAuthenticators(userId))).length === 0) return false;
   const trust = call.cookies.get(cookies.names.trust);
-  if (trust === undefined) return true;
-  return (await transaction.run(findTrustedBrowser(hashOpaqueToken(trust), userId, call.now))).length === 0;
+  if (trust === undefined) return false;
+  return (await transaction.run(touchTrustedBrowser(hashOpaqueToken(trust), userId, call.now))).length > 0;
 }

@@ -59,6 +59,7 @@ export async function createOrganization(
       memberCount: 1,
       workspaceCount: workspace === null ? 0 : 1,
       pictureId: null,
+      isSecondFactorRequired: false,
     },
   );
   return { organization, privateWorkspaceId, workspace };

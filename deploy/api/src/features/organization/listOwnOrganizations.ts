@@ -3,15 +3,19 @@ import { setScope } from '../../platform/database/database.ts';
 import type { Query } from '../../platform/database/query.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOrganization, listOwnMemberships } from './organization.store.ts';
+import { findOrganization, listOwnMemberships, readOwnSecondFactor } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 
 /** The organizations of a person, by name. Each is entered to be read, one after the other in one round trip. */
 export async function listOwnOrganizations(
   platform: Pick<Platform, 'plans'>,
-  { transaction, userId }: Pick<SignedInCall, 'transaction' | 'userId'>,
+  { transaction, userId, sessionId }: Pick<SignedInCall, 'transaction' | 'userId' | 'sessionId'>,
 ): Promise<CallOutput<'organization', 'my'>> {
-  const memberships = await transaction.run(listOwnMemberships(userId));
+  const [memberships, [own]] = await transaction.runAll([
+    listOwnMemberships(userId),
+    readOwnSecondFactor(userId, sessionId),
+  ]);
+  const lacksSecondFactor = own?.hasOne !== true;
   const statements: Query<unknown>[] = memberships.flatMap(({ organizationId }) => [
     setScope(organizationId, userId),
     findOrganization(organizationId),
@@ -19,7 +23,7 @@ export async function listOwnOrganizations(
   const results = await transaction.runAll(statements);
   const organizations = memberships.flatMap(({ role }, index) => {
     const [row] = results[2 * index + 1] as readonly Parameters<typeof presentOrganization>[1][];
-    return row === undefined ? [] : [presentOrganization(platform, { ...row, role })];
+    return row === undefined ? [] : [presentOrganization(platform, { ...row, role, lacksSecondFactor })];
   });
   return { organizations: organizations.sort((a, b) => a.name.localeCompare(b.name, 'en')) };
 }

@@ -5,6 +5,7 @@ import { getOrganization } from './getOrganization.ts';
 import { listOwnOrganizations } from './listOwnOrganizations.ts';
 import { readPicture } from './readPicture.ts';
 import { readOverview } from './readOverview.ts';
+import { getSecondFactorPolicy, setSecondFactorPolicy } from './secondFactorPolicy.ts';
 import { updateOrganization } from './updateOrganization.ts';
 
 /** Organizations: the list of a person's own, making one, reading one, changing one, erasing one. */
@@ -16,6 +17,13 @@ export function registerOrganization(platform: Platform): void {
   calls.organization('organization', 'update', (call, input) => updateOrganization(platform, call, input));
   calls.organization('organization', 'picture', readPicture);
   calls.organization('organization', 'overview', (call) => readOverview(platform, call));
+  calls.organization('organization', 'secondFactorPolicy', getSecondFactorPolicy);
+  calls.organization(
+    'organization',
+    'setSecondFactorPolicy',
+    (call, input) => setSecondFactorPolicy(call, input).then(() => ({})),
+    { changesRights: () => ({ organization: true }), needsFreshSignIn: () => true },
+  );
   calls.organization('organization', 'delete', (call, input) => deleteOrganization(call, input).then(() => ({})), {
     changesRights: () => ({ organization: true }),
   });

@@ -4,6 +4,7 @@ import type {
   OrganizationRoleName,
   OrganizationStatus,
   PlanName,
+  SessionId,
   UserId,
   WorkspaceId,
 } from '@cofferdam/domain';
@@ -22,10 +23,12 @@ export interface OrganizationRow {
   readonly memberCount: number;
   readonly workspaceCount: number;
   readonly pictureId: string | null;
+  readonly isSecondFactorRequired: boolean;
 }
 
 const columns = `o.id, o.name, o.created_at as "createdAt", o.member_count as "memberCount",
-  o.standard_workspace_count as "workspaceCount", o.picture_id as "pictureId"`;
+  o.standard_workspace_count as "workspaceCount", o.picture_id as "pictureId",
+  o.second_factor_required as "isSecondFactorRequired"`;
 
 /** In which organizations a person is an active member. Runs outside of any organization. */
 export const listOwnMemberships = statement<[UserId]>(
@@ -33,6 +36,13 @@ export const listOwnMemberships = statement<[UserId]>(
   `select organization_id as "organizationId", role from cofferdam.memberships
    where user_id = $1 and state = 'ACTIVE' order by created_at, organization_id`,
 ).returns({ organizationId: uuid<OrganizationId>(), role: text<OrganizationRoleName>() });
+
+/** Whether the person of a session has a second factor, by the rule of `tenancy.readAccess`. */
+export const readOwnSecondFactor = statement<[UserId, SessionId]>(
+  'organization.readOwnSecondFactor',
+  `select identity.has_enrolled_factor($1) or exists (
+     select from identity.sessions s where s.id = $2 and s.user_id = $1 and s.hosted_second_factor) as "hasOne"`,
+).returns({ hasOne: present(boolean()) });
 
 /** One organization. */
 export const findOrganization = statement<[OrganizationId]>(
@@ -47,6 +57,7 @@ export const findOrganization = statement<[OrganizationId]>(
   memberCount: integer(),
   workspaceCount: integer(),
   pictureId: nullable(uuid()),
+  isSecondFactorRequired: boolean(),
   description: nullable(text()),
 });
 

@@ -5,7 +5,7 @@ import type { OrganizationRow } from './organization.store.ts';
 /** An organization as the contract says. */
 export function presentOrganization(
   { plans }: Pick<Platform, 'plans'>,
-  row: OrganizationRow,
+  row: OrganizationRow & { readonly lacksSecondFactor?: boolean },
 ): CallOutput<'organization', 'get'>['organization'] {
   return {
     id: row.id,
@@ -18,5 +18,6 @@ export function presentOrganization(
     memberCount: row.memberCount,
     workspaceCount: row.workspaceCount,
     pictureId: row.pictureId,
+    ...(row.isSecondFactorRequired ? { secondFactor: row.lacksSecondFactor === true ? 'missing' : 'required' } : {}),
   };
 }

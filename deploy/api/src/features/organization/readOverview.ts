@@ -12,6 +12,7 @@ import {
   type UnrotatedRow,
 } from './overview.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
+import { countWithoutFactor } from './secondFactorPolicy.store.ts';
 
 const millisecondsOfDay = 86_400_000;
 const activityDays = 14;
@@ -33,7 +34,7 @@ export async function readOverview(
       .slice(0, 10),
   );
 
-  const [[organization], [unrotated], [ending], soonest, [invited], days] = await transaction.runAll([
+  const [[organization], [unrotated], [ending], soonest, [invited], days, [withoutFactor]] = await transaction.runAll([
     findOrganization(organizationId),
     readUnrotated(organizationId, daysFromNow(-limits.rotateAfterDays)),
     countEndingShares(organizationId, now, daysFromNow(1)),
@@ -41,6 +42,7 @@ export async function readOverview(
     countInvitations(organizationId, now),
     // No day is counted for someone who can't know it.
     countActivity(organizationId, userId, firstDay, hasLog ? activityDays : 0),
+    countWithoutFactor(organizationId),
   ]);
   if (organization === undefined) throw new Error('an admitted organization is gone');
   return {
@@ -50,6 +52,7 @@ export async function readOverview(
     endingShares: seesWorkspaces
       ? { count: ending?.count ?? 0, soonest: soonest.map((one) => ({ ...one, endsAt: one.endsAt.toISOString() })) }
       : null,
+    withoutSecondFactor: may('organization:member:read') ? (withoutFactor?.count ?? 0) : null,
     invitations: may('organization:member:read') ? (invited ?? { open: 0, expired: 0 }) : null,
     activity: hasLog ? days : null,
   };

@@ -50,6 +50,7 @@ export function registerPeople(platform: Platform): void {
   calls.organization('leaverReport', 'export', (call, input) => exportReport(platform, call, input));
   calls.organization('userOrganization', 'leave', (call) => leaveOrganization(call).then(() => nothing), {
     changesRights: (_input, userId) => ({ people: [userId] }),
+    needsNoSecondFactor: true,
   });
   calls.signedIn('userOrganization', 'departures', listDepartures);
   calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);

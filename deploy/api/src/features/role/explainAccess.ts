@@ -54,15 +54,17 @@ export async function explainAccess(
 
 /** The rules behind a decision: those of roles, then what withholds a permission that a role holds. */
 function listRules(
-  { workspaceType: type, isWorkspaceOwner: isOwner, assignedRole, organizationStatus: status, overLimit }: AccessFacts,
+  facts: AccessFacts,
   membership: { readonly state: MembershipState; readonly organizationRole: OrganizationRoleName },
   permission: PermissionName,
   isAllowed: boolean,
 ): AccessRule[] {
+  const { workspaceType: type, isWorkspaceOwner: isOwner, assignedRole, organizationStatus: status, overLimit } = facts;
   const byRole = resolveAccess(permission, membership, type === null ? null : { type, isOwner, assignedRole });
   const rules = [...byRole.rules];
   if (!byRole.isAllowed) return rules;
   if (status !== null && status !== 'active') rules.push({ kind: 'organization-blocked', status });
+  else if (facts.lacksSecondFactor) rules.push({ kind: 'second-factor-missing' });
   else if (overLimit !== null) rules.push({ kind: isAllowed ? 'over-limit-giving' : 'over-limit', limit: overLimit });
   return rules;
 }

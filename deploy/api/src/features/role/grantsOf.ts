@@ -46,9 +46,11 @@ export function grantsOf(state: RoleState): AccessGrant[] {
     const users = { count: state.memberCount, older };
     const member = { isSessionUsable: true, membershipState, organizationRole, organizationStatus, plan } as const;
     const outside = { workspaceId: null, workspaceType: null, isWorkspaceOwner: false, assignedRole: null };
+    // What a role gives someone who has yet to add a second factor.
+    const lacksSecondFactor = false;
     const overLimit = findExceeded(limits, { users, workspaces: none, roleAssignmentsPerWorkspace: none });
     const grants: AccessGrant[] = [];
-    const held = decide({ ...member, ...outside, overLimit }, organizationPermissions);
+    const held = decide({ ...member, ...outside, lacksSecondFactor, overLimit }, organizationPermissions);
     if (held.length > 0) grants.push({ userId, workspaceId: null, permissions: held });
     for (const workspace of state.workspaces) {
       const assignment = assigned.get(keyOf(userId, workspace.id));
@@ -65,6 +67,7 @@ export function grantsOf(state: RoleState): AccessGrant[] {
         workspaceType: 'STANDARD',
         isWorkspaceOwner: false,
         assignedRole: assignment?.role ?? null,
+        lacksSecondFactor,
         overLimit: findExceeded(limits, standing),
       };
       const permissions = decide(facts, workspacePermissions);

@@ -20,14 +20,14 @@ type Visitor = Pick<AccessQuestion, 'userId' | 'sessionId'>;
  * calls would give to the same person, by the same decision, and nothing of an organization that they would not see.
  */
 export async function readVisit(parts: Dependencies, visitor: Visitor, wanted: OrganizationId | null): Promise<Visit> {
-  const { userId } = visitor;
+  const { userId, sessionId } = visitor;
   const { organizations, document } = await parts.database.transact(
     { organizationId: null, userId },
     async (transaction) => {
       const [row] = await transaction.run(readPreferences(userId));
       return {
         document: (row?.document ?? null) as Visit['document'],
-        organizations: (await listOwnOrganizations(parts, { transaction, userId })).organizations,
+        organizations: (await listOwnOrganizations(parts, { transaction, userId, sessionId })).organizations,
       };
     },
   );

@@ -19,9 +19,15 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
     `organization.get organization.picture organization.overview workspace.list userOrganization.leave share.my share.revoke share.terms
      search.all search.resources favorite.list favorite.set favorite.opened label.list label.colors`,
   ),
-  'organization:update': row('OWNER ADMIN', 'organization.update share.setPolicy label.add label.update label.remove'),
+  'organization:update': row(
+    'OWNER ADMIN',
+    'organization.update organization.setSecondFactorPolicy share.setPolicy label.add label.update label.remove',
+  ),
   'organization:delete': row('OWNER', 'organization.delete'),
-  'organization:member:read': row('OWNER ADMIN AUDITOR', 'userOrganization.list user.organization'),
+  'organization:member:read': row(
+    'OWNER ADMIN AUDITOR',
+    'userOrganization.list user.organization organization.secondFactorPolicy',
+  ),
   'organization:member:invite': row(
     'OWNER ADMIN',
     'userOrganization.addUser userOrganization.addUsers userOrganization.resendInvite userOrganization.deleteInvite',
@@ -127,7 +133,8 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
 /** Calls of the person who has a session, about themselves. */
 export const signedInCalls = words(
   `identity.sessions identity.revokeSession identity.factors identity.addAuthenticator identity.confirmAuthenticator
-   identity.removeAuthenticator identity.renewRecoveryCodes identity.forgetBrowsers preferences.load preferences.merge organization.my organization.create
+   identity.removeFactor identity.renameFactor identity.setFactorOrder identity.beginPasskey identity.addPasskey
+   identity.renewRecoveryCodes identity.forgetBrowsers identity.revokeOtherSessions preferences.load preferences.merge organization.my organization.create
    userOrganization.myInvites userOrganization.inviteExist userOrganization.confirmInviteUser
    userOrganization.declineInvite userOrganization.departures user.update billing.tariff dictionary.roleType`,
 );
@@ -135,6 +142,7 @@ export const signedInCalls = words(
 /** Calls that need no token: public ones, and those of the session cookie. */
 export const openCalls = words(
   `identity.signUp identity.signIn identity.token identity.reAuthenticate identity.proveSecondFactor
+   identity.passkeyOptions identity.provePasskey identity.trustBrowser
    identity.hostedBegin identity.hostedFinish identity.hostedExchange identity.changePassword identity.signOut share.exist share.get
    share.remove userOrganization.describeInvite`,
 );
@@ -143,7 +151,8 @@ export const openCalls = words(
 export const freshCalls = words(
   `organization.delete workspace.delete workspace.claim billing.update twoFactor.seedAccess twoFactor.recoveryAccess
    twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard identity.addAuthenticator identity.confirmAuthenticator
-   identity.removeAuthenticator identity.renewRecoveryCodes audit.export
+   identity.removeFactor identity.beginPasskey identity.addPasskey identity.renewRecoveryCodes
+   organization.setSecondFactorPolicy audit.export
    encryption.start encryption.resume encryption.rollBack connection.addServiceAccount connection.deleteServiceAccount
    connection.gcpAdd connection.gcpUpdate connection.gcpDelete connection.keyAdd connection.keyUpdate connection.keyDelete`,
 );

@@ -28,17 +28,26 @@ export type CallsWith<G extends CallGroup, Access> = {
 type OrganizationAccess = `organization:${string}`;
 type GuardedAccess = `${string}:${string}`;
 
-/** A call for anyone, or for anyone with the session cookie: its handler authorizes it. */
-export interface OpenCall extends Caller {
+/** What a browser sends along by itself. */
+export interface BrowserContext {
   readonly cookies: ReadonlyMap<string, string>;
+  /** Where the page is that sent it: one of the configured origins, or null for a program. */
+  readonly origin: string | null;
+}
+
+/** A call for anyone, or for anyone with the session cookie: its handler authorizes it. */
+export interface OpenCall extends Caller, BrowserContext {
   /** Adds a Set-Cookie header to the answer. */
   setCookie(text: string): void;
   /** Sets another header of the answer. */
   setHeader(name: string, value: string): void;
 }
 
-/** A call of a person with a usable session, in a transaction with `app.user_id` set. */
-export interface SignedInCall extends Caller, VerifiedToken {
+/** A call of a person with a usable session, from their browser. */
+export interface SignedInCall extends SessionCall, BrowserContext {}
+
+/** What is certain once a session was found usable: a transaction with `app.user_id` set. */
+export interface SessionCall extends Caller, VerifiedToken {
   readonly transaction: Transaction;
   /**
    * Sets the organization that row-level security lets through from here on, and records events there.
@@ -109,6 +118,8 @@ export interface GuardedCallOptions<Input> extends CallOptions {
   readonly needsFreshSignIn?: (input: Input) => boolean;
   /** Workspaces that the call works in beside the one it names: `authorizeIn` takes these only. */
   readonly alsoIn?: (input: Input) => readonly WorkspaceId[];
+  /** Whether a member without the second factor that the organization requires can make it, too: to leave. */
+  readonly needsNoSecondFactor?: boolean;
 }
 
 /** Registers calls of the contract. What is checked before the handler depends on the method chosen. */

@@ -12,7 +12,14 @@ import { createAuthorizer } from '../tenancy/createAuthorizer.ts';
 import { requireFreshSignIn } from '../tenancy/requireFreshSignIn.ts';
 import type { RightsLockMode, RightsLocks } from '../tenancy/rightsLock.ts';
 import type { Arrival } from './arrival.ts';
-import type { CallOptions, CallRegistrar, GuardedCallOptions, OpenCall, SteppedCall } from './calls.ts';
+import type {
+  BrowserContext,
+  CallOptions,
+  CallRegistrar,
+  GuardedCallOptions,
+  OpenCall,
+  SteppedCall,
+} from './calls.ts';
 import type { TokenVerifier, VerifiedToken } from './caller.ts';
 import { parseInput } from './parseInput.ts';
 import { readBearer } from './readBearer.ts';
@@ -100,16 +107,16 @@ export function createCallRegistrar(
           ...arrival.caller,
           // The body may have come long after the headers: what expired in between is over.
           now: clock.now(),
-          cookies: readCookies(request.headers.cookie),
+          ...browserContextOf(request),
           setCookie: (text) => void reply.header('set-cookie', text),
           setHeader: (header, value) => void reply.header(header, value),
         };
         return handler(opened as never, input as never);
       }),
     signedIn: (group, name, handler: Handler, options) =>
-      register(group, name, options, ({ arrival, input }) =>
+      register(group, name, options, ({ arrival, input, request }) =>
         authorizer.authorizeSession({ ...arrival.caller, ...requireToken(arrival) }, (call) =>
-          handler(call as never, input as never),
+          handler({ ...call, ...browserContextOf(request) } as never, input as never),
         ),
       ),
     organization: (group, name, handler: Handler, options) =>
@@ -154,6 +161,11 @@ function requireArrival(request: FastifyRequest): Arrival {
   return request.arrival;
 }
 
+/** The origin was compared with the configured ones before, on every call that changes something. */
+function browserContextOf({ headers }: FastifyRequest): BrowserContext {
+  return { cookies: readCookies(headers.cookie), origin: headers.origin ?? null };
+}
+
 function requireToken(arrival: Arrival): VerifiedToken {
   if (arrival.token === null) throw new Error('a request arrived past its token');
   return arrival.token;
@@ -188,6 +200,7 @@ function accessRequestOf(context: RunContext, options: GuardedCallOptions<never>
     callName: `${call.group}.${call.name}`,
     isOrganizationAsked: call.path.endsWith('/{organizationId}'),
     resourceName: name,
+    needsNoSecondFactor: options?.needsNoSecondFactor === true,
     // A GET only reads metadata. Calls that write or return a value, seed or code have another method.
     locks: call.method === 'GET' ? null : locksOf(input as NamedInput, token.userId, options),
   };

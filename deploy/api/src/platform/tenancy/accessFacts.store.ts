@@ -10,7 +10,7 @@ import type {
   WorkspaceRoleName,
   WorkspaceType,
 } from '@cofferdam/domain';
-import { boolean, integer, list, nullable, text, uuid, type RowOf } from '../database/columns.ts';
+import { boolean, integer, list, nullable, present, text, uuid, type RowOf } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 import { sessionColumns } from './session.ts';
 
@@ -35,6 +35,8 @@ const access = {
   twoFactorCount: nullable(integer()),
   /** Roles assigned in the workspace; null for a person without one there. */
   assignmentCount: nullable(integer()),
+  /** Only asked of an account where the organization requires a second factor. */
+  lacksSecondFactor: present(boolean()),
 };
 export type AccessRow = RowOf<typeof access>;
 
@@ -53,7 +55,10 @@ export const readAccessRow = statement<[OrganizationId, UserId, SessionId, Works
      case when r.role is not null then (
        select count(*)::integer from cofferdam.workspace_roles x
        where x.organization_id = r.organization_id and x.workspace_id = r.workspace_id
-     ) end as "assignmentCount"
+     ) end as "assignmentCount",
+     coalesce(o.second_factor_required, false) and not coalesce(
+       s.hosted_second_factor or identity.has_enrolled_factor($2), identity.has_second_factor($2)
+     ) as "lacksSecondFactor"
    from (select $1::uuid as organization_id, $4::uuid as workspace_id) as asked
    left join identity.sessions s on s.id = $3 and s.user_id = $2
    left join cofferdam.memberships m on m.organization_id = asked.organization_id and m.user_id = $2

@@ -26,6 +26,8 @@ export interface AccessFacts {
   readonly workspaceType: WorkspaceType | null;
   readonly isWorkspaceOwner: boolean;
   readonly assignedRole: WorkspaceRoleName | null;
+  /** Whether the organization requires a second factor, and neither the account nor this session has one. */
+  readonly lacksSecondFactor: boolean;
   /** The limit of the plan that the person, the workspace or their role in it is over. */
   readonly overLimit: OverLimit | null;
 }

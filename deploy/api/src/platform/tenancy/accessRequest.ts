@@ -12,6 +12,8 @@ export interface AccessRequest extends Caller, VerifiedToken {
   readonly isOrganizationAsked: boolean;
   /** Name of the item that the call is about, as sent; recorded with a refusal when it is a name. */
   readonly resourceName: string | null;
+  /** Whether the call is open to a member without the second factor that the organization requires. */
+  readonly needsNoSecondFactor: boolean;
   /** Null for calls that only read metadata. */
   readonly locks: RightsLocks | null;
 }

@@ -38,6 +38,7 @@ export type Decision =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'organization-hidden' }
   | { readonly kind: 'organization-blocked' }
+  | { readonly kind: 'second-factor-missing' }
   | { readonly kind: 'workspace-hidden' }
   | { readonly kind: 'refused'; readonly workspaceId: WorkspaceId | null }
   | { readonly kind: 'over-limit'; readonly overLimit: OverLimit };
@@ -49,6 +50,7 @@ export function authorize(facts: AccessFacts, permission: PermissionName): Decis
   if (organizationRole === null || membershipState !== 'ACTIVE' || plan === null)
     return { kind: 'organization-hidden' };
   if (organizationStatus !== 'active') return { kind: 'organization-blocked' };
+  if (facts.lacksSecondFactor) return { kind: 'second-factor-missing' };
   const membership: MembershipFacts = { state: membershipState, organizationRole };
   if (levelOfPermission(permission) === 'ORGANIZATION') {
     if (!isAllowed(permission, membership, null)) return { kind: 'refused', workspaceId: facts.workspaceId };
@@ -88,6 +90,8 @@ export function failureOf(decision: Exclude<Decision, { kind: 'admitted' }>, isO
       );
     case 'organization-blocked':
       return new ApiFailure('organization.organizationStatus.blocked-by-migration');
+    case 'second-factor-missing':
+      return new ApiFailure('second-factor.organization-required');
     case 'workspace-hidden':
       return new ApiFailure('workspace.not-found.by-workspace-id');
     case 'refused':

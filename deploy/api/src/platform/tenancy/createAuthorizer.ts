@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import { setScope, type Transaction } from '../database/database.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import type { Caller, VerifiedToken } from '../http/caller.ts';
-import type { OrganizationCall, OrganizationRecorder, SignedInCall, WorkspaceCall } from '../http/calls.ts';
+import type { OrganizationCall, OrganizationRecorder, SessionCall, WorkspaceCall } from '../http/calls.ts';
 import { BrokenSealError } from '../keys/brokenSealError.ts';
 import type { Foundation } from '../platform.ts';
 import type { AccessRequest } from './accessRequest.ts';
@@ -22,7 +22,7 @@ export interface Authorizer {
   authorize<Result>(request: AccessRequest, work: (call: AuthorizedCall) => Promise<Result>): Promise<Result>;
   authorizeSession<Result>(
     request: Caller & VerifiedToken,
-    work: (call: SignedInCall) => Promise<Result>,
+    work: (call: SessionCall) => Promise<Result>,
   ): Promise<Result>;
   /** Records a ciphertext that could not be opened during a call. */
   auditIntegrityFailures<Result>(request: AccessRequest, work: Promise<Result>): Promise<Result>;
@@ -51,7 +51,8 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
       request,
       locks,
     );
-    const decision = authorize(facts, request.permission);
+    const lacksSecondFactor = facts.lacksSecondFactor && !request.needsNoSecondFactor;
+    const decision = authorize({ ...facts, lacksSecondFactor }, request.permission);
     if (decision.kind !== 'admitted') throw new RefusedError(request, decision);
     return { access: decision.access, now, itemCounts, customerGenerations };
   }

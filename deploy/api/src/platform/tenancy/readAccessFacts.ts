@@ -63,6 +63,7 @@ export async function readAccessFacts(
     workspaceType: row.workspaceType,
     isWorkspaceOwner: row.isWorkspaceOwner,
     assignedRole: row.assignedRole,
+    lacksSecondFactor: row.lacksSecondFactor,
     overLimit: limits === null ? null : await findOverLimit(transaction, { ...question, workspaceId }, row, limits),
   };
   const itemCounts = {

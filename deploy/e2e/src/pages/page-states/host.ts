@@ -9,20 +9,17 @@ async function openPalette(page: Page): Promise<void> {
 
 /** Pages of the host, and what opens over every page. */
 export const hostPageStates: readonly PageState[] = [
-  {
-    name: 'profile',
-    who: 'owner',
-    path: '/user/profile',
-    title: 'Profile Info',
-    prepare: (page) => page.getByText('This one').first().waitFor(),
-  },
+  { name: 'profile', who: 'owner', path: '/user/profile', title: 'Profile Info' },
   { name: 'preferences', who: 'owner', path: '/user/preferences', title: 'User Preferences' },
   {
     name: 'second factors',
     who: 'owner',
     path: '/user/security/mfa',
     title: 'Multi-Factor Authentication (MFA)',
-    prepare: (page) => page.getByText('No authenticator app yet.').waitFor(),
+    prepare: async (page) => {
+      await page.getByText('No authenticator app yet.').waitFor();
+      await page.getByText('This one').first().waitFor();
+    },
   },
   {
     name: 'second factor that is added',

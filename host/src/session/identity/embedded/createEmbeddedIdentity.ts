@@ -10,6 +10,8 @@ import type {
   VisitStart,
 } from '../identityPort.ts';
 import { withTimeout } from '../../../registry/withTimeout.ts';
+import type { PasskeyRequest } from './askPasskey.ts';
+import { canUsePasskeys } from './canUsePasskeys.ts';
 import { faultOf } from './faultOf.ts';
 import { postIdentity, readIdentityAnswer, type IdentityAnswer } from './postIdentity.ts';
 import type { SessionChannel } from './sessionChannel.ts';
@@ -147,6 +149,19 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     return { ok: true, signedIn: hold(answer.output).signedIn };
   };
 
+  const proveByPasskey = async (request: PasskeyRequest): Promise<SignInOutcome> => {
+    // Where a session is open it is renewed; else one is opened.
+    const isOpen = held !== null;
+    try {
+      const { askPasskey } = await import(/* webpackChunkName: "passkey" */ './askPasskey.ts');
+      const answer = await askPasskey(request);
+      if (answer.state === 'stopped') return answer.refusal;
+      return isOpen ? renewed(answer) : opened(answer);
+    } catch {
+      return { ok: false, fault: 'unreachable' };
+    }
+  };
+
   channel.onNews((news) => {
     if (news === 'signing-out') leaving = 'elsewhere';
     else if (news === 'signed-out') end('signed-out');
@@ -169,6 +184,8 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     },
     signIn: async ({ email, password }) => opened(await postIdentity('signIn', { email, password })),
     async proveSecondFactor(proof) {
+      const { trustBrowser } = proof;
+      if (proof.method === 'PASSKEY') return proveByPasskey({ purpose: 'SECOND_FACTOR', trustBrowser });
       const isOpen = held !== null;
       const answer = await postIdentity('proveSecondFactor', proof);
       return isOpen ? renewed(answer) : opened(answer);
@@ -179,6 +196,12 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
       return answer.state === 'answered' ? { ok: true } : faultOf(answer);
     },
     reAuthenticate: async (password) => renewed(await postIdentity('reAuthenticate', { password })),
+    passkeys: canUsePasskeys()
+      ? {
+          signIn: (isOffered) => proveByPasskey({ purpose: 'SIGN_IN', isOffered }),
+          reAuthenticate: () => proveByPasskey({ purpose: 'FRESH_SIGN_IN' }),
+        }
+      : null,
     async signOut() {
       leaving = 'here';
       channel.post('signing-out');

@@ -32,6 +32,7 @@ export function faultOf(answer: Exclude<IdentityAnswer<unknown>, { readonly stat
     ok: false,
     fault,
     ...(answer.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: answer.retryAfterSeconds }),
+    ...(answer.methods === undefined ? {} : { methods: answer.methods }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '@cofferdam/domain';
 import type { CallInput, CallName, CallOutput, Routes } from '@cofferdam/api-contract';
 
 type IdentityCall = Extract<
@@ -27,6 +28,8 @@ export type IdentityAnswer<Output> =
       readonly retryAfterSeconds?: number;
       /** Names of the fields at fault. */
       readonly fields: readonly string[];
+      /** Ways to prove the second factor. */
+      readonly methods?: readonly SecondFactorMethod[];
     }
   | { readonly state: 'unreachable'; readonly cause: unknown };
 
@@ -69,12 +72,13 @@ function readRefusal(body: unknown): Omit<Refused, 'state' | 'status'> {
   if (typeof body !== 'object' || body === null) return { errorCode: null, fields: [] };
   const { errorCode, details } = body as {
     errorCode?: unknown;
-    details?: { retryAfterSeconds?: unknown; fields?: unknown } | null;
+    details?: { retryAfterSeconds?: unknown; fields?: unknown; methods?: unknown } | null;
   };
   const seconds = details?.retryAfterSeconds;
   return {
     errorCode: typeof errorCode === 'string' ? errorCode : null,
     fields: Array.isArray(details?.fields) ? details.fields.filter((field) => typeof field === 'string') : [],
     ...(typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {}),
+    ...(Array.isArray(details?.methods) ? { methods: details.methods as SecondFactorMethod[] } : {}),
   };
 }

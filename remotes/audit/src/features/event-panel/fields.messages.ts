@@ -14,6 +14,8 @@ export const fieldWords: Readonly<Record<AuditField, string>> = {
   previousDescription: 'Previous description',
   picture: 'Picture',
   memberId: 'Person ID',
+  factor: 'Second factor',
+  device: 'Device',
   workspaceType: 'Workspace type',
   version: 'Version',
   versions: 'Versions',

@@ -40,6 +40,8 @@ export function describeRule(
       return { title: `Active member with the role ${roleNames[rule.role]}`, isFor: true };
     case 'no-workspace':
       return { title: 'This permission applies to a workspace; choose one', isFor: false };
+    case 'second-factor-missing':
+      return { title: 'The organization requires a second factor, and they have none', isFor: false };
     case 'private-own':
       return { title: 'This is their own private workspace', isFor: true };
     case 'private-of-another':

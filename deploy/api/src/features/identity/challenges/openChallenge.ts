@@ -1,10 +1,12 @@
 import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
-import type { SessionId, UserId } from '@cofferdam/domain';
+import type { SecondFactorMethod, SessionId, UserId } from '@cofferdam/domain';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../../platform/http/calls.ts';
-import type { IdentityDependencies } from '../identityDependencies.ts';
-import { insertChallenge, sweepChallenges } from './challenges.store.ts';
+import { hasSecondFactor, methodsOf, readFactors } from '../factors/factorMethods.ts';
+import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { relyingPartyOf } from '../passkeys/relyingParty.ts';
+import { findChallenge, insertChallenge, sweepChallenges, type ChallengeRow } from './challenges.store.ts';
 import { sweepTrustedBrowsers } from './trustedBrowsers.store.ts';
 
 const challengeSeconds = 600;
@@ -17,7 +19,7 @@ export interface ProvenPassword {
 }
 
 /** Remembers that the password is proven, and returns the token for the browser's cookie. */
-export async function openChallenge(
+async function openChallenge(
   { random }: IdentityDependencies,
   transaction: Transaction,
   { userId, sessionId }: ProvenPassword,
@@ -33,8 +35,47 @@ export async function openChallenge(
   return token;
 }
 
-/** Sends the browser its challenge, once it is committed. */
-export function requireSecondFactor({ cookies }: IdentityDependencies, call: OpenCall, token: string): never {
+/** A challenge with the ways in which it can be met. */
+export interface OpenedChallenge {
+  readonly token: string;
+  readonly methods: readonly SecondFactorMethod[];
+}
+
+/**
+ * Opens a challenge where the account has a second factor; null where it has none.
+ *
+ * @param isTrusted whether the browser needs none; asked only of an account that has one
+ */
+export async function openChallengeIfNeeded(
+  parts: IdentityDependencies,
+  transaction: Transaction,
+  call: OpenCall,
+  { isTrusted, ...proven }: ProvenPassword & { readonly isTrusted: () => Promise<boolean> },
+): Promise<OpenedChallenge | null> {
+  const party = relyingPartyOf(parts.configuration.origins, call.origin);
+  const state = await readFactors(transaction, proven.userId, party?.id);
+  if (!hasSecondFactor(state) || (await isTrusted())) return null;
+  return { token: await openChallenge(parts, transaction, proven, call.now), methods: methodsOf(state) };
+}
+
+/** Sends the browser its challenge, once it is committed, and names the ways in which it can be met. */
+export function requireSecondFactor(
+  { cookies }: IdentityDependencies,
+  call: OpenCall,
+  { token, methods }: OpenedChallenge,
+): never {
   call.setCookie(cookies.challenge(token, challengeSeconds));
-  throw new ApiFailure('second-factor.required');
+  throw new ApiFailure('second-factor.required', { methods });
+}
+
+/** The open challenge of the browser. @throws ApiFailure `second-factor.expired` */
+export async function requireChallenge(
+  { cookies, identityDatabase }: IdentityDependencies,
+  call: OpenCall,
+): Promise<ChallengeRow> {
+  const token = call.cookies.get(cookies.names.challenge);
+  if (token === undefined) throw new ApiFailure('second-factor.expired');
+  const [[challenge]] = await identityDatabase.runAlone(noScope, [findChallenge(hashOpaqueToken(token), call.now)]);
+  if (challenge === undefined) throw new ApiFailure('second-factor.expired');
+  return challenge;
 }

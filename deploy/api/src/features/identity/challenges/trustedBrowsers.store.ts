@@ -1,28 +1,52 @@
-import type { UserId } from '@cofferdam/domain';
-import { integer, present, uuid } from '../../../platform/database/columns.ts';
+import type { TrustedBrowserId, UserId } from '@cofferdam/domain';
+import { boolean, moment, nullable, present, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
-/** A row when the browser of this token is trusted by the person. */
-export const findTrustedBrowser = statement<[tokenHash: Uint8Array, UserId, now: Date]>(
-  'identity.trusted-browser.find',
-  'select id from identity.trusted_browsers where token_hash = $1 and user_id = $2 and expires_at > $3',
-).returns({ id: uuid() });
+/** A trusted browser as its owner sees it. */
+const trustedBrowser = {
+  id: uuid<TrustedBrowserId>(),
+  createdAt: moment(),
+  lastUsedAt: nullable(moment()),
+  expiresAt: moment(),
+  userAgent: text(),
+  isCurrent: present(boolean()),
+};
+export type TrustedBrowserRow = RowOf<typeof trustedBrowser>;
 
-export const insertTrustedBrowser = statement<[id: string, UserId, tokenHash: Uint8Array, now: Date, expiresAt: Date]>(
+/** Uses the trust of a browser at a sign-in; a row when the browser of this token is trusted by the person. */
+export const touchTrustedBrowser = statement<[tokenHash: Uint8Array, UserId, now: Date]>(
+  'identity.trusted-browser.use',
+  `update identity.trusted_browsers set last_used_at = $3
+   where token_hash = $1 and user_id = $2 and expires_at > $3 returning id`,
+).returns({ id: uuid<TrustedBrowserId>() });
+
+export const insertTrustedBrowser = statement<
+  [id: TrustedBrowserId, UserId, tokenHash: Uint8Array, now: Date, expiresAt: Date, userAgent: string]
+>(
   'identity.trusted-browser.insert',
-  `insert into identity.trusted_browsers (id, user_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
+  `insert into identity.trusted_browsers (id, user_id, token_hash, created_at, expires_at, user_agent)
+   values ($1, $2, $3, $4, $5, $6)`,
 );
+
+/** The trusted browsers of a person, the one trusted last first. `$3` is the hash of the token of the browser that asks. */
+export const listTrustedBrowsers = statement<[UserId, now: Date, tokenHash: Uint8Array]>(
+  'identity.trusted-browser.list',
+  `select id, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt",
+     user_agent as "userAgent", token_hash = $3 as "isCurrent"
+   from identity.trusted_browsers where user_id = $1 and expires_at > $2 order by created_at desc, id desc limit 100`,
+).returns(trustedBrowser);
+
+/** Trusts one browser of a person no more; a row when there was one. */
+export const forgetTrustedBrowser = statement<[TrustedBrowserId, UserId]>(
+  'identity.trusted-browser.forget',
+  'delete from identity.trusted_browsers where id = $1 and user_id = $2 returning id',
+).returns({ id: uuid<TrustedBrowserId>() });
 
 /** Trusts no browser of a person any more. */
 export const forgetTrustedBrowsers = statement<[UserId]>(
   'identity.trusted-browser.forget-all',
   'delete from identity.trusted_browsers where user_id = $1',
 );
-
-export const countTrustedBrowsers = statement<[UserId, now: Date]>(
-  'identity.trusted-browser.count',
-  'select count(*) as total from identity.trusted_browsers where user_id = $1 and expires_at > $2',
-).returns({ total: present(integer()) });
 
 /** Deletes a few that have ended, and waits for no one. */
 export const sweepTrustedBrowsers = statement<[now: Date]>(

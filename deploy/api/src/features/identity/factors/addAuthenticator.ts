@@ -1,15 +1,12 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { accountCodeSettings, makeAccountSeed } from '@cofferdam/crypto/safe';
-import { checkName, type FactorId } from '@cofferdam/domain';
+import { checkName, secondFactorLimits, type FactorId } from '@cofferdam/domain';
 import { writeOtpauth } from '@cofferdam/domain/otp';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { SignedInCall } from '../../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { deleteUnconfirmed, insertAuthenticator, listAuthenticators, lockAccount } from './factors.store.ts';
-
-/** Authenticator apps that one account can have. */
-const maxAuthenticators = 5;
 
 /** Begins to add an authenticator app: its seed is shown once, and it counts when a code of it confirms it. */
 export async function addAuthenticator(
@@ -26,7 +23,7 @@ export async function addAuthenticator(
   const email = await identityDatabase.transact(noScope, async (transaction) => {
     const [account] = await transaction.run(lockAccount(userId));
     if (account === undefined) throw new ApiFailure('session.required');
-    if ((await transaction.run(listAuthenticators(userId))).length >= maxAuthenticators) {
+    if ((await transaction.run(listAuthenticators(userId))).length >= secondFactorLimits.authenticators) {
       throw new ApiFailure('second-factor.limit');
     }
     await transaction.run(deleteUnconfirmed(userId));

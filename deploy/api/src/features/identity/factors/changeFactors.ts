@@ -1,53 +1,78 @@
-import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { CallArguments } from '@cofferdam/api-contract';
+import { checkName, isFactorOrder } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { SignedInCall } from '../../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
 import { endChallenges } from '../challenges/challenges.store.ts';
 import { forgetTrustedBrowsers } from '../challenges/trustedBrowsers.store.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
-import { replaceRecoveryCodes } from './confirmAuthenticator.ts';
-import { deleteAuthenticator, deleteRecoveryCodes, listAuthenticators, lockAccount } from './factors.store.ts';
+import { recordOfMember } from '../memberEvents.ts';
+import { deletePasskey, renamePasskey } from '../passkeys/passkeys.store.ts';
+import { hasSecondFactor, readFactors } from './factorMethods.ts';
+import {
+  deleteAuthenticator,
+  deleteRecoveryCodes,
+  lockAccount,
+  renameAuthenticator,
+  writeFactorOrder,
+} from './factors.store.ts';
 
 /**
- * Removes an authenticator app. Browsers that were trusted are so no more, and with the last app the recovery codes go:
- * the account has no second factor then.
+ * Removes an authenticator app or a passkey. Browsers that were trusted are so no more, and with the last factor the
+ * recovery codes go: the account has no second factor then. The last one stays while an organization of the person
+ * requires one, because each of its calls would be refused.
+ *
+ * @throws ApiFailure `second-factor.not-found` or `second-factor.last`
  */
-export async function removeAuthenticator(
-  { identityDatabase }: IdentityDependencies,
+export async function removeFactor(
+  parts: IdentityDependencies,
   call: SignedInCall,
-  { factorId }: CallArguments<'identity', 'removeAuthenticator'>,
+  { factorId }: CallArguments<'identity', 'removeFactor'>,
 ): Promise<void> {
   requireFreshSignIn(call);
   const { userId } = call;
-  await identityDatabase.transact(noScope, async (transaction) => {
+  await parts.identityDatabase.transact(noScope, async (transaction) => {
     await transaction.run(lockAccount(userId));
-    const [removed] = await transaction.run(deleteAuthenticator(factorId, userId));
-    if (removed === undefined) throw new ApiFailure('second-factor.not-found');
-    await transaction.runAll([forgetTrustedBrowsers(userId), endChallenges(userId)]);
-    const rest = await transaction.run(listAuthenticators(userId));
-    if (rest.length === 0) await transaction.run(deleteRecoveryCodes(userId));
+    const [[app], [passkey]] = await transaction.runAll([
+      deleteAuthenticator(factorId, userId),
+      deletePasskey(factorId, userId),
+    ]);
+    if (app === undefined && passkey === undefined) throw new ApiFailure('second-factor.not-found');
+    const rest = await readFactors(transaction, userId);
+    if (!hasSecondFactor(rest)) {
+      if (rest.isRequired) throw new ApiFailure('second-factor.last');
+      await transaction.run(deleteRecoveryCodes(userId));
+    }
+    const factor = app === undefined ? 'passkey' : 'authenticator';
+    await transaction.runAll([
+      forgetTrustedBrowsers(userId),
+      endChallenges(userId),
+      recordOfMember(parts, call, 'member.second-factor.removed', { factor }),
+    ]);
   });
 }
 
-/** Replaces the recovery codes: those before count no more, used or not. */
-export async function renewRecoveryCodes(
-  parts: IdentityDependencies,
-  call: SignedInCall,
-): Promise<CallOutput<'identity', 'renewRecoveryCodes'>> {
-  requireFreshSignIn(call);
-  const { userId, now } = call;
-  return parts.identityDatabase.transact(noScope, async (transaction) => {
-    await transaction.run(lockAccount(userId));
-    const authenticators = await transaction.run(listAuthenticators(userId));
-    if (authenticators.length === 0) throw new ApiFailure('second-factor.not-found');
-    return { recoveryCodes: await replaceRecoveryCodes(parts, transaction, userId, now) };
-  });
-}
-
-/** Trusts no browser any more: each asks for the second factor at its next sign-in. */
-export async function forgetBrowsers(
+/** Renames an authenticator app or a passkey. */
+export async function renameFactor(
   { identityDatabase }: IdentityDependencies,
   { userId }: SignedInCall,
+  input: CallArguments<'identity', 'renameFactor'>,
 ): Promise<void> {
-  await identityDatabase.runAlone(noScope, [forgetTrustedBrowsers(userId)]);
+  const name = checkName(input.name);
+  if (!name.ok) throw new ApiFailure('validation.request', { fields: ['name'] });
+  const [[app], [passkey]] = await identityDatabase.runAlone(noScope, [
+    renameAuthenticator(input.factorId, userId, name.name),
+    renamePasskey(input.factorId, userId, name.name),
+  ]);
+  if (app === undefined && passkey === undefined) throw new ApiFailure('second-factor.not-found');
+}
+
+/** Sets the order in which a sign-in asks for second factors. */
+export async function setFactorOrder(
+  { identityDatabase }: IdentityDependencies,
+  { userId }: SignedInCall,
+  { order }: CallArguments<'identity', 'setFactorOrder'>,
+): Promise<void> {
+  if (!isFactorOrder(order)) throw new ApiFailure('validation.request', { fields: ['order'] });
+  await identityDatabase.runAlone(noScope, [writeFactorOrder(userId, order)]);
 }

@@ -1,7 +1,9 @@
-import type { FactorId, UserId } from '@cofferdam/domain';
+import type { FactorId, SecondFactorMethod, UserId } from '@cofferdam/domain';
 import {
+  boolean,
   bytes,
   integer,
+  list,
   moment,
   nullable,
   present,
@@ -31,8 +33,38 @@ export type SealedFactorRow = RowOf<typeof sealedFactor>;
 /** Keeps two requests from changing the factors of one person at the same time. */
 export const lockAccount = statement<[UserId]>(
   'identity.account.lock',
-  'select email from identity.users where id = $1 for no key update',
-).returns({ email: text() });
+  'select email, display_name as "displayName" from identity.users where id = $1 for no key update',
+).returns({ email: text(), displayName: text() });
+
+/** Which second factors an account has, and the order in which they are asked for. */
+const factorState = {
+  order: list(text<SecondFactorMethod>()),
+  hasApp: present(boolean()),
+  hasPasskey: present(boolean()),
+  /** Whether one of the passkeys can be used at this host name. */
+  hasPasskeyHere: present(boolean()),
+  hasRecoveryCode: present(boolean()),
+  /** Whether an organization of the person requires one. */
+  isRequired: present(boolean()),
+};
+export type FactorStateRow = RowOf<typeof factorState>;
+
+export const readFactorState = statement<[UserId, rpId: string | null]>(
+  'identity.factors.state',
+  `select u.factor_order as "order",
+     exists (select from identity.authenticators a where a.user_id = u.id and a.confirmed_at is not null) as "hasApp",
+     exists (select from identity.passkeys p where p.user_id = u.id) as "hasPasskey",
+     exists (select from identity.passkeys p where p.user_id = u.id and p.rp_id = $2::text) as "hasPasskeyHere",
+     exists (select from identity.recovery_codes r where r.user_id = u.id and r.used_at is null) as "hasRecoveryCode",
+     identity.must_keep_second_factor(u.id) as "isRequired"
+   from identity.users u where u.id = $1`,
+).returns(factorState);
+
+/** Sets the order in which second factors are asked for. */
+export const writeFactorOrder = statement<[UserId, order: readonly string[]]>(
+  'identity.factors.set-order',
+  'update identity.users set factor_order = $2 where id = $1',
+);
 
 /** The confirmed apps of a person, oldest first. */
 export const listAuthenticators = statement<[UserId]>(
@@ -87,12 +119,25 @@ export const deleteAuthenticator = statement<[FactorId, UserId]>(
   'delete from identity.authenticators where id = $1 and user_id = $2 and confirmed_at is not null returning id',
 ).returns({ id: uuid<FactorId>() });
 
+/** Renames an app; a row when there was one. */
+export const renameAuthenticator = statement<[FactorId, UserId, name: string]>(
+  'identity.authenticators.rename',
+  `update identity.authenticators set name = $3 where id = $1 and user_id = $2 and confirmed_at is not null
+   returning id`,
+).returns({ id: uuid<FactorId>() });
+
 /** How many recovery codes there are and how many are left. */
 export const countRecoveryCodes = statement<[UserId]>(
   'identity.recovery-codes.count',
-  `select count(*) as total, count(*) filter (where used_at is null) as remaining, max(made_at) as "madeAt"
+  `select count(*) as total, count(*) filter (where used_at is null) as remaining, max(made_at) as "madeAt",
+     max(used_at) as "lastUsedAt"
    from identity.recovery_codes where user_id = $1`,
-).returns({ total: present(integer()), remaining: present(integer()), madeAt: nullable(moment()) });
+).returns({
+  total: present(integer()),
+  remaining: present(integer()),
+  madeAt: nullable(moment()),
+  lastUsedAt: nullable(moment()),
+});
 
 export const deleteRecoveryCodes = statement<[UserId]>(
   'identity.recovery-codes.delete',

@@ -8,8 +8,12 @@ import type { OpenCall } from '../../../platform/http/calls.ts';
 import { readDisplayName } from '../accounts/readDisplayName.ts';
 import { signUpBuckets } from '../attempts/attemptBuckets.ts';
 import { chargeAttempts } from '../attempts/attempts.ts';
-import { openChallenge, requireSecondFactor } from '../challenges/openChallenge.ts';
-import { listAuthenticators } from '../factors/factors.store.ts';
+import {
+  openChallengeIfNeeded,
+  requireSecondFactor,
+  type OpenedChallenge,
+  type ProvenPassword,
+} from '../challenges/openChallenge.ts';
 import { grantSession } from '../grantSession.ts';
 import { bucketMaker, idleSince, noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { openSession } from '../sessions/openSession.ts';
@@ -37,7 +41,7 @@ export interface Entering {
   readonly spend?: (transaction: Transaction) => Promise<void>;
 }
 
-type Outcome = { readonly session: SessionRow; readonly token: string } | { readonly challenge: string };
+type Outcome = { readonly session: SessionRow; readonly token: string } | { readonly challenge: OpenedChallenge };
 
 /**
  * Opens a session for a person whom a provider has proven, or makes theirs fresh. An account is found by what the provider
@@ -79,9 +83,8 @@ async function open(
 ): Promise<Outcome> {
   const { now } = call;
   const userId = await findOrMakeAccount(parts, transaction, person, now);
-  if (await needsOwnFactor(transaction, userId, person)) {
-    return { challenge: await openChallenge(parts, transaction, { userId, sessionId: null }, now) };
-  }
+  const challenge = await askOwnFactor(parts, transaction, call, { person, userId, sessionId: null });
+  if (challenge !== null) return { challenge };
   const token = makeOpaqueToken();
   const session = await openSession(parts, transaction, call, { userId, token });
   return { session: await mark(transaction, session, person, now), token };
@@ -104,10 +107,9 @@ async function renew(
   if (account?.userId !== held.userId) throw new ApiFailure('sign-in.other-account');
   const isFresh = now.getTime() - person.authenticatedAt.getTime() <= freshSeconds * 1_000;
   if (!isFresh) throw new ApiFailure('sign-in.refused');
-  if (await needsOwnFactor(transaction, held.userId, person)) {
-    const proven = { userId: held.userId, sessionId: held.id };
-    return { challenge: await openChallenge(parts, transaction, proven, now) };
-  }
+  const asked = { person, userId: held.userId, sessionId: held.id };
+  const challenge = await askOwnFactor(parts, transaction, call, asked);
+  if (challenge !== null) return { challenge };
   const token = makeOpaqueToken();
   const [session] = await transaction.run(
     renewSession(oldHash, now, since, hashOpaqueToken(token), address, userAgent),
@@ -131,13 +133,15 @@ async function mark(
   return { ...session, authenticatedAt, provider };
 }
 
-/** Who has a second factor here proves it, unless the provider has asked for one. */
-async function needsOwnFactor(
+/** Asks for a second factor of the account, unless it has none or the provider has asked for one. */
+function askOwnFactor(
+  parts: IdentityDependencies,
   transaction: Transaction,
-  userId: UserId,
-  { hasSecondFactor }: HostedPerson,
-): Promise<boolean> {
-  return !hasSecondFactor && (await transaction.run(listAuthenticators(userId))).length > 0;
+  call: OpenCall,
+  { person, ...proven }: ProvenPassword & { readonly person: HostedPerson },
+): Promise<OpenedChallenge | null> {
+  const isTrusted = () => Promise.resolve(person.hasSecondFactor);
+  return openChallengeIfNeeded(parts, transaction, call, { ...proven, isTrusted });
 }
 
 async function findOrMakeAccount(

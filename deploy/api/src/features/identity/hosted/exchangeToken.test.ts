@@ -145,7 +145,10 @@ describe('a token of the hosted service', () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) => exchange(new TestBrowser(api.url(index % 2)), token)),
     );
-    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, ...Array.from({ length: 15 }, () => 401)]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 15 }, () => 401),
+    ]);
   });
 
   it('finds the account by the person, also when the address there is another one by now', async () => {

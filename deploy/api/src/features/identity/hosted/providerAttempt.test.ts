@@ -149,7 +149,10 @@ describe('a sign-in at a provider of OpenID Connect', () => {
         new TestBrowser(api.url(index % 2)).send('identity.hostedFinish', { response: back.search }, { cookie }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, ...Array.from({ length: 15 }, () => 401)]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 15 }, () => 401),
+    ]);
     expect(await finish(browser, back.search)).toMatchObject(expired);
   });
 

@@ -3,6 +3,9 @@ import type { SessionId, UserId } from '@cofferdam/domain';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { OpenCall } from '../../../platform/http/calls.ts';
 import { endOfSession, idleSince, type IdentityDependencies } from '../identityDependencies.ts';
+import { recordOfMember } from '../memberEvents.ts';
+import { describeDevice } from './describeDevice.ts';
+import { isKnownDevice } from './rememberDevice.ts';
 import { endSession, insertSession, sweepSessions, trimSessions, type SessionRow } from './sessions.store.ts';
 
 /** Sessions that one person may have open; the one unused for longest makes room. */
@@ -16,14 +19,15 @@ interface Opening {
 
 /**
  * Opens a session, always a new one: a token that someone planted in this browser before (session fixation) is ended,
- * never taken up.
+ * never taken up. Organizations of the person learn of a browser that has never signed in to the account.
  */
 export async function openSession(
-  { configuration, cookies, random }: IdentityDependencies,
+  parts: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
   { userId, token }: Opening,
 ): Promise<SessionRow> {
+  const { configuration, cookies, random } = parts;
   const { now, address, userAgent } = call;
   const replaced = call.cookies.get(cookies.names.session);
   const id = random.id<SessionId>();
@@ -34,5 +38,9 @@ export async function openSession(
   ]);
   if (replaced !== undefined) await transaction.run(endSession(hashOpaqueToken(replaced), now));
   if (session === undefined) throw new Error('a session was not opened');
+  if (!isKnownDevice(parts, call, session.email)) {
+    const device = describeDevice(userAgent);
+    transaction.atCommit(recordOfMember(parts, { ...call, userId }, 'member.device.new', { device }));
+  }
   return session;
 }

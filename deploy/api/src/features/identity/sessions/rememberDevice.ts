@@ -11,3 +11,9 @@ export function rememberDevice({ cookies, keys, random }: IdentityDependencies, 
   const deviceId = known ?? random.bytes(16).toString('base64url');
   call.setCookie(cookies.rememberDevice(makeDeviceCookie(key, deviceId, emailKey)));
 }
+
+/** Whether the browser has signed in to this account before. */
+export function isKnownDevice({ cookies, keys }: IdentityDependencies, call: OpenCall, email: string): boolean {
+  const { emailKey } = foldEmail(email);
+  return readDeviceCookie(keys.mac('rate-limit'), call.cookies.get(cookies.names.device), emailKey) !== null;
+}

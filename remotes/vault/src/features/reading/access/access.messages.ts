@@ -72,6 +72,8 @@ export const accessMessages = {
         return 'no permission';
       case 'organization-blocked':
         return 'the organization is being moved';
+      case 'second-factor-missing':
+        return 'no second factor, which is required';
       case 'over-limit':
       case 'over-limit-giving':
         return 'over a limit of the plan';

@@ -21,6 +21,10 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^leaver report /, 'exposure report '],
   [/^integrity failed/, 'damaged data found'],
   [/^audit /, 'audit log '],
+  [/^organization second factor updated/, 'second factor policy changed'],
+  [/^member second factor /, 'second factor '],
+  [/^member recovery code used/, 'recovery code used to sign in'],
+  [/^member device new/, 'sign-in from a new device'],
 ];
 
 /** What happened, by the type of an event: `Secret version accessed`. */

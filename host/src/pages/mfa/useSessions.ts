@@ -28,5 +28,15 @@ export function useSessions() {
     },
     onDone: () => alerts.show({ type: 'INFO', title: userMessages.ended }),
   });
-  return { sessions, end };
+  const endOthers = useShellCommand({
+    run: async () => {
+      try {
+        await api.identity.revokeOtherSessions({});
+      } finally {
+        await queryClient.invalidateQueries({ queryKey });
+      }
+    },
+    onDone: () => alerts.show({ type: 'INFO', title: userMessages.endedOthers }),
+  });
+  return { sessions, end, endOthers };
 }

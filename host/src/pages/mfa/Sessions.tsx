@@ -9,9 +9,10 @@ import { useSessions, type SessionRow } from './useSessions.ts';
 
 /** Where the person is signed in; each other session can be ended from here. */
 export function Sessions() {
-  const { sessions, end } = useSessions();
+  const { sessions, end, endOthers } = useSessions();
   const { signOut } = useShell();
   const [asked, setAsked] = useState<SessionRow | null>(null);
+  const [isAllAsked, setAllAsked] = useState(false);
   const rows = sessions.data;
 
   const handleEnd = (row: SessionRow): void => {
@@ -41,6 +42,24 @@ export function Sessions() {
           ))}
         </ul>
       )}
+      {rows !== undefined && rows.some(({ isCurrent }) => !isCurrent) && (
+        <div>
+          <Button variant="dangerOutline" onClick={() => setAllAsked(true)}>
+            {userMessages.endOthers}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAllAsked}
+        title={userMessages.endOthersQuestion}
+        confirmLabel={userMessages.endOthers}
+        keepLabel={userMessages.keepThem}
+        loading={endOthers.isRunning}
+        onConfirm={() => void endOthers.run().then(() => setAllAsked(false))}
+        onClose={() => setAllAsked(false)}
+      >
+        {userMessages.endOthersText}
+      </ConfirmDialog>
       <ConfirmDialog
         open={asked !== null}
         title={userMessages.endQuestion(asked?.device ?? '')}

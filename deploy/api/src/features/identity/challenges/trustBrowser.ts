@@ -1,0 +1,61 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
+import { secondFactorLimits, type TrustedBrowserId, type UserId } from '@cofferdam/domain';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { OpenCall, SignedInCall } from '../../../platform/http/calls.ts';
+import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
+import { hasSecondFactor, readFactors } from '../factors/factorMethods.ts';
+import { lockAccount } from '../factors/factors.store.ts';
+import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { requireSession } from '../sessions/requireSession.ts';
+import { forgetTrustedBrowser, forgetTrustedBrowsers, insertTrustedBrowser } from './trustedBrowsers.store.ts';
+
+const trustSeconds = secondFactorLimits.trustDays * 86_400;
+
+/** Trusts the browser of a call, in the transaction of what proved the second factor. Returns the token for its cookie. */
+export async function addTrustedBrowser(
+  { random }: IdentityDependencies,
+  transaction: Transaction,
+  { now, userAgent }: Pick<OpenCall, 'now' | 'userAgent'>,
+  userId: UserId,
+): Promise<string> {
+  const token = makeOpaqueToken();
+  const expiresAt = new Date(now.getTime() + trustSeconds * 1_000);
+  const id = random.id<TrustedBrowserId>();
+  await transaction.run(insertTrustedBrowser(id, userId, hashOpaqueToken(token), now, expiresAt, userAgent));
+  return token;
+}
+
+/** Sends the browser that it is trusted, once it is committed. */
+export function sendTrust({ cookies }: IdentityDependencies, call: OpenCall, token: string): void {
+  call.setCookie(cookies.trustBrowser(token, trustSeconds));
+}
+
+/** Trusts the browser of a session whose person has just proven who they are, second factor included. */
+export async function trustBrowser(parts: IdentityDependencies, call: OpenCall): Promise<void> {
+  const { session } = await requireSession(parts, call);
+  requireFreshSignIn({ authenticatedAt: session.authenticatedAt, now: call.now });
+  const token = await parts.identityDatabase.transact(noScope, async (transaction) => {
+    await transaction.run(lockAccount(session.userId));
+    if (!hasSecondFactor(await readFactors(transaction, session.userId))) {
+      throw new ApiFailure('second-factor.not-found');
+    }
+    return addTrustedBrowser(parts, transaction, call, session.userId);
+  });
+  sendTrust(parts, call, token);
+}
+
+/** Trusts one browser no more, or all of them: each asks for the second factor at its next sign-in. */
+export async function forgetBrowsers(
+  { identityDatabase }: IdentityDependencies,
+  { userId }: SignedInCall,
+  { browserId }: CallArguments<'identity', 'forgetBrowsers'>,
+): Promise<void> {
+  if (browserId === undefined) {
+    await identityDatabase.runAlone(noScope, [forgetTrustedBrowsers(userId)]);
+    return;
+  }
+  const [[forgotten]] = await identityDatabase.runAlone(noScope, [forgetTrustedBrowser(browserId, userId)]);
+  if (forgotten === undefined) throw new ApiFailure('trusted-browser.not-found');
+}

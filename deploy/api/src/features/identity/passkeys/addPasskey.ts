@@ -1,0 +1,141 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { checkName, secondFactorLimits, type FactorId } from '@cofferdam/domain';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { SignedInCall } from '../../../platform/http/calls.ts';
+import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
+import { countRecoveryCodes, lockAccount } from '../factors/factors.store.ts';
+import { replaceRecoveryCodes } from '../factors/recoveryCodes.ts';
+import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { recordOfMember } from '../memberEvents.ts';
+import { openPasskeyChallenge, passkeyTimeoutMilliseconds, takeChallengeOf } from './passkeyChallenges.ts';
+import { insertPasskey, listPasskeys } from './passkeys.store.ts';
+import { requireRelyingParty } from './relyingParty.ts';
+
+type CreationOptions = CallOutput<'identity', 'beginPasskey'>['options'];
+
+/** Names of algorithms in COSE: Ed25519, ES256, RS256. */
+const algorithms = [-8, -7, -257];
+const relyingPartyName = 'Cofferdam';
+
+/** Begins to add a passkey: what the authenticator is to make and sign. */
+export async function beginPasskey(
+  parts: IdentityDependencies,
+  call: SignedInCall,
+): Promise<CallOutput<'identity', 'beginPasskey'>> {
+  requireFreshSignIn(call);
+  const { userId, sessionId, now } = call;
+  const party = requireRelyingParty(parts.configuration.origins, call.origin);
+  const [[account], passkeys] = await parts.identityDatabase.runAlone(noScope, [
+    lockAccount(userId),
+    listPasskeys(userId),
+  ]);
+  if (account === undefined) throw new ApiFailure('session.required');
+  if (passkeys.length >= secondFactorLimits.passkeys) throw new ApiFailure('second-factor.limit');
+  const challenge = await openPasskeyChallenge(parts, { purpose: 'REGISTER', userId, sessionId }, party, now);
+  const options = await generateRegistrationOptions({
+    rpName: relyingPartyName,
+    rpID: party.id,
+    userID: Uint8Array.from(Buffer.from(userId)),
+    userName: account.email,
+    userDisplayName: account.displayName,
+    challenge,
+    timeout: passkeyTimeoutMilliseconds,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: passkeys
+      .filter(({ rpId }) => rpId === party.id)
+      .map(({ credentialId, transports }) => ({
+        id: Buffer.from(credentialId).toString('base64url'),
+        transports: [...transports],
+      })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  });
+  const { rp, user, pubKeyCredParams, excludeCredentials = [] } = options;
+  return {
+    options: {
+      challenge: options.challenge,
+      rp: { id: party.id, name: rp.name },
+      user,
+      pubKeyCredParams: [...pubKeyCredParams] as CreationOptions['pubKeyCredParams'],
+      timeout: passkeyTimeoutMilliseconds,
+      attestation: 'none',
+      excludeCredentials: excludeCredentials.map(({ id, transports = [] }) => ({
+        id,
+        type: 'public-key',
+        transports: [...transports],
+      })),
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    },
+  };
+}
+
+/** Adds the passkey that an authenticator has made. With the first second factor the person gets recovery codes. */
+export async function addPasskey(
+  parts: IdentityDependencies,
+  call: SignedInCall,
+  input: CallArguments<'identity', 'addPasskey'>,
+): Promise<CallOutput<'identity', 'addPasskey'>> {
+  requireFreshSignIn(call);
+  const { userId, sessionId, now } = call;
+  const name = checkName(input.name);
+  if (!name.ok) throw new ApiFailure('validation.request', { fields: ['name'] });
+  const party = requireRelyingParty(parts.configuration.origins, call.origin);
+  const { clientDataJSON } = input.answer;
+  const question = { purpose: 'REGISTER', userId, sessionId } as const;
+  const challenge = await takeChallengeOf(parts, { question, party, clientDataJSON }, now);
+  const made = await verifyRegistration(input.answer, challenge, party);
+  if (made === null) throw new ApiFailure('passkey.refused');
+  const recoveryCodes = await parts.identityDatabase.transact(noScope, async (transaction) => {
+    await transaction.run(lockAccount(userId));
+    if ((await transaction.run(listPasskeys(userId))).length >= secondFactorLimits.passkeys) {
+      throw new ApiFailure('second-factor.limit');
+    }
+    const [added] = await transaction.run(
+      insertPasskey({ ...made, id: parts.random.id<FactorId>(), userId, rpId: party.id, name: name.name, now }),
+    );
+    if (added === undefined) throw new ApiFailure('passkey.exists');
+    await transaction.run(recordOfMember(parts, call, 'member.second-factor.added', { factor: 'passkey' }));
+    const [count] = await transaction.run(countRecoveryCodes(userId));
+    return count?.total === 0 ? replaceRecoveryCodes(parts, transaction, userId, now) : null;
+  });
+  return { recoveryCodes };
+}
+
+type Registration = CallArguments<'identity', 'addPasskey'>['answer'];
+
+/** What the answer proves of the new passkey; null when anything about it is wrong. */
+async function verifyRegistration(
+  { id, clientDataJSON, attestationObject, transports }: Registration,
+  expectedChallenge: string,
+  party: { readonly id: string; readonly origins: readonly string[] },
+) {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return null;
+    const { credential, credentialDeviceType } = registrationInfo;
+    return {
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports,
+      isSynced: credentialDeviceType === 'multiDevice',
+    };
+  } catch {
+    // The library throws for whatever is wrong with an answer. Its message can hold what was sent.
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { OpenCall } from '../../../platform/http/calls.ts';
+import type { ChallengeRow } from '../challenges/challenges.store.ts';
+import { completeChallenge } from '../challenges/completeChallenge.ts';
+import { requireChallenge } from '../challenges/openChallenge.ts';
+import { grantSession } from '../grantSession.ts';
+import { idleSince, noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { openSession } from '../sessions/openSession.ts';
+import { rememberDevice } from '../sessions/rememberDevice.ts';
+import { renewSession } from '../sessions/sessions.store.ts';
+import { requireSession } from '../sessions/requireSession.ts';
+import { openPasskeyChallenge, passkeyTimeoutMilliseconds, type PasskeyQuestion } from './passkeyChallenges.ts';
+import { listPasskeys, writePasskeyUse } from './passkeys.store.ts';
+import { requireRelyingParty } from './relyingParty.ts';
+import { verifyPasskey, type ProvenPasskey } from './verifyPasskey.ts';
+
+type Purpose = CallArguments<'identity', 'passkeyOptions'>['purpose'];
+type Input = CallArguments<'identity', 'provePasskey'>;
+type Grant = CallOutput<'identity', 'provePasskey'>;
+
+/** What a passkey is to sign. Only someone who is known by a cookie learns which passkeys an account has. */
+export async function createPasskeyOptions(
+  parts: IdentityDependencies,
+  call: OpenCall,
+  { purpose }: CallArguments<'identity', 'passkeyOptions'>,
+): Promise<CallOutput<'identity', 'passkeyOptions'>> {
+  const party = requireRelyingParty(parts.configuration.origins, call.origin);
+  const { question } = await findAsked(parts, call, purpose);
+  const { userId } = question;
+  const [passkeys] = userId === null ? [[]] : await parts.identityDatabase.runAlone(noScope, [listPasskeys(userId)]);
+  const usable = passkeys.filter(({ rpId }) => rpId === party.id);
+  if (userId !== null && usable.length === 0) throw new ApiFailure('second-factor.not-found');
+  const challenge = await openPasskeyChallenge(parts, question, party, call.now);
+  const { challenge: text } = await generateAuthenticationOptions({ rpID: party.id, challenge });
+  return {
+    options: {
+      challenge: text,
+      rpId: party.id,
+      timeout: passkeyTimeoutMilliseconds,
+      userVerification: 'required',
+      allowCredentials: usable.map(({ credentialId, transports }) => ({
+        id: Buffer.from(credentialId).toString('base64url'),
+        type: 'public-key',
+        transports: [...transports],
+      })),
+    },
+  };
+}
+
+/**
+ * Proves a person by a passkey: opens a session, goes on after the password, or makes the session of the cookie fresh.
+ * There is nothing to guess in a signature, so that no attempt is counted.
+ */
+export async function provePasskey(parts: IdentityDependencies, call: OpenCall, input: Input): Promise<Grant> {
+  const { now } = call;
+  const party = requireRelyingParty(parts.configuration.origins, call.origin);
+  const { question, challenge } = await findAsked(parts, call, input.purpose);
+  const proven = await verifyPasskey(parts, { question, party, answer: input.answer }, now);
+  const spend = (transaction: Transaction): Promise<boolean> => writeUse(transaction, proven, now);
+  if (challenge !== null) {
+    const trustBrowser = input.trustBrowser === true;
+    return completeChallenge(parts, call, { challenge, trustBrowser, spend, refusedCode: 'passkey.refused' });
+  }
+  return input.purpose === 'SIGN_IN' ? signIn(parts, call, proven) : renew(parts, call, proven);
+}
+
+/** Whom a purpose is about: no one yet, the person whose password is proven, or the person of the session. */
+async function findAsked(
+  parts: IdentityDependencies,
+  call: OpenCall,
+  purpose: Purpose,
+): Promise<{ readonly question: PasskeyQuestion; readonly challenge: ChallengeRow | null }> {
+  if (purpose === 'SIGN_IN') return { question: { purpose, userId: null, sessionId: null }, challenge: null };
+  if (purpose === 'SECOND_FACTOR') {
+    const challenge = await requireChallenge(parts, call);
+    return { question: { purpose, userId: challenge.userId, sessionId: null }, challenge };
+  }
+  const { userId, id: sessionId } = (await requireSession(parts, call)).session;
+  return { question: { purpose, userId, sessionId }, challenge: null };
+}
+
+async function signIn(parts: IdentityDependencies, call: OpenCall, proven: ProvenPasskey): Promise<Grant> {
+  const { userId } = proven;
+  const token = makeOpaqueToken();
+  const session = await parts.identityDatabase.transact(noScope, async (transaction) => {
+    if (!(await writeUse(transaction, proven, call.now))) throw new ApiFailure('passkey.refused');
+    return openSession(parts, transaction, call, { userId, token });
+  });
+  rememberDevice(parts, call, session.email);
+  return grantSession(parts, call, { session, token });
+}
+
+/** The session keeps its id and gets a new cookie token, as after the password. */
+async function renew(parts: IdentityDependencies, call: OpenCall, proven: ProvenPasskey): Promise<Grant> {
+  const { now, address, userAgent } = call;
+  const { session: held, tokenHash } = await requireSession(parts, call);
+  const token = makeOpaqueToken();
+  const since = idleSince(parts.configuration, now);
+  const session = await parts.identityDatabase.transact(noScope, async (transaction) => {
+    if (!(await writeUse(transaction, proven, now))) throw new ApiFailure('passkey.refused');
+    const [renewed] = await transaction.run(
+      renewSession(tokenHash, now, since, hashOpaqueToken(token), address, userAgent),
+    );
+    // Revoked, or another person's by now.
+    if (renewed?.userId !== proven.userId || renewed.id !== held.id) throw new ApiFailure('session.required');
+    return renewed;
+  });
+  return grantSession(parts, call, { session, token });
+}
+
+async function writeUse(transaction: Transaction, { id, counter }: ProvenPasskey, now: Date): Promise<boolean> {
+  return (await transaction.run(writePasskeyUse(id, counter, now))).length > 0;
+}

@@ -1,0 +1,71 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { takeChallengeOf, type PasskeyQuestion } from './passkeyChallenges.ts';
+import { findPasskey, type PasskeyRow } from './passkeys.store.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+type Assertion = CallArguments<'identity', 'provePasskey'>['answer'];
+
+/** A passkey whose owner signed the challenge; its counter is still to be written. */
+export interface ProvenPasskey extends Pick<PasskeyRow, 'id' | 'userId'> {
+  readonly counter: number;
+}
+
+/**
+ * Verifies that a passkey signed the open challenge of `question`, for a page of this host name, with its user verified.
+ * Another person's passkey, one that is gone and a wrong signature are all refused the same.
+ *
+ * @throws ApiFailure `passkey.expired` or `passkey.refused`
+ */
+export async function verifyPasskey(
+  parts: IdentityDependencies,
+  { question, party, answer }: { question: PasskeyQuestion; party: RelyingParty; answer: Assertion },
+  now: Date,
+): Promise<ProvenPasskey> {
+  const { clientDataJSON } = answer;
+  const challenge = await takeChallengeOf(parts, { question, party, clientDataJSON }, now);
+  const [[passkey]] = await parts.identityDatabase.runAlone(noScope, [
+    findPasskey(Buffer.from(answer.id, 'base64url'), party.id),
+  ]);
+  if (passkey === undefined || !isOf(passkey, question, answer)) throw new ApiFailure('passkey.refused');
+  const counter = await verifySignature(passkey, { answer, challenge, party });
+  if (counter === null) throw new ApiFailure('passkey.refused');
+  return { id: passkey.id, userId: passkey.userId, counter };
+}
+
+/** Whether the passkey belongs to the person who is asked, and says so itself (WebAuthn level 3, section 7.2, step 6). */
+function isOf({ userId }: PasskeyRow, question: PasskeyQuestion, { userHandle }: Assertion): boolean {
+  if (question.userId !== null && question.userId !== userId) return false;
+  if (userHandle === null) return question.userId !== null;
+  return Buffer.from(userHandle, 'base64url').toString() === userId;
+}
+
+/** The authenticator's counter; null when anything about the answer is wrong. */
+async function verifySignature(
+  passkey: PasskeyRow,
+  { answer, challenge, party }: { answer: Assertion; challenge: string; party: RelyingParty },
+): Promise<number | null> {
+  const { id, clientDataJSON, authenticatorData, signature } = answer;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      credential: { id, publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.counter },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    // The library throws for whatever is wrong with an answer. Its message can hold what was sent.
+    return null;
+  }
+}

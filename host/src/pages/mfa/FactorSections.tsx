@@ -1,0 +1,40 @@
+import { Button, SettingsSection } from '@cofferdam/ui/base';
+import { Fingerprint, Smartphone, Usb } from '@cofferdam/ui/page-icons';
+import { mfaMessages as messages } from '../../messages/mfa.ts';
+import { FactorList } from './FactorList.tsx';
+import type { Factors } from './useFactors.ts';
+
+/** Props of both sections. */
+export interface FactorSectionProps {
+  readonly factors: Factors;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** The passkeys of the account. */
+export function PasskeysSection({ factors, onChanged }: FactorSectionProps) {
+  const { title, hint, none, otherSite, removeText } = messages.passkeys;
+  const rows = factors.passkeys.map(({ isSecurityKey, rpId, ...factor }) => ({
+    factor,
+    icon: isSecurityKey ? <Usb /> : <Fingerprint />,
+    note: rpId === location.hostname ? null : otherSite(rpId),
+  }));
+  return (
+    <SettingsSection title={title} hint={hint}>
+      <FactorList rows={rows} none={none} removeText={removeText} factors={factors} onChanged={onChanged} />
+    </SettingsSection>
+  );
+}
+
+/** The authenticator apps of the account, and adding one. */
+export function AppsSection({ factors, onChanged, onAdd }: FactorSectionProps & { readonly onAdd: () => void }) {
+  const { title, hint, none, add, removeText } = messages.apps;
+  const rows = factors.authenticators.map((factor) => ({ factor, icon: <Smartphone />, note: null }));
+  return (
+    <SettingsSection title={title} hint={hint}>
+      <FactorList rows={rows} none={none} removeText={removeText} factors={factors} onChanged={onChanged} />
+      <div>
+        <Button onClick={onAdd}>{add}</Button>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,7 @@
+/** The list with an entry at another place; the same list where that changes nothing. */
+export function moveTo<Entry>(list: readonly Entry[], entry: Entry, place: number): readonly Entry[] {
+  const from = list.indexOf(entry);
+  if (from === -1 || from === place || place < 0 || place >= list.length) return list;
+  const rest = list.filter((one) => one !== entry);
+  return [...rest.slice(0, place), entry, ...rest.slice(place)];
+}
