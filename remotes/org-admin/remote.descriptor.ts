@@ -64,6 +64,7 @@ export const descriptor: RemoteDescriptor = {
       access: 'organization:audit:read',
     },
     { id: 'share-policy', path: '/organization/security/sharing', title: 'Sharing', access: 'organization:read' },
+    { id: 'idle-lock', path: '/organization/security/idle-lock', title: 'Idle lock', access: 'organization:read' },
     {
       id: 'organization-settings',
       path: '/organization/settings',
@@ -108,6 +109,7 @@ export const descriptor: RemoteDescriptor = {
     },
     { route: 'labels', label: 'Labels', icon: 'tag', group: 'organization', section: 'Settings', order: 20 },
     { route: 'share-policy', label: 'Sharing', icon: 'share', group: 'organization', section: 'Security', order: 30 },
+    { route: 'idle-lock', label: 'Idle lock', icon: 'history', group: 'organization', section: 'Security', order: 40 },
   ],
   commands: [
     {

@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { expiredSessionAtom } from '../chrome/dialogs/dialogAtoms.ts';
 import { SignInAgainOverlay } from '../chrome/session-expired/SignInAgainOverlay.tsx';
-import { densityAtom, presentationAtom, themeAtom } from '../session/sessionAtoms.ts';
+import { densityAtom, maskedAtom, themeAtom } from '../session/sessionAtoms.ts';
 import type { createHostRouter } from './createHostRouter.tsx';
 import { ShellProvider, type Shell } from './shell.ts';
 
@@ -20,7 +21,7 @@ export function HostRoot({ shell, router }: HostRootProps) {
       <Provider store={shell.store}>
         <QueryClientProvider client={shell.queryClient}>
           <Themed shell={shell}>
-            <RouterProvider router={router} />
+            <Page router={router} />
             <SignInAgainOverlay />
           </Themed>
         </QueryClientProvider>
@@ -29,9 +30,15 @@ export function HostRoot({ shell, router }: HostRootProps) {
   );
 }
 
+/** Nothing of a page that is covered and has nothing unsaved stays in the document. */
+function Page({ router }: Pick<HostRootProps, 'router'>) {
+  const covered = useAtomValue(expiredSessionAtom);
+  return covered?.keepsPage !== false && <RouterProvider router={router} />;
+}
+
 function Themed({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
   const mode = useAtomValue(themeAtom);
-  const presentation = useAtomValue(presentationAtom);
+  const presentation = useAtomValue(maskedAtom);
   const density = useAtomValue(densityAtom);
   return (
     <ThemeRoot

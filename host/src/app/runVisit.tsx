@@ -15,11 +15,13 @@ import { scopeOf } from '../session/guard/index.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort, VisitStart } from '../session/identity/identityPort.ts';
 import { createResumableIdentity } from '../session/identity/createResumableIdentity.ts';
+import { keepIdleLock } from '../session/idle-lock/keepIdleLock.ts';
 import { keepLocalCopy } from '../session/keepLocalCopy.ts';
 import { keepPresentation } from '../session/keepPresentation.ts';
-import { preferencesAtom, themeAtom } from '../session/sessionAtoms.ts';
+import { isCoveredAtom, preferencesAtom, themeAtom } from '../session/sessionAtoms.ts';
 import { watchTypedText } from '../session/typedText.ts';
 import { createHostRouter } from './createHostRouter.tsx';
+import { systemClock } from './systemClock.ts';
 import { createServices, type Services } from './createServices.ts';
 import { createShell } from './createShell.ts';
 import { followServerEvents } from './followServerEvents.ts';
@@ -69,14 +71,31 @@ export async function runVisit({
     signal,
     isWorkUnsaved: () => wouldLose(),
     onExpired(expired) {
-      store.set(expiredSessionAtom, expired);
+      // At once: the next frame must show the cover.
+      flushSync(() => {
+        store.set(isCoveredAtom, expired !== null);
+        store.set(expiredSessionAtom, expired);
+      });
       if (expired === null) return;
       // What no page shows is not kept for later, nor is a copied value.
-      services.queryClient.removeQueries({ type: 'inactive' });
+      if (expired.keepsPage) services.queryClient.removeQueries({ type: 'inactive' });
+      else {
+        endRemotes();
+        services.queryClient.clear();
+      }
       void services.copying.clearNow();
+      if (expired.reason === 'locked') idleLock.locked(expired.keepsPage);
     },
+    beforeResume: () => idleLock.unlock(),
   });
   const wouldLose = (): boolean => services.unsaved.lostBy('organization') !== null || isTextTyped();
+  const idleLock = keepIdleLock(store, { identity: proven, now: systemClock, lockPage: identity.lockPage }, () =>
+    services.alerts.show({
+      type: 'ERROR',
+      title: shellMessages.textsLost,
+      description: shellMessages.textsLostWhy,
+    }),
+  );
   const services = createServices({ store, identity, reporting: boot.reporting, endRemotes });
   /** What stops when the session ends, before anything is cleared. */
   const stops = [endRemotes];
@@ -100,7 +119,9 @@ export async function runVisit({
   await services.session.start(user, wanted, found);
   stops.push(keepLocalCopy(store), followTheme(store, services.bus), keepPresentation(store, services.bus));
   const onStale = (): void => void services.queryClient.invalidateQueries();
+  stops.push(idleLock.start());
   stops.push(followServerEvents({ identity, bus: services.bus, session: services.session, onStale }));
+  window.addEventListener('online', () => void services.session.retrySaving(), { signal });
   captureInstallPrompt(store, window, signal);
   // A tab that becomes visible again learns that its session was ended elsewhere before anyone reads on.
   const checkSession = (): void => {

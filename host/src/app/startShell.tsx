@@ -9,6 +9,7 @@ import type { BootState } from '../boot/bootState.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { clearSessionHint } from '../session/hintCookie.ts';
 import { createIdentity } from '../session/identity/createIdentity.ts';
+import { isLockDue, readIdleRecord } from '../session/idle-lock/idleRecord.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { loginPathFor } from '../session/guard/index.ts';
@@ -72,15 +73,19 @@ async function open({ boot, root, proven, signal }: Opening, onUnreachable: () =
   const signedIn = proven?.signedIn();
   if (proven !== undefined && signedIn)
     return runVisit({ ...visit, identity: proven, user: signedIn.user, found: null });
+  const isLocked = isLockDue(readIdleRecord(), systemClock());
   const identity = await createIdentity({
     channel: openSessionChannel(signal),
     now: systemClock,
-    early: boot.tokenResponse,
+    early: isLocked ? null : boot.tokenResponse,
   });
+  // Before anything of the person is asked for: they were away for longer than their pages may stay open.
+  if (isLocked) await identity.lock?.();
   const restoring = identity.restore();
   let restored = await withTimeout(keptVisitAfterMs, restoring).catch(() => null);
   if (restored === null || restored.state === 'unreachable') {
-    const kept = await findKeptVisit(boot);
+    // Nor does what this device keeps open while it is locked.
+    const kept = isLocked ? null : await findKeptVisit(boot);
     if (kept !== null && identity.resume !== undefined) {
       identity.resume(kept.signedIn);
       return runVisit({ ...visit, identity, user: kept.signedIn.user, found: kept.found, isResumed: true });
@@ -93,6 +98,11 @@ async function open({ boot, root, proven, signal }: Opening, onUnreachable: () =
     history.replaceState(null, '', loginPathFor(boot.wantedPath));
     const { startSignedOut } = await import(/* webpackChunkName: "signed-out" */ './startSignedOut.tsx');
     return startSignedOut({ ...boot, tokenResponse: null, registry: null });
+  }
+  if (restored.state === 'locked') {
+    const { showLocked } = await import(/* webpackChunkName: "locked-start" */ './showLocked.tsx');
+    const found = await showLocked({ ...visit, identity });
+    return runVisit({ ...visit, identity, user: found.user, found: null });
   }
   await runVisit({ ...visit, identity, user: restored.signedIn.user, found: restored.visit });
 }

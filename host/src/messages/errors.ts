@@ -5,6 +5,7 @@ import { blockedError, generalError } from './firstErrors.ts';
 import { noteErrors } from './noteErrors.ts';
 import { notificationErrors } from './notificationErrors.ts';
 import { secondFactorErrors } from './secondFactorErrors.ts';
+import { sessionErrors } from './sessionErrors.ts';
 import { twoFactorErrors } from './twoFactorErrors.ts';
 
 /** Title of validation errors. */
@@ -108,13 +109,7 @@ export const errorMessages: ErrorTable = {
   ),
 
   // Identity.
-  'session.required': messageWith(
-    { kind: 'session-ended' },
-    'Your session has ended',
-    'Sign in again to continue where you left off.',
-  ),
-  'session.fresh-sign-in-required': messageWith({ kind: 'step-up' }, "Confirm it's you", 'Sign in again to do this.'),
-  'session.not-found': message('Session not found', 'This session has already ended.'),
+  ...sessionErrors,
   'sign-in.refused': message('Not signed in', 'Incorrect email or password.'),
   'sign-in.delayed': message('Too many attempts', afterWait('Too many attempts.')),
   'sign-in.different-method': message(

@@ -35,4 +35,6 @@ export const shellMessages = {
   linkOpenedWhich: 'See Shared links for which one.',
   organizationLost: (name: string) => `You no longer have access to ${name === '' ? 'this organization' : name}`,
   organizationLostWhy: 'You were removed, or the organization was deleted. You are still signed in.',
+  textsLost: 'Some unsaved text is gone',
+  textsLostWhy: 'It couldn’t be put back after the page was locked.',
 } as const;

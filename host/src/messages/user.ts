@@ -25,18 +25,4 @@ export const userMessages = {
   keepThem: 'Keep them',
   endedOthers: 'All other sessions ended',
   idCopied: 'Copy user id',
-
-  theme: 'Theme',
-  themeHint: 'Saved to your account and used in every browser.',
-  themes: {
-    system: { title: 'System', text: 'Match system' },
-    light: { title: 'Light', text: 'Always light' },
-    dark: { title: 'Dark', text: 'Always dark' },
-  },
-  density: 'List density',
-  densityHint: 'You can also change this in each list.',
-  densities: {
-    default: { title: 'Regular', text: 'Easier to read' },
-    compact: { title: 'Compact', text: 'More rows at once' },
-  },
 } as const;

@@ -58,7 +58,7 @@ function start(more: Partial<Server> = {}) {
     },
     preferences: {
       load: async () => server.document,
-      merge: async (fields) => void saved.push(fields),
+      merge: async (fields) => saved.push(fields) > 0,
     },
     bus,
     onOrganizationLeft: () => did.push('left'),

@@ -9,6 +9,7 @@ import type { VisitStart } from './identity/identityPort.ts';
 import { findInCopy, readLocalCopy } from './localCopy.ts';
 import { createScopeLists } from './scope/createScopeLists.ts';
 import { isOpenOrganization, type OrganizationRow, visitWorkspace, type WorkspaceRow } from './scope/scopeRows.ts';
+import { createPreferenceSaving } from './preferences/savePreferences.ts';
 import type { PreferenceDocument, PreferencesPort } from './preferences/preferencesPort.ts';
 import {
   clearOrganization,
@@ -58,12 +59,15 @@ export interface Session {
   refreshWorkspaces(): Promise<void>;
   /** Applies a change of preferences, here and in the stored document. */
   change(transition: (state: PreferenceState) => PreferenceChange): void;
+  /** Saves changes again that couldn't be saved. */
+  retrySaving(): Promise<void>;
 }
 
 /** Makes the session of one visit. */
 export function createSession(dependencies: SessionDependencies): Session {
   const { store, api, preferences, bus } = dependencies;
   const lists = createScopeLists(store, api);
+  const saving = createPreferenceSaving(store, preferences);
   /** Scopes are entered one after the other, in the order in which they were asked for. */
   let entering: Promise<unknown> = Promise.resolve();
   /** The organization that was left last without going to another. */
@@ -72,7 +76,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   const change: Session['change'] = (transition) => {
     const { next, save } = transition(store.get(preferencesAtom));
     store.set(preferencesAtom, next);
-    if (save !== null) void preferences.merge(save);
+    if (save !== null) void saving.save(save);
   };
 
   const current = (): PreferenceState => store.get(preferencesAtom);
@@ -119,7 +123,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   const saveWhere = async (document: PreferenceDocument | null): Promise<void> => {
     const { organization, workspace } = current();
     const isSaved = document?.organization?.id === organization?.id && document?.workspace?.id === workspace?.id;
-    if (!isSaved) await preferences.merge({ organization, workspace });
+    if (!isSaved) await saving.save({ organization, workspace });
   };
 
   /** Whether its workspaces can be asked for. */
@@ -225,6 +229,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       await inTurn(() => enterNow({ organizationId: organization.id, workspaceId: null }));
     },
     change,
+    retrySaving: saving.retry,
   };
 }
 

@@ -25,6 +25,19 @@ export const systemDarkAtom = atom(false);
 /** Whether every value stays masked. */
 export const presentationAtom = atom(false);
 
+/** Whether the page is covered, because its session ended or it was left alone. */
+export const isCoveredAtom = atom(false);
+
+/** Whether values are masked now: what shows any drops it. */
+export const maskedAtom = atom((get) => get(presentationAtom) || get(isCoveredAtom));
+
+/** Minutes without activity after which the page locks, the strictest of the person's and their organizations'; null for never. */
+export const idleLockMinutesAtom = atom((get): number | null => {
+  const chosen = [get(preferencesAtom).idleLock, ...(get(organizationsAtom) ?? []).map((row) => row.idleLockMinutes)];
+  const minutes = chosen.filter((one) => typeof one === 'number');
+  return minutes.length === 0 ? null : Math.min(...minutes);
+});
+
 /** A stored choice wins, else what the system asks for, else light. */
 export const themeAtom = atom((get): 'light' | 'dark' => {
   const { theme } = get(preferencesAtom);
@@ -67,7 +80,7 @@ export const sessionViewAtom = atom((get): SessionView | null => {
     organization: organization === null ? null : viewOrganization(organization),
     workspace: workspace === null ? null : viewWorkspace(workspace),
     hasOrganizations: (get(organizationsAtom) ?? []).length > 0,
-    presentationMode: get(presentationAtom),
+    presentationMode: get(maskedAtom),
     theme: get(themeAtom),
   });
 });

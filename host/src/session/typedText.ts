@@ -4,9 +4,12 @@
  */
 
 /** Searches, and dialogs of the host itself, hold nothing that is worth keeping. */
-const passing = '[role=search], dialog';
+export const passing = '[role=search], dialog';
 
-/** Fields that hold a text, or a file that was chosen. */
+/** Fields that hold a text. */
+export const textFields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
+
+/** The same, and a file that was chosen. */
 const fields = 'input:not([type=checkbox], [type=radio]), textarea';
 
 /** Follows what is typed in the document until `signal` aborts; returns whether a typed text is still there. */

@@ -37,6 +37,8 @@ export interface TestShellOptions {
   readonly descriptors?: readonly BuiltRemoteDescriptor[];
   /** What remotes give at extension points, by its id. */
   readonly extensions?: Readonly<Record<string, unknown>>;
+  /** Whether a preference that is saved is stored. */
+  readonly isSaved?: () => boolean;
   readonly api?: { readonly [Group in keyof ApiClient]?: Partial<ApiClient[Group]> };
 }
 
@@ -53,6 +55,7 @@ export function createTestShell({
   identity = createFakeIdentity(),
   descriptors = [],
   extensions = {},
+  isSaved = () => true,
   api = {},
 }: TestShellOptions = {}): TestShell {
   const did: string[] = [];
@@ -71,7 +74,10 @@ export function createTestShell({
   const session = createSession({
     store,
     api: client,
-    preferences: { load: async () => null, merge: async (fields) => void did.push(`save ${JSON.stringify(fields)}`) },
+    preferences: {
+      load: async () => null,
+      merge: async (fields) => did.push(`save ${JSON.stringify(fields)}`) > 0 && isSaved(),
+    },
     bus,
     onOrganizationLeft: () => undefined,
     onOrganizationLost: () => undefined,

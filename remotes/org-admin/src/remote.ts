@@ -42,6 +42,7 @@ export const activate: RemoteModule['activate'] = ({ unsaved }) => {
         import(/* webpackChunkName: "page-leaver-report" */ './pages/leaver-report/LeaverReportPage.tsx'),
       'share-policy': () =>
         import(/* webpackChunkName: "page-share-policy" */ './pages/share-policy/SharePolicyPage.tsx'),
+      'idle-lock': () => import(/* webpackChunkName: "page-idle-lock" */ './pages/idle-lock/IdleLockPage.tsx'),
       'organization-settings': () =>
         import(
           /* webpackChunkName: "page-organization-settings" */ './pages/organization-settings/OrganizationSettingsPage.tsx'

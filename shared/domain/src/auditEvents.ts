@@ -15,6 +15,7 @@ export const auditEventTypes = {
     'picture',
   ],
   'organization.deleted': ['name'],
+  'organization.idle-lock-updated': ['changed'],
   'organization.plan-changed': ['plan', 'previousPlan'],
   'organization.second-factor.updated': ['changed'],
   'organization.label.added': ['name'],

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   // Identity.
   'session.required': 401,
   'session.fresh-sign-in-required': 401,
+  'session.locked': 401,
   'session.not-found': 404,
   'sign-in.refused': 401,
   'sign-in.delayed': 429,

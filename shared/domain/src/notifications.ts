@@ -94,6 +94,7 @@ export const notificationTopics = {
   organization: [
     'organization.created',
     'organization.updated',
+    'organization.idle-lock-updated',
     'organization.deleted',
     'organization.plan-changed',
     'organization.label.added',

@@ -3,7 +3,7 @@ import type { PaletteCode } from '@cofferdam/remote-contract';
 import { useUi } from '@cofferdam/ui/theme';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { presentationAtom, workspacesAtom } from '../../session/sessionAtoms.ts';
+import { maskedAtom, workspacesAtom } from '../../session/sessionAtoms.ts';
 import type { PaletteEntry } from './paletteItems.ts';
 import type { ReadCodes } from './usePaletteSearch.ts';
 
@@ -38,7 +38,7 @@ export function usePaletteCodes(
   readCodes: ReadCodes,
 ): (row: PaletteEntry) => ShownCode | null {
   const { now: clock } = useUi();
-  const isPresenting = useAtomValue(presentationAtom);
+  const isPresenting = useAtomValue(maskedAtom);
   const workspaces = useAtomValue(workspacesAtom)?.rows ?? [];
   const [known, setKnown] = useState<ReadonlyMap<string, KnownCode>>(new Map());
   const [now, setNow] = useState(() => clock());

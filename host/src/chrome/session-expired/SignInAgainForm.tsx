@@ -30,17 +30,20 @@ function PasswordForm({ expired, onCodeNeeded }: PasswordFormProps) {
     onCodeNeeded(refusal.methods ?? ['TOTP', 'RECOVERY']);
     return null;
   });
+  const isLocked = expired.reason === 'locked';
+  const send = isLocked ? messages.unlock : messages.signIn;
   return (
-    <Form label={messages.signIn} onSubmit={prompt.submit}>
-      <h2 className={styles.title}>{messages.title}</h2>
-      <p>{messages.kept(expired.email)}</p>
+    <Form label={send} onSubmit={prompt.submit}>
+      <h2 className={styles.title}>{isLocked ? messages.locked : messages.title}</h2>
+      <p>{isLocked ? messages.unlockTo(expired.email) : messages.kept(expired.email)}</p>
+      {isLocked && expired.keepsPage && <p>{messages.keptLocked}</p>}
       {prompt.fields}
       <Button type="submit" variant="primary" block loading={prompt.isBusy}>
-        {messages.signIn}
+        {send}
       </Button>
       {expired.proveByPasskey !== null && <PasskeyButton onUse={expired.proveByPasskey} />}
       <Button block onClick={expired.giveUp}>
-        {messages.giveUp}
+        {expired.keepsPage ? messages.giveUp : messages.signOut}
       </Button>
     </Form>
   );

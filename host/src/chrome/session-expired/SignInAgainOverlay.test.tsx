@@ -17,12 +17,17 @@ beforeAll(() => {
   };
 });
 
-async function openCover(answers: readonly (IdentityRefusal | null)[] = []) {
+async function openCover(
+  answers: readonly (IdentityRefusal | null)[] = [],
+  reason: ExpiredSession['reason'] = 'expired',
+) {
   const test = createTestShell();
   const left = [...answers];
   const tried: string[] = [];
   const giveUp = jest.fn();
   const expired: ExpiredSession = {
+    reason,
+    keepsPage: true,
     email: 'mara@halden.example',
     provider: null,
     async signInAtProvider(provider) {
@@ -74,6 +79,17 @@ describe('the cover of a page whose session ended', () => {
     expect(tried).toEqual(['wrong', 'right']);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
+  });
+
+  it('asks for the password alone where the page was left alone and locked', async () => {
+    const { tried, password, user } = await openCover([], 'locked');
+    expect(screen.getByRole('dialog', { name: 'Locked' })).toHaveTextContent(
+      'Enter the password of mara@halden.example to continue.Your unsaved text is kept, encrypted.',
+    );
+    await user.type(password, 'right');
+    await user.click(screen.getByRole('button', { name: 'Unlock' }));
+    expect(tried).toEqual(['right']);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('closes by no key, and lets no key through to what is behind', async () => {

@@ -2,6 +2,7 @@ import { ErrorState, Spinner } from '@cofferdam/ui/base';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { shellMessages } from '../../messages/shell.ts';
 import { sessionExpiredMessages as messages } from '../../messages/sessionExpired.ts';
 import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
 import { expiredSessionAtom } from '../dialogs/dialogAtoms.ts';
@@ -11,16 +12,25 @@ import type { SignInAgainForm } from './SignInAgainForm.tsx';
 /** Hides the page while its session is over, and asks its person to sign in again. */
 export function SignInAgainOverlay() {
   const expired = useAtomValue(expiredSessionAtom);
-  return expired === null ? null : <OpenCover expired={expired} />;
+  return expired === null ? null : <Cover expired={expired} />;
 }
 
 /**
  * The browser's own modal dialog: above every other, and nothing behind it can be seen, focused or read out. It is a child
  * of the body, because a dialog that is open hides everything else there from assistive technology.
  */
-function OpenCover({ expired }: { readonly expired: ExpiredSession }) {
+export function Cover({ expired }: { readonly expired: ExpiredSession }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { form: Form, load, isFailed } = useForm();
+  const title = expired.reason === 'locked' ? messages.locked : messages.title;
+  // The title of a page can be the name of an item.
+  useEffect(() => {
+    const before = document.title;
+    document.title = shellMessages.titleOf(title);
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
@@ -42,12 +52,7 @@ function OpenCover({ expired }: { readonly expired: ExpiredSession }) {
     };
   }, []);
   return createPortal(
-    <dialog
-      ref={dialog}
-      className={styles.cover}
-      aria-label={messages.title}
-      onCancel={(event) => event.preventDefault()}
-    >
+    <dialog ref={dialog} className={styles.cover} aria-label={title} onCancel={(event) => event.preventDefault()}>
       {Form !== null && <Form expired={expired} />}
       {isFailed && (
         <ErrorState title={messages.failed} onRetry={load}>

@@ -1,40 +1,63 @@
 import { Page, PageBody, PageHeader, SettingsSection } from '@cofferdam/ui/base';
-import { ChoiceCards } from '@cofferdam/ui/form';
-import { useAtomValue } from 'jotai';
+import { ChoiceCards, Switch } from '@cofferdam/ui/form';
+import { useAtom, useAtomValue } from 'jotai';
 import { useShell } from '../../app/shell.ts';
 import { pageMessages } from '../../messages/pages.ts';
-import { userMessages } from '../../messages/user.ts';
+import { preferencesMessages as messages } from '../../messages/preferences.ts';
 import { chooseTheme, setSecretView } from '../../session/preferences/preferenceTransitions.ts';
-import { preferencesAtom } from '../../session/sessionAtoms.ts';
+import { preferencesAtom, presentationAtom } from '../../session/sessionAtoms.ts';
+import { ClearLocalData } from './ClearLocalData.tsx';
+import { HiddenColumns } from './HiddenColumns.tsx';
+import { IdleLockChoice } from './IdleLockChoice.tsx';
+import { ListPreview } from './ListPreview.tsx';
+import { SyncState } from './SyncState.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
 const densities = ['default', 'compact'] as const;
 
-/** Theme and density: each choice holds at once and is kept with the account. */
+/** What a person chose for themselves: each choice holds at once and is kept with the account. */
 export default function PreferencesPage() {
   const { session } = useShell();
   const { theme, secretView } = useAtomValue(preferencesAtom);
+  const [isPresenting, setPresenting] = useAtom(presentationAtom);
+  const languages = Object.values(messages.languages);
   return (
     <Page>
-      <PageHeader title={pageMessages.preferences} />
+      <PageHeader title={pageMessages.preferences} subtitle={<SyncState />} />
       <PageBody>
-        <SettingsSection title={userMessages.theme} hint={userMessages.themeHint}>
+        <SettingsSection title={messages.theme} hint={messages.themeHint}>
           <ChoiceCards
-            label={userMessages.theme}
+            label={messages.theme}
             hideLabel
             value={theme ?? 'system'}
-            options={themes.map((value) => ({ value, ...describe(userMessages.themes[value]) }))}
+            options={themes.map((value) => ({ value, ...describe(messages.themes[value]) }))}
             onChange={(chosen) => session.change((state) => chooseTheme(state, chosen === 'system' ? null : chosen))}
           />
         </SettingsSection>
-        <SettingsSection title={userMessages.density} hint={userMessages.densityHint}>
+        <SettingsSection title={messages.language}>
+          <p>{languages.join(', ')}</p>
+        </SettingsSection>
+        <SettingsSection title={messages.density} hint={messages.densityHint}>
           <ChoiceCards
-            label={userMessages.density}
+            label={messages.density}
             hideLabel
             value={secretView.density ?? 'default'}
-            options={densities.map((value) => ({ value, ...describe(userMessages.densities[value]) }))}
+            options={densities.map((value) => ({ value, ...describe(messages.densities[value]) }))}
             onChange={(density) => session.change((state) => setSecretView(state, { ...state.secretView, density }))}
           />
+          <ListPreview />
+        </SettingsSection>
+        <SettingsSection title={messages.columns} hint={messages.columnsHint}>
+          <HiddenColumns />
+        </SettingsSection>
+        <SettingsSection title={messages.presentation} hint={messages.presentationHint}>
+          <Switch label={messages.presentationOn} checked={isPresenting} onChange={setPresenting} />
+        </SettingsSection>
+        <SettingsSection title={messages.idleLock} hint={messages.idleLockHint}>
+          <IdleLockChoice />
+        </SettingsSection>
+        <SettingsSection title={messages.localData} hint={messages.localDataHint}>
+          <ClearLocalData />
         </SettingsSection>
       </PageBody>
     </Page>

@@ -2,14 +2,22 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeIdentity, signedInMara } from '../../testing/fakeIdentity.ts';
 import { ines } from '../../testing/people.ts';
 import type { SessionNews } from './embedded/sessionChannel.ts';
-import type { IdentityPort, SessionEnd, SignedIn } from './identityPort.ts';
+import type { IdentityPort, IdentityRefusal, SessionEnd, SignedIn } from './identityPort.ts';
 import { createResumableIdentity, type ExpiredSession } from './createResumableIdentity.ts';
 
 const signedInInes: SignedIn = { ...signedInMara, user: ines };
 
 /** An identity of which a test says who is signed in, and when the session ends. */
-function startVisit({ isWorkUnsaved = true, limitMs = 60_000 } = {}) {
+function startVisit({
+  isWorkUnsaved = true,
+  limitMs = 60_000,
+  beforeResume = async (): Promise<IdentityRefusal | null> => null,
+} = {}) {
   let here: SignedIn | null = signedInMara;
+  /** Whether the server knows the session: then the password can be proven for it. */
+  let isSessionOpen = false;
+  const posted: SessionNews[] = [];
+  let tellLocked: () => void = () => undefined;
   let next: SignedIn = signedInMara;
   let tellEnd: (end: SessionEnd) => void = () => undefined;
   let hear: (news: SessionNews) => void = () => undefined;
@@ -24,9 +32,19 @@ function startVisit({ isWorkUnsaved = true, limitMs = 60_000 } = {}) {
       here = next;
       return { ok: true, signedIn: next };
     },
-    async reAuthenticate() {
+    async reAuthenticate(password) {
+      if (isSessionOpen) {
+        if (password !== 'right') return { ok: false, fault: 'refused' };
+        here = { ...signedInMara, authenticatedAt: 5_000 };
+        return { ok: true, signedIn: here };
+      }
       end('ended');
       return { ok: false, fault: 'session-ended' };
+    },
+    onLocked: (listener) => void (tellLocked = listener),
+    async signOut() {
+      end('signed-out');
+      return true;
     },
     async restore() {
       here = next;
@@ -45,17 +63,21 @@ function startVisit({ isWorkUnsaved = true, limitMs = 60_000 } = {}) {
   const waits: (ExpiredSession | null)[] = [];
   const identity = createResumableIdentity({
     identity: inner,
-    channel: { post: () => undefined, onNews: (listener) => (hear = listener) },
+    channel: { post: (news) => posted.push(news), onNews: (listener) => (hear = listener) },
     isWorkUnsaved: () => isWorkUnsaved,
     onExpired: (expired) => waits.push(expired),
     limitMs,
+    beforeResume,
   });
   identity.onEnded((why) => ends.push(why));
   return {
     identity,
     ends,
     waits,
+    posted,
     end,
+    openSession: () => (isSessionOpen = true),
+    tellLocked: () => tellLocked(),
     hear: (news: SessionNews) => hear(news),
     expired: () => waits.at(-1) as ExpiredSession,
     /** Who is signed in the next time someone signs in, here or in another tab. */
@@ -157,5 +179,90 @@ describe('a visit whose session ends', () => {
     await settle();
     await expired().signIn('right');
     expect(await outcome).toEqual({ ok: true, signedIn: signedInMara });
+  });
+});
+
+describe('a page that is locked', () => {
+  it.each([true, false])(
+    'is kept behind the cover only with unsaved work (%s), and its calls wait',
+    async (isWorkUnsaved) => {
+      const { identity, expired, posted, waits } = startVisit({ isWorkUnsaved });
+      identity.lockPage();
+      expect(expired()).toMatchObject({ reason: 'locked', keepsPage: isWorkUnsaved });
+      expect(posted).toEqual(['locked']);
+      let isAnswered = false;
+      void identity.accessToken(null).then(() => (isAnswered = true));
+      await settle();
+      expect(isAnswered).toBe(false);
+      identity.lockPage();
+      expect(waits).toHaveLength(1);
+    },
+  );
+
+  it('continues once the password is proven, in every tab', async () => {
+    const { identity, openSession, expired, waits, posted } = startVisit();
+    openSession();
+    identity.lockPage();
+    const token = identity.accessToken(null);
+    const cover = expired();
+    expect(await cover.signIn('wrong')).toEqual({ ok: false, fault: 'refused' });
+    expect(waits).toHaveLength(1);
+    expect(await cover.signIn('right')).toBeNull();
+    expect(waits.at(-1)).toBeNull();
+    expect(posted).toEqual(['locked', 'changed']);
+    expect(await token).toContain('Mara');
+  });
+
+  it('stays locked while what was typed cannot be had', async () => {
+    let isAway = true;
+    const beforeResume = async (): Promise<IdentityRefusal | null> =>
+      isAway ? { ok: false, fault: 'unreachable' } : null;
+    const { identity, openSession, expired, waits } = startVisit({ beforeResume });
+    openSession();
+    identity.lockPage();
+    const cover = expired();
+    expect(await cover.signIn('right')).toEqual({ ok: false, fault: 'unreachable' });
+    expect(waits).toHaveLength(1);
+    isAway = false;
+    expect(await cover.signIn('right')).toBeNull();
+    expect(waits.at(-1)).toBeNull();
+  });
+
+  it('is locked by another tab and by the server, and not opened by a message alone', async () => {
+    const { hear, waits, tellLocked, expectPerson } = startVisit();
+    hear('locked');
+    tellLocked();
+    expect(waits).toHaveLength(1);
+    hear('changed');
+    await settle();
+    expect(waits).toHaveLength(1);
+    expectPerson({ ...signedInMara, authenticatedAt: 7_000 });
+    hear('changed');
+    await settle();
+    expect(waits.at(-1)).toBeNull();
+  });
+
+  it('ends when another person signs in, and when its own signs out', async () => {
+    const other = startVisit();
+    other.identity.lockPage();
+    other.expectPerson({ ...signedInInes, authenticatedAt: 7_000 });
+    other.hear('changed');
+    await settle();
+    expect(other.ends).toEqual(['replaced']);
+    const own = startVisit();
+    own.identity.lockPage();
+    own.expired().giveUp();
+    expect(own.ends).toEqual(['signed-out']);
+  });
+
+  it.each([
+    [true, 'goes on as one whose session expired, when the session ends', [], 'expired'],
+    [false, 'ends with its session where nothing is unsaved', ['ended'], 'locked'],
+  ] as const)('with unsaved work %s %s', async (isWorkUnsaved, _promise, ends, reason) => {
+    const visit = startVisit({ isWorkUnsaved });
+    visit.identity.lockPage();
+    visit.end('ended');
+    expect(visit.ends).toEqual(ends);
+    expect(visit.expired().reason).toBe(reason);
   });
 });

@@ -11,8 +11,12 @@ import type {
 /** How long unsaved changes are kept after the session expired, milliseconds. */
 const waitLimitMs = 30 * 60_000;
 
-/** The session expired while a page had unsaved changes. */
+/** The page is covered until its person proves again who they are. */
 export interface ExpiredSession {
+  /** The session expired while the page had unsaved changes, or the page was left alone and locked. */
+  readonly reason: 'expired' | 'locked';
+  /** Whether the page stays behind the cover, because it has unsaved changes; otherwise nothing of it is kept. */
+  readonly keepsPage: boolean;
   readonly email: string;
   /** How the person signs in elsewhere; null for the password of our own server. */
   readonly provider: string | null;
@@ -36,31 +40,43 @@ export interface ResumableIdentityDependencies {
   readonly channel: SessionChannel;
   /** Whether ending the visit now would lose unsaved changes. */
   readonly isWorkUnsaved: () => boolean;
-  /** The session expired; null when the page continues. */
+  /** The page is covered; null when it continues. */
   readonly onExpired: (expired: ExpiredSession | null) => void;
+  /** Runs before the page continues. A refusal keeps it covered: what it needs couldn't be had. */
+  readonly beforeResume?: () => Promise<IdentityRefusal | null>;
   readonly limitMs?: number;
   /** Aborts when the start of the visit failed: nothing is reported any more. */
   readonly signal?: AbortSignal;
 }
 
+/** An identity whose page can be covered for a while. */
+export interface ResumableIdentity extends IdentityPort {
+  /** Locks this page, every other page of the session, and the session. Does nothing while the page is covered. */
+  lockPage(): void;
+}
+
 interface Waiting {
+  readonly reason: ExpiredSession['reason'];
+  readonly keepsPage: boolean;
   /** Whether the same person is signed in again. */
   readonly over: Promise<boolean>;
   readonly resolve: (isResumed: boolean) => void;
-  readonly timer: ReturnType<typeof setTimeout>;
+  readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /**
- * Keeps the page while unsaved changes would be lost with the session. Calls wait for their token until the same person
- * signs in again, here or in another tab, and then continue. Signing out, or another person signing in, ends the visit at
- * once.
+ * Keeps the page while unsaved changes would be lost with the session, and locks it. Calls wait for their token until the
+ * same person has proven who they are, here or in another tab, and then continue. Signing out, or another person signing
+ * in, ends the visit at once.
  */
-export function createResumableIdentity(dependencies: ResumableIdentityDependencies): IdentityPort {
+export function createResumableIdentity(dependencies: ResumableIdentityDependencies): ResumableIdentity {
   const { identity, channel, onExpired, limitMs = waitLimitMs } = dependencies;
   const { hosted } = identity;
   const listeners = new Set<(end: SessionEnd) => void>();
   const { passkeys } = identity;
   const before = identity.signedIn();
+  /** The last proof before the page was locked: another one must follow it. */
+  let provenAt = 0;
   let wait: Waiting | null = null;
   let isOver = false;
   const currentWait = (): Waiting | null => wait;
@@ -82,34 +98,74 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
   };
 
   /** Looks at who is signed in by now. */
-  const settle = (): void => {
+  const settle = async (): Promise<IdentityRefusal | null> => {
     const now = identity.signedIn();
-    if (wait === null || now === null) return;
-    if (now.user.id !== before?.user.id) return endVisit('replaced');
+    if (wait === null || now === null) return null;
+    if (now.user.id !== before?.user.id) {
+      endVisit('replaced');
+      return null;
+    }
+    if (wait.reason === 'locked' && now.authenticatedAt === provenAt) return null;
+    const refusal = (await dependencies.beforeResume?.()) ?? null;
+    if (refusal !== null || currentWait() === null) return refusal;
     stopWaiting(true);
     onExpired(null);
+    return null;
   };
 
   const signInAgain = async (signingIn: Promise<SignInOutcome>): Promise<IdentityRefusal | null> => {
     const outcome = await signingIn;
     if (!outcome.ok) return outcome;
-    settle();
-    return null;
+    const refusal = await settle();
+    // Other locked tabs look for themselves who is signed in.
+    if (refusal === null) channel.post('changed');
+    return refusal;
   };
 
-  const startWaiting = ({ user: { email }, provider }: SignedIn): void => {
-    const { promise: over, resolve } = Promise.withResolvers<boolean>();
-    wait = { over, resolve, timer: setTimeout(() => endVisit('ended'), limitMs) };
+  const startWaiting = (
+    { user: { email }, provider }: SignedIn,
+    reason: ExpiredSession['reason'],
+    keepsPage: boolean,
+  ): void => {
+    // A locked session that ends goes on as an expired one: the same calls wait.
+    const { promise, resolve: resolveNew } = Promise.withResolvers<boolean>();
+    const { over = promise, resolve = resolveNew } = wait ?? {};
+    const timer = reason === 'expired' ? setTimeout(() => endVisit('ended'), limitMs) : undefined;
+    wait = { reason, keepsPage, over, resolve, timer };
     onExpired({
+      reason,
+      keepsPage,
       email,
       provider,
-      signInAtProvider: (wanted) =>
-        signInAgain(identity.hosted?.signIn(wanted) ?? Promise.resolve({ ok: false, fault: 'unknown' })),
-      signIn: (password) => signInAgain(identity.signIn({ method: 'password', email, password })),
+      signInAtProvider(wanted) {
+        const signingIn = reason === 'locked' ? hosted?.reAuthenticate(wanted) : hosted?.signIn(wanted);
+        return signInAgain(signingIn ?? Promise.resolve({ ok: false, fault: 'unknown' }));
+      },
+      signIn: (password) =>
+        signInAgain(
+          reason === 'locked'
+            ? identity.reAuthenticate(password)
+            : identity.signIn({ method: 'password', email, password }),
+        ),
       prove: (proof) => signInAgain(identity.proveSecondFactor(proof)),
-      proveByPasskey: passkeys === null ? null : () => signInAgain(passkeys.signIn(false)),
-      giveUp: () => endVisit('signed-out'),
+      proveByPasskey:
+        passkeys === null
+          ? null
+          : () => signInAgain(reason === 'locked' ? passkeys.reAuthenticate() : passkeys.signIn(false)),
+      giveUp() {
+        // A locked session is still open: it ends with the page.
+        if (reason === 'locked') void identity.signOut();
+        else endVisit('signed-out');
+      },
     });
+  };
+
+  const lockPage = (): void => {
+    const signedIn = identity.signedIn();
+    if (wait !== null || isOver || signedIn === null) return;
+    provenAt = signedIn.authenticatedAt;
+    startWaiting(signedIn, 'locked', dependencies.isWorkUnsaved());
+    channel.post('locked');
   };
 
   /** The outcome, or the sign-in that the person is asked for when the session turned out to be over. */
@@ -122,12 +178,16 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
   };
 
   const stop = identity.onEnded((end) => {
-    if (end === 'ended' && before !== null && dependencies.isWorkUnsaved()) startWaiting(before);
+    // What was typed into a locked page is in no field any more.
+    const keepsPage = wait?.keepsPage ?? dependencies.isWorkUnsaved();
+    if (end === 'ended' && before !== null && keepsPage) startWaiting(before, 'expired', keepsPage);
     else endVisit(end);
   });
   dependencies.signal?.addEventListener('abort', stop);
+  identity.onLocked?.(lockPage);
 
   channel.onNews((news) => {
+    if (news === 'locked') lockPage();
     if (wait === null) return;
     if (news === 'signed-out') endVisit('signed-out');
     else if (news === 'changed') void identity.restore().then(settle);
@@ -135,6 +195,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
 
   return {
     ...identity,
+    lockPage,
     signedIn: () => (wait === null ? identity.signedIn() : before),
     async accessToken(refused) {
       // Only for the person of this visit: waiting calls may carry a text of theirs.

@@ -127,6 +127,8 @@ export type VisitStart = NonNullable<CallOutput<'identity', 'token'>['visit']>;
 export type RestoreOutcome =
   | { readonly state: 'signed-in'; readonly signedIn: SignedIn; readonly visit: VisitStart | null }
   | { readonly state: 'signed-out' }
+  /** There is a session, and its person has to prove who they are before it goes on: `reAuthenticate`. */
+  | { readonly state: 'locked' }
   /** Unknown: the server did not answer. */
   | { readonly state: 'unreachable' };
 
@@ -186,6 +188,14 @@ export interface IdentityPort {
    * @throws NetworkError when the server does not answer
    */
   accessToken(refused: string | null): Promise<string | null>;
+  /**
+   * Forgets the token, and locks the session on the server where that is ours: until `reAuthenticate` it gives no other.
+   *
+   * @returns whether the server knows it; false when it has to be told again
+   */
+  lock?(): Promise<boolean>;
+  /** Calls `listener` whenever the server says that the session is locked. */
+  onLocked?(listener: () => void): void;
   /** Call it when the server no longer knows the session. */
   reportEnded(): void;
   /** Calls `listener` once when the session ends; returns the function that stops it. */

@@ -85,6 +85,7 @@ describe('preferences', () => {
       theme: 'dark',
       secretView: { density: 'compact' },
       organizationView: {},
+      idleLock: null,
     });
   });
 

@@ -16,6 +16,8 @@ export interface PreferenceState {
   readonly theme: ThemeChoice;
   readonly secretView: SecretView;
   readonly organizationView: OrganizationView;
+  /** Minutes without activity after which this person's pages lock; null for never. */
+  readonly idleLock: number | null;
 }
 
 /** The state after a change, and what of it is saved; null saves nothing. */
@@ -31,6 +33,7 @@ export const noPreferences: PreferenceState = {
   theme: null,
   secretView: {},
   organizationView: {},
+  idleLock: null,
 };
 
 /** The state that a stored document restores. */
@@ -42,6 +45,7 @@ export function restorePreferences(document: PreferenceDocument | null): Prefere
     theme: document.userPreference?.theme ?? null,
     secretView: document.secretView ?? {},
     organizationView: document.organizationView ?? {},
+    idleLock: document.idleLock?.minutes ?? null,
   };
 }
 
@@ -75,6 +79,12 @@ export function chooseTheme(state: PreferenceState, theme: ThemeChoice): Prefere
 /** The way secrets are listed is saved every time it is set. */
 export function setSecretView(state: PreferenceState, secretView: SecretView): PreferenceChange {
   return { next: { ...state, secretView }, save: { secretView } };
+}
+
+/** When the person's pages lock is saved when it changes. */
+export function chooseIdleLock(state: PreferenceState, minutes: number | null): PreferenceChange {
+  if (state.idleLock === minutes) return { next: state, save: null };
+  return { next: { ...state, idleLock: minutes }, save: { idleLock: { minutes } } };
 }
 
 /** What an overview leaves out is saved every time it is set. */

@@ -19,6 +19,6 @@ export type SecretView = NonNullable<PreferenceDocument['secretView']>;
 export interface PreferencesPort {
   /** Reads the document; null when there is none. A failed read gives null and is logged. */
   load(): Promise<PreferenceDocument | null>;
-  /** Sets the fields that are given and leaves the others. A failure is logged and changes nothing here. */
-  merge(fields: PreferenceDocument): Promise<void>;
+  /** Sets the fields that are given and leaves the others. Returns whether they are saved: a failure is logged and changes nothing here. */
+  merge(fields: PreferenceDocument): Promise<boolean>;
 }

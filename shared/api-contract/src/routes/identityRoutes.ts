@@ -141,6 +141,24 @@ export const identityRoutes = {
     access: 'session-cookie',
     summary: 'Ends the session and clears its cookie; succeeds when there is none.',
   },
+  lock: {
+    method: 'POST',
+    path: `${identity}/lock`,
+    access: 'session-cookie',
+    summary: 'Locks the session until its person proves again who they are; succeeds when there is none.',
+  },
+  makePageKey: {
+    method: 'POST',
+    path: `${identity}/page-keys`,
+    access: 'signed-in',
+    summary: 'Makes a key under which a page encrypts unsaved text when it locks.',
+  },
+  openPageKey: {
+    method: 'POST',
+    path: `${identity}/page-keys/open`,
+    access: 'signed-in',
+    summary: 'Gives such a key again, to a person who has just proven who they are.',
+  },
   sessions: {
     method: 'GET',
     path: `${identity}/sessions`,

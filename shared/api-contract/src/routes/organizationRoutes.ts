@@ -27,6 +27,12 @@ export const organizationRoutes = {
     access: 'organization:update',
     summary: 'Changes the name, description, picture or default role of an organization.',
   },
+  setIdleLock: {
+    method: 'PUT',
+    path: `${core}/organization/idle-lock`,
+    access: 'organization:update',
+    summary: 'Decides after how many minutes without activity pages of members lock; needs a fresh sign-in.',
+  },
   picture: {
     method: 'GET',
     path: `${core}/organization/picture`,

@@ -46,6 +46,9 @@ const codeText = z.string().check(z.minLength(1), z.maxLength(32));
 /** What a sign-in at a provider is for. */
 const hostedPurpose = z.enum(['SIGN_IN', 'RE_AUTHENTICATE']);
 
+/** 16 random bytes, in base64url; the key that the server derives for them is 32 bytes. */
+const pageKeyId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
 /** Recovery codes as they are shown once. */
 const recoveryCodes = z.array(z.string());
 
@@ -192,6 +195,9 @@ export const identitySchemas = {
     output: nothing,
   },
   signOut: { input: nothing, output: nothing },
+  lock: { input: nothing, output: nothing },
+  makePageKey: { input: nothing, output: z.strictObject({ keyId: pageKeyId, key: z.string() }) },
+  openPageKey: { input: z.strictObject({ keyId: pageKeyId }), output: z.strictObject({ key: z.string() }) },
   sessions: {
     input: nothing,
     output: z.strictObject({

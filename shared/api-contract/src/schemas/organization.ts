@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaultRoleNames, limits, shareKinds } from '@cofferdam/domain';
+import { defaultRoleNames, idleLockLimits, limits, shareKinds } from '@cofferdam/domain';
 import {
   descriptionText,
   idSchema,
@@ -35,6 +35,8 @@ export const organization = z.strictObject({
    * leaving is refused with `second-factor.organization-required`.
    */
   secondFactor: z.optional(z.enum(['required', 'missing'])),
+  /** Minutes without activity after which pages of its members lock; left out where members decide. */
+  idleLockMinutes: z.optional(z.int()),
 });
 
 /** A PNG or JPEG in base64, square, up to `limits.pictureBytes`: the server looks at its bytes. */
@@ -85,6 +87,14 @@ export const organizationSchemas = {
       description: z.optional(descriptionText),
       /** Null removes it. */
       picture: z.optional(z.nullable(pictureContent)),
+    }),
+    output: z.strictObject({ organization }),
+  },
+  setIdleLock: {
+    /** Null leaves it to each member. */
+    input: z.strictObject({
+      organizationId,
+      minutes: z.nullable(z.int().check(z.minimum(idleLockLimits.least), z.maximum(idleLockLimits.most))),
     }),
     output: z.strictObject({ organization }),
   },

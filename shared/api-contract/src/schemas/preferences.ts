@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idleLockLimits } from '@cofferdam/domain';
 import { organizationId, planName, workspaceId, workspaceType } from './basics.ts';
 
 const organization = z.strictObject({
@@ -17,6 +18,12 @@ export const document = z.strictObject({
   organization: z.optional(z.nullable(organization)),
   workspace: z.optional(z.nullable(workspace)),
   userPreference: z.optional(z.strictObject({ theme: z.optional(z.enum(['light', 'dark'])) })),
+  idleLock: z.optional(
+    z.strictObject({
+      /** Minutes without activity after which the person's pages lock; null for never. */
+      minutes: z.nullable(z.int().check(z.minimum(idleLockLimits.least), z.maximum(idleLockLimits.most))),
+    }),
+  ),
   organizationView: z.optional(
     z.strictObject({
       /** Organizations whose first steps the person does not want to see any more, newest first. */

@@ -10,6 +10,8 @@ import { beginAttempt, finishAttempt } from './hosted/providerAttempt.ts';
 import type { IdentityDependencies } from './identityDependencies.ts';
 import { issueToken } from './issueToken.ts';
 import { listSessions } from './listSessions.ts';
+import { lockSessionOf } from './lock/lockSessionOf.ts';
+import { makePageKey, openPageKey } from './lock/pageKey.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
 import { reAuthenticate } from './reAuthenticate.ts';
 import { revokeOtherSessions, revokeSession } from './revokeSession.ts';
@@ -67,6 +69,9 @@ export function registerIdentity(platform: Platform): void {
   calls.open('identity', 'hostedBegin', (call, input) => beginAttempt(hosted, call, input), small);
   calls.open('identity', 'hostedFinish', (call, input) => finishAttempt(hosted, call, input), token);
   calls.open('identity', 'hostedExchange', (call, input) => exchangeToken(hosted, call, input), token);
+  calls.open('identity', 'lock', (call) => lockSessionOf(parts, call).then(() => nothing), small);
+  calls.signedIn('identity', 'makePageKey', (call) => makePageKey(parts, call), small);
+  calls.signedIn('identity', 'openPageKey', (call, input) => openPageKey(parts, call, input), small);
   registerFactors(platform, parts);
   calls.signedIn('identity', 'sessions', (call) => listSessions(parts, call));
   calls.signedIn(

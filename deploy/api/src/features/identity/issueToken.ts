@@ -30,6 +30,7 @@ export async function issueToken(
     findSession(tokenHash, now, since),
   ]);
   if (session === undefined) throw new ApiFailure('session.required');
+  if (session.lockedAt !== null) throw new ApiFailure('session.locked');
   const grant = await grantSession(parts, call, { session, token: null });
   if (input.visit === undefined) return grant;
   const { id: sessionId, userId } = session;

@@ -60,6 +60,7 @@ export async function createOrganization(
       workspaceCount: workspace === null ? 0 : 1,
       pictureId: null,
       isSecondFactorRequired: false,
+      idleLockMinutes: null,
     },
   );
   return { organization, privateWorkspaceId, workspace };

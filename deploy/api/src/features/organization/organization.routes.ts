@@ -6,6 +6,7 @@ import { listOwnOrganizations } from './listOwnOrganizations.ts';
 import { readPicture } from './readPicture.ts';
 import { readOverview } from './readOverview.ts';
 import { getSecondFactorPolicy, setSecondFactorPolicy } from './secondFactorPolicy.ts';
+import { setIdleLock } from './setIdleLock.ts';
 import { updateOrganization } from './updateOrganization.ts';
 
 /** Organizations: the list of a person's own, making one, reading one, changing one, erasing one. */
@@ -15,6 +16,9 @@ export function registerOrganization(platform: Platform): void {
   calls.signedIn('organization', 'create', (call, input) => createOrganization(platform, call, input));
   calls.organization('organization', 'get', (call) => getOrganization(platform, call));
   calls.organization('organization', 'update', (call, input) => updateOrganization(platform, call, input));
+  calls.organization('organization', 'setIdleLock', (call, input) => setIdleLock(platform, call, input), {
+    needsFreshSignIn: () => true,
+  });
   calls.organization('organization', 'picture', readPicture);
   calls.organization('organization', 'overview', (call) => readOverview(platform, call));
   calls.organization('organization', 'secondFactorPolicy', getSecondFactorPolicy);

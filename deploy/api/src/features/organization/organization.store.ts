@@ -24,11 +24,12 @@ export interface OrganizationRow {
   readonly workspaceCount: number;
   readonly pictureId: string | null;
   readonly isSecondFactorRequired: boolean;
+  readonly idleLockMinutes: number | null;
 }
 
 const columns = `o.id, o.name, o.created_at as "createdAt", o.member_count as "memberCount",
   o.standard_workspace_count as "workspaceCount", o.picture_id as "pictureId",
-  o.second_factor_required as "isSecondFactorRequired"`;
+  o.second_factor_required as "isSecondFactorRequired", o.idle_lock_minutes as "idleLockMinutes"`;
 
 /** In which organizations a person is an active member. Runs outside of any organization. */
 export const listOwnMemberships = statement<[UserId]>(
@@ -58,6 +59,7 @@ export const findOrganization = statement<[OrganizationId]>(
   workspaceCount: integer(),
   pictureId: nullable(uuid()),
   isSecondFactorRequired: boolean(),
+  idleLockMinutes: nullable(integer()),
   description: nullable(text()),
 });
 
@@ -119,6 +121,14 @@ export const changeOrganization = namedStatement(
   previousDescription: nullable(text()),
   isPictureChanged: present(boolean()),
 });
+
+/** Locks and changes after how many minutes pages lock; gives what it was before. */
+export const changeIdleLock = statement<[OrganizationId, minutes: number | null]>(
+  'organization.changeIdleLock',
+  `with old as (select id, idle_lock_minutes from cofferdam.organizations where id = $1 for update)
+   update cofferdam.organizations o set idle_lock_minutes = $2 from old where o.id = old.id
+   returning old.idle_lock_minutes as "previousMinutes"`,
+).returns({ previousMinutes: nullable(integer()) });
 
 export const insertOrganization = statement<
   [id: OrganizationId, name: string, plan: PlanName, at: Date, creator: UserId]

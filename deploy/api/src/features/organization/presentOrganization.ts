@@ -19,5 +19,6 @@ export function presentOrganization(
     workspaceCount: row.workspaceCount,
     pictureId: row.pictureId,
     ...(row.isSecondFactorRequired ? { secondFactor: row.lacksSecondFactor === true ? 'missing' : 'required' } : {}),
+    ...(row.idleLockMinutes === null ? {} : { idleLockMinutes: row.idleLockMinutes }),
   };
 }

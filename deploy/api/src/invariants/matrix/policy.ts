@@ -21,7 +21,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   ),
   'organization:update': row(
     'OWNER ADMIN',
-    'organization.update organization.setSecondFactorPolicy share.setPolicy label.add label.update label.remove',
+    'organization.update organization.setIdleLock organization.setSecondFactorPolicy share.setPolicy label.add label.update label.remove',
   ),
   'organization:delete': row('OWNER', 'organization.delete'),
   'organization:member:read': row(
@@ -132,7 +132,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
 
 /** Calls of the person who has a session, about themselves. */
 export const signedInCalls = words(
-  `identity.sessions identity.revokeSession identity.factors identity.addAuthenticator identity.confirmAuthenticator
+  `identity.sessions identity.makePageKey identity.openPageKey identity.revokeSession identity.factors identity.addAuthenticator identity.confirmAuthenticator
    identity.removeFactor identity.renameFactor identity.setFactorOrder identity.beginPasskey identity.addPasskey
    identity.renewRecoveryCodes identity.forgetBrowsers identity.revokeOtherSessions preferences.load preferences.merge organization.my organization.create
    userOrganization.myInvites userOrganization.inviteExist userOrganization.confirmInviteUser
@@ -143,7 +143,7 @@ export const signedInCalls = words(
 export const openCalls = words(
   `identity.signUp identity.signIn identity.token identity.reAuthenticate identity.proveSecondFactor
    identity.passkeyOptions identity.provePasskey identity.trustBrowser
-   identity.hostedBegin identity.hostedFinish identity.hostedExchange identity.changePassword identity.signOut share.exist share.get
+   identity.hostedBegin identity.hostedFinish identity.hostedExchange identity.changePassword identity.lock identity.signOut share.exist share.get
    share.remove userOrganization.describeInvite`,
 );
 
@@ -152,7 +152,7 @@ export const freshCalls = words(
   `organization.delete workspace.delete workspace.claim billing.update twoFactor.seedAccess twoFactor.recoveryAccess
    twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard identity.addAuthenticator identity.confirmAuthenticator
    identity.removeFactor identity.beginPasskey identity.addPasskey identity.renewRecoveryCodes
-   organization.setSecondFactorPolicy audit.export
+   organization.setSecondFactorPolicy organization.setIdleLock identity.openPageKey audit.export
    encryption.start encryption.resume encryption.rollBack connection.addServiceAccount connection.deleteServiceAccount
    connection.gcpAdd connection.gcpUpdate connection.gcpDelete connection.keyAdd connection.keyUpdate connection.keyDelete`,
 );

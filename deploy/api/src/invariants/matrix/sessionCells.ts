@@ -70,6 +70,7 @@ async function endSessions({
   const { userId } = harbor.owner;
   return [
     await end('was revoked', 'revoked_at = now()'),
+    await end('is locked', 'locked_at = now()'),
     await end('is past its end', `expires_at = now() - interval '1 day'`),
     await end('was not used for long', `last_used_at = now() - interval '15 days'`),
     await end('is of someone else', `user_id = '${userId}'`),

@@ -81,6 +81,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'secret.versionDisable': { name, version: 1 },
     'secret.versionEnable': { name, version: 1 },
     'share.revoke': { id },
+    'organization.setIdleLock': { minutes: number + 1 },
     'share.setPolicy': { policy: { ...openSharePolicy, mostViews: number + 1 } },
     'twoFactor.delete': { name },
     'twoFactor.label': { names: [name] },

@@ -97,6 +97,7 @@ export class KeyService {
         'rate-limit': deriveMacKey(root, 'rate-limit'),
         'invitation-mail-token': deriveMacKey(root, 'invitation-mail-token'),
         'account-recovery-code': deriveMacKey(root, 'account-recovery-code'),
+        'page-lock': deriveMacKey(root, 'page-lock'),
       },
     };
     this.#state = { kind: 'open' };

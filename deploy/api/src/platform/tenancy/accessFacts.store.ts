@@ -47,7 +47,7 @@ export type AccessRow = RowOf<typeof access>;
 export const readAccessRow = statement<[OrganizationId, UserId, SessionId, WorkspaceId | null]>(
   'tenancy.readAccess',
   `select clock_timestamp() as "now", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
-     s.revoked_at as "revokedAt", m.state as "membershipState", m.role as "organizationRole",
+     s.revoked_at as "revokedAt", s.locked_at as "lockedAt", m.state as "membershipState", m.role as "organizationRole",
      o.status as "organizationStatus", o.plan, o.customer_generations as "customerGenerations", o.member_count as "memberCount",
      o.standard_workspace_count as "standardWorkspaceCount", w.id as "workspaceId", w.type as "workspaceType",
      coalesce(w.owner_id = $2, false) as "isWorkspaceOwner", w.secret_count as "secretCount",

@@ -8,15 +8,16 @@ export const sessionColumns = {
   expiresAt: nullable(moment()),
   lastUsedAt: nullable(moment()),
   revokedAt: nullable(moment()),
+  lockedAt: nullable(moment()),
 };
 export type SessionRow = RowOf<typeof sessionColumns>;
 
 const millisecondsOfDay = 86_400_000;
 
-/** Whether a session is there, not revoked, not expired and not idle too long. */
+/** Whether a session is there, not revoked, not locked, not expired and not idle too long. */
 export function isSessionUsable(session: SessionRow | undefined, now: Date, idleDays: number): boolean {
-  const { expiresAt = null, lastUsedAt = null, revokedAt = null } = session ?? {};
-  if (expiresAt === null || lastUsedAt === null || revokedAt !== null) return false;
+  const { expiresAt = null, lastUsedAt = null, revokedAt = null, lockedAt = null } = session ?? {};
+  if (expiresAt === null || lastUsedAt === null || revokedAt !== null || lockedAt !== null) return false;
   return expiresAt > now && lastUsedAt.getTime() > now.getTime() - idleDays * millisecondsOfDay;
 }
 
@@ -24,7 +25,7 @@ export function isSessionUsable(session: SessionRow | undefined, now: Date, idle
 export const readSession = statement<[SessionId, UserId]>(
   'tenancy.readSession',
   `select clock_timestamp() as "now", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
-     s.revoked_at as "revokedAt"
+     s.revoked_at as "revokedAt", s.locked_at as "lockedAt"
    from (select) as asked left join identity.sessions s on s.id = $1 and s.user_id = $2`,
 ).returns(sessionColumns);
 

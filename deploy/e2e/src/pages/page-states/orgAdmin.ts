@@ -230,4 +230,19 @@ export const orgAdminPageStates: readonly PageState[] = [
   },
   { name: 'domains', who: 'owner', path: '/organization/security/domain', title: 'Domain' },
   { name: 'domains on plan Free', who: 'free', path: '/organization/security/domain', title: 'Domain' },
+  {
+    name: 'idle lock of an organization',
+    who: 'owner',
+    path: '/organization/security/idle-lock',
+    title: 'Idle lock',
+    prepare: (page) => page.getByLabel('Lock pages after').waitFor(),
+  },
+  {
+    name: 'idle lock that failed',
+    who: 'owner',
+    path: '/organization/security/idle-lock',
+    title: 'Idle lock',
+    calls: { address: /\/core\/api\/v1\/organization\/[0-9a-f-]+$/, fate: 'fails' },
+    prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+  },
 ];

@@ -24,6 +24,8 @@ const renewalMarginMs = 45_000;
 /** How long the server may take to answer a renewal or a sign-out, milliseconds. */
 const answerLimitMs = 15_000;
 
+const lockedCode = 'session.locked';
+
 /** What the adapter is made of. */
 export interface EmbeddedIdentityDependencies {
   readonly channel: SessionChannel;
@@ -51,7 +53,10 @@ export interface EmbeddedIdentity extends IdentityPort {
  */
 export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentityDependencies): EmbeddedIdentity {
   const listeners = new Set<(end: SessionEnd) => void>();
+  const lockListeners = new Set<() => void>();
   let held: Held | null = null;
+  /** What the server said last. */
+  let isLocked = false;
   let renewing: Promise<Held | null> | null = null;
   let asked = early ?? null;
   let visit: VisitStart | null = null;
@@ -60,6 +65,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
 
   const hold = (grant: Grant): Held => {
     const { user, sessionId, authenticatedAt, provider } = grant;
+    isLocked = false;
     const signedIn = Object.freeze({
       user: Object.freeze(user),
       sessionId,
@@ -103,7 +109,8 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   /** A sign-in in another tab replaces the cookie while this one is asking: a refusal counts from the second time on. */
   const askTwice = async (): Promise<IdentityAnswer<Grant>> => {
     const answer = await askForToken();
-    return answer.state === 'refused' && answer.status === 401 ? askForToken() : answer;
+    const isOver = answer.state === 'refused' && answer.status === 401 && answer.errorCode !== lockedCode;
+    return isOver ? askForToken() : answer;
   };
 
   const renew = async (): Promise<Held | null> => {
@@ -112,6 +119,11 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     if (answer.state === 'answered') {
       visit = answer.output.visit ?? null;
       return renewWith(answer.output);
+    }
+    if (answer.errorCode === lockedCode) {
+      isLocked = true;
+      for (const listener of lockListeners) listener();
+      return null;
     }
     if (answer.status !== 401) throw new NetworkError('/identity/v1/token', answer.errorCode);
     if (held !== null) channel.post('changed');
@@ -166,7 +178,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     if (news === 'signing-out') leaving = 'elsewhere';
     else if (news === 'signed-out') end('signed-out');
     // The cookie is another person's, was renewed or is no longer valid: the next token shows which.
-    else if (held !== null) renewOnce().catch(() => undefined);
+    else if (news === 'changed' && held !== null) renewOnce().catch(() => undefined);
   });
 
   return {
@@ -175,6 +187,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
         const found = await renewOnce();
         const begun = visit;
         visit = null;
+        if (isLocked) return { state: 'locked' };
         return found === null
           ? { state: 'signed-out' }
           : { state: 'signed-in', signedIn: found.signedIn, visit: begun };
@@ -215,6 +228,12 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
       // Without a token, and at its end: the next call asks for one.
       held ??= { token: '', expiresAt: 0, signedIn };
     },
+    async lock() {
+      if (held !== null) held = { ...held, token: '', expiresAt: 0 };
+      const answer = await withTimeout(answerLimitMs, postIdentity('lock', {})).catch(() => null);
+      return answer !== null && answer.state !== 'unreachable';
+    },
+    onLocked: (listener) => void lockListeners.add(listener),
     signedIn: () => held?.signedIn ?? null,
     async accessToken(refused) {
       // Nothing is asked for any more while this tab signs out: the stream of events ends before the answer comes.

@@ -3,7 +3,7 @@ import type { CallInput, CallName, CallOutput, Routes } from '@cofferdam/api-con
 
 type IdentityCall = Extract<
   CallName<'identity'>,
-  'signUp' | 'signIn' | 'token' | 'reAuthenticate' | 'proveSecondFactor' | 'changePassword' | 'signOut'
+  'signUp' | 'signIn' | 'token' | 'reAuthenticate' | 'proveSecondFactor' | 'changePassword' | 'lock' | 'signOut'
 >;
 
 /** The contract's own paths, held to it by their types, so that login need not carry the whole table. */
@@ -14,6 +14,7 @@ const paths: { readonly [C in IdentityCall]: Routes['identity'][C]['path'] } = {
   reAuthenticate: '/identity/v1/re-authenticate',
   proveSecondFactor: '/identity/v1/second-factor',
   changePassword: '/identity/v1/password',
+  lock: '/identity/v1/lock',
   signOut: '/identity/v1/sign-out',
 };
 

@@ -3,6 +3,8 @@ export type SessionNews =
   /** A tab asks the server to end the session: its event may arrive before this tab's message. */
   | 'signing-out'
   | 'signed-out'
+  /** A tab was left alone and locked: the others lock with it. */
+  | 'locked'
   /** Someone signed in, or a tab learned that the session is over: other tabs ask the server. */
   | 'changed';
 
@@ -13,6 +15,8 @@ export interface SessionChannel {
 }
 
 const name = 'cofferdam-session';
+const allNews: readonly unknown[] = ['signing-out', 'signed-out', 'locked', 'changed'] satisfies SessionNews[];
+const isNews = (data: unknown): data is SessionNews => allNews.includes(data);
 
 /**
  * Opens the line until `signal` aborts. Where the browser has none, tabs learn of a sign-out from the next refused call.
@@ -25,7 +29,7 @@ export function openSessionChannel(signal?: AbortSignal): SessionChannel {
     post: (news) => channel.postMessage(news),
     onNews: (listener) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (data === 'signing-out' || data === 'signed-out' || data === 'changed') listener(data);
+        if (isNews(data)) listener(data);
       });
     },
   };

@@ -39,9 +39,9 @@ describe('the embedded preferences', () => {
       sent.push(input);
       return {};
     };
-    await start({ merge }).merge({ workspace: null });
+    expect(await start({ merge }).merge({ workspace: null })).toBe(true);
     expect(sent).toEqual([{ document: { workspace: null } }]);
-    await expect(start({}).merge({ workspace: null })).resolves.toBeUndefined();
+    await expect(start({}).merge({ workspace: null })).resolves.toBe(false);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 });

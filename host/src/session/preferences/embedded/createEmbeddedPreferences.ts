@@ -16,8 +16,10 @@ export function createEmbeddedPreferences(api: Pick<ApiClient, 'preferences'>): 
     async merge(fields) {
       try {
         await api.preferences.merge({ document: fields });
+        return true;
       } catch (error) {
         logProblem('Preferences could not be saved', error);
+        return false;
       }
     },
   };

@@ -22,6 +22,7 @@ export const rootKeyPurposes = {
   'rate-limit': 'mac',
   'invitation-mail-token': 'mac',
   'account-recovery-code': 'mac',
+  'page-lock': 'mac',
   'database-application-role': 'password',
   'database-identity-role': 'password',
   'database-jobs-role': 'password',

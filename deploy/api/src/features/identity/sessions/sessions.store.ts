@@ -13,6 +13,8 @@ const session = {
   expiresAt: moment(),
   /** How the person signs in elsewhere; null when this server keeps the password. */
   provider: nullable(text()),
+  /** Since when its pages are locked; null while they aren't. */
+  lockedAt: nullable(moment()),
 };
 export type SessionRow = RowOf<typeof session>;
 
@@ -31,7 +33,7 @@ export type ClientDetails = readonly [address: string, userAgent: string];
 
 const usable = 's.revoked_at is null and s.expires_at > $2 and s.last_used_at > $3';
 const columns = `s.id, s.user_id as "userId", u.email, u.display_name as "displayName",
-  s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt",
+  s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt", s.locked_at as "lockedAt",
   (select e.provider from identity.external_accounts e where e.user_id = s.user_id
    order by e.last_used_at desc limit 1) as "provider"`;
 
@@ -60,22 +62,28 @@ export const insertSession = statement<
      insert into identity.sessions
        (id, user_id, token_hash, created_at, last_used_at, authenticated_at, expires_at, address, user_agent)
      values ($1, $2, $3, $4, $4, $4, $5, $6, $7)
-     returning id, user_id, authenticated_at, expires_at)
+     returning id, user_id, authenticated_at, expires_at, locked_at)
    select ${columns} from opened s join identity.users u on u.id = s.user_id`,
 ).returns(session);
 
-/** Marks the password as proven now and replaces the token, if the old one is still the session's. */
+/** Marks the person as proven now, which ends a lock, and replaces the token, if the old one is still the session's. */
 export const renewSession = statement<
   [oldTokenHash: Uint8Array, now: Date, idleSince: Date, newTokenHash: Uint8Array, ...ClientDetails]
 >(
   'identity.session.renew',
   `with renewed as (
      update identity.sessions s
-     set token_hash = $4, authenticated_at = $2, last_used_at = $2, address = $5, user_agent = $6
+     set token_hash = $4, authenticated_at = $2, last_used_at = $2, locked_at = null, address = $5, user_agent = $6
      where s.token_hash = $1 and ${usable}
-     returning id, user_id, authenticated_at, expires_at)
+     returning id, user_id, authenticated_at, expires_at, locked_at)
    select ${columns} from renewed s join identity.users u on u.id = s.user_id`,
 ).returns(session);
+
+/** Locks the session of a cookie's token: until it is renewed, no token of it is given or accepted. */
+export const lockSession = statement<[tokenHash: Uint8Array, now: Date]>(
+  'identity.session.lock',
+  `update identity.sessions set locked_at = $2 where token_hash = $1 and revoked_at is null and locked_at is null`,
+);
 
 /** Ends the session of a cookie's token. */
 export const endSession = statement<[tokenHash: Uint8Array, now: Date]>(

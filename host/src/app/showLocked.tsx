@@ -1,0 +1,59 @@
+import { ThemeRoot } from '@cofferdam/ui/theme';
+import type { Root } from 'react-dom/client';
+import type { BootState } from '../boot/bootState.ts';
+import { Cover } from '../chrome/session-expired/SignInAgainOverlay.tsx';
+import { forgetPerson } from '../session/forgetPerson.ts';
+import { readIdleRecord, writeIdleRecord } from '../session/idle-lock/idleRecord.ts';
+import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
+import type { IdentityPort, IdentityRefusal, SignedIn, SignInOutcome } from '../session/identity/identityPort.ts';
+import { systemClock } from './systemClock.ts';
+import { addressAfter } from './visitEnd.ts';
+
+interface LockedStart {
+  readonly boot: BootState;
+  readonly root: Root;
+  readonly identity: IdentityPort;
+}
+
+/** A document that is opened while the session is locked: nothing of it starts before its person has proven who they are. */
+export function showLocked({ boot, root, identity }: LockedStart): Promise<SignedIn> {
+  const { passkeys } = identity;
+  return new Promise((resolve) => {
+    const unlock = async (proving: Promise<SignInOutcome>): Promise<IdentityRefusal | null> => {
+      const outcome = await proving;
+      if (!outcome.ok) {
+        if (outcome.fault === 'session-ended') location.reload();
+        return outcome;
+      }
+      const record = readIdleRecord();
+      if (record !== null) writeIdleRecord({ ...record, at: systemClock(), isLocked: false });
+      // Locked pages in other tabs look for themselves who is signed in.
+      openSessionChannel().post('changed');
+      resolve(outcome.signedIn);
+      return null;
+    };
+    const signOut = async (): Promise<void> => {
+      const isServerTold = await identity.signOut();
+      await forgetPerson('signed-out');
+      location.replace(addressAfter('signed-out', '/', isServerTold));
+    };
+    root.render(
+      <ThemeRoot mode={boot.theme} nonce={boot.nonce}>
+        <Cover
+          expired={{
+            reason: 'locked',
+            keepsPage: false,
+            email: '',
+            provider: null,
+            signInAtProvider: (wanted) =>
+              unlock(identity.hosted?.reAuthenticate(wanted) ?? Promise.resolve({ ok: false, fault: 'unknown' })),
+            signIn: (password) => unlock(identity.reAuthenticate(password)),
+            prove: (proof) => unlock(identity.proveSecondFactor(proof)),
+            proveByPasskey: passkeys === null ? null : () => unlock(passkeys.reAuthenticate()),
+            giveUp: () => void signOut(),
+          }}
+        />
+      </ThemeRoot>,
+    );
+  });
+}

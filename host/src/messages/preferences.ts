@@ -1,0 +1,51 @@
+/** Words of the preferences page. */
+export const preferencesMessages = {
+  theme: 'Theme',
+  themeHint: 'Saved to your account and used in every browser.',
+  themes: {
+    system: { title: 'System', text: 'Match system' },
+    light: { title: 'Light', text: 'Always light' },
+    dark: { title: 'Dark', text: 'Always dark' },
+  },
+  language: 'Language',
+  /** A language of the interface has its name here. */
+  languages: { en: 'English' },
+  density: 'List density',
+  densityHint: 'You can also change this in each list.',
+  densities: {
+    default: { title: 'Regular', text: 'Easier to read' },
+    compact: { title: 'Compact', text: 'More rows at once' },
+  },
+  preview: 'Preview',
+  columns: 'Secrets list',
+  columnsHint: 'Choose columns with the button above the list.',
+  allColumns: 'All columns are shown.',
+  hiddenColumns: (count: number) => `${count} ${count === 1 ? 'column is' : 'columns are'} hidden.`,
+  showColumns: 'Show all columns',
+  presentation: 'Presentation mode',
+  presentationHint: 'For screen sharing. Applies to this tab.',
+  presentationOn: 'Mask every value',
+  idleLock: 'Idle lock',
+  idleLockHint: 'Locks your open pages when you leave them alone. Saved to your account.',
+  lockAfter: 'Lock after',
+  never: 'Never',
+  minutes: (minutes: number): string => {
+    if (minutes % 60 !== 0) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+    return `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`;
+  },
+  stricter: (organization: string, minutes: number): string =>
+    `${organization} locks pages after ${preferencesMessages.minutes(minutes)}. The shorter time counts.`,
+
+  localData: 'Data in this browser',
+  localDataHint: 'Names and settings that pages keep to start faster, and messages that wait to be sent.',
+  clear: 'Clear data',
+  clearTitle: 'Clear all data in this browser?',
+  clearText: 'Unsent support requests and offline copies are lost. Your account and your organizations don’t change.',
+  clearKeep: 'Keep it',
+
+  saved: 'Saved',
+  saving: 'Saving…',
+  offline: 'Not saved: you’re offline',
+  failed: 'Not saved: the server didn’t answer',
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,117 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { NetworkError } from '@cofferdam/api-client';
+import { render, screen } from '@testing-library/react';
+import { act, useState } from 'react';
+import { createSealedTexts, type PageKeyCalls } from './sealedTexts.ts';
+
+// 32 bytes of 7.
+const key = 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc';
+
+function server() {
+  const asked: string[] = [];
+  let isAway = false;
+  const calls = {
+    async makePageKey() {
+      asked.push('make');
+      if (isAway) throw new NetworkError('/identity/v1/page-keys', new TypeError('Failed to fetch'));
+      return { keyId: 'A'.repeat(22), key };
+    },
+    async openPageKey({ keyId }) {
+      asked.push(`open ${keyId}`);
+      if (isAway) throw new NetworkError('/identity/v1/page-keys/open', new TypeError('Failed to fetch'));
+      return { key };
+    },
+  } as PageKeyCalls;
+  return { calls, asked, goAway: () => (isAway = true), comeBack: () => (isAway = false) };
+}
+
+function Form() {
+  const [name, setName] = useState('DATABASE_URL');
+  const [note, setNote] = useState('half a sentence');
+  return (
+    <form>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <textarea aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
+      <input aria-label="Link" value="https://example.com/#key" readOnly />
+      <input aria-label="On" type="checkbox" value="on" defaultChecked />
+      <div role="search">
+        <input aria-label="Search" defaultValue="abc" />
+      </div>
+      <output>{`${name}/${note}`}</output>
+    </form>
+  );
+}
+
+const states = (): readonly unknown[] => [
+  screen.getByLabelText<HTMLInputElement>('Name').value,
+  screen.getByLabelText<HTMLTextAreaElement>('Note').value,
+  screen.getByRole('status').textContent,
+];
+
+describe('the texts of a locked page', () => {
+  it('are in no field and no state while it is locked, and back in both after it', async () => {
+    render(<Form />);
+    const { calls, asked } = server();
+    const texts = createSealedTexts(calls);
+    await texts.prepare();
+    const encrypt = jest.spyOn(crypto.subtle, 'encrypt');
+    act(() => texts.seal());
+    expect(states()).toEqual(['', '', '/']);
+    expect(encrypt).toHaveBeenCalledTimes(1);
+    let restored: unknown;
+    await act(async () => {
+      restored = await texts.restore();
+    });
+    expect(restored).toEqual({ ok: true, lost: 0 });
+    expect(states()).toEqual(['DATABASE_URL', 'half a sentence', 'DATABASE_URL/half a sentence']);
+    expect(asked).toEqual(['make', `open ${'A'.repeat(22)}`]);
+  });
+
+  it('are encrypted by a key that can do nothing else, and whose bytes cannot be had', async () => {
+    render(<Form />);
+    const texts = createSealedTexts(server().calls);
+    await texts.prepare();
+    const encrypt = jest.spyOn(crypto.subtle, 'encrypt');
+    act(() => texts.seal());
+    const [, used] = encrypt.mock.calls.at(-1) ?? [];
+    expect(used).toMatchObject({ extractable: false, usages: ['encrypt'] });
+  });
+
+  it('stay encrypted while the server is away, and come back later', async () => {
+    render(<Form />);
+    const { calls, goAway, comeBack } = server();
+    const texts = createSealedTexts(calls);
+    await texts.prepare();
+    act(() => texts.seal());
+    goAway();
+    expect(await texts.restore()).toEqual({ ok: false });
+    expect(states()).toEqual(['', '', '/']);
+    comeBack();
+    await act(async () => void (await texts.restore()));
+    expect(states()[0]).toBe('DATABASE_URL');
+  });
+
+  it('are dropped, and said to be, where no key could be had before', async () => {
+    render(<Form />);
+    const { calls, goAway } = server();
+    goAway();
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const texts = createSealedTexts(calls);
+    await texts.prepare();
+    act(() => texts.seal());
+    expect(states()).toEqual(['', '', '/']);
+    expect(await texts.restore()).toEqual({ ok: true, lost: 1 });
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it('are counted as lost where their field is gone', async () => {
+    const { unmount } = render(<Form />);
+    const texts = createSealedTexts(server().calls);
+    await texts.prepare();
+    act(() => texts.seal());
+    unmount();
+    expect(await texts.restore()).toEqual({ ok: true, lost: 2 });
+    expect(await texts.restore()).toEqual({ ok: true, lost: 0 });
+  });
+});

@@ -1,0 +1,81 @@
+import { createApiClient } from '@cofferdam/api-client';
+import type { IdentityPort } from '../identity/identityPort.ts';
+import { createSealedTexts, type RestoredTexts } from './sealedTexts.ts';
+import { readIdleRecord, writeIdleRecord } from './idleRecord.ts';
+import { watchIdle } from './watchIdle.ts';
+
+/** What the idle lock works with. */
+export interface IdleLockDependencies {
+  /** The one whose calls don't wait behind the cover. */
+  readonly identity: Pick<IdentityPort, 'accessToken' | 'lock'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Covers the page, in all tabs. */
+  readonly lockPage: () => void;
+}
+
+/** The idle lock of one visit. */
+export interface IdleLock {
+  /** Locks after so many minutes without activity; null for never. */
+  follow(minutes: number | null): void;
+  /** The page was covered by a lock: seals what is typed, and tells the server until it knows. */
+  locked(keepsPage: boolean): void;
+  /** The person has proven who they are: gives back what was typed. */
+  unlock(): Promise<RestoredTexts>;
+  stop(): void;
+}
+
+const retryMs = 5_000;
+
+/** Starts the idle lock. Nothing locks before `follow`, but a lock of another tab or of the server is obeyed. */
+export function startIdleLock({ identity, now, lockPage }: IdleLockDependencies): IdleLock {
+  const client = createApiClient({
+    origin: '',
+    accessToken: identity.accessToken,
+    language: () => navigator.languages.join(', '),
+    makeRequestId: () => crypto.randomUUID(),
+  });
+  const texts = createSealedTexts(client.identity);
+  let stopWatching: (() => void) | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isLocked = false;
+
+  const tellServer = async (): Promise<void> => {
+    clearTimeout(retry);
+    if (((await identity.lock?.()) ?? true) || !isLocked) return;
+    retry = setTimeout(() => void tellServer(), retryMs);
+  };
+
+  const keep = (locked: boolean): void => {
+    const record = readIdleRecord();
+    if (record !== null) writeIdleRecord({ ...record, at: now(), isLocked: locked });
+  };
+
+  return {
+    follow(minutes) {
+      stopWatching?.();
+      stopWatching = minutes === null ? null : watchIdle({ minutes, now, onIdle: lockPage });
+      if (minutes === null) writeIdleRecord(null);
+      else void texts.prepare();
+    },
+    locked(keepsPage) {
+      isLocked = true;
+      keep(true);
+      if (keepsPage) texts.seal();
+      void tellServer();
+    },
+    async unlock() {
+      const restored = await texts.restore();
+      if (!restored.ok) return restored;
+      isLocked = false;
+      clearTimeout(retry);
+      keep(false);
+      if (stopWatching !== null) void texts.prepare();
+      return restored;
+    },
+    stop() {
+      stopWatching?.();
+      clearTimeout(retry);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent } from '@testing-library/react';
+import { isLockDue, readIdleRecord, writeIdleRecord } from './idleRecord.ts';
+import { watchIdle } from './watchIdle.ts';
+
+const minute = 60_000;
+let stops: (() => void)[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  localStorage.clear();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  jest.useRealTimers();
+});
+
+function start(minutes = 5) {
+  const onIdle = jest.fn();
+  const stop = watchIdle({ minutes, now: () => Date.now(), onIdle });
+  stops.push(stop);
+  return { onIdle, stop };
+}
+
+describe('a page without activity', () => {
+  it('locks when the time has passed and not before', () => {
+    const { onIdle } = start();
+    jest.advanceTimersByTime(5 * minute - 1_000);
+    expect(onIdle).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['pointerDown', 'keyDown', 'wheel', 'input', 'pointerMove', 'touchStart'] as const)(
+    'counts from the last %s',
+    (event) => {
+      const { onIdle } = start();
+      jest.advanceTimersByTime(4 * minute);
+      fireEvent[event](document.body);
+      jest.advanceTimersByTime(4 * minute);
+      expect(onIdle).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(minute);
+      expect(onIdle).toHaveBeenCalled();
+    },
+  );
+
+  it('stays open while another tab is used, and locks with it', () => {
+    const { onIdle } = start();
+    jest.advanceTimersByTime(4 * minute);
+    writeIdleRecord({ at: Date.now(), minutes: 5, isLocked: false });
+    jest.advanceTimersByTime(4 * minute);
+    expect(onIdle).not.toHaveBeenCalled();
+    writeIdleRecord({ at: Date.now(), minutes: 5, isLocked: true });
+    jest.advanceTimersByTime(1_000);
+    expect(onIdle).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the movement that wakes it', () => fireEvent.pointerMove(document.body)],
+    ['the key that wakes it', () => fireEvent.keyDown(document.body)],
+    ['being shown again', () => fireEvent(document, new Event('visibilitychange'))],
+    ['coming out of the back-forward cache', () => fireEvent(window, new Event('pageshow'))],
+    ['the window getting the focus', () => fireEvent(window, new Event('focus'))],
+    ['the end of a freeze', () => fireEvent(document, new Event('resume'))],
+  ])('is locked after sleep by %s, before a timer runs', (_what, wake) => {
+    const { onIdle } = start();
+    // The clock went on and no timer ran: the computer slept.
+    jest.setSystemTime(1_000_000 + 8 * 60 * minute);
+    wake();
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on after a sleep that was shorter', () => {
+    const { onIdle } = start();
+    jest.setSystemTime(1_000_000 + 4 * minute);
+    fireEvent(document, new Event('visibilitychange'));
+    jest.advanceTimersByTime(minute - 1_000);
+    expect(onIdle).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(onIdle).toHaveBeenCalled();
+  });
+
+  it('locks although the clock was set back', () => {
+    const { onIdle } = start();
+    jest.setSystemTime(1_000_000 - 24 * 60 * minute);
+    jest.advanceTimersByTime(5 * minute + 2_000);
+    expect(onIdle).toHaveBeenCalled();
+  });
+
+  it('does nothing any more once it is stopped', () => {
+    const { onIdle, stop } = start();
+    stop();
+    jest.advanceTimersByTime(10 * minute);
+    fireEvent.keyDown(document.body);
+    expect(onIdle).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the next document knows', () => {
+  it.each([
+    ['nothing', null, false],
+    ['activity a moment ago', { at: 0, minutes: 5, isLocked: false }, false],
+    ['a lock', { at: 0, minutes: 5, isLocked: true }, true],
+    ['activity too long ago', { at: -5 * minute, minutes: 5, isLocked: false }, true],
+  ])('%s: locked is %4$s', (_what, record, isDue) => {
+    expect(isLockDue(record, 0)).toBe(isDue);
+  });
+
+  it.each(['{', '{"at":"x","minutes":5}', '[]', '7'])('is nothing where storage holds %s', (text) => {
+    localStorage.setItem('cofferdam.idle', text);
+    expect(readIdleRecord()).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { isLockDue, readIdleRecord, writeIdleRecord } from './idleRecord.ts';
+
+/** What watching needs. */
+export interface WatchIdleDependencies {
+  readonly minutes: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The time has passed. */
+  readonly onIdle: () => void;
+}
+
+/** What counts as activity. */
+const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'input'] as const;
+/** When the browser shows the page again, the time is looked at before it draws a frame. */
+const returns = [
+  ['visibilitychange', () => document],
+  ['resume', () => document],
+  ['pageshow', () => window],
+  ['focus', () => window],
+] as const;
+const tickMs = 1_000;
+/** Tabs read each other's activity from storage, which isn't written with every movement of the pointer. */
+const keptEveryMs = 5_000;
+
+/**
+ * Calls `onIdle` once no tab of this browser has seen activity for `minutes`. The clock decides, not timers, which stand
+ * still while a computer sleeps: after that, the first tick or event locks, and the movement that woke it is too late to
+ * count. Gives the function that stops.
+ */
+export function watchIdle({ minutes, now, onIdle }: WatchIdleDependencies): () => void {
+  let keptAt = 0;
+  /** Activity of this tab that isn't in storage yet. */
+  let seenAt = now();
+  const keep = (at: number): void => {
+    keptAt = at;
+    writeIdleRecord({ at, minutes, isLocked: false });
+  };
+  const isIdle = (): boolean => {
+    const record = readIdleRecord();
+    const current = now();
+    // A clock that was set back counts from then on: what it said before must not keep the page open.
+    seenAt = Math.min(seenAt, current);
+    const kept = record?.at ?? 0;
+    if (kept > current) keep(current);
+    const at = Math.max(seenAt, Math.min(kept, current));
+    return isLockDue({ at, minutes, isLocked: record?.isLocked ?? false }, current);
+  };
+  const check = (): void => {
+    if (isIdle()) onIdle();
+  };
+  const handleActivity = (): void => {
+    if (isIdle()) return onIdle();
+    seenAt = now();
+    if (seenAt - keptAt >= keptEveryMs) keep(seenAt);
+  };
+  keep(seenAt);
+  const controller = new AbortController();
+  const options = { capture: true, passive: true, signal: controller.signal };
+  for (const activity of activities) window.addEventListener(activity, handleActivity, options);
+  for (const [event, target] of returns) target().addEventListener(event, check, options);
+  const ticking = setInterval(check, tickMs);
+  return () => {
+    controller.abort();
+    clearInterval(ticking);
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { createStore } from 'jotai';
+import type { PreferenceDocument } from './preferencesPort.ts';
+import { createPreferenceSaving, preferenceSyncAtom } from './savePreferences.ts';
+
+function start() {
+  const store = createStore();
+  const merged: PreferenceDocument[] = [];
+  const answers: ((isSaved: boolean) => void)[] = [];
+  const saving = createPreferenceSaving(store, {
+    load: async () => null,
+    merge(fields) {
+      merged.push(fields);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+  });
+  const answer = async (isSaved: boolean): Promise<void> => {
+    answers.shift()?.(isSaved);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { saving, merged, answer, state: () => store.get(preferenceSyncAtom) };
+}
+
+const dark = { userPreference: { theme: 'dark' } } as const;
+const light = { userPreference: { theme: 'light' } } as const;
+const compact = { secretView: { density: 'compact' } } as const;
+
+describe('saving preferences', () => {
+  it('says what became of a change', async () => {
+    const { saving, answer, state } = start();
+    expect(state()).toBe('saved');
+    void saving.save(dark);
+    expect(state()).toBe('saving');
+    await answer(true);
+    expect(state()).toBe('saved');
+    void saving.save(light);
+    await answer(false);
+    expect(state()).toBe('failed');
+  });
+
+  it('sends the last of several changes last, and those of other fields along with it', async () => {
+    const { saving, merged, answer } = start();
+    void saving.save(dark);
+    void saving.save(compact);
+    void saving.save(light);
+    expect(merged).toEqual([dark]);
+    await answer(true);
+    expect(merged).toEqual([dark, { ...compact, ...light }]);
+  });
+
+  it('keeps what could not be saved for the next try, unless it was changed since', async () => {
+    const { saving, merged, answer, state } = start();
+    void saving.save({ ...dark, ...compact });
+    await answer(false);
+    void saving.save(light);
+    expect(merged.at(-1)).toEqual({ ...compact, ...light });
+    await answer(false);
+    void saving.retry();
+    expect(merged.at(-1)).toEqual({ ...compact, ...light });
+    await answer(true);
+    expect(state()).toBe('saved');
+    await saving.retry();
+    expect(merged).toHaveLength(3);
+  });
+});

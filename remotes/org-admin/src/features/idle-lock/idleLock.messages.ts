@@ -1,0 +1,22 @@
+/** Words of the idle lock of an organization, English. */
+export const idleLockMessages = {
+  title: 'Idle lock',
+  subtitle: 'Locks pages that are left alone',
+  noneTitle: 'No organization selected',
+  none: 'Choose an organization to see its idle lock.',
+  choose: 'Choose an organization',
+  section: 'Lock after inactivity',
+  hint: 'Members unlock with their password or another way to sign in. A member’s own shorter time counts.',
+  field: 'Lock pages after',
+  off: 'Let each member decide',
+  minutes: (minutes: number): string => {
+    if (minutes % 60 !== 0) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+    return `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`;
+  },
+  scope: 'Applies in every browser of a member, whichever of their organizations is open.',
+  save: 'Save',
+  unchanged: 'Nothing to save yet',
+  saved: 'Idle lock saved',
+  failedTitle: 'Couldn’t load the idle lock',
+  failed: 'The server didn’t answer. Nothing was changed.',
+} as const;
