@@ -27,7 +27,8 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const followed = isSystemDark ? 'dark' : 'light';
   const wanted = readRedirect(address.search);
-  const isSignUp = trimPath(address.pathname) === '/signup';
+  // Where no passwords are kept, an account comes with the first sign-in at a provider.
+  const isSignUp = trimPath(address.pathname) === '/signup' && identity.hosted?.offer.passwords !== 'none';
   useEffect(() => {
     document.title = isSignUp ? signInMessages.signUpTitle : signInMessages.loginTitle;
   }, [isSignUp]);
