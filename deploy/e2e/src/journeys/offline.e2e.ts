@@ -78,7 +78,7 @@ describe('without a network', () => {
     await page.waitForURL(/\/login\?notice=not-told/);
     await page.getByText("Signed out here, but the server didn't answer").waitFor();
     await page.goto('/r/secrets');
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(await secretsRow(page).count()).toBe(0);
     const kept = await page.evaluate<string[]>('indexedDB.databases().then((all) => all.map(({ name }) => name))');
     expect(kept).not.toContain('cofferdam-offline');

@@ -146,10 +146,10 @@ describe('the login page', () => {
 
   stage.test('says in words what is missing', {}, async ({ page }) => {
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Enter your email address.').waitFor();
     await page.getByLabel('Email').fill('somebody@example.org');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Enter your password.').waitFor();
     await untilFocused(page.getByLabel('Password', { exact: true }));
   });

@@ -33,6 +33,23 @@ export const hostPageStates: readonly PageState[] = [
     },
   },
   {
+    name: 'organization that requires a second factor',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
+    prepare: async (page) => {
+      // What the server says of an organization whose member has no second factor.
+      await page.route(/\/identity\/v1\/token/, async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { visit?: { organizations: { secondFactor?: string }[] } };
+        for (const organization of answer.visit?.organizations ?? []) organization.secondFactor = 'missing';
+        await route.fulfill({ response, json: answer });
+      });
+      await page.reload();
+      await page.getByText(/ requires a second factor$/).waitFor();
+    },
+  },
+  {
     name: 'version',
     who: 'owner',
     path: '/version',

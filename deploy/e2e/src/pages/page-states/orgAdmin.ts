@@ -21,6 +21,13 @@ export const orgAdminPageStates: readonly PageState[] = [
       await page.getByRole('heading', { level: 1, name: 'Create your first workspace' }).waitFor();
     },
   },
+  {
+    name: 'sign-in rules',
+    who: 'owner',
+    path: '/organization/security/sign-in',
+    title: 'Sign-in',
+    prepare: (page) => page.getByText('Not required').waitFor(),
+  },
   { name: 'invites', who: 'beginner', path: '/organization/invites', title: 'Invites' },
   { name: 'organizations empty', who: 'newcomer', path: '/r/organizations', title: 'Organizations' },
   { name: 'create organization', who: 'newcomer', path: '/organization/create', title: 'New organization' },

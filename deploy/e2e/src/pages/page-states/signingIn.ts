@@ -13,7 +13,7 @@ export const signingInPageStates: readonly PageState[] = [
       await page.getByText('Your session has ended').waitFor();
       await page.getByLabel('Email').fill('nobody@example.org');
       await page.getByLabel('Password', { exact: true }).fill('no such account');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByText('Incorrect email or password.').waitFor();
     },
   },

@@ -1,0 +1,180 @@
+import { describe, expect } from '@jest/globals';
+import { startProduct } from '@cofferdam/local/product';
+import type { CDPSession, Page } from 'playwright';
+import { checkPage, keepPicture, useStage } from '../browser/index.ts';
+import { signInPerson, type Person } from '../people/index.ts';
+import { joinPlace, makePlace } from '../places/index.ts';
+import { runAsOwner } from '../stack/index.ts';
+import { signIn, signOut, untilPage } from '../steps/index.ts';
+
+// Browsers have no passkeys for an address in numbers.
+const stage = useStage(() => startProduct({ environment: { COFFERDAM_HOST: 'localhost' } }));
+const name = 'Mara Lindqvist';
+const mfaPage = 'Multi-Factor Authentication (MFA)';
+let person: Person;
+
+async function asPerson() {
+  person = await signInPerson(stage.product.origin, name);
+  await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  return { person };
+}
+
+/** An authenticator of the device, whose owner always says yes while `isPresent`. */
+interface Authenticator {
+  readonly cdp: CDPSession;
+  readonly id: string;
+}
+
+async function plugIn(page: Page): Promise<Authenticator> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, id: authenticatorId };
+}
+
+const setPresent = ({ cdp, id }: Authenticator, enabled: boolean) =>
+  cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled });
+
+async function addPasskey(page: Page, passkey: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill(passkey);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await codes.getByRole('listitem').first().waitFor();
+  await codes.getByRole('button', { name: 'I saved them' }).click();
+  await page.getByText(passkey, { exact: true }).waitFor();
+}
+
+/** Lets the present sign-in of everyone be older than what sensitive changes take. */
+const ageSignIns = () =>
+  runAsOwner(
+    stage.product.databaseUrl,
+    `update identity.sessions set authenticated_at = authenticated_at - interval '10 minutes'`,
+  );
+
+describe('a passkey', () => {
+  stage.test('signs in, goes on after the password, and confirms the person', asPerson, async ({ page, watch }) => {
+    watch.allow(/answer 401: POST \/identity/);
+    const authenticator = await plugIn(page);
+    await page.goto('/user/security/mfa');
+    await untilPage(page, mfaPage);
+    await addPasskey(page, 'Test laptop');
+    await page.getByText('You have a passkey.').waitFor();
+    await checkPage(page);
+    await keepPicture(page, 'mfa passkey');
+
+    await setPresent(authenticator, false);
+    await signOut(page, name);
+    await untilPage(page, 'Sign in');
+    await checkPage(page);
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await button.click();
+    await setPresent(authenticator, true);
+    await untilPage(page, 'Secrets');
+
+    await setPresent(authenticator, false);
+    await signOut(page, name);
+    await untilPage(page, 'Sign in');
+    await signIn(page, person.credentials);
+    await untilPage(page, 'Second factor');
+    await checkPage(page);
+    await setPresent(authenticator, true);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await untilPage(page, 'Secrets');
+
+    await ageSignIns();
+    await page.goto('/user/security/mfa');
+    await untilPage(page, mfaPage);
+    await page.getByRole('switch', { name: 'Trust this browser for 30 days' }).click();
+    const question = page.getByRole('dialog', { name: "Confirm it's you" });
+    await checkPage(page);
+    await question.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('switch', { name: 'Trust this browser for 30 days', checked: true }).waitFor();
+  });
+
+  stage.test('is offered where the email is typed', asPerson, async ({ page }) => {
+    const authenticator = await plugIn(page);
+    await page.goto('/user/security/mfa');
+    await untilPage(page, mfaPage);
+    await addPasskey(page, 'Test laptop');
+    await setPresent(authenticator, false);
+    await signOut(page, name);
+    await untilPage(page, 'Sign in');
+    // The browser's own list can't be pressed here: an owner who is present takes the first one in it.
+    await setPresent(authenticator, true);
+    await untilPage(page, 'Secrets');
+  });
+
+  stage.test('is renamed, moved behind the app, and removed', asPerson, async ({ page }) => {
+    await plugIn(page);
+    await page.goto('/user/security/mfa');
+    await untilPage(page, mfaPage);
+    await addPasskey(page, 'Test laptop');
+    await page.getByRole('button', { name: 'Rename Test laptop' }).click();
+    const rename = page.getByRole('dialog', { name: 'Rename' });
+    await rename.getByLabel('Name').fill('Work laptop');
+    await rename.getByRole('button', { name: 'Save name' }).click();
+    await page.getByText('Work laptop', { exact: true }).waitFor();
+    const order = page.getByRole('list', { name: 'Order of second factors' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Move Authenticator app up' }).click();
+    await order.first().filter({ hasText: 'Authenticator app' }).waitFor();
+    await order.nth(2).dragTo(order.first());
+    await order.first().filter({ hasText: 'Recovery code' }).waitFor();
+    await page.reload();
+    await order.first().filter({ hasText: 'Recovery code' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+    await page.getByRole('dialog', { name: 'Remove Work laptop?' }).getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('No passkey yet.').waitFor();
+  });
+});
+
+describe('an organization that requires a second factor', () => {
+  stage.test('names who has none, keeps them out, and opens when they add one', asPerson, async ({ page }) => {
+    const place = await makePlace(person, { organization: 'Strict Freight', secrets: { API_KEY: 'one' } });
+    const member = await signInPerson(stage.product.origin, 'Ana Petrova');
+    await joinPlace(person, member, place, { workspaceRole: 'READER' });
+    await plugIn(page);
+    await page.goto('/user/security/mfa');
+    await untilPage(page, mfaPage);
+    await addPasskey(page, 'Test laptop');
+
+    const other = await stage.open({ person: member });
+    await other.page.goto(`/r/secrets?${place.query}`);
+    await other.page.getByText('API_KEY').first().waitFor();
+
+    await page.goto(`/organization/security/sign-in?${place.query}`);
+    await untilPage(page, 'Sign-in');
+    await page.getByText('Ana Petrova').waitFor();
+    await checkPage(page);
+    await keepPicture(page, 'sign-in rules');
+    await page.getByRole('button', { name: 'Require a second factor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Require a second factor? 1 member has none' });
+    await checkPage(page);
+    await dialog.getByRole('button', { name: 'Require a second factor' }).click();
+    await page.getByText('Required of every member').waitFor();
+
+    other.watch.allow(/answer 403: /);
+    await other.page.getByText('Strict Freight requires a second factor').waitFor();
+    await checkPage(other.page);
+    await keepPicture(other.page, 'second factor needed');
+    await plugIn(other.page);
+    await other.page.getByRole('link', { name: 'Add a second factor' }).click();
+    await untilPage(other.page, mfaPage);
+    await addPasskey(other.page, 'Phone');
+    await other.page.getByText(/^Strict Freight requires a second factor\./).waitFor();
+    await other.page.goto(`/r/secrets?${place.query}`);
+    await other.page.getByText('API_KEY').first().waitFor();
+    expect(other.watch.take().filter((problem) => !problem.includes('403'))).toEqual([]);
+    await other.context.close();
+  });
+});
