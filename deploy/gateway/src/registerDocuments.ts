@@ -22,6 +22,9 @@ function makeNonce(): string {
 /** Pages that a monitor asks for: they answer without being asked for HTML by name. */
 const frontPages = /^\/(?:login|signup)?$/;
 
+/** Pages for people who aren't signed in, as the host's boot script has them: for them nothing is read in advance. */
+const signedOutPages = /^\/(login|signup|(forgot|reset)-password|confirm-email)\/?$/;
+
 /** A navigation of a browser, told from a script or image that is missing. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -40,7 +43,7 @@ function organizationOf(request: FastifyRequest): string | null {
 /** The hint that someone is probably signed in; it proves nothing and opens nothing. */
 function isProbablySignedIn(request: FastifyRequest, path: string): boolean {
   const cookies = (request.headers.cookie ?? '').split('; ');
-  return cookies.includes('cofferdam_hint=1') && !/^\/(login|signup)\/?$/.test(path);
+  return cookies.includes('cofferdam_hint=1') && !signedOutPages.test(path);
 }
 
 /** The document of one visit, or the one that the service worker keeps for all of them. */

@@ -1,44 +1,68 @@
-import { openOwnDatabase } from './ownerDatabase.ts';
+import type { ApiConfigurationInput } from '@cofferdam/api';
+import { openSharedDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
 import { readSettings } from './settings/index.ts';
 
-const usage = 'Usage: npm run operator -- free-address EMAIL';
+const usage = `Usage: npm run operator -- COMMAND EMAIL
 
-async function freeAddress(email: string): Promise<string> {
-  const settings = await readSettings(process.env, projectDir);
-  const database = await openOwnDatabase(settings);
-  try {
+  reset-password EMAIL   prints a link that sets a new password, for 15 minutes
+  confirm-address EMAIL  marks an email address as the person's own
+  free-address EMAIL     takes an email address from an account that isn't its owner's`;
+
+type Command = (configuration: ApiConfigurationInput, email: string) => Promise<readonly string[]>;
+
+const commands: Readonly<Record<string, Command>> = {
+  'reset-password': async (configuration, email) => {
+    const { runResetPassword } = await import('@cofferdam/api');
+    const made = await runResetPassword(configuration, email);
+    if (made === null) return [`No account with a password has the address ${email}.`];
+    const { displayName, link, minutes } = made;
+    return [
+      `Give this link to ${displayName}, and to no one else. It sets a new password, once, within ${minutes} minutes:`,
+      link,
+      'It ends all their sessions. A second factor is still asked for.',
+    ];
+  },
+  'confirm-address': async (configuration, email) => {
+    const { runConfirmAddress } = await import('@cofferdam/api');
+    const name = await runConfirmAddress(configuration, email);
+    return [name === null ? noAccount(email) : `${email} is confirmed for the account of ${name}.`];
+  },
+  'free-address': async (configuration, email) => {
     const { runFreeAddress } = await import('@cofferdam/api');
-    const { api, rootKeyLine, rootKeyPath } = settings;
-    const origins: [string] = ['http://localhost'];
-    const freed = await runFreeAddress(
-      {
-        ...api,
-        databaseUrl: database.url,
-        rootKeyPath,
-        ...(rootKeyLine === undefined ? {} : { rootKeyLine }),
-        origins,
-      },
-      email,
-    );
-    if (freed === null) return `No account has the address ${email}.`;
+    const freed = await runFreeAddress(configuration, email);
+    if (freed === null) return [noAccount(email)];
     const { displayName, userId, organizations } = freed;
     return [
       `${email} is free. No one can sign in to the account of ${displayName} (${userId}) any more.`,
       `It is still a member of ${organizations} ${organizations === 1 ? 'organization' : 'organizations'}, whose audit logs record this.`,
-    ].join('\n');
+    ];
+  },
+};
+
+const noAccount = (email: string): string => `No account has the address ${email}.`;
+
+async function run(command: Command, email: string): Promise<readonly string[]> {
+  const settings = await readSettings(process.env, projectDir);
+  const { api, host, origins, port, rootKeyLine, rootKeyPath } = settings;
+  const [origin = `http://${host}:${port}`] = origins;
+  const database = await openSharedDatabase(settings);
+  try {
+    const rootKey = rootKeyLine === undefined ? { rootKeyPath } : { rootKeyPath, rootKeyLine };
+    return await command({ ...api, ...rootKey, databaseUrl: database.url, origins: [origin] }, email);
   } finally {
     await database.stop();
   }
 }
 
-const [command, email, ...more] = process.argv.slice(2);
-if (command !== 'free-address' || email === undefined || more.length > 0) {
+const [name = '', email, ...more] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined || email === undefined || more.length > 0) {
   console.error(usage);
   process.exitCode = 2;
 } else {
   try {
-    console.log(await freeAddress(email));
+    console.log((await run(command, email)).join('\n'));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

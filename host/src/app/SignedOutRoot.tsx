@@ -1,16 +1,19 @@
 import { Link, Spinner } from '@cofferdam/ui/base';
 import { SignInFrame, Wordmark } from '@cofferdam/ui/brand';
 import { ThemeRoot, useMediaQuery } from '@cofferdam/ui/theme';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { BootState } from '../boot/bootState.ts';
 import { BrandPanel } from '../chrome/frame/BrandPanel.tsx';
 import { signInMessages } from '../messages/signIn.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
-import { isSignInPath, readRedirect, trimPath } from '../session/guard/signedOut.ts';
+import { isAccountLinkPath, isSignInPath, readRedirect, trimPath } from '../session/guard/signedOut.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { hostBuild } from './hostBuild.ts';
 import { readLoginNotice } from './visitEnd.ts';
 
+const AccountLinkPages = lazy(
+  () => import(/* webpackChunkName: "account-link" */ '../pages/account-link/AccountLinkPages.tsx'),
+);
 const JoinPage = lazy(() => import(/* webpackChunkName: "page-join" */ '../pages/join/JoinPage.tsx'));
 const SignUpPage = lazy(() => import(/* webpackChunkName: "page-sign-up" */ '../pages/sign-up/SignUpPage.tsx'));
 
@@ -27,27 +30,40 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const followed = isSystemDark ? 'dark' : 'light';
   const wanted = readRedirect(address.search);
-  // Where no passwords are kept, an account comes with the first sign-in at a provider.
-  const isSignUp = trimPath(address.pathname) === '/signup' && identity.hosted?.offer.passwords !== 'none';
+  const path = trimPath(address.pathname);
+  const isSignUp = path === '/signup';
+  const isLinkPage = isAccountLinkPath(path);
   useEffect(() => {
-    document.title = isSignUp ? signInMessages.signUpTitle : signInMessages.loginTitle;
-  }, [isSignUp]);
-  const page = isSignUp ? (
-    <SignUpPage
-      identity={identity}
-      loginHref={`/login${keepRedirect(address.search)}`}
-      onTry={onTry}
-      onSignedIn={onSignedIn}
-    />
-  ) : (
+    if (!isLinkPage) document.title = isSignUp ? signInMessages.signUpTitle : signInMessages.loginTitle;
+  }, [isSignUp, isLinkPage]);
+  const kept = keepRedirect(address.search);
+  const signInForm = (whenSignedIn: () => Promise<void>): ReactNode => (
     <LoginPage
       identity={identity}
       notice={readLoginNotice(address.search)}
-      signUpHref={`/signup${keepRedirect(address.search)}`}
+      signUpHref={`/signup${kept}`}
+      forgotHref={`/forgot-password${kept}`}
       onTry={onTry}
-      onSignedIn={onSignedIn}
+      onSignedIn={whenSignedIn}
     />
   );
+  const showPage = (): ReactNode => {
+    if (isSignUp) {
+      return <SignUpPage identity={identity} loginHref={`/login${kept}`} onTry={onTry} onSignedIn={onSignedIn} />;
+    }
+    if (!isLinkPage) return signInForm(onSignedIn);
+    return (
+      <AccountLinkPages
+        path={path}
+        token={boot.linkToken}
+        identity={identity}
+        loginHref={`/login${kept}`}
+        signInForm={signInForm}
+        onContinue={onSignedIn}
+      />
+    );
+  };
+  const page = showPage();
   return (
     <ThemeRoot mode={boot.isThemeStored ? boot.theme : followed} nonce={boot.nonce} onNavigate={go}>
       <SignInFrame

@@ -44,6 +44,7 @@ function countListenersOf(target: EventTarget): () => void {
 
 const boot: BootState = {
   nonce: '',
+  linkToken: '',
   wantedPath: '/r/secrets',
   theme: 'light',
   isThemeStored: false,

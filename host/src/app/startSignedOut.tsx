@@ -1,7 +1,7 @@
 import '@cofferdam/ui/tokens';
 import { logProblem } from '@cofferdam/telemetry';
 import type { BootState } from '../boot/bootState.ts';
-import { isSignInPath, loginPathFor, readRedirect, trimPath } from '../session/guard/signedOut.ts';
+import { isAccountLinkPath, isSignInPath, loginPathFor, readRedirect, trimPath } from '../session/guard/signedOut.ts';
 import { clearSessionHint, hasSessionHint } from '../session/hintCookie.ts';
 import { createIdentity } from '../session/identity/createIdentity.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
@@ -20,7 +20,9 @@ export async function startSignedOut(boot: BootState): Promise<void> {
   if (!isSignInPath(trimPath(location.pathname))) {
     history.replaceState(null, '', loginPathFor(boot.wantedPath));
   }
-  if (hasSessionHint() && (await isSignedIn(identity))) return goOn(boot, identity);
+  // A mailed link is for people who are signed in, too: its page shows who that is.
+  const isLinkPage = isAccountLinkPath(trimPath(location.pathname));
+  if (hasSessionHint() && (await isSignedIn(identity)) && !isLinkPage) return goOn(boot, identity);
   const root = await mountPoint();
   const left = new AbortController();
   root.render(
@@ -51,7 +53,7 @@ async function goOn(
   wantedPath = readRedirect(location.search),
 ): Promise<void> {
   const { startShell } = await loadShell();
-  await startShell({ ...boot, wantedPath, tokenResponse: null, registry: null }, identity);
+  await startShell({ ...boot, linkToken: '', wantedPath, tokenResponse: null, registry: null }, identity);
 }
 
 /** The worker is there before the first sign-in, so that the next page already comes without a network. */

@@ -12,6 +12,16 @@ import type { ReportingTarget } from '../app/startReporting.ts';
  * theme is on the root before anything is painted, and it starts everything the visit needs at the same moment.
  */
 
+const signedOutPages = /^\/(login|signup|(forgot|reset)-password|confirm-email)\/?$/;
+
+/** The token of a mailed link. It goes out of the address, and so out of the history, before anything else runs. */
+function takeLinkToken(): string {
+  const token = location.hash.slice(1);
+  if (token === '' || !/^\/(reset-password|confirm-email)\/?$/.test(location.pathname)) return '';
+  history.replaceState(null, '', location.pathname);
+  return token;
+}
+
 function applyTheme(): ThemeName {
   const theme = readThemeHint() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   document.documentElement.classList.toggle('dark', theme === 'dark');
@@ -20,7 +30,7 @@ function applyTheme(): ThemeName {
 
 /** A hint, never the session itself: the cookie that proves the session cannot be read here. */
 function isProbablySignedIn(): boolean {
-  const isSignedOutPage = /^\/(login|signup)\/?$/.test(location.pathname);
+  const isSignedOutPage = signedOutPages.test(location.pathname);
   return !isSignedOutPage && readCookie('cofferdam_hint') === '1';
 }
 
@@ -62,11 +72,13 @@ function beginReporting(): BootState['reporting'] {
 
 async function start(): Promise<void> {
   const nonce = document.currentScript?.nonce ?? '';
+  const linkToken = takeLinkToken();
   learnIntegrity(readDataBlock('cofferdam-assets') as Record<string, string>);
   installScriptPolicy();
   const isSignedIn = isProbablySignedIn();
   const boot: BootState = {
     nonce,
+    linkToken,
     wantedPath: location.pathname + location.search + location.hash,
     theme: applyTheme(),
     isThemeStored: readThemeHint() !== null,

@@ -4,6 +4,8 @@ import type { ErrorReporting } from '@cofferdam/telemetry';
 export interface BootState {
   /** Nonce of the document, for styles made at run time. */
   readonly nonce: string;
+  /** The token of a mailed link that the visit began with; empty without one. */
+  readonly linkToken: string;
   /** Path, query and fragment the visit began with. */
   readonly wantedPath: string;
   /** Already set on the document's root. */

@@ -1,8 +1,8 @@
 import type { ErrorDetails } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
+import { accountErrors } from './accountErrors.ts';
 import { message, reportable, messageWith, type ErrorTable } from './errorTable.ts';
 import { blockedError, generalError } from './firstErrors.ts';
-import { hostedErrors } from './hostedErrors.ts';
 import { noteErrors } from './noteErrors.ts';
 import { notificationErrors } from './notificationErrors.ts';
 import { secondFactorErrors } from './secondFactorErrors.ts';
@@ -55,7 +55,7 @@ const limitReached = 'Plan limit reached';
 
 /** Each code of the server with its message. */
 export const errorMessages: ErrorTable = {
-  ...hostedErrors,
+  ...accountErrors,
   ...noteErrors,
   ...secondFactorErrors,
   ...notificationErrors,
@@ -118,13 +118,23 @@ export const errorMessages: ErrorTable = {
     'Your account seems to be linked to a different login method.',
     'You signed in with a different provider before. Use that one.',
   ),
+  'sign-in.address-missing': message(
+    'No email address',
+    'Your provider shared no email address. Allow it there, or sign in another way.',
+  ),
+  'sign-in.other-account': message(
+    'Another account',
+    'You signed in to your provider with a different account than here. Use the same one.',
+  ),
+  'sign-in.attempt-expired': message('Start again', 'This sign-in took too long, or was already used.'),
+  'sign-in.provider-unavailable': message(
+    'Sign-in service unavailable',
+    "The sign-in service didn't answer. Try again in a few minutes.",
+  ),
   'sign-up.refused': message(
     'Account not created',
     "The account couldn't be created with these details. If you already have one, sign in instead.",
   ),
-  'password.too-short': message(validation, 'The password is too short. Use at least 12 characters.'),
-  'password.too-long': message(validation, 'The password is too long. Use up to 256 characters.'),
-  'password.too-common': message(validation, 'This password is too common. Choose another.'),
 
   // People and places.
   'user.not-found.by-id': message('User not found', "We could not find the user you're looking for."),

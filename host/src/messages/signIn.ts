@@ -8,6 +8,7 @@ export const signInMessages = {
   signIn: 'Sign in',
   newHere: 'New here?',
   createAccount: 'Create an account',
+  forgot: 'Forgot password?',
   email: 'Email',
   password: 'Password',
   build: (build: string) => `Build ${build.slice(0, 7)}`,
@@ -54,6 +55,10 @@ export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: num
       return retryAfterSeconds === undefined || retryAfterSeconds <= 0
         ? 'Too many attempts. You can try again now.'
         : `Too many attempts. Try again in ${describeWait(retryAfterSeconds)}.`;
+    case 'different-method':
+      return 'Your account seems to be linked to a different login method. You signed in with a different provider before. Use that one.';
+    case 'popup-closed':
+      return 'The window closed before you finished signing in. Try again.';
     case 'unreachable':
       return "The server didn't answer. Check your connection and try again.";
     case 'unavailable':

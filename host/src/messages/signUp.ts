@@ -7,7 +7,7 @@ export const signUpMessages = {
   haveAccount: 'Already have an account?',
   name: 'Your name',
   nameHint: 'How teammates see you.',
-  emailHint: "You'll use this to sign in. No confirmation email is sent.",
+  emailHint: "You'll use this to sign in.",
   emailWrong: 'Enter a valid email address, such as name@company.example.',
   nameMissing: 'Enter your name.',
   nameWrong: 'Names can be up to 64 characters, without line breaks.',

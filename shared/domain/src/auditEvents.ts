@@ -38,6 +38,8 @@ export const auditEventTypes = {
   'member.second-factor.removed': ['name', 'memberId', 'factor'],
   'member.recovery-code.used': ['name', 'memberId'],
   'member.device.new': ['name', 'memberId', 'device'],
+  'member.address.changed': ['name', 'memberId', 'email'],
+  'member.account.deleted': ['name', 'role', 'memberId'],
   'member.role.changed': ['name', 'role', 'previousRole', 'memberId'],
   'domain.added': ['name'],
   'domain.verified': ['name'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openSharePolicy } from '@cofferdam/domain';
 import type { ErrorCode, InvitationId, OrganizationId, SessionId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { accountSamples } from './identity/accountSamples.ts';
 import { keyName, targetEmail } from './kms/addKeySetting.ts';
 import { testPassword, type TestPerson } from './TestPerson.ts';
 
@@ -33,6 +34,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
   const named = { ...place, name: 'Sample' };
   const fresh = `New ${(made += 1)}`;
   return {
+    ...accountSamples(made),
     'identity.signUp': { email: `sample-${made}@example.com`, password: testPassword, displayName: 'Sample' },
     'identity.signIn': { email: 'sample@example.com', password: testPassword },
     'identity.token': {},
@@ -320,6 +322,7 @@ const notInvited = 'organization.invite-user.not-found.by-id';
 export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'audit.chainPosition': 'audit-event.not-found',
   'audit.workspaceChainPosition': 'audit-event.not-found',
+  'identity.resetPassword': 'account-link.not-valid',
   'billing.update': 'user-subscription.exist',
   'twoFactor.delete': 'two-factor.not-found.name',
   'twoFactor.restore': 'two-factor.trash.not-found',

@@ -44,8 +44,8 @@ export interface TestApi {
   log(): string;
   /** The metrics of the first process. */
   metrics(): Promise<string>;
-  /** Signs a new person up and in, by the calls of the contract. */
-  signUp(name?: string): Promise<TestPerson>;
+  /** Signs a new person up and in, by the calls of the contract, with an address that is proven unless said otherwise. */
+  signUp(name?: string, isProven?: boolean): Promise<TestPerson>;
   /** Runs the jobs that are due by the clock of the test, or by a database's clock that differs from it. */
   runDueJobs(databaseAheadSeconds?: number): Promise<void>;
   close(): Promise<void>;
@@ -97,7 +97,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     url,
     log: () => lines.join(''),
     metrics: async () => (await running[0]?.api.metrics()) ?? '',
-    signUp: (name = 'Person') => TestPerson.signUp(url(), `${name} ${(people += 1)}`, people),
+    signUp: async (name = 'Person', isProven = true) => {
+      const person = await TestPerson.signUp(url(), `${name} ${(people += 1)}`, people);
+      if (isProven) await proveAddress(database, person.userId);
+      return person;
+    },
     runDueJobs: async (databaseAheadSeconds = 0) => {
       await moveDatabaseClock(database, clock.now().getTime() - Date.now() + databaseAheadSeconds * 1_000);
       // The queue itself goes by PostgreSQL's own clock, which no test moves.
@@ -116,4 +120,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       if (options.database === undefined) await database.drop();
     },
   };
+}
+
+/** As if the person had opened the link of their mail; it isn't sent. */
+async function proveAddress(database: TestDatabase, userId: string): Promise<void> {
+  await database.query('update identity.users set email_confirmed_at = created_at where id = $1', [userId]);
+  await database.query('delete from identity.account_links where user_id = $1', [userId]);
 }

@@ -8,6 +8,7 @@ const startOfBringing = ['dropLabel', 'dropHint', 'choose', 'paste', 'pasteHint'
 export const wordsByValue: WordsByValue = {
   // By a code of the server.
   errorMessages: 'all',
+  accountErrors: 'all',
   noteErrors: 'all',
   secondFactorErrors: 'all',
   topicWords: 'all',

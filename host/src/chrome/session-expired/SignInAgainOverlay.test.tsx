@@ -29,7 +29,12 @@ async function openCover(
     reason,
     keepsPage: true,
     email: 'mara@halden.example',
-    hosted: null,
+    provider: null,
+    async signInAtProvider(provider) {
+      tried.push(`window of ${provider}`);
+      test.shell.store.set(expiredSessionAtom, null);
+      return null;
+    },
     async signIn(password) {
       tried.push(password);
       const answer = left.shift() ?? null;

@@ -5,18 +5,28 @@ import { Dialogs } from '../../chrome/dialogs/Dialogs.tsx';
 import { createTestShell } from '../../testing/createTestShell.tsx';
 import { createFakeIdentity, type FakeIdentityAnswers } from '../../testing/fakeIdentity.ts';
 import ProfilePage from './ProfilePage.tsx';
+import type { Account } from './useAccount.ts';
+
+const account: Account = {
+  email: 'mara@halden.example',
+  displayName: 'Mara Lindqvist',
+  isConfirmed: true,
+  pendingEmail: null,
+  hasPassword: true,
+  isMailConfigured: true,
+};
 
 describe('the profile page', () => {
-  it('shows who the person is', () => {
-    createTestShell().show(<ProfilePage />);
-    expect(screen.getByText('mara@halden.example')).not.toBeNull();
+  it('shows who the person is', async () => {
+    createTestShell({ api: { identity: { account: async () => account } } }).show(<ProfilePage />);
+    expect(await screen.findByText('mara@halden.example')).not.toBeNull();
   });
 });
 
 describe('the change of password', () => {
   async function open(answers: FakeIdentityAnswers) {
     const identity = createFakeIdentity(answers);
-    const test = createTestShell({ identity });
+    const test = createTestShell({ identity, api: { identity: { account: async () => account } } });
     test.show(
       <>
         <ProfilePage />

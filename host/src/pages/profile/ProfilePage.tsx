@@ -1,37 +1,18 @@
-import { CopyButton, KeyValueList, Page, PageBody, PageHeader, SettingsSection } from '@cofferdam/ui/base';
-import { useAtomValue } from 'jotai';
-import { useShell } from '../../app/shell.ts';
+import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { pageMessages } from '../../messages/pages.ts';
-import { userMessages } from '../../messages/user.ts';
-import { userAtom } from '../../session/sessionAtoms.ts';
+import { AccountSection } from './AccountSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
-import styles from './ProfilePage.module.css';
+import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** Who the person is to others. */
+/** Who the person is to others, how they sign in, and the end of the account. */
 export default function ProfilePage() {
-  const { host } = useShell();
-  const user = useAtomValue(userAtom);
-  if (user === null) return null;
-  const id = (
-    <span className={styles.id}>
-      <span className="cd-mono cd-breakable">{user.id}</span>
-      <CopyButton iconOnly size="small" label={userMessages.idCopied} onCopy={() => host.copy(user.id)} />
-    </span>
-  );
   return (
     <Page>
       <PageHeader title={pageMessages.profile} />
       <PageBody>
-        <SettingsSection title={userMessages.you} hint={userMessages.profileHint}>
-          <KeyValueList
-            items={[
-              { key: userMessages.name, value: user.displayName },
-              { key: userMessages.email, value: <span className="cd-breakable">{user.email}</span> },
-              { key: userMessages.userId, value: id },
-            ]}
-          />
-        </SettingsSection>
+        <AccountSection />
         <ChangePassword />
+        <DeleteAccount />
       </PageBody>
     </Page>
   );

@@ -1,3 +1,3 @@
 /** The part of the guard that the pages of a visitor need, without the rest. */
-export { isSignInPath, trimPath } from './pathKinds.ts';
+export { isAccountLinkPath, isSignInPath, trimPath } from './pathKinds.ts';
 export { loginPathFor, readRedirect } from './redirectQuery.ts';

@@ -11,6 +11,8 @@ export interface SignedIn {
   readonly authenticatedAt: number;
   /** How the person signs in elsewhere; null when our own server keeps the password. */
   readonly provider: string | null;
+  /** Whether the email address isn't confirmed, and a mail could do that. */
+  readonly asksToConfirm?: boolean;
 }
 
 /** How a person proves who they are. An adapter adds its own way, such as a popup of a provider. */

@@ -30,6 +30,8 @@ const grant = z.strictObject({
   authenticatedAt: moment,
   /** How the person signs in elsewhere, by its name in the configuration; null when this server keeps the password. */
   provider: z.nullable(z.string()),
+  /** Whether the address isn't confirmed, and a mail could do that. */
+  asksToConfirm: z.boolean(),
 });
 
 /** What the first page of a visit needs to know of the person: the same as three calls would give. */
@@ -48,6 +50,9 @@ const hostedPurpose = z.enum(['SIGN_IN', 'RE_AUTHENTICATE']);
 
 /** 16 random bytes, in base64url; the key that the server derives for them is 32 bytes. */
 const pageKeyId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+/** The token of a mailed link: 32 bytes, base64url. */
+const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** Recovery codes as they are shown once. */
 const recoveryCodes = z.array(z.string());
@@ -217,4 +222,55 @@ export const identitySchemas = {
   },
   revokeSession: { input: z.strictObject({ sessionId }), output: nothing },
   revokeOtherSessions: { input: nothing, output: nothing },
+  options: { input: nothing, output: z.strictObject({ isMailConfigured: z.boolean() }) },
+  requestPasswordReset: { input: z.strictObject({ email: emailText }), output: nothing },
+  resetPassword: { input: z.strictObject({ token: linkToken, newPassword: passwordText }), output: nothing },
+  describeLink: {
+    input: z.strictObject({ token: linkToken }),
+    output: z.strictObject({
+      purpose: z.enum(['CONFIRM', 'CHANGE', 'UNDO', 'RESET', 'RELEASE']),
+      /** The address that the link was mailed to. */
+      email: z.string(),
+    }),
+  },
+  releaseAddress: { input: z.strictObject({ token: linkToken }), output: nothing },
+  undoAddressChange: {
+    input: z.strictObject({ token: linkToken }),
+    /** Sets a new password: the one before no longer works. */
+    output: z.strictObject({ resetToken: linkToken }),
+  },
+  account: {
+    input: nothing,
+    output: z.strictObject({
+      /** Null when the owner of the mailbox has taken it back from this account. */
+      email: z.nullable(z.string()),
+      displayName: z.string(),
+      isConfirmed: z.boolean(),
+      /** A new address that waits for its confirmation. */
+      pendingEmail: z.nullable(z.string()),
+      hasPassword: z.boolean(),
+      isMailConfigured: z.boolean(),
+    }),
+  },
+  confirmAddress: {
+    input: z.strictObject({ token: linkToken }),
+    output: z.strictObject({ email: z.string() }),
+  },
+  sendConfirmation: { input: nothing, output: nothing },
+  changeAddress: { input: z.strictObject({ email: emailText }), output: nothing },
+  cancelAddressChange: { input: nothing, output: nothing },
+  deletion: {
+    input: nothing,
+    output: z.strictObject({
+      /** Organizations that would be left without an owner. */
+      lastOwnerOf: z.array(z.strictObject({ id: organizationId, name: z.string(), memberCount: z.int() })),
+      /** Organizations that the person leaves. */
+      leaves: z.array(z.strictObject({ id: organizationId, name: z.string() })),
+    }),
+  },
+  deleteAccount: {
+    /** The address of the account, typed to confirm. */
+    input: z.strictObject({ email: emailText }),
+    output: nothing,
+  },
 } as const;

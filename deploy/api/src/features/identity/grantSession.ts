@@ -17,7 +17,7 @@ export async function grantSession(
   call: OpenCall,
   { session, token }: Granting,
 ): Promise<CallOutput<'identity', 'token'>> {
-  const { id: sessionId, userId, email, displayName, authenticatedAt, expiresAt, provider } = session;
+  const { id: sessionId, userId, email, displayName, authenticatedAt, expiresAt, provider, isConfirmed } = session;
   const issued = await issueAccessToken(
     parts,
     parts.ring,
@@ -34,5 +34,6 @@ export async function grantSession(
     sessionId,
     authenticatedAt: authenticatedAt.toISOString(),
     provider,
+    asksToConfirm: parts.mail.isConfigured && !isConfirmed,
   };
 }

@@ -2,6 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiConfiguration } from '../../platform/configuration/apiConfiguration.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { cancelAddressChange, changeAddress } from './addresses/changeAddress.ts';
+import { confirmAddress } from './addresses/confirmAddress.ts';
+import { describeLink } from './addresses/describeLink.ts';
+import { accountMail, mailAccount } from './addresses/mailAccount.ts';
+import { presentAccount } from './addresses/presentAccount.ts';
+import { addressChange, recordAddressChange } from './addresses/recordAddressChange.ts';
+import { releaseAddress } from './addresses/releaseAddress.ts';
+import { requestPasswordReset } from './addresses/requestPasswordReset.ts';
+import { resetPassword } from './addresses/resetPassword.ts';
+import { sendConfirmation } from './addresses/sendConfirmation.ts';
+import { undoAddressChange } from './addresses/undoAddressChange.ts';
 import { changePassword } from './changePassword.ts';
 import { registerFactors } from './factors.routes.ts';
 import { exchangeToken } from './hosted/exchangeToken.ts';
@@ -35,7 +46,7 @@ function requireOwnPasswords({ identity }: ApiConfiguration): void {
 
 /** Registers the calls of embedded identity and the public key set. */
 export function registerIdentity(platform: Platform): void {
-  const { app, calls, configuration, keys } = platform;
+  const { app, calls, configuration, keys, mail } = platform;
   const parts: IdentityDependencies = {
     ...platform,
     cookies: new CookieJar(configuration.origins[0]?.startsWith('https:') === true),
@@ -86,7 +97,9 @@ export function registerIdentity(platform: Platform): void {
     (call) => revokeOtherSessions(parts, call).then(() => nothing),
     small,
   );
+  registerAddresses(platform, parts);
   calls.signedIn('user', 'update', (call, input) => updateUser(parts, call, input), small);
+  calls.open('identity', 'options', async () => ({ isMailConfigured: mail.isConfigured }));
   // RFC 7517, for services that verify our tokens. Public by its nature.
   app.get(
     '/identity/v1/keys',
@@ -95,5 +108,46 @@ export function registerIdentity(platform: Platform): void {
       keys.requireOpen();
       return reply.type('application/jwk-set+json').send(JSON.stringify({ keys: await parts.ring.publicKeys() }));
     },
+  );
+}
+
+/** Proven addresses and forgotten passwords. */
+function registerAddresses({ calls, jobs }: Platform, parts: IdentityDependencies): void {
+  jobs.handleAccountMail(accountMail, (run, payload) => mailAccount(parts, run, payload));
+  jobs.handleAccount(addressChange, (jobId, payload) => recordAddressChange(parts, jobId, payload));
+  calls.open(
+    'identity',
+    'requestPasswordReset',
+    (call, input) => requestPasswordReset(parts, call, input).then(() => nothing),
+    small,
+  );
+  calls.open(
+    'identity',
+    'resetPassword',
+    (call, input) => resetPassword(parts, call, input).then(() => nothing),
+    small,
+  );
+  calls.open('identity', 'describeLink', (call, input) => describeLink(parts, call, input), small);
+  calls.open(
+    'identity',
+    'releaseAddress',
+    (call, input) => releaseAddress(parts, call, input).then(() => nothing),
+    small,
+  );
+  calls.open('identity', 'undoAddressChange', (call, input) => undoAddressChange(parts, call, input), small);
+  calls.signedIn('identity', 'account', (call) => presentAccount(parts, call));
+  calls.signedIn('identity', 'confirmAddress', (call, input) => confirmAddress(parts, call, input), small);
+  calls.signedIn('identity', 'sendConfirmation', (call) => sendConfirmation(parts, call).then(() => nothing), small);
+  calls.signedIn(
+    'identity',
+    'changeAddress',
+    (call, input) => changeAddress(parts, call, input).then(() => nothing),
+    small,
+  );
+  calls.signedIn(
+    'identity',
+    'cancelAddressChange',
+    (call) => cancelAddressChange(parts, call).then(() => nothing),
+    small,
   );
 }

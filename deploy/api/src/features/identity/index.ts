@@ -11,6 +11,7 @@ import type { TrustedIssuer } from './tokens/proveToken.ts';
 import { SigningKeyRing } from './tokens/SigningKeyRing.ts';
 
 export { freeAddress, type FreedAddress } from './accounts/freeAddress.ts';
+export { confirmAddressOf, makePasswordResetLink, type PasswordResetLink } from './addresses/operatorCommands.ts';
 export { registerIdentity } from './identity.routes.ts';
 
 /** Verifies access tokens, which are always ours: what a hosted service signed is exchanged for a session first. */

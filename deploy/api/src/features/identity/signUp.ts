@@ -1,10 +1,14 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { UserId } from '@cofferdam/domain';
 import type { OpenCall } from '../../platform/http/calls.ts';
+import { addAccountJob } from '../../platform/jobs/addJob.ts';
 import { insertAccount } from './accounts/accounts.store.ts';
 import { foldEmail } from '../../platform/email/foldEmail.ts';
 import { readDisplayName } from './accounts/readDisplayName.ts';
-import { signUpBuckets } from './attempts/attemptBuckets.ts';
+import { endOfLink } from './addresses/accountLinks.ts';
+import { insertSignUpLink } from './addresses/links.store.ts';
+import { accountMail } from './addresses/mailAccount.ts';
+import { accountMailBuckets, signUpBuckets } from './attempts/attemptBuckets.ts';
 import { chargeAttempts } from './attempts/attempts.ts';
 import { lockAttempts, sweepAttempts } from './attempts/attempts.store.ts';
 import { networkOf } from './attempts/networkOf.ts';
@@ -13,26 +17,37 @@ import { chooseNewPassword } from './password/chooseNewPassword.ts';
 
 /**
  * Makes an account, and answers the same when the address has one, which then stays as it is: the password is hashed
- * and one statement is committed either way, so that neither the response nor its time reveals who has an account.
+ * and the same statements are committed either way, so that neither the response nor its time reveals who has an account.
+ * With mail, the address gets a link to confirm it, or a word that someone tried to sign up with it.
  *
- * Without mail one thing remains: who then signs in learns whether the password is theirs. It costs an account in
- * their own name for every address that was free, and the limit on sign-ups of a network.
+ * One thing remains: who then signs in learns whether the password is theirs. It costs an account in their own name for
+ * every address that was free, the limits on sign-ups and mails, and with mail the owner of the address is told.
  */
 export async function signUp(
   parts: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'signUp'>,
 ): Promise<void> {
-  const { identityDatabase, hashing, random } = parts;
+  const { identityDatabase, hashing, mail, random } = parts;
   const { email, emailKey } = foldEmail(input.email);
   const displayName = readDisplayName(input.displayName);
   const password = chooseNewPassword(input.password, { email, displayName });
-  const buckets = signUpBuckets(bucketMaker(parts), call.address);
+  const maker = bucketMaker(parts);
+  const mailBuckets = mail.isConfigured ? accountMailBuckets(maker, emailKey, call.address) : [];
+  const buckets = [...signUpBuckets(maker, call.address), ...mailBuckets];
   await hashing.withSlot({ network: networkOf(call.address), account: emailKey }, async (slot) => {
     await chargeAttempts(identityDatabase, { buckets, now: call.now, delayedCode: 'request.rate-limited' });
     const hash = await slot.hash(password);
+    const userId = random.id<UserId>();
+    const linkId = random.id();
     await identityDatabase.runAlone(noScope, [
-      insertAccount(random.id<UserId>(), email, emailKey, displayName, hash, call.now),
+      insertAccount(userId, email, emailKey, displayName, hash, call.now),
+      ...(mail.isConfigured
+        ? [
+            insertSignUpLink(linkId, emailKey, userId, call.now, endOfLink('CONFIRM', call.now)),
+            addAccountJob(accountMail, { linkId }),
+          ]
+        : []),
       // Writes a row in any case: a transaction that wrote nothing is committed without waiting for the disk, and
       // that wait would distinguish the two cases.
       lockAttempts(

@@ -3,6 +3,7 @@ import { makeOrganizationKey, wrapOrganizationKey } from '@cofferdam/crypto/safe
 import { foldName, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { holdAccount } from '../../platform/tenancy/accountLock.ts';
 import { createFirstWorkspace } from '../workspace/createFirstWorkspace.ts';
 import { insertFirstKey, insertOrganization, insertOwner, insertPrivateWorkspace } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
@@ -22,6 +23,7 @@ export async function createOrganization(
   const { name } = requireOrganizationName(input.name);
   const { subscriptionType: plan } = input;
   const { now, userId, transaction } = call;
+  await holdAccount(transaction, call);
   const organizationId = random.id<OrganizationId>();
   const privateWorkspaceId = random.id<WorkspaceId>();
   const generationId = random.id<string>();

@@ -11,6 +11,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notify } from '../../platform/notifications/notification.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { holdAccount } from '../../platform/tenancy/accountLock.ts';
 import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization, type LockedOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { lockRights, type RightsLockMode } from '../../platform/tenancy/rightsLock.ts';
@@ -24,6 +25,7 @@ import {
   readInviter,
   readOwnInvitation,
   closeInvitation,
+  confirmOwnAddress,
   type InvitationRow,
 } from './invitations.store.ts';
 import { readInviteToken } from './inviteLink.ts';
@@ -51,6 +53,8 @@ interface Shown {
   readonly row: InvitationRow;
   readonly state: LinkState;
   readonly displayName: string;
+  /** Whether the caller has proven their address, by this link or before. */
+  readonly isConfirmed: boolean;
   readonly record: Awaited<ReturnType<SignedInCall['enterOrganization']>>['record'];
 }
 
@@ -58,8 +62,9 @@ interface Shown {
  * Finds the invitation of a link. A caller with the link gets the reason why it doesn't work; one with another text learns that
  * there is no such invitation, for any organization.
  */
-async function requireShown(call: SignedInCall, inviteId: string): Promise<Shown> {
+async function requireShown(parts: MailParts, call: SignedInCall, inviteId: string): Promise<Shown> {
   const { transaction, userId } = call;
+  await holdAccount(transaction, call);
   const { organizationId, tokenHash, id } = await locate(call, inviteId);
   const { record } = await call.enterOrganization(organizationId);
   const [inviter] = await transaction.run(readInviter(organizationId, tokenHash, id));
@@ -90,7 +95,21 @@ async function requireShown(call: SignedInCall, inviteId: string): Promise<Shown
   const isMember = member?.state === 'ACTIVE';
   const found = stateOf(row, { now: call.now, emailKey: person.emailKey, isMember });
   const state = found === 'open' && !(await isStillGrantable(call, organizationId, row)) ? 'revoked' : found;
-  return { organizationId, organization, row, state, displayName: person.displayName, record };
+  const isProof = state === 'open' && tokenHash !== null && provesAddress(parts, row);
+  if (isProof && !person.isConfirmed) await transaction.run(confirmOwnAddress(person.emailKey));
+  const isConfirmed = isProof || person.isConfirmed;
+  return { organizationId, organization, row, state, displayName: person.displayName, isConfirmed, record };
+}
+
+type MailParts = Pick<Platform, 'mail'>;
+
+/**
+ * Whether a link shows that its reader owns the invited address. A mailed link does. One that was handed over does where
+ * nothing can be mailed: the sender vouches for the address. With mail it doesn't, because anyone can make an
+ * organization, invite an address of someone else, and open the link themselves.
+ */
+function provesAddress({ mail }: MailParts, row: InvitationRow & { readonly isMailed?: boolean }): boolean {
+  return !mail.isConfigured || row.isMailed === true;
 }
 
 /** Whether the inviter could make the same offer now. Ask under the lock of the organization. */
@@ -137,10 +156,11 @@ function stateOf(
 
 /** Describes what a link is for, and remembers who has shown it: their list of invitations names it from then on. */
 export async function inviteExist(
+  parts: MailParts,
   call: SignedInCall,
   { inviteId }: CallArguments<'userOrganization', 'inviteExist'>,
 ): Promise<CallOutput<'userOrganization', 'inviteExist'>> {
-  const { organizationId, row, state } = await requireShown(call, inviteId);
+  const { organizationId, row, state } = await requireShown(parts, call, inviteId);
   if (state === 'wrong-account') return { state, invitation: null, maskedEmail: maskEmail(row.email) };
   const [[shown]] = await call.transaction.runAll([
     readOwnInvitation(organizationId, row.id),
@@ -152,17 +172,20 @@ export async function inviteExist(
 
 /** Joins: membership, private workspace, roles and the end of the invitation together, or nothing of it. */
 export async function confirmInviteUser(
-  { plans, random }: Pick<Platform, 'plans' | 'random'>,
+  { mail, plans, random }: Pick<Platform, 'mail' | 'plans' | 'random'>,
   call: SignedInCall,
   { inviteId }: CallArguments<'userOrganization', 'confirmInviteUser'>,
 ): Promise<CallOutput<'userOrganization', 'confirmInviteUser'>> {
   const { transaction, userId, now } = call;
-  const { organizationId, organization, row, state, displayName, record } = await requireShown(call, inviteId);
+  const shown = await requireShown({ mail }, call, inviteId);
+  const { organizationId, organization, row, state, displayName, isConfirmed, record } = shown;
   if (state === 'member') throw new ApiFailure('user-organization.mapping.exist');
   if (state !== 'open') throw gone(state);
   const verified = await transaction.run(readVerifiedDomains(organizationId));
   // A domain may have been verified since the invitation.
   if (!isAdmitted(row.emailKey, verified)) throw new ApiFailure('organization.add-user.not-allowed-domain');
+  // An address counts for a domain once it is proven.
+  if (verified.length > 0 && !isConfirmed) throw new ApiFailure('account-address.not-confirmed');
   // The lock is held: the plan that was read is the plan.
   const allowed = plans[organization.plan].users;
   const [[counted], , [home]] = await transaction.runAll([
@@ -184,16 +207,20 @@ export async function confirmInviteUser(
 
 /** Turns an invitation down. */
 export async function declineInvite(
+  parts: MailParts,
   call: SignedInCall,
   { inviteId }: CallArguments<'userOrganization', 'declineInvite'>,
 ): Promise<void> {
-  const { organizationId, row, state, record } = await requireShown(call, inviteId);
+  const { organizationId, row, state, record } = await requireShown(parts, call, inviteId);
   if (state !== 'open') throw gone(state);
   await call.transaction.run(closeInvitation(organizationId, row.id, 'DECLINED', call.now, call.userId));
   record('member.invitation.declined', { email: row.email });
 }
 
-/** The invitations that this account has opened the links of. Each organization is entered to be read. */
+/**
+ * The invitations that this account has opened the links of. Each organization is entered to be read. How many others
+ * wait is shown once the address is proven: row-level security keeps them from an account that only claims it.
+ */
 export async function listOwnInvitations(call: SignedInCall): Promise<CallOutput<'userOrganization', 'myInvites'>> {
   const { transaction, userId, now } = call;
   const found = await transaction.run(findOwnInvitations(userId, now));

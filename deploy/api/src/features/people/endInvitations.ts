@@ -10,7 +10,13 @@ import { grantableRoles } from './offerRule.ts';
  * @param role the organization role that they hold from now on; null when their membership ends
  */
 export async function endInvitations(
-  { organizationId, transaction, userId, now, record }: OrganizationCall,
+  {
+    organizationId,
+    transaction,
+    userId,
+    now,
+    record,
+  }: Pick<OrganizationCall, 'organizationId' | 'transaction' | 'userId' | 'now' | 'record'>,
   inviterId: UserId,
   role: OrganizationRoleName | null,
 ): Promise<void> {

@@ -10,6 +10,9 @@ import { endSharesOfMember } from '../share/endShares.ts';
 import { findPerson } from './findPerson.ts';
 import { dropRoles, readMember, removeMember } from './members.store.ts';
 
+/** A transaction in which a membership ends, and where that is recorded. */
+export type MembershipContext = Pick<OrganizationCall, 'organizationId' | 'transaction' | 'userId' | 'now' | 'record'>;
+
 /** Removes a member. From their next request on they are a stranger here; other organizations are not touched. */
 export async function deleteUser(
   call: OrganizationCall,
@@ -34,7 +37,7 @@ export async function leaveOrganization(call: OrganizationCall): Promise<void> {
  * again if the person comes back.
  */
 export async function endMembership(
-  call: OrganizationCall,
+  call: MembershipContext,
   userId: UserId,
   requireMay: (role: OrganizationRoleName) => void,
 ): Promise<{ readonly role: OrganizationRoleName; readonly name: string }> {

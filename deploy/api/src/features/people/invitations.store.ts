@@ -76,8 +76,9 @@ export const lockInvitation = statement<[OrganizationId, InvitationId]>(
 /** The invitation of a link, locked: a second request waits, and finds it used. */
 export const lockByToken = statement<[OrganizationId, tokenHash: Uint8Array]>(
   'people.lockByToken',
-  `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and (i.token_hash = $2 or i.mail_token_hash = $2) for update of i`,
-).returns(invitation);
+  `select ${columns}, i.mail_token_hash is not distinct from $2 as "isMailed" from cofferdam.invitations i
+   where i.organization_id = $1 and (i.token_hash = $2 or i.mail_token_hash = $2) for update of i`,
+).returns({ ...invitation, isMailed: present(boolean()) });
 
 /** Who made the invitation of a link or an id, without a lock: an invitation never gets another inviter. */
 export const readInviter = statement<[OrganizationId, tokenHash: Uint8Array | null, id: InvitationId | null]>(
@@ -171,8 +172,15 @@ export const markOpened = statement<[OrganizationId, InvitationId, UserId]>(
 /** The address of a person. */
 export const readAddress = statement<[UserId]>(
   'people.readAddress',
-  'select email_key as "emailKey", display_name as "displayName" from identity.users where id = $1',
-).returns({ emailKey: text(), displayName: text() });
+  `select email_key as "emailKey", display_name as "displayName", email_confirmed_at is not null as "isConfirmed"
+   from identity.users where id = $1`,
+).returns({ emailKey: text(), displayName: text(), isConfirmed: present(boolean()) });
+
+/** Marks the caller's address as proven, if it is this one. */
+export const confirmOwnAddress = statement<[emailKey: string]>(
+  'people.confirmOwnAddress',
+  'select identity.confirm_own_address($1)',
+);
 
 /** Where open invitations to an address are. Runs outside of any organization, by the policy `own`. */
 export const findOwnInvitations = statement<[UserId, now: Date]>(

@@ -9,6 +9,7 @@ import { listDepartures } from './listDepartures.ts';
 import { listInvitations } from './listInvitations.ts';
 import { listMembers } from './listMembers.ts';
 import { invitationMail, mailInvitation } from './mailInvitation.ts';
+import { deleteAccount, readDeletion } from './delete-account/deleteAccount.ts';
 import { changeLeaverTasks } from './offboard/changeLeaverTasks.ts';
 import { exportReport } from './offboard/exportReport.ts';
 import { leaverReport, makeReport } from './offboard/makeReport.ts';
@@ -52,10 +53,16 @@ export function registerPeople(platform: Platform): void {
     changesRights: (_input, userId) => ({ people: [userId] }),
     needsNoSecondFactor: true,
   });
+  calls.signedIn('identity', 'deletion', readDeletion);
+  calls.signedIn('identity', 'deleteAccount', (call, input) =>
+    deleteAccount(platform, call, input).then(() => nothing),
+  );
   calls.signedIn('userOrganization', 'departures', listDepartures);
   calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);
   calls.open('userOrganization', 'describeInvite', (call, input) => describeInvite(platform, call, input));
-  calls.signedIn('userOrganization', 'inviteExist', inviteExist);
+  calls.signedIn('userOrganization', 'inviteExist', (call, input) => inviteExist(platform, call, input));
   calls.signedIn('userOrganization', 'confirmInviteUser', (call, input) => confirmInviteUser(platform, call, input));
-  calls.signedIn('userOrganization', 'declineInvite', (call, input) => declineInvite(call, input).then(() => nothing));
+  calls.signedIn('userOrganization', 'declineInvite', (call, input) =>
+    declineInvite(platform, call, input).then(() => nothing),
+  );
 }

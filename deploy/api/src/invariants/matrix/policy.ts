@@ -132,7 +132,9 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
 
 /** Calls of the person who has a session, about themselves. */
 export const signedInCalls = words(
-  `identity.sessions identity.makePageKey identity.openPageKey identity.revokeSession identity.factors identity.addAuthenticator identity.confirmAuthenticator
+  `identity.account identity.confirmAddress identity.sendConfirmation identity.changeAddress identity.cancelAddressChange
+   identity.deletion identity.deleteAccount
+   identity.sessions identity.makePageKey identity.openPageKey identity.revokeSession identity.factors identity.addAuthenticator identity.confirmAuthenticator
    identity.removeFactor identity.renameFactor identity.setFactorOrder identity.beginPasskey identity.addPasskey
    identity.renewRecoveryCodes identity.forgetBrowsers identity.revokeOtherSessions preferences.load preferences.merge organization.my organization.create
    userOrganization.myInvites userOrganization.inviteExist userOrganization.confirmInviteUser
@@ -141,7 +143,9 @@ export const signedInCalls = words(
 
 /** Calls that need no token: public ones, and those of the session cookie. */
 export const openCalls = words(
-  `identity.signUp identity.signIn identity.token identity.reAuthenticate identity.proveSecondFactor
+  `identity.options identity.requestPasswordReset identity.resetPassword identity.describeLink identity.releaseAddress
+   identity.undoAddressChange
+   identity.signUp identity.signIn identity.token identity.reAuthenticate identity.proveSecondFactor
    identity.passkeyOptions identity.provePasskey identity.trustBrowser
    identity.hostedBegin identity.hostedFinish identity.hostedExchange identity.changePassword identity.lock identity.signOut share.exist share.get
    share.remove userOrganization.describeInvite`,
@@ -149,7 +153,7 @@ export const openCalls = words(
 
 /** Calls that ask for a sign-in fresher than five minutes. */
 export const freshCalls = words(
-  `organization.delete workspace.delete workspace.claim billing.update twoFactor.seedAccess twoFactor.recoveryAccess
+  `identity.changeAddress identity.deleteAccount organization.delete workspace.delete workspace.claim billing.update twoFactor.seedAccess twoFactor.recoveryAccess
    twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard identity.addAuthenticator identity.confirmAuthenticator
    identity.removeFactor identity.beginPasskey identity.addPasskey identity.renewRecoveryCodes
    organization.setSecondFactorPolicy organization.setIdleLock identity.openPageKey audit.export

@@ -43,6 +43,15 @@ const shipped = {
   secondFactor: { freeFailures: 5, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
   /** New accounts from one network: each counts, whether it was made or not. A whole office may begin in one hour. */
   signUp: { freeFailures: 100, firstDelaySeconds: 10, longestDelaySeconds: 60, forgetAfterSeconds: hourSeconds },
+  /** Mails with a link to one address, from every network, whether it has an account or not. */
+  mailToAddress: { freeFailures: 4, firstDelaySeconds: 60, longestDelaySeconds: 900, forgetAfterSeconds: hourSeconds },
+  /** The same from one network, for any addresses. */
+  mailFromNetwork: {
+    freeFailures: 30,
+    firstDelaySeconds: 10,
+    longestDelaySeconds: 300,
+    forgetAfterSeconds: hourSeconds,
+  },
 } as const satisfies Readonly<Record<string, AttemptPolicy>>;
 
 /** Limits of everything that may be a guess, kept in the database and exact over all processes. */
@@ -54,6 +63,8 @@ export const attemptPolicies = z.strictObject({
   reAuthentication: z._default(attemptPolicy, shipped.reAuthentication),
   secondFactor: z._default(attemptPolicy, shipped.secondFactor),
   signUp: z._default(attemptPolicy, shipped.signUp),
+  mailToAddress: z._default(attemptPolicy, shipped.mailToAddress),
+  mailFromNetwork: z._default(attemptPolicy, shipped.mailFromNetwork),
 });
 
 /** The policies by what they count. */

@@ -1,5 +1,5 @@
 import { statement, type Query } from '../database/query.ts';
-import type { JobKind, JobPayload } from './jobKind.ts';
+import type { AccountJobKind, AccountPayload, JobKind, JobPayload } from './jobKind.ts';
 
 /** When a job runs, and which waiting one it takes the place of. */
 export interface JobTiming {
@@ -24,4 +24,17 @@ export function addJob<Payload extends JobPayload>(
   timing: JobTiming = {},
 ): Query<never> {
   return insertJob(kind.name, JSON.stringify(payload), timing.key ?? null, timing.afterSeconds ?? null);
+}
+
+const insertAccountJob = statement<[name: string, payload: string]>(
+  'platform.jobs.add-account',
+  'select identity.add_job($1, $2::json)',
+);
+
+/** The statement that adds a job about an account, for a transaction of the identity role. */
+export function addAccountJob<Payload extends AccountPayload>(
+  kind: AccountJobKind<Payload>,
+  payload: Payload,
+): Query<never> {
+  return insertAccountJob(kind.name, JSON.stringify(payload));
 }

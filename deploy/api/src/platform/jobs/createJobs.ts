@@ -2,11 +2,11 @@ import type { OrganizationId, RequestId } from '@cofferdam/domain';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { RoleServer } from '../database/primary.ts';
 import { codeOfError, describeError } from '../log/describeError.ts';
-import { isRefusedForGood } from '../mail/createMail.ts';
+import { isRefusedForGood, type Message } from '../mail/createMail.ts';
 import type { Foundation } from '../platform.ts';
-import type { JobKind, JobPayload } from './jobKind.ts';
+import type { AccountJobKind, AccountPayload, JobKind, JobPayload } from './jobKind.ts';
 import type { JobRun } from './jobRun.ts';
-import type { JobHandler, Jobs, MailHandler, OutsideLane, SteppedHandler } from './jobs.ts';
+import type { AccountMailHandler, JobHandler, Jobs, MailHandler, OutsideLane, SteppedHandler } from './jobs.ts';
 import { runQueue, type Lane, type Queue, type Task } from './runQueue.ts';
 import { runSweep } from './runSweep.ts';
 import type { Sweep } from './sweep.ts';
@@ -23,7 +23,7 @@ type JobWork<Payload> = (jobId: string, payload: Payload, abortSignal: AbortSign
 
 /** The jobs of a process; `server` is where the jobs role works. */
 export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleServer): Jobs {
-  const { clock, database, log, mail, observer, random } = foundation;
+  const { clock, database, identityDatabase, log, mail, observer, random } = foundation;
   const sweeps: Sweep[] = [];
   const tasks: Record<string, Task> = {};
   const outsideTasks: Readonly<Record<OutsideLane, Record<string, Task>>> = { mail: {}, outgoing: {} };
@@ -74,7 +74,7 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleSer
   };
 
   /** A task that reports why it failed. */
-  function taskOf<Payload extends JobPayload>(name: string, work: JobWork<Payload>): Task {
+  function taskOf<Payload>(name: string, work: JobWork<Payload>): Task {
     return async (sent, { job, abortSignal }) => {
       try {
         await observer.span(
@@ -92,9 +92,9 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleSer
     };
   }
 
-  function register<Payload extends JobPayload>(
+  function register<Payload>(
     lane: Record<string, Task>,
-    { name }: JobKind<Payload>,
+    { name }: { readonly name: string },
     work: JobWork<Payload>,
   ): void {
     if ([tasks, ...Object.values(outsideTasks)].some((known) => name in known))
@@ -105,15 +105,11 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleSer
   // The queue refuses to work for nothing.
   const usedLanes = (): readonly Lane[] => lanes.filter((lane) => Object.keys(lane.tasks).length > 0);
 
-  async function sendMail<Payload extends JobPayload>(
-    { name }: JobKind<Payload>,
-    prepare: MailHandler<Payload>,
-    jobId: string,
-    payload: Payload,
-  ): Promise<void> {
+  /** Sends what `prepare` returned when its transaction has been committed. */
+  async function sendMail(name: string, jobId: string, prepare: () => Promise<Message | null>): Promise<void> {
     // The mail server may have been taken away since the job was added.
     if (!mail.isConfigured) return;
-    const message = await runIn(jobId, payload.organizationId, (run) => prepare(run, payload));
+    const message = await prepare();
     if (message === null) return;
     try {
       await mail.send(message);
@@ -125,19 +121,38 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleSer
 
   return {
     handle: <Payload extends JobPayload>(kind: JobKind<Payload>, handler: JobHandler<Payload>) =>
-      register(tasks, kind, (jobId, payload) => runIn(jobId, payload.organizationId, (run) => handler(run, payload))),
+      register<Payload>(tasks, kind, (jobId, payload) =>
+        runIn(jobId, payload.organizationId, (run) => handler(run, payload)),
+      ),
     handleSteps: <Payload extends JobPayload>(
       kind: JobKind<Payload>,
       handler: SteppedHandler<Payload>,
       lane?: OutsideLane,
     ) =>
-      register(lane === undefined ? tasks : outsideTasks[lane], kind, (jobId, payload, abortSignal) => {
+      register<Payload>(lane === undefined ? tasks : outsideTasks[lane], kind, (jobId, payload, abortSignal) => {
         const over = AbortSignal.any([abortSignal, AbortSignal.timeout(stepsMilliseconds)]);
         const step = <Result>(work: (run: JobRun) => Promise<Result>) => runIn(jobId, payload.organizationId, work);
         return handler({ step, isOver: () => over.aborted }, payload);
       }),
     handleMail: <Payload extends JobPayload>(kind: JobKind<Payload>, prepare: MailHandler<Payload>) =>
-      register(outsideTasks.mail, kind, (jobId, payload) => sendMail(kind, prepare, jobId, payload)),
+      register<Payload>(outsideTasks.mail, kind, (jobId, payload) =>
+        sendMail(kind.name, jobId, () => runIn(jobId, payload.organizationId, (run) => prepare(run, payload))),
+      ),
+    handleAccountMail: <Payload extends AccountPayload>(
+      kind: AccountJobKind<Payload>,
+      prepare: AccountMailHandler<Payload>,
+    ) =>
+      register<Payload>(outsideTasks.mail, kind, (jobId, payload) =>
+        sendMail(kind.name, jobId, () =>
+          identityDatabase.transact({ organizationId: null, userId: null }, (transaction) =>
+            prepare({ now: clock.now(), transaction }, payload),
+          ),
+        ),
+      ),
+    handleAccount: <Payload extends AccountPayload>(
+      kind: AccountJobKind<Payload>,
+      handler: (jobId: string, payload: Payload) => Promise<void>,
+    ) => register<Payload>(tasks, kind, (jobId, payload) => handler(jobId, payload)),
     sweep: (sweep) => void sweeps.push(sweep),
     start: () => {
       starting = setTimeout(() => {

@@ -18,3 +18,17 @@ export interface JobKind<Payload extends JobPayload> {
 export function jobKind<Payload extends JobPayload>(name: string): JobKind<Payload> {
   return { name };
 }
+
+/** What a job about an account carries: ids. */
+export type AccountPayload = Readonly<Record<string, string>>;
+
+/** A kind of job that belongs to an account rather than an organization. Its name begins with `identity.`. */
+export interface AccountJobKind<Payload extends AccountPayload> {
+  readonly name: `identity.${string}`;
+  readonly [payloadType]?: Payload;
+}
+
+/** Declares such a kind. */
+export function accountJobKind<Payload extends AccountPayload>(name: `identity.${string}`): AccountJobKind<Payload> {
+  return { name };
+}

@@ -14,6 +14,12 @@ export interface JobRun {
   ): void;
 }
 
+/** One run of a job about an account: a transaction of the identity role, which sees no organization. */
+export interface AccountRun {
+  readonly now: Date;
+  readonly transaction: Transaction;
+}
+
 /** A long job: many transactions of its organization, and what is done between them. */
 export interface SteppedJob {
   /** Runs work in a transaction, committed when it resolves. */

@@ -1,6 +1,6 @@
 import type { Message } from '../mail/createMail.ts';
-import type { JobKind, JobPayload } from './jobKind.ts';
-import type { JobRun, SteppedJob } from './jobRun.ts';
+import type { AccountJobKind, AccountPayload, JobKind, JobPayload } from './jobKind.ts';
+import type { AccountRun, JobRun, SteppedJob } from './jobRun.ts';
 import type { Sweep } from './sweep.ts';
 
 export type JobHandler<Payload> = (run: JobRun, payload: Payload) => Promise<void>;
@@ -10,6 +10,9 @@ export type SteppedHandler<Payload> = (job: SteppedJob, payload: Payload) => Pro
 
 /** Decides what to send and writes down what the message depends on; null when there is nothing to send. */
 export type MailHandler<Payload> = (run: JobRun, payload: Payload) => Promise<Message | null>;
+
+/** The same for a mail about an account. */
+export type AccountMailHandler<Payload> = (run: AccountRun, payload: Payload) => Promise<Message | null>;
 
 /** Jobs that wait for others outside of the database: they hold up no other kind of job. */
 export type OutsideLane = 'mail' | 'outgoing';
@@ -34,6 +37,16 @@ export interface Jobs {
    * for the mail server beside all other jobs.
    */
   handleMail<Payload extends JobPayload>(kind: JobKind<Payload>, prepare: MailHandler<Payload>): void;
+  /** The same for a mail about an account, prepared in a transaction of the identity role. */
+  handleAccountMail<Payload extends AccountPayload>(
+    kind: AccountJobKind<Payload>,
+    prepare: AccountMailHandler<Payload>,
+  ): void;
+  /** Registers a kind of job about an account. It opens its transactions itself, and may run twice. */
+  handleAccount<Payload extends AccountPayload>(
+    kind: AccountJobKind<Payload>,
+    handler: (jobId: string, payload: Payload) => Promise<void>,
+  ): void;
   /** Registers work that falls due by the database's clock: done every minute, by one of all processes. Before `start`. */
   sweep(sweep: Sweep): void;
   /** Begins to run jobs, in the background and soon; a database that is away is waited for. */

@@ -96,6 +96,7 @@ export class KeyService {
         'email-lookup': deriveMacKey(root, 'email-lookup'),
         'rate-limit': deriveMacKey(root, 'rate-limit'),
         'invitation-mail-token': deriveMacKey(root, 'invitation-mail-token'),
+        'account-mail-token': deriveMacKey(root, 'account-mail-token'),
         'account-recovery-code': deriveMacKey(root, 'account-recovery-code'),
         'page-lock': deriveMacKey(root, 'page-lock'),
       },

@@ -1,7 +1,6 @@
 import type { EmbeddedIdentity } from '../embedded/createEmbeddedIdentity.ts';
 import type { IdentityOffer } from '../identityOffer.ts';
 import type { IdentityPort, IdentityRefusal, SignInOutcome } from '../identityPort.ts';
-import { createOpenIdWay } from '../oidc/createOpenIdWay.ts';
 import type { HostedOutcome, HostedPurpose, HostedWay } from './hostedWay.ts';
 import { openProviderWindow, type ProviderWindow } from './providerWindow.ts';
 
@@ -23,8 +22,10 @@ function browserParts({ firebase }: IdentityOffer): HostedParts {
       );
       return createFirebaseWay(firebase);
     },
-    // So small that it comes along.
-    loadOpenId: () => Promise.resolve(createOpenIdWay()),
+    async loadOpenId() {
+      const { createOpenIdWay } = await import(/* webpackChunkName: "identity-oidc" */ '../oidc/createOpenIdWay.ts');
+      return createOpenIdWay();
+    },
   };
 }
 

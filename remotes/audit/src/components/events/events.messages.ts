@@ -38,6 +38,8 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'member.second-factor.removed': 'Removed a second factor',
   'member.recovery-code.used': 'Signed in with a recovery code',
   'member.device.new': 'Signed in from a new device',
+  'member.address.changed': 'Member’s email address changed',
+  'member.account.deleted': 'Deleted their account',
   'member.role.changed': 'Changed an organization role',
   'domain.added': 'Added a domain',
   'domain.verified': 'Verified a domain',

@@ -21,6 +21,7 @@ export const rootKeyPurposes = {
   'email-lookup': 'mac',
   'rate-limit': 'mac',
   'invitation-mail-token': 'mac',
+  'account-mail-token': 'mac',
   'account-recovery-code': 'mac',
   'page-lock': 'mac',
   'database-application-role': 'password',

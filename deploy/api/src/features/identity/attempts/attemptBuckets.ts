@@ -66,6 +66,18 @@ export function signUpBuckets(maker: BucketMaker, address: string): readonly Att
   return [bucketOf(maker, maker.policies.signUp, ['sign-up', networkOf(address)], false)];
 }
 
+/**
+ * A mail with a link. Never refunded, and counted for addresses without an account as well. One person can't be sent
+ * many by others, and no one can try many addresses.
+ */
+export function accountMailBuckets(maker: BucketMaker, emailKey: string, address: string): readonly AttemptBucket[] {
+  const { policies } = maker;
+  return [
+    bucketOf(maker, policies.mailToAddress, ['mail-to-address', emailKey], false),
+    bucketOf(maker, policies.mailFromNetwork, ['mail-from-network', networkOf(address)], false),
+  ];
+}
+
 function bucketOf(
   { key }: BucketMaker,
   policy: AttemptPolicy,

@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@cofferdam/domain';
-import { moment, nullable, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
+import { boolean, moment, nullable, present, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 import { notificationChannel } from '../../../platform/notifications/notification.ts';
 
@@ -15,6 +15,7 @@ const session = {
   provider: nullable(text()),
   /** Since when its pages are locked; null while they aren't. */
   lockedAt: nullable(moment()),
+  isConfirmed: present(boolean()),
 };
 export type SessionRow = RowOf<typeof session>;
 
@@ -35,7 +36,8 @@ const usable = 's.revoked_at is null and s.expires_at > $2 and s.last_used_at > 
 const columns = `s.id, s.user_id as "userId", u.email, u.display_name as "displayName",
   s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt", s.locked_at as "lockedAt",
   (select e.provider from identity.external_accounts e where e.user_id = s.user_id
-   order by e.last_used_at desc limit 1) as "provider"`;
+   order by e.last_used_at desc limit 1) as "provider",
+  u.email_confirmed_at is not null as "isConfirmed"`;
 
 /** The usable session of a cookie's token. */
 export const findSession = statement<[tokenHash: Uint8Array, now: Date, idleSince: Date]>(
@@ -104,6 +106,17 @@ export const endOtherSessions = statement<[UserId, kept: SessionId, now: Date]>(
   `with ended as (
      update identity.sessions set revoked_at = $3
      where user_id = $1 and id <> $2 and revoked_at is null and expires_at > $3
+     returning id, user_id)
+   select pg_notify('${notificationChannel}', json_build_object(
+     'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,
+);
+
+/** Ends every session of a person, and notifies their pages at the commit. */
+export const endSessions = statement<[UserId, now: Date]>(
+  'identity.session.end-all',
+  `with ended as (
+     update identity.sessions set revoked_at = $2
+     where user_id = $1 and revoked_at is null and expires_at > $2
      returning id, user_id)
    select pg_notify('${notificationChannel}', json_build_object(
      'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,

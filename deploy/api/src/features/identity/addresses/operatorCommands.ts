@@ -1,0 +1,57 @@
+import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
+import { foldEmail } from '../../../platform/email/foldEmail.ts';
+import type { Foundation } from '../../../platform/platform.ts';
+import { noScope } from '../identityDependencies.ts';
+import { endOfLink, linkAddress, linkSeconds } from './accountLinks.ts';
+import { confirmAddress, findByAddress } from './addresses.store.ts';
+import { endLinks, insertLink } from './links.store.ts';
+
+type Parts = Pick<Foundation, 'clock' | 'identityDatabase' | 'random'>;
+
+/** A link that an operator gives to a person. */
+export interface PasswordResetLink {
+  readonly link: string;
+  readonly displayName: string;
+  readonly minutes: number;
+}
+
+/**
+ * Makes a link that sets a new password, for the operator to hand over. It follows the rules of a mailed one: once, for 15
+ * minutes, and the second factor is still asked for. The operator knows whose account it is, so the address needn't be
+ * proven, and isn't proven by it.
+ *
+ * @returns null when no account with a password has the address
+ */
+export async function makePasswordResetLink(
+  { clock, identityDatabase, random }: Parts,
+  origin: string,
+  typed: string,
+): Promise<PasswordResetLink | null> {
+  const { emailKey } = foldEmail(typed);
+  const [[account]] = await identityDatabase.runAlone(noScope, [findByAddress(emailKey)]);
+  if (account === undefined || !account.hasPassword) return null;
+  const { userId, email, displayName } = account;
+  const now = clock.now();
+  const token = makeOpaqueToken();
+  await identityDatabase.runAlone(noScope, [
+    insertLink(random.id(), userId, 'RESET', email, emailKey, hashOpaqueToken(token), now, endOfLink('RESET', now)),
+  ]);
+  return { link: linkAddress(origin, 'RESET', token), displayName, minutes: linkSeconds.RESET / 60 };
+}
+
+/**
+ * Marks an address as proven, for an operator who knows that it is the person's.
+ *
+ * @returns the name of the account; null when none has the address
+ */
+export async function confirmAddressOf({ clock, identityDatabase }: Parts, typed: string): Promise<string | null> {
+  const { emailKey } = foldEmail(typed);
+  const [[account]] = await identityDatabase.runAlone(noScope, [findByAddress(emailKey)]);
+  if (account === undefined) return null;
+  const { userId, displayName } = account;
+  await identityDatabase.runAlone(noScope, [
+    confirmAddress(userId, emailKey, clock.now()),
+    endLinks(userId, ['CONFIRM', 'RELEASE']),
+  ]);
+  return displayName;
+}

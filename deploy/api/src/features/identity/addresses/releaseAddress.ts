@@ -1,0 +1,34 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import { hashOpaqueToken } from '@cofferdam/crypto/safe';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { OpenCall } from '../../../platform/http/calls.ts';
+import { addAccountJob } from '../../../platform/jobs/addJob.ts';
+import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { placeholderOf } from './accountLinks.ts';
+import { releaseUnproven } from './addresses.store.ts';
+import { endLinks, takeLink } from './links.store.ts';
+import { addressChange } from './recordAddressChange.ts';
+
+/**
+ * Takes an address from an account that never proved it, for the owner of the mailbox. The account stays as it is
+ * otherwise, with its password and its open sessions: they belong to the person who made it.
+ */
+export async function releaseAddress(
+  { identityDatabase }: IdentityDependencies,
+  { now }: OpenCall,
+  { token }: CallArguments<'identity', 'releaseAddress'>,
+): Promise<void> {
+  await identityDatabase.transact(noScope, async (transaction) => {
+    // The link that would confirm the address also shows that its reader owns the mailbox.
+    const [link] = await transaction.run(takeLink(hashOpaqueToken(token), now, ['RELEASE', 'CONFIRM']));
+    if (link === undefined) throw new ApiFailure('account-link.not-valid');
+    const { userId, emailKey } = link;
+    const [released] = await transaction.run(releaseUnproven(userId, emailKey, placeholderOf(userId)));
+    // It was confirmed since, or has another address.
+    if (released === undefined) throw new ApiFailure('account-link.not-valid');
+    await transaction.runAll([
+      endLinks(userId, ['CONFIRM', 'RELEASE', 'TAKEN']),
+      addAccountJob(addressChange, { userId }),
+    ]);
+  });
+}

@@ -1,0 +1,34 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import { foldEmail } from '../../../platform/email/foldEmail.ts';
+import { addAccountJob } from '../../../platform/jobs/addJob.ts';
+import type { OpenCall } from '../../../platform/http/calls.ts';
+import { accountMailBuckets } from '../attempts/attemptBuckets.ts';
+import { chargeAttempts } from '../attempts/attempts.ts';
+import { bucketMaker, noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { endOfLink } from './accountLinks.ts';
+import { insertResetLink, sweepLinks } from './links.store.ts';
+import { accountMail } from './mailAccount.ts';
+import { requireMail } from './requireMail.ts';
+
+/**
+ * Mails a link that sets a new password. Address with an account, without one, with one that has not proven it: the same
+ * statements run, a job is added and committed, and the answer is the same. What differs happens in the job.
+ */
+export async function requestPasswordReset(
+  parts: IdentityDependencies,
+  call: OpenCall,
+  input: CallArguments<'identity', 'requestPasswordReset'>,
+): Promise<void> {
+  requireMail(parts);
+  const { identityDatabase, random } = parts;
+  const { now, address } = call;
+  const { emailKey } = foldEmail(input.email);
+  const buckets = accountMailBuckets(bucketMaker(parts), emailKey, address);
+  await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'request.rate-limited' });
+  const linkId = random.id();
+  await identityDatabase.runAlone(noScope, [
+    insertResetLink(linkId, emailKey, now, endOfLink('RESET', now), endOfLink('RELEASE', now)),
+    addAccountJob(accountMail, { linkId }),
+    sweepLinks(now),
+  ]);
+}

@@ -1,0 +1,54 @@
+import type { CallArguments } from '@cofferdam/api-contract';
+import { hashOpaqueToken } from '@cofferdam/crypto/safe';
+import type { UserId } from '@cofferdam/domain';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { OpenCall } from '../../../platform/http/calls.ts';
+import { changePasswordHash } from '../accounts/accounts.store.ts';
+import { networkOf } from '../attempts/networkOf.ts';
+import { endChallenges } from '../challenges/challenges.store.ts';
+import { forgetTrustedBrowsers } from '../challenges/trustedBrowsers.store.ts';
+import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { chooseNewPassword } from '../password/chooseNewPassword.ts';
+import { endSessions } from '../sessions/sessions.store.ts';
+import { endLinks, findLink, takeLink } from './links.store.ts';
+
+/**
+ * Sets a new password by a mailed link, once. All sessions end, no browser is trusted any more, and a change of address
+ * that waits is dropped. It signs no one in: the second factor is asked for at the next sign-in, as always.
+ */
+export async function resetPassword(
+  { hashing, identityDatabase }: IdentityDependencies,
+  { now, address }: OpenCall,
+  { token, newPassword }: CallArguments<'identity', 'resetPassword'>,
+): Promise<void> {
+  const tokenHash = hashOpaqueToken(token);
+  const [[link]] = await identityDatabase.runAlone(noScope, [findLink(tokenHash, now)]);
+  // Before anything is hashed: a guessed token costs the server nothing.
+  if (link?.purpose !== 'RESET') throw new ApiFailure('account-link.not-valid');
+  const password = chooseNewPassword(newPassword, link);
+  const holder = { network: networkOf(address), account: link.userId };
+  const hash = await hashing.withSlot(holder, (slot) => slot.hash(password));
+  await identityDatabase.transact(noScope, async (transaction) => {
+    const [taken] = await transaction.run(takeLink(tokenHash, now, ['RESET']));
+    // Another request was first.
+    if (taken === undefined) throw new ApiFailure('account-link.not-valid');
+    await replacePassword(transaction, taken.userId, hash, now);
+    await transaction.run(endLinks(taken.userId, ['RESET', 'CHANGE']));
+  });
+}
+
+/** Replaces the password and ends everything that the one before has opened. */
+export async function replacePassword(
+  transaction: Transaction,
+  userId: UserId,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await transaction.runAll([
+    changePasswordHash(userId, hash, now),
+    endSessions(userId, now),
+    forgetTrustedBrowsers(userId),
+    endChallenges(userId),
+  ]);
+}

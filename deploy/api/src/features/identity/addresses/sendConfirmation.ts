@@ -1,0 +1,28 @@
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { SignedInCall } from '../../../platform/http/calls.ts';
+import { addAccountJob } from '../../../platform/jobs/addJob.ts';
+import { accountMailBuckets } from '../attempts/attemptBuckets.ts';
+import { chargeAttempts } from '../attempts/attempts.ts';
+import { bucketMaker, noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { endOfLink, placeholderOf } from './accountLinks.ts';
+import { insertLink, readAccount } from './links.store.ts';
+import { accountMail } from './mailAccount.ts';
+import { requireMail } from './requireMail.ts';
+
+/** Mails the link that confirms the person's address once more. Links from before go on working until they expire. */
+export async function sendConfirmation(parts: IdentityDependencies, call: SignedInCall): Promise<void> {
+  requireMail(parts);
+  const { identityDatabase, random } = parts;
+  const { now, userId, address } = call;
+  const [[account]] = await identityDatabase.runAlone(noScope, [readAccount(userId, now)]);
+  if (account === undefined || account.confirmedAt !== null || account.email === placeholderOf(userId)) {
+    throw new ApiFailure('request.conflict');
+  }
+  const buckets = accountMailBuckets(bucketMaker(parts), account.emailKey, address);
+  await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'request.rate-limited' });
+  const linkId = random.id();
+  await identityDatabase.runAlone(noScope, [
+    insertLink(linkId, userId, 'CONFIRM', account.email, account.emailKey, null, now, endOfLink('CONFIRM', now)),
+    addAccountJob(accountMail, { linkId }),
+  ]);
+}

@@ -1,0 +1,50 @@
+import type { SessionId, UserId } from '@cofferdam/domain';
+import { uuid } from '../database/columns.ts';
+import type { Transaction } from '../database/database.ts';
+import { statement, type Query } from '../database/query.ts';
+import { ApiFailure } from '../errors/apiFailure.ts';
+
+/** Holds an account still until the end of the transaction, for its deletion. Before every other lock. */
+const lockAccountToDelete = statement<[UserId]>(
+  'tenancy.lockAccountToDelete',
+  `select pg_advisory_xact_lock(hashtextextended('account:' || $1::text, 0))`,
+);
+
+const lockAccount = statement<[UserId]>(
+  'tenancy.lockAccount',
+  `select pg_advisory_xact_lock_shared(hashtextextended('account:' || $1::text, 0))`,
+);
+
+const findOpenSession = statement<[SessionId, UserId]>(
+  'tenancy.findOpenSession',
+  'select id from identity.sessions where id = $1 and user_id = $2 and revoked_at is null',
+).returns({ id: uuid<SessionId>() });
+
+/**
+ * Keeps an account from being deleted until the end of the transaction: for a call that makes someone a member, which
+ * would otherwise leave a member without an account. The session is looked at again behind the lock.
+ *
+ * @throws ApiFailure `session.required` when it is deleted by now
+ */
+export function holdAccount(transaction: Transaction, caller: Caller): Promise<void> {
+  return requireAccount(transaction, caller, lockAccount(caller.userId));
+}
+
+/** The same for its deletion, behind which no other call relies on the account. */
+export function holdAccountToDelete(transaction: Transaction, caller: Caller): Promise<void> {
+  return requireAccount(transaction, caller, lockAccountToDelete(caller.userId));
+}
+
+interface Caller {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+}
+
+async function requireAccount(
+  transaction: Transaction,
+  { sessionId, userId }: Caller,
+  lock: Query<unknown>,
+): Promise<void> {
+  const [, [session]] = await transaction.runAll([lock, findOpenSession(sessionId, userId)]);
+  if (session === undefined) throw new ApiFailure('session.required');
+}

@@ -1,0 +1,45 @@
+import { Button, Note } from '@cofferdam/ui/base';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { readStored, writeStored } from '../../session/browserStorage.ts';
+import { userAtom } from '../../session/sessionAtoms.ts';
+import styles from './ConfirmEmailBanner.module.css';
+import { confirmEmailMessages as messages } from './confirmEmail.messages.ts';
+import { useSendConfirmation } from './useSendConfirmation.ts';
+
+const dismissedName = 'confirm-email-dismissed';
+
+/** Reminds someone to confirm their address, until they dismiss it in this tab. */
+export function ConfirmEmailBanner() {
+  const email = useAtomValue(userAtom)?.email ?? '';
+  const [isDismissed, setDismissed] = useState(() => readStored('tab', dismissedName) === true);
+  const confirmation = useSendConfirmation(email);
+  const dismiss = (): void => {
+    writeStored('tab', dismissedName, true);
+    setDismissed(true);
+  };
+  const handleSend = async (): Promise<void> => {
+    if ((await confirmation.send()) === 'done') dismiss();
+  };
+  if (isDismissed) return null;
+  return (
+    <div className={styles.banner}>
+      <Note
+        tone="warn"
+        title={messages.title}
+        action={
+          <>
+            <Button size="small" loading={confirmation.isRunning} onClick={() => void handleSend()}>
+              {messages.send}
+            </Button>
+            <Button size="small" variant="text" onClick={dismiss}>
+              {messages.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {messages.text(email)}
+      </Note>
+    </div>
+  );
+}

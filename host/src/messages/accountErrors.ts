@@ -1,0 +1,35 @@
+import { message } from './errorTable.ts';
+
+/** Title of validation errors. */
+const validation = 'Validation Error';
+
+/** Words for errors of accounts: addresses and passwords. */
+export const accountErrors = {
+  'password.too-short': message(validation, 'The password is too short. Use at least 12 characters.'),
+  'password.too-long': message(validation, 'The password is too long. Use up to 256 characters.'),
+  'password.too-common': message(validation, 'This password is too common. Choose another.'),
+  'account-mail.not-configured': message(
+    'Email isn’t set up',
+    'This installation can’t send email. Ask the person who runs it.',
+  ),
+  'account-link.not-valid': message(
+    'This link isn’t valid',
+    'It was used, has expired, or is incomplete. Request a new one.',
+  ),
+  'account-link.other-account': message(
+    'This link is for another account',
+    'Sign out, then open it again and sign in to the account it was made for.',
+  ),
+  'account-address.taken': message(
+    'Email already in use',
+    'Another account uses this email address. Choose another one.',
+  ),
+  'account-address.not-confirmed': message(
+    'Confirm your email first',
+    'This organization only admits confirmed email addresses. Open the link in the invitation email, or confirm your address on your profile.',
+  ),
+  'account.last-owner': message(
+    'You’re the last owner',
+    'An organization would be left without an owner. Make someone else an owner, or delete the organization first.',
+  ),
+} as const;

@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react';
+import { createAccountCalls, type AccountCalls } from '../../session/identity/accountCalls.ts';
+import type { IdentityPort } from '../../session/identity/identityPort.ts';
+import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+
+interface AccountLinkPagesProps {
+  readonly path: string;
+  /** The token of the link, which the boot script took out of the address; empty when there was none. */
+  readonly token: string;
+  readonly identity: IdentityPort;
+  readonly loginHref: string;
+  readonly signInForm: (onSignedIn: () => Promise<void>) => ReactNode;
+  readonly onContinue: () => Promise<void>;
+  /** Made for the identity when not given. */
+  readonly calls?: AccountCalls;
+}
+
+/** The page of a mailed link, or the one that asks for a link, by its path. */
+export default function AccountLinkPages({ path, calls: given, ...page }: AccountLinkPagesProps) {
+  const [calls] = useState(() => given ?? createAccountCalls(page.identity));
+  if (path === '/forgot-password') return <ForgotPasswordPage calls={calls} loginHref={page.loginHref} />;
+  if (path === '/reset-password')
+    return <ResetPasswordPage calls={calls} token={page.token} loginHref={page.loginHref} />;
+  return <ConfirmEmailPage {...page} calls={calls} />;
+}

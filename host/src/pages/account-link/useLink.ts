@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { AccountCalls, AccountLink } from '../../session/identity/accountCalls.ts';
+
+/** What was found about a link. */
+type FoundLink =
+  | { readonly state: 'loading' | 'invalid' | 'unreachable' }
+  | { readonly state: 'found'; readonly link: AccountLink };
+
+/** Looks up what a link is for; `retry` asks again. */
+export function useLink(calls: AccountCalls, token: string): FoundLink & { readonly retry: () => void } {
+  const [found, setFound] = useState<FoundLink>({ state: 'loading' });
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async (): Promise<void> => {
+      const next = await lookUp(calls, token);
+      if (isCurrent) setFound(next);
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [calls, token]);
+  const retry = (): void => {
+    setFound({ state: 'loading' });
+    void lookUp(calls, token).then(setFound);
+  };
+  return { ...found, retry };
+}
+
+async function lookUp(calls: AccountCalls, token: string): Promise<FoundLink> {
+  const answer = await calls.describe(token);
+  if (answer.ok) return { state: 'found', link: answer.output };
+  // A text that is no token at all is refused by its form.
+  const isInvalid = answer.errorCode === 'account-link.not-valid' || answer.errorCode === 'validation.request';
+  return { state: isInvalid ? 'invalid' : 'unreachable' };
+}

@@ -1,0 +1,79 @@
+import { Button, Link, SettingsSection, Spinner } from '@cofferdam/ui/base';
+import { ConfirmDialog, NameBox } from '@cofferdam/ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useShell } from '../../app/shell.ts';
+import { useShellCommand } from '../../app/useShellCommand.ts';
+import { userAtom } from '../../session/sessionAtoms.ts';
+import { accountMessages as messages } from './account.messages.ts';
+
+/** The end of the account. */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SettingsSection title={messages.remove} hint={messages.removeHint}>
+      <Button variant="dangerOutline" onClick={() => setOpen(true)}>
+        {messages.remove}
+      </Button>
+      {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}
+    </SettingsSection>
+  );
+}
+
+function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const { api, identity } = useShell();
+  const email = useAtomValue(userAtom)?.email ?? '';
+  const found = useQuery({
+    queryKey: ['host', 'account-deletion'],
+    queryFn: ({ signal }) => api.identity.deletion({}, { signal }),
+    gcTime: 0,
+  });
+  const command = useShellCommand({
+    run: () => api.identity.deleteAccount({ email }),
+    // The session is over on the server: everything of it is cleared here, as when it was ended elsewhere.
+    onDone: () => identity.signOut(),
+  });
+  const { lastOwnerOf = [], leaves = [] } = found.data ?? {};
+  const blocked = lastOwnerOf.length > 0 ? messages.lastOwnerWait : undefined;
+  return (
+    <ConfirmDialog
+      open
+      title={messages.removeTitle}
+      confirmLabel={messages.removeConfirm}
+      keepLabel={messages.removeKeep}
+      typeToConfirm={{ text: email, label: messages.removeType(email), waitReason: messages.removeWait }}
+      blockedReason={blocked}
+      loading={command.isRunning || found.isPending}
+      onConfirm={() => void command.run()}
+      onClose={onClose}
+      dependents={
+        <>
+          {found.isPending && <Spinner />}
+          {lastOwnerOf.length > 0 && (
+            <NameBox>
+              <div>{messages.lastOwner}</div>
+              {lastOwnerOf.map(({ id, name, memberCount }) => (
+                <div key={id}>
+                  <Link href={`/organization/iam/users?organizationId=${id}`}>{name}</Link>{' '}
+                  <span className="cd-muted">{messages.members(memberCount)}</span>
+                </div>
+              ))}
+              <div className="cd-muted">{messages.lastOwnerHint}</div>
+            </NameBox>
+          )}
+          {leaves.length > 0 && (
+            <NameBox>
+              <div>{messages.leaves}</div>
+              {leaves.map(({ id, name }) => (
+                <div key={id}>{name}</div>
+              ))}
+            </NameBox>
+          )}
+        </>
+      }
+    >
+      {messages.removeLead}
+    </ConfirmDialog>
+  );
+}

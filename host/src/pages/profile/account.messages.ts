@@ -1,0 +1,48 @@
+/** Words of the account on the profile page. */
+export const accountMessages = {
+  edit: 'Edit name',
+  editTitle: 'Edit your name',
+  save: 'Save',
+  nameChanged: 'Name changed',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed',
+  unknown: 'None',
+  failed: 'Couldn’t load your account',
+  failedReason: 'The server didn’t answer.',
+
+  confirmText: 'Until it’s confirmed, you don’t see invitations to this address.',
+  confirmNoMail:
+    'This installation can’t send email. An invitation link confirms your address, or ask the person who runs it.',
+  released: 'No email address',
+  releasedText:
+    'The owner of the address took it back. Add your own now: without one you can’t sign in again after this session ends.',
+
+  change: 'Change email',
+  changeTitle: 'Change email',
+  changeLead: 'A link is sent to the new address. Your account keeps the current one until you open it.',
+  changeNoMail: 'This installation can’t send email, so a new address can’t be confirmed.',
+  newEmail: 'New email',
+  same: 'Your account has this address already.',
+  send: 'Send link',
+  sent: 'Check your email',
+  sentText: (email: string) => `Open the link that was sent to ${email}. It works for 1 day.`,
+  pending: (email: string) => `Waiting for confirmation of ${email}`,
+  sendAgain: 'Send again',
+  cancel: 'Cancel change',
+  cancelled: 'Change canceled',
+
+  remove: 'Delete account',
+  removeHint: 'Ends your memberships and sessions. This can’t be undone.',
+  removeTitle: 'Delete your account?',
+  removeLead:
+    'Your memberships, one-time links, sessions and preferences end. Your name stays on what you wrote. Owners can claim your private workspaces for 30 days, then they’re deleted.',
+  removeConfirm: 'Delete account',
+  removeKeep: 'Keep account',
+  removeType: (email: string) => `Type ${email} to confirm`,
+  removeWait: 'Type your email address first',
+  leaves: 'You leave:',
+  lastOwner: 'You’re the last owner of:',
+  lastOwnerHint: 'Make someone else an owner there, or delete the organization. Then you can delete your account.',
+  lastOwnerWait: 'You’re the last owner of an organization',
+  members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+} as const;

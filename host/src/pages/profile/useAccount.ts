@@ -1,0 +1,16 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useShell } from '../../app/shell.ts';
+
+/** What a person sees of their account. */
+export type Account = CallOutput<'identity', 'account'>;
+
+const queryKey = ['host', 'account'] as const;
+
+/** The account, read again when something about it has changed. */
+export function useAccount() {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const account = useQuery({ queryKey, queryFn: ({ signal }) => api.identity.account({}, { signal }) });
+  return { account, refresh: () => queryClient.invalidateQueries({ queryKey }) };
+}

@@ -1,0 +1,99 @@
+import type { CallInput, CallName, CallOutput, Routes } from '@cofferdam/api-contract';
+import { faultOf } from './embedded/faultOf.ts';
+import { readIdentityAnswer, type IdentityAnswer } from './embedded/postIdentity.ts';
+import type { IdentityPort, IdentityRefusal } from './identityPort.ts';
+
+type AccountCall = Extract<
+  CallName<'identity'>,
+  | 'requestPasswordReset'
+  | 'resetPassword'
+  | 'describeLink'
+  | 'releaseAddress'
+  | 'undoAddressChange'
+  | 'confirmAddress'
+  | 'options'
+>;
+
+/** The contract's own paths, held to it by their types, so that these pages need not carry the API client. */
+const paths: { readonly [C in AccountCall]: Routes['identity'][C]['path'] } = {
+  requestPasswordReset: '/identity/v1/password/forgot',
+  resetPassword: '/identity/v1/password/reset',
+  describeLink: '/identity/v1/links/describe',
+  releaseAddress: '/identity/v1/links/release',
+  undoAddressChange: '/identity/v1/links/undo',
+  confirmAddress: '/identity/v1/address/confirm',
+  options: '/identity/v1/options',
+};
+
+/** What a mailed link is for, and the address that it was mailed to. */
+export type AccountLink = CallOutput<'identity', 'describeLink'>;
+
+/** Why a call of these pages failed. */
+export interface AccountRefusal extends IdentityRefusal {
+  /** As sent; null when no answer came. */
+  readonly errorCode: string | null;
+  /** Names of the fields at fault. */
+  readonly fields: readonly string[];
+}
+
+/** The outcome of a call of these pages. */
+export type AccountAnswer<Output> = { readonly ok: true; readonly output: Output } | AccountRefusal;
+
+/** The calls of the pages of mailed links. None rejects. */
+export interface AccountCalls {
+  options(): Promise<AccountAnswer<CallOutput<'identity', 'options'>>>;
+  requestPasswordReset(email: string): Promise<AccountAnswer<object>>;
+  resetPassword(token: string, newPassword: string): Promise<AccountAnswer<object>>;
+  describe(token: string): Promise<AccountAnswer<AccountLink>>;
+  release(token: string): Promise<AccountAnswer<object>>;
+  undo(token: string): Promise<AccountAnswer<CallOutput<'identity', 'undoAddressChange'>>>;
+  /** As the person who is signed in. */
+  confirm(token: string): Promise<AccountAnswer<CallOutput<'identity', 'confirmAddress'>>>;
+}
+
+/** Makes the calls, with the token of the identity where one is needed. */
+export function createAccountCalls(identity: Pick<IdentityPort, 'accessToken'>): AccountCalls {
+  return {
+    options: async () =>
+      answerOf(await readIdentityAnswer(fetch(paths.options, { credentials: 'same-origin', cache: 'no-store' }))),
+    requestPasswordReset: (email) => post('requestPasswordReset', { email }),
+    resetPassword: (token, newPassword) => post('resetPassword', { token, newPassword }),
+    describe: (token) => post('describeLink', { token }),
+    release: (token) => post('releaseAddress', { token }),
+    undo: (token) => post('undoAddressChange', { token }),
+    confirm: async (token) => {
+      try {
+        return await post('confirmAddress', { token }, await identity.accessToken(null));
+      } catch (cause) {
+        return answerOf({ state: 'unreachable', cause });
+      }
+    },
+  };
+}
+
+async function post<C extends AccountCall>(
+  call: C,
+  input: CallInput<'identity', C>,
+  bearer: string | null = null,
+): Promise<AccountAnswer<CallOutput<'identity', C>>> {
+  const answer = await readIdentityAnswer<CallOutput<'identity', C>>(
+    fetch(paths[call], {
+      method: 'POST',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': navigator.language,
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      body: JSON.stringify(input),
+    }),
+  );
+  return answerOf(answer);
+}
+
+function answerOf<Output>(answer: IdentityAnswer<Output>): AccountAnswer<Output> {
+  if (answer.state === 'answered') return { ok: true, output: answer.output };
+  const { errorCode, fields } = answer.state === 'refused' ? answer : { errorCode: null, fields: [] };
+  return { ...faultOf(answer), errorCode, fields };
+}
