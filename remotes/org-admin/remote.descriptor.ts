@@ -66,6 +66,12 @@ export const descriptor: RemoteDescriptor = {
     { id: 'share-policy', path: '/organization/security/sharing', title: 'Sharing', access: 'organization:read' },
     { id: 'idle-lock', path: '/organization/security/idle-lock', title: 'Idle lock', access: 'organization:read' },
     {
+      id: 'second-factor-policy',
+      path: '/organization/security/sign-in',
+      title: 'Sign-in',
+      access: 'organization:member:read',
+    },
+    {
       id: 'organization-settings',
       path: '/organization/settings',
       title: 'Organization settings',
@@ -110,6 +116,14 @@ export const descriptor: RemoteDescriptor = {
     { route: 'labels', label: 'Labels', icon: 'tag', group: 'organization', section: 'Settings', order: 20 },
     { route: 'share-policy', label: 'Sharing', icon: 'share', group: 'organization', section: 'Security', order: 30 },
     { route: 'idle-lock', label: 'Idle lock', icon: 'history', group: 'organization', section: 'Security', order: 40 },
+    {
+      route: 'second-factor-policy',
+      label: 'Sign-in',
+      icon: 'shield-check',
+      group: 'organization',
+      section: 'Security',
+      order: 50,
+    },
   ],
   commands: [
     {

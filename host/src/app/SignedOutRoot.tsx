@@ -31,7 +31,8 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
   const followed = isSystemDark ? 'dark' : 'light';
   const wanted = readRedirect(address.search);
   const path = trimPath(address.pathname);
-  const isSignUp = path === '/signup';
+  // Where no passwords are kept, an account comes with the first sign-in at a provider.
+  const isSignUp = path === '/signup' && identity.hosted?.offer.passwords !== 'none';
   const isLinkPage = isAccountLinkPath(path);
   useEffect(() => {
     if (!isLinkPage) document.title = isSignUp ? signInMessages.signUpTitle : signInMessages.loginTitle;

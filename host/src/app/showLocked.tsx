@@ -17,7 +17,7 @@ interface LockedStart {
 
 /** A document that is opened while the session is locked: nothing of it starts before its person has proven who they are. */
 export function showLocked({ boot, root, identity }: LockedStart): Promise<SignedIn> {
-  const { passkeys } = identity;
+  const { passkeys, hosted } = identity;
   return new Promise((resolve) => {
     const unlock = async (proving: Promise<SignInOutcome>): Promise<IdentityRefusal | null> => {
       const outcome = await proving;
@@ -32,6 +32,11 @@ export function showLocked({ boot, root, identity }: LockedStart): Promise<Signe
       resolve(outcome.signedIn);
       return null;
     };
+    const reAuthenticate = async (provider: string): Promise<SignInOutcome> => {
+      const proving = hosted?.reAuthenticate(provider) ?? Promise.resolve({ ok: false, fault: 'unknown' } as const);
+      await unlock(proving);
+      return proving;
+    };
     const signOut = async (): Promise<void> => {
       const isServerTold = await identity.signOut();
       await forgetPerson('signed-out');
@@ -44,9 +49,8 @@ export function showLocked({ boot, root, identity }: LockedStart): Promise<Signe
             reason: 'locked',
             keepsPage: false,
             email: '',
-            provider: null,
-            signInAtProvider: (wanted) =>
-              unlock(identity.hosted?.reAuthenticate(wanted) ?? Promise.resolve({ ok: false, fault: 'unknown' })),
+            // Which way is theirs is known once they have proven it.
+            hosted: hosted === undefined ? null : { provider: null, signIn: hosted, act: reAuthenticate },
             signIn: (password) => unlock(identity.reAuthenticate(password)),
             prove: (proof) => unlock(identity.proveSecondFactor(proof)),
             proveByPasskey: passkeys === null ? null : () => unlock(passkeys.reAuthenticate()),

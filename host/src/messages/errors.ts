@@ -3,6 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 import { accountErrors } from './accountErrors.ts';
 import { message, reportable, messageWith, type ErrorTable } from './errorTable.ts';
 import { blockedError, generalError } from './firstErrors.ts';
+import { hostedErrors } from './hostedErrors.ts';
 import { noteErrors } from './noteErrors.ts';
 import { notificationErrors } from './notificationErrors.ts';
 import { secondFactorErrors } from './secondFactorErrors.ts';
@@ -56,6 +57,7 @@ const limitReached = 'Plan limit reached';
 /** Each code of the server with its message. */
 export const errorMessages: ErrorTable = {
   ...accountErrors,
+  ...hostedErrors,
   ...noteErrors,
   ...secondFactorErrors,
   ...notificationErrors,
@@ -117,19 +119,6 @@ export const errorMessages: ErrorTable = {
   'sign-in.different-method': message(
     'Your account seems to be linked to a different login method.',
     'You signed in with a different provider before. Use that one.',
-  ),
-  'sign-in.address-missing': message(
-    'No email address',
-    'Your provider shared no email address. Allow it there, or sign in another way.',
-  ),
-  'sign-in.other-account': message(
-    'Another account',
-    'You signed in to your provider with a different account than here. Use the same one.',
-  ),
-  'sign-in.attempt-expired': message('Start again', 'This sign-in took too long, or was already used.'),
-  'sign-in.provider-unavailable': message(
-    'Sign-in service unavailable',
-    "The sign-in service didn't answer. Try again in a few minutes.",
   ),
   'sign-up.refused': message(
     'Account not created',

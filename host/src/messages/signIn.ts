@@ -55,10 +55,6 @@ export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: num
       return retryAfterSeconds === undefined || retryAfterSeconds <= 0
         ? 'Too many attempts. You can try again now.'
         : `Too many attempts. Try again in ${describeWait(retryAfterSeconds)}.`;
-    case 'different-method':
-      return 'Your account seems to be linked to a different login method. You signed in with a different provider before. Use that one.';
-    case 'popup-closed':
-      return 'The window closed before you finished signing in. Try again.';
     case 'unreachable':
       return "The server didn't answer. Check your connection and try again.";
     case 'unavailable':

@@ -4,6 +4,7 @@ import type { IdentityFault } from '../session/identity/identityPort.ts';
 export const stepUpMessages = {
   title: "Confirm it's you",
   reason: 'Enter your password to continue.',
+  providerReason: 'Sign in again at your provider to continue.',
   codeReason: 'Enter a code of your second factor to continue.',
   signedInAs: (email: string) => `You're signed in as ${email}.`,
   password: 'Password',

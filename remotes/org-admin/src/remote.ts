@@ -43,6 +43,10 @@ export const activate: RemoteModule['activate'] = ({ unsaved }) => {
       'share-policy': () =>
         import(/* webpackChunkName: "page-share-policy" */ './pages/share-policy/SharePolicyPage.tsx'),
       'idle-lock': () => import(/* webpackChunkName: "page-idle-lock" */ './pages/idle-lock/IdleLockPage.tsx'),
+      'second-factor-policy': () =>
+        import(
+          /* webpackChunkName: "page-second-factor-policy" */ './pages/second-factor-policy/SecondFactorPolicyPage.tsx'
+        ),
       'organization-settings': () =>
         import(
           /* webpackChunkName: "page-organization-settings" */ './pages/organization-settings/OrganizationSettingsPage.tsx'

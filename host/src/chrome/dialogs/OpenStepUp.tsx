@@ -2,6 +2,7 @@ import type { SecondFactorMethod } from '@cofferdam/domain';
 import { Button, Note } from '@cofferdam/ui/base';
 import { Form } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
+import { usePart } from '@cofferdam/ui/theme';
 import { useAtomValue } from 'jotai';
 import { useId, useState, type ReactNode } from 'react';
 import { useShell } from '../../app/shell.ts';
@@ -9,6 +10,7 @@ import { useAttempt } from '../../app/useAttempt.ts';
 import { stepUpMessages } from '../../messages/stepUp.ts';
 import type { IdentityPort, SignInOutcome } from '../../session/identity/identityPort.ts';
 import { userAtom } from '../../session/sessionAtoms.ts';
+import { providerButtonsPart } from '../hosted-sign-in/providerButtonsPart.ts';
 import { useCodePrompt, type CodePrompt } from '../second-factor/useCodePrompt.tsx';
 import type { StepUpRequest } from './dialogAtoms.ts';
 import { usePasswordPrompt } from './usePasswordPrompt.tsx';
@@ -19,13 +21,47 @@ interface PasswordStepProps {
 }
 
 /**
- * A passkey, or the password and then the second factor where the account has one. Another way of an identity provider
- * is one more entry of `otherWays`.
+ * A passkey, or the password and then the second factor where the account has one. A session from a
+ * provider's window is proven there.
  */
 export function OpenStepUp({ request }: Pick<PasswordStepProps, 'request'>) {
   const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
-  if (methods === null) return <PasswordStep request={request} onCodeNeeded={setMethods} />;
+  const { identity } = useShell();
+  const Step = isFromProvider(identity) ? ProviderStep : PasswordStep;
+  if (methods === null) return <Step request={request} onCodeNeeded={setMethods} />;
   return <CodeStep request={request} methods={methods} onBack={() => setMethods(null)} />;
+}
+
+/** Whether the session was opened in the window of a provider, which proves the person once more. */
+function isFromProvider(identity: IdentityPort): boolean {
+  const provider = identity.signedIn()?.provider ?? null;
+  return identity.hosted !== undefined && provider !== null && provider !== 'password';
+}
+
+function ProviderStep({ request, onCodeNeeded }: PasswordStepProps) {
+  const { identity } = useShell();
+  const buttons = usePart(providerButtonsPart, true);
+  const email = useAtomValue(userAtom)?.email ?? '';
+  const { hosted } = identity;
+  return (
+    <Dialog open keep title={stepUpMessages.title} width={440} onClose={() => request.answer(false)}>
+      <p>
+        {stepUpMessages.providerReason} {stepUpMessages.signedInAs(email)}
+      </p>
+      {hosted !== undefined && buttons !== undefined && (
+        <buttons.ProviderButtons
+          hosted={hosted}
+          only={identity.signedIn()?.provider ?? ''}
+          act={hosted.reAuthenticate}
+          onProven={() => {
+            request.answer(true);
+            return Promise.resolve(null);
+          }}
+          onCodeNeeded={onCodeNeeded}
+        />
+      )}
+    </Dialog>
+  );
 }
 
 /** A way to prove the person without the password. */

@@ -6,6 +6,7 @@ import { useAttempt } from '../../app/useAttempt.ts';
 import { sessionExpiredMessages as messages } from '../../messages/sessionExpired.ts';
 import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
 import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
+import { ProviderButtons } from '../hosted-sign-in/ProviderButtons.tsx';
 import { usePasswordPrompt } from '../dialogs/usePasswordPrompt.tsx';
 import { SecondFactorForm } from '../second-factor/SecondFactorForm.tsx';
 import styles from './SignInAgainOverlay.module.css';
@@ -14,8 +15,35 @@ import styles from './SignInAgainOverlay.module.css';
 export function SignInAgainForm({ expired }: { readonly expired: ExpiredSession }) {
   const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
   const startAgain = (): void => setMethods(null);
+  if (methods === null && expired.hosted !== null && expired.hosted.provider !== null) {
+    return <ProviderForm expired={expired} hosted={expired.hosted} onCodeNeeded={setMethods} />;
+  }
   if (methods === null) return <PasswordForm expired={expired} onCodeNeeded={setMethods} />;
   return <SecondFactorForm methods={methods} send={expired.prove} onExpired={startAgain} onBack={startAgain} />;
+}
+
+interface ProviderFormProps extends PasswordFormProps {
+  readonly hosted: NonNullable<ExpiredSession['hosted']>;
+}
+
+function ProviderForm({ expired, hosted, onCodeNeeded }: ProviderFormProps) {
+  const isLocked = expired.reason === 'locked';
+  return (
+    <div className="cd-stack">
+      <h2 className={styles.title}>{isLocked ? messages.locked : messages.title}</h2>
+      <p>{isLocked ? messages.unlockTo(expired.email) : messages.kept(expired.email)}</p>
+      <ProviderButtons
+        hosted={hosted.signIn}
+        {...(hosted.provider === null ? {} : { only: hosted.provider })}
+        act={hosted.act}
+        onProven={() => Promise.resolve(null)}
+        onCodeNeeded={onCodeNeeded}
+      />
+      <Button block onClick={expired.giveUp}>
+        {expired.keepsPage ? messages.giveUp : messages.signOut}
+      </Button>
+    </div>
+  );
 }
 
 interface PasswordFormProps {
@@ -42,6 +70,14 @@ function PasswordForm({ expired, onCodeNeeded }: PasswordFormProps) {
         {send}
       </Button>
       {expired.proveByPasskey !== null && <PasskeyButton onUse={expired.proveByPasskey} />}
+      {expired.hosted !== null && (
+        <ProviderButtons
+          hosted={expired.hosted.signIn}
+          act={expired.hosted.act}
+          onProven={() => Promise.resolve(null)}
+          onCodeNeeded={onCodeNeeded}
+        />
+      )}
       <Button block onClick={expired.giveUp}>
         {expired.keepsPage ? messages.giveUp : messages.signOut}
       </Button>

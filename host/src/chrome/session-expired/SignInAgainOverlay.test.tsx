@@ -29,12 +29,7 @@ async function openCover(
     reason,
     keepsPage: true,
     email: 'mara@halden.example',
-    provider: null,
-    async signInAtProvider(provider) {
-      tried.push(`window of ${provider}`);
-      test.shell.store.set(expiredSessionAtom, null);
-      return null;
-    },
+    hosted: null,
     async signIn(password) {
       tried.push(password);
       const answer = left.shift() ?? null;

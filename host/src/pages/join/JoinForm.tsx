@@ -4,6 +4,7 @@ import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { usePart } from '@cofferdam/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { useAttempt } from '../../app/useAttempt.ts';
+import { providerButtonsPart } from '../../chrome/hosted-sign-in/providerButtonsPart.ts';
 import { secondFactorPart } from '../../chrome/second-factor/secondFactorPart.ts';
 import { joinMessages as messages } from '../../messages/join.ts';
 import { signInMessages } from '../../messages/signIn.ts';
@@ -36,6 +37,9 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
   const [problem, setProblem] = useState<string | null>(null);
   const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
   const second = usePart(secondFactorPart, methods !== null);
+  const { hosted } = identity;
+  const providers = usePart(providerButtonsPart, hosted !== undefined);
+  const hasPasswords = hosted?.offer.passwords !== 'none';
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -125,63 +129,78 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
           </div>
         </div>
         <InvitationDetails invitation={invitation} />
-        <TextField
-          readOnly
-          label={signInMessages.email}
-          hint={messages.emailHint}
-          type="email"
-          name="email"
-          size="large"
-          autoComplete="username"
-          value={email}
-          onChange={() => undefined}
-        />
-        <div className={isNew ? `${styles.fields} ${styles.two}` : styles.fields}>
-          {isNew && (
+        {hasPasswords && (
+          <>
             <TextField
-              label={signUpMessages.name}
-              name="name"
+              readOnly
+              label={signInMessages.email}
+              hint={messages.emailHint}
+              type="email"
+              name="email"
               size="large"
-              autoComplete="name"
-              autoFocus
-              inputRef={nameInput}
-              value={displayName}
-              error={faults.displayName}
-              onChange={(text) => {
-                setDisplayName(text);
-                setFaults({});
-              }}
+              autoComplete="username"
+              value={email}
+              onChange={() => undefined}
             />
-          )}
-          <PasswordField
-            label={signInMessages.password}
-            name="password"
-            size="large"
-            autoComplete={isNew ? 'new-password' : 'current-password'}
-            inputRef={passwordInput}
-            value={password}
-            error={faults.password}
-            onChange={(text) => {
-              setPassword(text);
-              setFaults({});
-            }}
-          />
-        </div>
-        {isNew && <PasswordAdvice password={password} isRefused={faults.password !== undefined} />}
-        {problem !== null && (
-          <Note tone="bad" live="assertive">
-            {problem}
-          </Note>
+            <div className={isNew ? `${styles.fields} ${styles.two}` : styles.fields}>
+              {isNew && (
+                <TextField
+                  label={signUpMessages.name}
+                  name="name"
+                  size="large"
+                  autoComplete="name"
+                  autoFocus
+                  inputRef={nameInput}
+                  value={displayName}
+                  error={faults.displayName}
+                  onChange={(text) => {
+                    setDisplayName(text);
+                    setFaults({});
+                  }}
+                />
+              )}
+              <PasswordField
+                label={signInMessages.password}
+                name="password"
+                size="large"
+                autoComplete={isNew ? 'new-password' : 'current-password'}
+                inputRef={passwordInput}
+                value={password}
+                error={faults.password}
+                onChange={(text) => {
+                  setPassword(text);
+                  setFaults({});
+                }}
+              />
+            </div>
+            {isNew && <PasswordAdvice password={password} isRefused={faults.password !== undefined} />}
+            {problem !== null && (
+              <Note tone="bad" live="assertive">
+                {problem}
+              </Note>
+            )}
+            <Button type="submit" variant="primary" size="large" block loading={attempt.isBusy}>
+              {isNew ? messages.createAndJoin : messages.signInAndJoin}
+            </Button>
+            <p className={styles.other}>
+              {isNew ? messages.haveAccount : messages.noAccount}{' '}
+              <Button variant="text" onClick={change}>
+                {isNew ? messages.signInToJoin : messages.createToJoin}
+              </Button>
+            </p>
+          </>
         )}
-        <Button type="submit" variant="primary" size="large" block loading={attempt.isBusy}>
-          {isNew ? messages.createAndJoin : messages.signInAndJoin}
-        </Button>
-        <p className={styles.other}>
-          {isNew ? messages.haveAccount : messages.noAccount}{' '}
-          <Button variant="text" onClick={change}>
-            {isNew ? messages.signInToJoin : messages.createToJoin}
-          </Button>
-        </p>
+        {hosted !== undefined && providers !== undefined && (
+          <providers.ProviderButtons
+            hosted={hosted}
+            act={(provider) => {
+              onTry();
+              return hosted.signIn(provider);
+            }}
+            onProven={join}
+            onCodeNeeded={setMethods}
+          />
+        )}
       </div>
     </Form>
   );

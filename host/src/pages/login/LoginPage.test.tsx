@@ -68,11 +68,6 @@ describe('the login page', () => {
 
   it.each([
     ['refused', 'Incorrect email or password.'],
-    [
-      'different-method',
-      'Your account seems to be linked to a different login method. You signed in with a different provider before. Use that one.',
-    ],
-    ['popup-closed', /window closed before/],
     ['unreachable', "The server didn't answer. Check your connection and try again."],
     ['unavailable', /^The server can't/],
     ['unknown', "We're experiencing technical difficulties. Please try again in a few moments."],

@@ -5,6 +5,7 @@ import { usePart } from '@cofferdam/ui/theme';
 import { useRef, useState } from 'react';
 import { useAttempt } from '../../app/useAttempt.ts';
 import type { LoginNotice } from '../../app/visitEnd.ts';
+import { providerButtonsPart } from '../../chrome/hosted-sign-in/providerButtonsPart.ts';
 import { secondFactorPart } from '../../chrome/second-factor/secondFactorPart.ts';
 import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
 import type { IdentityPort, IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
@@ -37,6 +38,9 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
   const [refusal, setRefusal] = useState<IdentityRefusal | null>(null);
   const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
   const second = usePart(secondFactorPart, methods !== null);
+  const { hosted } = identity;
+  const providers = usePart(providerButtonsPart, hosted !== undefined);
+  const hasPasswords = hosted?.offer.passwords !== 'none';
   const wait = useCountdown();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -102,57 +106,78 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
   return (
     <Form onSubmit={submit} label={signInMessages.signIn}>
       <SignInHead title={signInMessages.signIn}>
-        {signInMessages.newHere} <Link href={signUpHref}>{signInMessages.createAccount}</Link>
+        {hasPasswords && (
+          <>
+            {signInMessages.newHere} <Link href={signUpHref}>{signInMessages.createAccount}</Link>
+          </>
+        )}
       </SignInHead>
       {said !== null && refusal === null && (
         <Note tone="warn" title={said.title}>
           {said.text}
         </Note>
       )}
-      <TextField
-        label={signInMessages.email}
-        type="email"
-        name="email"
-        size="large"
-        inputMode="email"
-        autoComplete={identity.passkeys === null ? 'username' : 'username webauthn'}
-        spellCheck={false}
-        autoFocus
-        inputRef={emailInput}
-        value={email}
-        error={faults.email}
-        onChange={(text) => {
-          setEmail(text);
-          setFaults({});
-        }}
-      />
-      <PasswordField
-        label={signInMessages.password}
-        name="password"
-        size="large"
-        autoComplete="current-password"
-        inputRef={passwordInput}
-        value={password}
-        error={faults.password}
-        onChange={(text) => {
-          setPassword(text);
-          setFaults({});
-        }}
-      />
-      {refusal !== null && (
-        <Note tone="bad" live="assertive">
-          {describeSignInFault(refusal.fault, refusal.fault === 'delayed' ? wait.secondsLeft : undefined)}
-        </Note>
+      {hasPasswords && (
+        <>
+          <TextField
+            label={signInMessages.email}
+            type="email"
+            name="email"
+            size="large"
+            inputMode="email"
+            autoComplete={identity.passkeys === null ? 'username' : 'username webauthn'}
+            spellCheck={false}
+            autoFocus
+            inputRef={emailInput}
+            value={email}
+            error={faults.email}
+            onChange={(text) => {
+              setEmail(text);
+              setFaults({});
+            }}
+          />
+          <PasswordField
+            label={signInMessages.password}
+            name="password"
+            size="large"
+            autoComplete="current-password"
+            inputRef={passwordInput}
+            value={password}
+            error={faults.password}
+            onChange={(text) => {
+              setPassword(text);
+              setFaults({});
+            }}
+          />
+          {refusal !== null && (
+            <Note tone="bad" live="assertive">
+              {refusal.fault === 'different-method' && providers !== undefined
+                ? providers.describeHostedFault(refusal)
+                : describeSignInFault(refusal.fault, refusal.fault === 'delayed' ? wait.secondsLeft : undefined)}
+            </Note>
+          )}
+          <Button type="submit" variant="primary" size="large" block loading={attempt.isBusy}>
+            {signInMessages.signIn}
+          </Button>
+        </>
       )}
-      <Button type="submit" variant="primary" size="large" block loading={attempt.isBusy}>
-        {signInMessages.signIn}
-      </Button>
       {identity.passkeys !== null && (
         <Button size="large" block loading={passkey.isBusy} onClick={passkey.start}>
           {signInMessages.withPasskey}
         </Button>
       )}
-      <Link href={forgotHref}>{signInMessages.forgot}</Link>
+      {hasPasswords && <Link href={forgotHref}>{signInMessages.forgot}</Link>}
+      {hosted !== undefined && providers !== undefined && (
+        <providers.ProviderButtons
+          hosted={hosted}
+          act={(provider) => {
+            onTry();
+            return hosted.signIn(provider);
+          }}
+          onProven={load}
+          onCodeNeeded={setMethods}
+        />
+      )}
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { SessionChannel } from './embedded/sessionChannel.ts';
 import type {
+  HostedSignIn,
   IdentityPort,
   IdentityRefusal,
   SecondFactorProof,
@@ -18,12 +19,16 @@ export interface ExpiredSession {
   /** Whether the page stays behind the cover, because it has unsaved changes; otherwise nothing of it is kept. */
   readonly keepsPage: boolean;
   readonly email: string;
-  /** How the person signs in elsewhere; null for the password of our own server. */
-  readonly provider: string | null;
+  /** How the person signs in at their provider; null where there is none. */
+  readonly hosted: {
+    /** The only one that counts; null where it isn't known, and a password may be as right. */
+    readonly provider: string | null;
+    readonly signIn: HostedSignIn;
+    /** Signs the same person in again. Call it in the click itself. */
+    act(provider: string): Promise<SignInOutcome>;
+  } | null;
   /** Signs the same person in again. Returns the refusal, or null when the page continues. */
   signIn(password: string): Promise<IdentityRefusal | null>;
-  /** The same in the window of their provider; call it in the click itself. */
-  signInAtProvider(provider: string): Promise<IdentityRefusal | null>;
   /** Goes on after a refusal with `second-factor`. */
   prove(proof: SecondFactorProof): Promise<IdentityRefusal | null>;
   /** The same by a passkey; null where there are none. */
@@ -113,13 +118,19 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     return null;
   };
 
-  const signInAgain = async (signingIn: Promise<SignInOutcome>): Promise<IdentityRefusal | null> => {
+  const settled = async (signingIn: Promise<SignInOutcome>): Promise<SignInOutcome> => {
     const outcome = await signingIn;
     if (!outcome.ok) return outcome;
     const refusal = await settle();
+    if (refusal !== null) return refusal;
     // Other locked tabs look for themselves who is signed in.
-    if (refusal === null) channel.post('changed');
-    return refusal;
+    channel.post('changed');
+    return outcome;
+  };
+
+  const signInAgain = async (signingIn: Promise<SignInOutcome>): Promise<IdentityRefusal | null> => {
+    const outcome = await settled(signingIn);
+    return outcome.ok ? null : outcome;
   };
 
   const startWaiting = (
@@ -136,11 +147,14 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
       reason,
       keepsPage,
       email,
-      provider,
-      signInAtProvider(wanted) {
-        const signingIn = reason === 'locked' ? hosted?.reAuthenticate(wanted) : hosted?.signIn(wanted);
-        return signInAgain(signingIn ?? Promise.resolve({ ok: false, fault: 'unknown' }));
-      },
+      hosted:
+        hosted === undefined || provider === null || provider === 'password'
+          ? null
+          : {
+              provider,
+              signIn: hosted,
+              act: (wanted) => settled(reason === 'locked' ? hosted.reAuthenticate(wanted) : hosted.signIn(wanted)),
+            },
       signIn: (password) =>
         signInAgain(
           reason === 'locked'

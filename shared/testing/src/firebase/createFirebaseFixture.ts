@@ -118,7 +118,9 @@ export async function createFirebaseFixture(options: {
     const { sub } = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string };
     return people.find(({ localId }) => localId === sub);
   };
-  const isCode = async (secret: string, code: unknown): Promise<boolean> => code === (await totpCode(secret, now()));
+  /** Of this period or the one before, as the service does. */
+  const isCode = async (secret: string, code: unknown): Promise<boolean> =>
+    code === (await totpCode(secret, now())) || code === (await totpCode(secret, now() - 30_000));
 
   type Handler = (input: Readonly<Record<string, unknown>>) => Promise<FixtureAnswer> | FixtureAnswer;
   const calls: Readonly<Record<string, Handler>> = {
@@ -218,7 +220,11 @@ export async function createFirebaseFixture(options: {
       if (person === undefined || secret === undefined) return fail('INVALID_SESSION_INFO');
       if (!(await isCode(secret, verificationCode))) return fail('INVALID_CODE');
       enrolling.delete(String(sessionInfo));
-      person.factors.push({ mfaEnrollmentId: makeId(), displayName: typeof displayName === 'string' ? displayName : '', secret });
+      person.factors.push({
+        mfaEnrollmentId: makeId(),
+        displayName: typeof displayName === 'string' ? displayName : '',
+        secret,
+      });
       return ok({ ...(await grant({ person, authTime: seconds(), factorId: null })), totpAuthInfo: {} });
     },
     '/v2/accounts/mfaEnrollment:withdraw': async ({ idToken, mfaEnrollmentId }) => {

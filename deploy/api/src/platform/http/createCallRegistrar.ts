@@ -12,14 +12,7 @@ import { createAuthorizer } from '../tenancy/createAuthorizer.ts';
 import { requireFreshSignIn } from '../tenancy/requireFreshSignIn.ts';
 import type { RightsLockMode, RightsLocks } from '../tenancy/rightsLock.ts';
 import type { Arrival } from './arrival.ts';
-import type {
-  BrowserContext,
-  CallOptions,
-  CallRegistrar,
-  GuardedCallOptions,
-  OpenCall,
-  SteppedCall,
-} from './calls.ts';
+import type { BrowserContext, CallOptions, CallRegistrar, GuardedCallOptions, OpenCall, SteppedCall } from './calls.ts';
 import type { TokenVerifier, VerifiedToken } from './caller.ts';
 import { parseInput } from './parseInput.ts';
 import { readBearer } from './readBearer.ts';

@@ -134,7 +134,6 @@ describe('the embedded identity', () => {
   it.each([
     [refusal(401, 'sign-in.refused'), { fault: 'refused' }],
     [refusal(429, 'sign-in.delayed', { retryAfterSeconds: 30 }), { fault: 'delayed', retryAfterSeconds: 30 }],
-    [refusal(409, 'sign-in.different-method'), { fault: 'different-method' }],
     [refusal(503, 'service.unavailable'), { fault: 'unavailable' }],
     [refusal(418, 'a.code.of.tomorrow'), { fault: 'unknown' }],
     [{ status: 502, body: '<html>' }, { fault: 'unknown' }],

@@ -62,6 +62,8 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   let visit: VisitStart | null = null;
   /** Where the person is signing out: the server may say that the session ended before that is answered. */
   let leaving: 'here' | 'elsewhere' | null = null;
+  /** Sessions that have ended: an answer from before one of them comes too late. */
+  let ended = 0;
 
   const hold = (grant: Grant): Held => {
     const { user, sessionId, authenticatedAt, provider, asksToConfirm } = grant;
@@ -79,6 +81,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
 
   const end = (why: SessionEnd): void => {
     leaving = null;
+    ended += 1;
     if (held === null) return;
     held = null;
     // A copy: a listener may remove itself while it runs.
@@ -115,7 +118,9 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   };
 
   const renew = async (): Promise<Held | null> => {
+    const before = ended;
     const answer = await askTwice();
+    if (before !== ended) return null;
     if (answer.state === 'unreachable') throw new NetworkError('/identity/v1/token', answer.cause);
     if (answer.state === 'answered') {
       visit = answer.output.visit ?? null;

@@ -53,7 +53,7 @@ export function createFirebaseWay(offer: FirebaseOffer): HostedWay {
     // Text messages aren't offered: a person who has nothing else signs in another way.
     if (!hasApp) return { ok: false, fault: 'provider-refused' };
     waiting = { resolver, purpose };
-    return { ok: false, fault: 'second-factor' };
+    return { ok: false, fault: 'second-factor', methods: ['TOTP'] };
   };
 
   return {

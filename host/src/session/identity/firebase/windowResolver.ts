@@ -31,8 +31,17 @@ const askAgain: Readonly<Record<string, object>> = {
  */
 export function createWindowResolver(offer: FirebaseOffer, current: CurrentWindow): PopupRedirectResolver {
   const consumers = new Set<Consumer>();
+  /** An answer that came before the SDK listens for it. */
+  let early: ((consumer: Consumer) => void) | null = null;
   const tell = (act: (consumer: Consumer) => void): void => {
+    if (consumers.size === 0) early = act;
     for (const consumer of consumers) act(consumer);
+  };
+  const register = (consumer: Consumer): void => {
+    consumers.add(consumer);
+    const act = early;
+    early = null;
+    act?.(consumer);
   };
 
   class WindowResolver {
@@ -40,13 +49,14 @@ export function createWindowResolver(offer: FirebaseOffer, current: CurrentWindo
 
     _initialize() {
       return Promise.resolve({
-        registerConsumer: (consumer: Consumer) => consumers.add(consumer),
+        registerConsumer: register,
         unregisterConsumer: (consumer: Consumer) => consumers.delete(consumer),
       });
     }
 
     async _openPopup(_auth: object, { providerId }: { readonly providerId: string }, type: string, eventId: string) {
       const { window, isAgain } = current;
+      early = null;
       if (window === null) throw Object.assign(new Error('no window'), { code: 'auth/popup-blocked' });
       const { authUri, sessionId } = await askForAddress(offer, providerId, isAgain ? askAgain[providerId] : undefined);
       window.goTo(authUri);

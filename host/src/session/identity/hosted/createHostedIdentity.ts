@@ -1,6 +1,7 @@
 import type { EmbeddedIdentity } from '../embedded/createEmbeddedIdentity.ts';
 import type { IdentityOffer } from '../identityOffer.ts';
 import type { IdentityPort, IdentityRefusal, SignInOutcome } from '../identityPort.ts';
+import { createOpenIdWay } from '../oidc/createOpenIdWay.ts';
 import type { HostedOutcome, HostedPurpose, HostedWay } from './hostedWay.ts';
 import { openProviderWindow, type ProviderWindow } from './providerWindow.ts';
 
@@ -22,10 +23,8 @@ function browserParts({ firebase }: IdentityOffer): HostedParts {
       );
       return createFirebaseWay(firebase);
     },
-    async loadOpenId() {
-      const { createOpenIdWay } = await import(/* webpackChunkName: "identity-oidc" */ '../oidc/createOpenIdWay.ts');
-      return createOpenIdWay();
-    },
+    // So small that it comes along.
+    loadOpenId: () => Promise.resolve(createOpenIdWay()),
   };
 }
 

@@ -13,6 +13,7 @@ const paths: { readonly [C in HostedCall]: Routes['identity'][C]['path'] } = {
 };
 
 const faults: Readonly<Record<string, IdentityFault>> = {
+  'sign-in.different-method': 'different-method',
   'sign-in.address-missing': 'address-missing',
   'sign-in.other-account': 'other-account',
   'sign-in.attempt-expired': 'attempt-over',

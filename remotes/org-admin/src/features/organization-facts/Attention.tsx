@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Link, meterLevel } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
-import { CircleAlert, ClockAlert, Link2, Mail, TriangleAlert } from '@cofferdam/ui/icons';
+import { CircleAlert, ClockAlert, Link2, Mail, ShieldCheck, TriangleAlert } from '@cofferdam/ui/icons';
 import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
 import styles from './organizationFacts.module.css';
 import type { Usage } from '../../components/limits/useOrganizationUsage.ts';
@@ -26,7 +26,12 @@ export interface AttentionProps {
 /** Things that need attention; each has an action. */
 export function Attention({ overview, usage }: AttentionProps) {
   const { now } = useUi();
-  const facts = [...limitFacts(usage ?? []), ...secretFacts(overview, now()), ...invitationFacts(overview)];
+  const facts = [
+    ...limitFacts(usage ?? []),
+    ...secretFacts(overview, now()),
+    ...invitationFacts(overview),
+    ...factorFacts(overview),
+  ];
   return (
     <Card title={messages.attention} flush {...(facts.length === 0 ? {} : { count: facts.length })}>
       {facts.length === 0 ? (
@@ -111,6 +116,19 @@ const dayMilliseconds = 86_400_000;
 /** The page of the item with its open links, which can be revoked there. */
 function pageOf(kind: 'secret' | 'note', name: string, scope: Readonly<Record<string, string>>): string {
   return `/${kind}/${encodeURIComponent(name)}?${new URLSearchParams(scope).toString()}`;
+}
+
+function factorFacts({ withoutSecondFactor }: Overview): Fact[] {
+  if (withoutSecondFactor === null || withoutSecondFactor === 0) return [];
+  return [
+    {
+      id: 'second-factor',
+      icon: <ShieldCheck className={styles.quiet} />,
+      title: messages.withoutFactor(withoutSecondFactor),
+      text: messages.withoutFactorText,
+      action: { label: messages.showMembers, href: '/organization/iam/users?factor=off' },
+    },
+  ];
 }
 
 function invitationFacts({ invitations }: Overview): Fact[] {

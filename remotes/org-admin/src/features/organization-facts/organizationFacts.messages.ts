@@ -22,6 +22,10 @@ export const organizationFactsMessages = {
   open: (number: number) => (number === 1 ? '1 pending invitation' : `${formatNumber(number)} pending invitations`),
   openText: 'Waiting for a reply.',
   showInvited: 'View invitations',
+  withoutFactor: (number: number) =>
+    number === 1 ? '1 member without a second factor' : `${formatNumber(number)} members without a second factor`,
+  withoutFactorText: 'Their password is all that signs in as them.',
+  showMembers: 'View members',
   atLimit: (limit: string) => `${limit}: at the limit`,
   overLimit: (limit: string) => `${limit}: over the limit`,
   overText: (used: number, allowed: number) =>

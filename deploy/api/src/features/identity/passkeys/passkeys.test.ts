@@ -335,6 +335,15 @@ describe('adding a passkey', () => {
     expect(passkeys[1]).toMatchObject({ isSecurityKey: true, lastUsedAt: null });
   });
 
+  it('counts as a second factor in the list of people', async () => {
+    const { email } = await makeHolder();
+    const rows = await api.database.query<{ has: boolean }>(
+      'select identity.has_second_factor(id) as has from identity.users where email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ has: true }]);
+  });
+
   it('is added by one of racing answers, and never beyond the limit', async () => {
     const { browser } = await makeHolder();
     const begun = await Promise.all(Array.from({ length: 14 }, () => browser.succeed('identity', 'beginPasskey', {})));

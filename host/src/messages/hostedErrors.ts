@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@cofferdam/domain';
+import { message, type ErrorEntry } from './errorTable.ts';
+
+/** What is said of sign-in with a provider where no form of its own says it. */
+export const hostedErrors = {
+  'sign-in.address-missing': message(
+    'No email address',
+    'Your provider shared no email address. Allow it there, or sign in another way.',
+  ),
+  'sign-in.other-account': message(
+    'Another account',
+    'You signed in to your provider with a different account than here. Use the same one.',
+  ),
+  'sign-in.attempt-expired': message('Start again', 'This sign-in took too long, or was already used.'),
+  'sign-in.provider-unavailable': message(
+    'Sign-in service unavailable',
+    "The sign-in service didn't answer. Try again in a few minutes.",
+  ),
+} as const satisfies Readonly<Partial<Record<ErrorCode, ErrorEntry>>>;

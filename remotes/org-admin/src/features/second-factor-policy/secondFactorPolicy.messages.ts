@@ -1,0 +1,32 @@
+/** Words of the second factor policy, English. */
+export const secondFactorPolicyMessages = {
+  title: 'Second factor',
+  hint: 'A passkey, an authenticator app, or the second factor of an identity provider.',
+  on: 'Required of every member',
+  off: 'Not required',
+  onText: 'Members without one can only leave the organization or add one. A trusted browser counts.',
+  offText: 'Anyone with a member’s password can sign in as them, unless the member added a second factor.',
+  require: 'Require a second factor',
+  stop: 'Stop requiring it',
+  ownMissing: 'Add a second factor to your own account first.',
+  addOwn: 'Add a second factor',
+  missingTitle: 'Members without one',
+  none: 'Every member has a second factor.',
+  everyone: (count: number) => (count === 1 ? '1 member has none' : `${count} members have none`),
+  more: (count: number) => `and ${count} more`,
+  question: (count: number) =>
+    count === 0
+      ? 'Require a second factor?'
+      : count === 1
+        ? 'Require a second factor? 1 member has none'
+        : `Require a second factor? ${count} members have none`,
+  questionText: (count: number) =>
+    count === 0
+      ? 'Every member has one. From now on, none can remove their last one.'
+      : 'They can’t open this organization until they add one. It opens again at once when they do.',
+  keep: 'Not now',
+  turnedOn: 'A second factor is required now',
+  turnedOff: 'A second factor is not required any more',
+  failedTitle: 'Couldn’t load the policy',
+  failed: 'The server didn’t answer. Nothing was changed.',
+} as const;
