@@ -152,6 +152,14 @@ export const errorCatalogue = {
   'shared-link.policy': 403,
   'sales-form-contact.exist': 409,
   'user-subscription.exist': 409,
+  // Billing.
+  'subscription.quote-changed': 409,
+  'subscription.payment-required': 409,
+  'subscription.not-scheduled': 409,
+  'subscription.provider-not-match': 409,
+  'subscription.provider-unavailable': 503,
+  'invoice.not-found': 404,
+  'customer.validation': 400,
   // Change of cryptography.
   'change-cryptography.running': 409,
   'change-cryptography.not-possible': 409,

@@ -44,6 +44,8 @@ export type LeaverReportId = Branded<'LeaverReportId'>;
 export type NotificationSettingId = Branded<'NotificationSettingId'>;
 /** Identifies one message of such a setting: the same for every attempt to deliver it. */
 export type NotificationDeliveryId = Branded<'NotificationDeliveryId'>;
+/** Identifies an invoice; its number is what people call it by. */
+export type InvoiceId = Branded<'InvoiceId'>;
 /** Identifies one audit event. */
 export type AuditEventId = Branded<'AuditEventId'>;
 /** Identifies one HTTP request; shown to the person with an error and written to the log. */
