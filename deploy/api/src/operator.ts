@@ -1,3 +1,6 @@
+import { connectOwner } from './backup/connectOwner.ts';
+import { formatAmount, formatDate } from './features/billing/pdf/formatInvoice.ts';
+import { settleInvoice, type Settlement } from './features/billing/settleInvoice.ts';
 import {
   confirmAddressOf,
   freeAddress,
@@ -36,6 +39,58 @@ export function runResetPassword(
 ): Promise<PasswordResetLink | null> {
   return withFoundation(input, parts, (foundation) =>
     makePasswordResetLink(foundation, foundation.configuration.origins[0] ?? '', email),
+  );
+}
+
+interface OpenInvoice {
+  readonly organizationId: Settlement['organizationId'];
+  readonly number: string;
+  readonly customer: string;
+  readonly currency: string;
+  readonly total: string;
+  readonly dueAt: Date | null;
+}
+
+/** Invoices of all organizations that wait for their money, the longest due first; a number for one of them alone. */
+function readOpenInvoices(databaseUrl: string, number: string | null): Promise<readonly OpenInvoice[]> {
+  return connectOwner(databaseUrl, async (owner) => {
+    const { rows } = await owner.query<OpenInvoice>(
+      `select organization_id as "organizationId", number, document -> 'customer' ->> 'name' as customer, currency,
+         total, due_at as "dueAt"
+       from cofferdam.invoices
+       where state = 'OPEN' and external_id is null and ($1::text is null or number = $1)
+       order by due_at, number`,
+      [number],
+    );
+    return rows;
+  });
+}
+
+/** Lists invoices that wait for their money, one a line. */
+export async function runOpenInvoices({ databaseUrl }: ApiConfigurationInput): Promise<readonly string[]> {
+  const invoices = await readOpenInvoices(databaseUrl, null);
+  return invoices.map(({ number, customer, currency, total, dueAt }) =>
+    [number, dueAt === null ? '' : `due ${formatDate(dueAt)}`, formatAmount(Number(total), currency), customer].join(
+      '  ',
+    ),
+  );
+}
+
+/**
+ * Runs the operator's command that marks an invoice as paid or void, by its number.
+ *
+ * @returns false if no open invoice has the number
+ */
+export async function runSettleInvoice(
+  input: ApiConfigurationInput,
+  { number, ...settled }: Omit<Settlement, 'organizationId'>,
+  parts: FoundationDependencies = {},
+): Promise<boolean> {
+  const [invoice] = await readOpenInvoices(input.databaseUrl, number);
+  if (invoice === undefined) return false;
+  const { organizationId } = invoice;
+  return withFoundation(input, parts, (foundation) =>
+    settleInvoice(foundation, { organizationId, number, ...settled }),
   );
 }
 

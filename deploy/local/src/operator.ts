@@ -3,13 +3,16 @@ import { openSharedDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
 import { readSettings } from './settings/index.ts';
 
-const usage = `Usage: npm run operator -- COMMAND EMAIL
+const usage = `Usage: npm run operator -- COMMAND
 
   reset-password EMAIL   prints a link that sets a new password, for 15 minutes
   confirm-address EMAIL  marks an email address as the person's own
-  free-address EMAIL     takes an email address from an account that isn't its owner's`;
+  free-address EMAIL     takes an email address from an account that isn't its owner's
+  invoices               lists invoices that wait for their money
+  invoice-paid NUMBER    marks an invoice as paid
+  invoice-void NUMBER    voids an invoice`;
 
-type Command = (configuration: ApiConfigurationInput, email: string) => Promise<readonly string[]>;
+type Command = (configuration: ApiConfigurationInput, value: string) => Promise<readonly string[]>;
 
 const commands: Readonly<Record<string, Command>> = {
   'reset-password': async (configuration, email) => {
@@ -38,31 +41,52 @@ const commands: Readonly<Record<string, Command>> = {
       `It is still a member of ${organizations} ${organizations === 1 ? 'organization' : 'organizations'}, whose audit logs record this.`,
     ];
   },
+  invoices: async (configuration) => {
+    const { runOpenInvoices } = await import('@cofferdam/api');
+    const lines = await runOpenInvoices(configuration);
+    return lines.length === 0 ? ['No invoice is open.'] : lines;
+  },
+  'invoice-paid': (configuration, number) => settle(configuration, number, 'paid'),
+  'invoice-void': (configuration, number) => settle(configuration, number, 'void'),
 };
+
+async function settle(
+  configuration: ApiConfigurationInput,
+  number: string,
+  outcome: 'paid' | 'void',
+): Promise<readonly string[]> {
+  const { runSettleInvoice } = await import('@cofferdam/api');
+  const isDone = await runSettleInvoice(configuration, { number, outcome, at: null });
+  return [isDone ? `Invoice ${number} is ${outcome}.` : `No open invoice has the number ${number}.`];
+}
+
+/** Commands that are about no one and nothing in particular. */
+const plainCommands: readonly string[] = ['invoices'];
 
 const noAccount = (email: string): string => `No account has the address ${email}.`;
 
-async function run(command: Command, email: string): Promise<readonly string[]> {
+async function run(command: Command, value: string): Promise<readonly string[]> {
   const settings = await readSettings(process.env, projectDir);
   const { api, host, origins, port, rootKeyLine, rootKeyPath } = settings;
   const [origin = `http://${host}:${port}`] = origins;
   const database = await openSharedDatabase(settings);
   try {
     const rootKey = rootKeyLine === undefined ? { rootKeyPath } : { rootKeyPath, rootKeyLine };
-    return await command({ ...api, ...rootKey, databaseUrl: database.url, origins: [origin] }, email);
+    return await command({ ...api, ...rootKey, databaseUrl: database.url, origins: [origin] }, value);
   } finally {
     await database.stop();
   }
 }
 
-const [name = '', email, ...more] = process.argv.slice(2);
+const [name = '', value, ...more] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command === undefined || email === undefined || more.length > 0) {
+const isComplete = (value === undefined) === plainCommands.includes(name);
+if (command === undefined || !isComplete || more.length > 0) {
   console.error(usage);
   process.exitCode = 2;
 } else {
   try {
-    console.log((await run(command, email)).join('\n'));
+    console.log((await run(command, value ?? '')).join('\n'));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { planNames, shippedPlans, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import { planNames, shippedPlans, shippedTariffs, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, type FakeAnswers } from '@cofferdam/testing';
 
 const createdAt = new Date().toISOString();
@@ -59,6 +59,15 @@ export const sampleAnswers: FakeAnswers = {
     },
   },
   billing: {
-    tariff: () => ({ plans: planNames.map((name) => ({ name, limits: { ...shippedPlans[name] } })) }),
+    tariff: () => ({
+      provider: 'invoice',
+      currency: 'EUR',
+      taxName: null,
+      plans: planNames.map((name) => ({
+        name,
+        limits: { ...shippedPlans[name] },
+        prices: { ...shippedTariffs.prices[name] },
+      })),
+    }),
   },
 };

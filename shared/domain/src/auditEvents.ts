@@ -18,6 +18,16 @@ export const auditEventTypes = {
   'organization.idle-lock-updated': ['changed'],
   'organization.plan-changed': ['plan', 'previousPlan'],
   'organization.second-factor.updated': ['changed'],
+  'billing.change-scheduled': ['plan', 'previousPlan'],
+  'billing.change-cancelled': ['plan'],
+  'billing.interval-changed': ['plan'],
+  'billing.customer-updated': ['changed'],
+  'billing.invoice.made': ['name', 'recordId'],
+  'billing.invoice.paid': ['name', 'recordId'],
+  'billing.invoice.voided': ['name', 'recordId'],
+  'billing.invoice.overdue': ['name', 'recordId'],
+  'billing.payment-link.made': ['plan'],
+  'limit.reached': ['name'],
   'organization.label.added': ['name'],
   'organization.label.updated': ['name', 'previousName', 'changed', 'rows'],
   'organization.label.removed': ['name', 'rows'],
@@ -242,6 +252,8 @@ export const auditEventKinds = [
   'access',
   'audit',
   'notification',
+  'billing',
+  'limit',
 ] as const;
 
 /** Kind of an audit event. */

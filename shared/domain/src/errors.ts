@@ -155,6 +155,7 @@ export const errorCatalogue = {
   // Billing.
   'subscription.quote-changed': 409,
   'subscription.payment-required': 409,
+  'subscription.payment-failed': 409,
   'subscription.not-scheduled': 409,
   'subscription.provider-not-match': 409,
   'subscription.provider-unavailable': 503,

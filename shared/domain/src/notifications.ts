@@ -113,6 +113,18 @@ export const notificationTopics = {
     'share.policy-updated',
     'organization.second-factor.updated',
   ],
+  billing: [
+    'billing.change-scheduled',
+    'billing.change-cancelled',
+    'billing.interval-changed',
+    'billing.customer-updated',
+    'billing.invoice.made',
+    'billing.invoice.paid',
+    'billing.invoice.voided',
+    'billing.invoice.overdue',
+    'billing.payment-link.made',
+  ],
+  'limits-reached': ['limit.reached'],
   encryption: [
     'encryption.change.started',
     'encryption.change.step',

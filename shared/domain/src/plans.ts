@@ -116,11 +116,7 @@ export function parsePlanTable(input: unknown): PlanTable {
  *
  * @throws TypeError that names the key that is missing or not known
  */
-export function readRecord(
-  input: unknown,
-  place: string,
-  keys: readonly string[],
-): Readonly<Record<string, unknown>> {
+export function readRecord(input: unknown, place: string, keys: readonly string[]): Readonly<Record<string, unknown>> {
   if (typeof input !== 'object' || input === null) throw new TypeError(`${place} must be an object`);
   const record = input as Readonly<Record<string, unknown>>;
   for (const key of keys) if (!(key in record)) throw new TypeError(`${place}.${key} is missing`);

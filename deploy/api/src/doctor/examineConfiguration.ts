@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { ApiConfiguration } from '../platform/configuration/apiConfiguration.ts';
-import { readPlans } from '../platform/configuration/readPlans.ts';
+import { readTariffs } from '../platform/configuration/readTariffs.ts';
 import { createOwnToken } from '../platform/kms/google/createOwnToken.ts';
 import { KeyManagementError } from '../platform/kms/keyManagement.ts';
 import type { Finding } from './examineDatabase.ts';
@@ -19,7 +19,7 @@ function examinePlans(path: string | undefined): Finding {
   const name = 'Plans';
   if (path === undefined) return { name, state: 'ok', text: 'Those that ship.' };
   try {
-    readPlans(path);
+    readTariffs(path);
     return { name, state: 'ok', text: `Those in ${path}.` };
   } catch (error) {
     return { name, state: 'fault', text: `${(error as Error).message}. The server doesn't start.` };

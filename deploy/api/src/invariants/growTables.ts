@@ -41,6 +41,10 @@ export const boundedTables: readonly string[] = [
   'cofferdam.share_endings',
   'cofferdam.leaver_reports',
   'cofferdam.item_marks',
+  'cofferdam.billing_accounts',
+  'cofferdam.invoices',
+  'cofferdam.usage_days',
+  'cofferdam.limit_notices',
 ];
 
 /** The organization of every row, but for tables of which an organization has few. */
@@ -72,7 +76,8 @@ const typeValues: Readonly<Record<string, string>> = {
   integer: 'n',
   smallint: 'n % 100',
   bigint: 'n',
-  jsonb: `'{}'`,
+  date: 'current_date - n % 400',
+  jsonb: `'{}'::jsonb`,
   xid8: 'pg_current_xact_id()',
   'text[]': `array['name ' || n]`,
   'integer[]': 'array[n]',

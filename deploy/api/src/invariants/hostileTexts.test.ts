@@ -60,6 +60,8 @@ const optionalTexts: Readonly<Record<string, object>> = {
   'twoFactor.add': { issuer: 'sample', account: 'sample', recoveryCodes: ['sample'], confirmingCode: '123456' },
   'twoFactor.list': { filter: 'sample', name: 'sample', cursor: 'sample' },
   'notification.update': { name: 'sample', target: 'sample', timeZone: 'sample' },
+  'billing.invoices': { cursor: 'sample' },
+  'billing.update': { quote: { total: 0, at: 'sample' } },
   'search.resources': { term: 'sample', cursor: 'sample' },
 };
 

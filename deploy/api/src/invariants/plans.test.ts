@@ -119,6 +119,8 @@ const wholes = new Map([
   ].map((name) => [name, 'takes the row at one end of an index, of each organization one'] as const),
   ['cofferdam.due_notifications', 'a sweep: compares every setting with the end of its chain; an organization has few'],
   ['audit.notifications.findDue', 'the same'],
+  ['cofferdam.due_counts', 'a sweep: compares every organization with its row of today'],
+  ['billing.findUncounted', 'the same'],
   ['people.writeItems', 'looks through the events of a person and what they are about, in a job'],
   ['people.countItems', 'looks at the secrets of one report; of an empty table either of two indexes can be taken'],
 ]);

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { nilUuid } from '../platform/database/database.ts';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { addCustomerKey } from '../testing/kms/protectByCustomerKey.ts';
+import { addBillingSamples } from '../testing/addBillingSamples.ts';
 import { addNotificationSamples } from '../testing/addNotificationSamples.ts';
 import { addTwoFactorSamples, sampleInputs } from '../testing/sampleInputs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
@@ -84,6 +85,7 @@ async function fill(organization: TestOrganization): Promise<void> {
   await owner.succeed('domain', 'add', { organizationId, domain: 'harbor.example' });
   await owner.succeed('label', 'add', { organizationId, name: 'kept', color: 'rose' });
   await addNotificationSamples(api, organization);
+  await addBillingSamples(api, organization);
   // To the owner of the other one, who sees it without having entered this one.
   const email = organization === foreign ? harbor.owner.email : 'invited@example.com';
   const workspaces = [{ workspaceId, role: 'READER' }];

@@ -4,6 +4,7 @@ import { openSharePolicy } from '@cofferdam/domain';
 import pg from 'pg';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { sampleInputs } from '../testing/sampleInputs.ts';
+import { addBillingSamples } from '../testing/addBillingSamples.ts';
 import { addNotificationSamples } from '../testing/addNotificationSamples.ts';
 import { addTwoFactorSamples } from '../testing/sampleInputs.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     await owner.succeed('domain', 'add', { organizationId, domain: 'harbor.example' });
     await owner.succeed('label', 'add', { organizationId, name: 'kept', color: 'rose' });
     await addNotificationSamples(api, organization);
+    await addBillingSamples(api, organization);
     await owner.succeed('userOrganization', 'addUser', {
       organizationId,
       email: 'invited@example.com',

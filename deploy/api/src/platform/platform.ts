@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { PlanTable } from '@cofferdam/domain';
+import type { PlanTable, Tariffs } from '@cofferdam/domain';
 import type { Clock } from './clock/clock.ts';
 import type { ApiConfiguration } from './configuration/apiConfiguration.ts';
 import type { Database } from './database/database.ts';
@@ -34,6 +34,8 @@ export interface Foundation {
   /** Opens generations that are under a customer's key. */
   readonly customerKeys: CustomerKeys;
   readonly plans: PlanTable;
+  /** Prices, and who sends the invoices. Its `plans` are those above. */
+  readonly tariffs: Tariffs;
   /** Notifications of other processes of the server. */
   readonly notifications: Notifications;
   /** Mail, when the operator configured a server for it. */

@@ -240,6 +240,16 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'favorite.set': { organizationId, id: recordId, isFavorite: true },
     'favorite.opened': { organizationId, id: recordId },
     'billing.overview': { organizationId },
+    'billing.usageHistory': { organizationId },
+    'billing.subscriptionLink': { organizationId, subscriptionType: 'FREE' },
+    'billing.preview': { organizationId, subscriptionType: 'FREE' },
+    'billing.cancelChange': { organizationId },
+    'billing.refresh': { organizationId },
+    'billing.invoices': { organizationId },
+    'billing.invoicePdf': { organizationId, invoiceId: recordId },
+    'billing.paymentLink': { organizationId },
+    'billing.customerGet': { organizationId },
+    'billing.customerUpdate': { organizationId, customer: sampleCustomer },
     'billing.tariff': {},
     'billing.update': { organizationId, subscriptionType: 'BUSINESS' },
     'billing.overLimits': { organizationId, subscriptionType: 'FREE' },
@@ -285,6 +295,20 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
 /** Hours that no event is in. */
 const sampleEdges = ['2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z'];
 
+/** A billing contact that passes every rule. */
+export const sampleCustomer = {
+  name: 'Halden Freight GmbH',
+  email: 'billing@halden.example',
+  line1: 'Hafenstraße 12',
+  line2: '',
+  postalCode: '20457',
+  city: 'Hamburg',
+  region: '',
+  country: 'DE',
+  taxId: 'DE123456789',
+  reference: 'PO 4711',
+};
+
 /** A seed that is on no other list. */
 export const sampleSeed = 'ONQW24DMMUQHGZLFMQQG6ZRAORUGKIDUMVZXI4Y';
 
@@ -324,6 +348,9 @@ export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'audit.workspaceChainPosition': 'audit-event.not-found',
   'identity.resetPassword': 'account-link.not-valid',
   'billing.update': 'user-subscription.exist',
+  'billing.cancelChange': 'subscription.not-scheduled',
+  'billing.paymentLink': 'subscription.provider-not-match',
+  'billing.invoicePdf': 'invoice.not-found',
   'twoFactor.delete': 'two-factor.not-found.name',
   'twoFactor.restore': 'two-factor.trash.not-found',
   'twoFactor.destroy': 'two-factor.trash.not-found',

@@ -72,6 +72,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         floods: { address: boundless, user: boundless, comparisons: manyComparisons },
         checkAnswers: true,
         runsJobs: false,
+        billing: { provider: 'none' },
         ...options.configuration,
       },
       {

@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, declineReload, eventually, holdBack, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { type MadePlace, endPaidPeriod, makePlace } from '../places/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 import { chooseInRow, signOut, toldMilliseconds, untilPage } from '../steps/index.ts';
 
@@ -211,6 +211,7 @@ describe('an organization and its workspaces', () => {
     for (const name of ['one', 'two', 'three', 'newest']) await mara.api.workspace.create({ organizationId, name });
     const { workspaces } = await mara.api.workspace.list({ organizationId });
     const newest = workspaces.find(({ name }) => name === 'newest');
+    await endPaidPeriod(stage.product, organizationId);
     const { page } = maras;
     await page.goto(`/organization/billing?${place.query}`);
     await untilPage(page, 'Billing');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestGoogle, type TestGoogle } from '@cofferdam/api/testing/google/startTestGoogle.ts';
 import { openSharePolicy, shippedPlans, type OrganizationId } from '@cofferdam/domain';
+import type { Product } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
 import {
   checkContrast,
@@ -16,7 +17,7 @@ import {
   type Visit,
 } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { changeEncryption, connectKey, joinPlace, leavePlace, makePlace, makeShares } from '../places/index.ts';
+import { changeEncryption, connectKey, endPaidPeriod, joinPlace, leavePlace, makePlace, makeShares } from '../places/index.ts';
 import { makePageStateLinks } from './makePageStateLinks.ts';
 import { startUnlimitedProduct } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';
@@ -41,7 +42,7 @@ const runbook: readonly [string, string] = [
 const fob = { name: 'Fob', type: 'HOTP', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' } as const;
 
 /** One secret and one code more than the plan Free allows; each is the newest. */
-async function overfill(person: Person): Promise<void> {
+async function overfill(product: Product, person: Person): Promise<void> {
   const { secretsPerWorkspace, twoFactorEntriesPerWorkspace } = shippedPlans.FREE;
   const numbers = Array.from({ length: secretsPerWorkspace ?? 0 }, (_none, index) => index + 100);
   const place = await makePlace(person, {
@@ -54,6 +55,7 @@ async function overfill(person: Person): Promise<void> {
   const { organizationId, workspaceId } = place;
   await person.api.secret.add({ organizationId, workspaceId, name: 'A_NEWER', value: 'x' });
   await person.api.twoFactor.add({ organizationId, workspaceId, ...fob, name: 'A newer' });
+  await endPaidPeriod(product, organizationId);
   await person.api.billing.update({ organizationId, subscriptionType: 'FREE' });
 }
 
@@ -113,7 +115,7 @@ export function checkPageStates(width: 360 | 1440): void {
       }),
       makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE', twoFactors: [fob], secrets: { TOKEN: 'x' } }),
       makePlace(beginner, { workspace: 'payments-dev', plan: 'BUSINESS' }),
-      overfill(overfull),
+      overfill(stage.product, overfull),
     ]);
     // Somewhere that the contents of payments-prod can move to.
     await owner.api.workspace.create({ organizationId: place.organizationId, name: 'payments-staging' });

@@ -1,5 +1,6 @@
 export { changeEncryption } from './changeEncryption.ts';
 export { connectKey, customersKey } from './connectKey.ts';
+export { endPaidPeriod } from './endPaidPeriod.ts';
 export { joinPlace, type JoinedAs } from './joinPlace.ts';
 export { leavePlace } from './leavePlace.ts';
 export { claimLink, makeLink, type LinkPlan, type MadeLink, type ReaderKeys } from './makeLink.ts';

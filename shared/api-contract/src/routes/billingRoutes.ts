@@ -19,7 +19,8 @@ export const billingRoutes = {
     method: 'POST',
     path: `${subscription}/billing/subscription/link`,
     access: 'organization:billing:manage',
-    summary: 'Makes a link to the page on which an order is confirmed: of this application, or of the payment provider.',
+    summary:
+      'Makes a link to the page on which an order is confirmed: of this application, or of the payment provider.',
   },
   preview: {
     method: 'GET',

@@ -204,9 +204,7 @@ export const billingSchemas = {
       due: bill,
       nextInvoice: z.nullable(z.strictObject({ at: moment, bill })),
       /** What changes: `after` is null where the plan doesn't include it. */
-      limits: z.array(
-        z.strictObject({ limit: limitName, before: limitNumber, after: limitNumber, used: z.int() }),
-      ),
+      limits: z.array(z.strictObject({ limit: limitName, before: limitNumber, after: limitNumber, used: z.int() })),
       /** To be sent with the order, so that no one pays another amount than the one shown. */
       quote: z.strictObject({ total: amount, at: moment }),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaultRoleNames, idleLockLimits, limits, shareKinds } from '@cofferdam/domain';
+import { billingIntervals, defaultRoleNames, idleLockLimits, limits, shareKinds } from '@cofferdam/domain';
 import {
   descriptionText,
   idSchema,
@@ -67,6 +67,8 @@ export const organizationSchemas = {
     input: z.strictObject({
       name: nameText,
       subscriptionType: planName,
+      /** How often a paid plan is paid; by month if left out. */
+      interval: z.optional(z.enum(billingIntervals)),
       /** A first standard workspace, created together with the organization. */
       workspace: z.optional(z.strictObject({ name: nameText })),
     }),

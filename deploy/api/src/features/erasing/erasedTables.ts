@@ -38,6 +38,9 @@ export const erasedTables: readonly ErasedTable[] = [
   ofOrganization('share_policies'),
   ofOrganization('share_endings'),
   ofOrganization('notification_settings'),
+  ofOrganization('usage_days'),
+  ofOrganization('limit_notices'),
+  ofOrganization('billing_accounts'),
   ofOrganization('memberships'),
   ofOrganization('cryptography_changes'),
   ofOrganization('organization_keys'),
@@ -60,5 +63,5 @@ export const cascadedTables: readonly string[] = [
   'two_factor_recovery_uses',
 ];
 
-/** The audit log and its chain outlive what they record. */
-export const keptTables: readonly string[] = ['audit_chain', 'audit_events', 'audit_heads'];
+/** The audit log and its chain outlive what they record, and invoices their customer: laws ask for that. */
+export const keptTables: readonly string[] = ['audit_chain', 'audit_events', 'audit_heads', 'invoices'];

@@ -4,6 +4,7 @@ import { foldName, type OrganizationId, type WorkspaceId } from '@cofferdam/doma
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdAccount } from '../../platform/tenancy/accountLock.ts';
+import { beginSubscription, requireBeginnable } from '../billing/beginSubscription.ts';
 import { createFirstWorkspace } from '../workspace/createFirstWorkspace.ts';
 import { insertFirstKey, insertOrganization, insertOwner, insertPrivateWorkspace } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
@@ -16,12 +17,14 @@ const privateName = 'Private';
  * one is named. All of it, or nothing.
  */
 export async function createOrganization(
-  { keys, plans, random }: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  platform: Pick<Platform, 'configuration' | 'keys' | 'mail' | 'plans' | 'random' | 'tariffs'>,
   call: SignedInCall,
   input: CallArguments<'organization', 'create'>,
 ): Promise<CallOutput<'organization', 'create'>> {
+  const { keys, plans, random } = platform;
   const { name } = requireOrganizationName(input.name);
-  const { subscriptionType: plan } = input;
+  const { subscriptionType: plan, interval = 'MONTH' } = input;
+  requireBeginnable(platform, { plan, interval });
   const { now, userId, transaction } = call;
   await holdAccount(transaction, call);
   const organizationId = random.id<OrganizationId>();
@@ -40,6 +43,7 @@ export async function createOrganization(
   ]);
   record('organization.created', { name, plan });
   record('workspace.created', { name: privateName, workspaceType: 'PRIVATE' }, privateWorkspaceId);
+  await beginSubscription(platform, transaction, recorder, { organizationId, plan, interval, now });
   const workspace =
     input.workspace === undefined
       ? null

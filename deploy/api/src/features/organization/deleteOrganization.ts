@@ -3,6 +3,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { endSubscription } from '../billing/endSubscription.ts';
 import { deleteWholeOrganization } from '../erasing/erasing.ts';
 import { tellMembers } from './organization.store.ts';
 
@@ -20,6 +21,7 @@ export async function deleteOrganization(
   if (organization === undefined) throw new ApiFailure('organization.not-found.by-organization-id');
   if (organization.name !== name.trim()) throw new ApiFailure('organization.validation.name', { fields: ['name'] });
   await transaction.run(tellMembers(organizationId));
+  await endSubscription({ organizationId, transaction, now });
   await deleteWholeOrganization(transaction, organizationId, now, userId);
   call.record('organization.deleted', { name: organization.name });
 }

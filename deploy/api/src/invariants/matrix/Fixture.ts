@@ -6,6 +6,7 @@ import type {
   WorkspaceId,
   WorkspaceRoleName,
 } from '@cofferdam/domain';
+import { addBillingSamples } from '../../testing/addBillingSamples.ts';
 import { organizationRoleNames, workspaceRoleNames } from '@cofferdam/domain';
 import { addKeySetting, targetEmail } from '../../testing/kms/addKeySetting.ts';
 import { MemoryKeyManagement } from '../../testing/kms/MemoryKeyManagement.ts';
@@ -134,6 +135,7 @@ export class Fixture {
       connectionId: setting.connectionId,
       kmsSettingsId: setting.id,
       notificationSettingId: notified.setting.id,
+      invoiceId: await addBillingSamples(api, foreign),
       labelId: labelled.label.id,
       invitationId: invitations[0]?.id ?? '',
       domain,

@@ -59,8 +59,16 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
     `connection.addServiceAccount connection.deleteServiceAccount connection.gcpAdd connection.gcpUpdate connection.gcpDelete
      connection.gcpTest connection.keyAdd connection.keyUpdate connection.keyDelete connection.keyTest`,
   ),
-  'organization:billing:read': row('OWNER ADMIN BILLING', 'billing.overview billing.overLimits'),
-  'organization:billing:manage': row('OWNER BILLING', 'billing.update'),
+  'organization:billing:read': row(
+    'OWNER ADMIN BILLING',
+    `billing.overview billing.usageHistory billing.preview billing.invoices billing.invoicePdf billing.customerGet
+     billing.overLimits`,
+  ),
+  'organization:billing:manage': row(
+    'OWNER BILLING',
+    `billing.update billing.cancelChange billing.refresh billing.subscriptionLink billing.paymentLink
+     billing.customerUpdate`,
+  ),
   'organization:audit:read': row(
     'OWNER ADMIN AUDITOR',
     `audit.byParams audit.activity audit.chainPosition audit.personReads audit.logTypes audit.verify leaverReport.get
@@ -153,7 +161,7 @@ export const openCalls = words(
 
 /** Calls that ask for a sign-in fresher than five minutes. */
 export const freshCalls = words(
-  `identity.changeAddress identity.deleteAccount organization.delete workspace.delete workspace.claim billing.update twoFactor.seedAccess twoFactor.recoveryAccess
+  `identity.changeAddress identity.deleteAccount organization.delete workspace.delete workspace.claim billing.update billing.cancelChange twoFactor.seedAccess twoFactor.recoveryAccess
    twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard identity.addAuthenticator identity.confirmAuthenticator
    identity.removeFactor identity.beginPasskey identity.addPasskey identity.renewRecoveryCodes
    organization.setSecondFactorPolicy organization.setIdleLock identity.openPageKey audit.export

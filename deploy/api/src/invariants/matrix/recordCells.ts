@@ -18,6 +18,7 @@ const pointers = [
     'within',
     'sessionId',
     'connectionId',
+    'invoiceId',
   ] as const),
 ];
 type Pointer = (typeof pointers)[number];
@@ -145,6 +146,8 @@ function point(fixture: Fixture, call: ContractCall, pointer: Pointer, kind: Kin
       return at(ofOrganization?.domain, 'no-one.example');
     case 'connectionId':
       return at(ofOrganization?.connectionId);
+    case 'invoiceId':
+      return at(ofOrganization?.invoiceId);
     case 'sessionId':
       return at(ofOrganization?.sessionId);
   }

@@ -33,6 +33,7 @@ export interface OrganizationRecords {
   readonly connectionId: string;
   readonly kmsSettingsId: string;
   readonly notificationSettingId: string;
+  readonly invoiceId: string;
 }
 
 /** Puts one of each kind into a workspace: a `Sample`, as everywhere, and one whose name is found here alone. */

@@ -1,6 +1,7 @@
 import { openSharePolicy } from '@cofferdam/domain';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { keyName, targetEmail } from '../../testing/kms/addKeySetting.ts';
+import { sampleCustomer } from '../../testing/sampleInputs.ts';
 
 /** What calls are about that a sample cannot name. */
 export interface RaceTargets {
@@ -19,6 +20,8 @@ export interface RaceTargets {
 
 /** Calls whose sample is refused by a rule, so all that is raced is that refusal; and why they have no other input. */
 export const refusedCalls: Readonly<Record<string, string>> = {
+  'billing.cancelChange': 'needs a change that is scheduled for each request',
+  'billing.paymentLink': 'needs a payment provider',
   'domain.verify': 'needs a name server',
   'encryption.pause': 'needs a change that runs for each request',
   'encryption.resume': 'needs a change that stands still for each request',
@@ -43,6 +46,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
   const isEven = number % 2 === 0;
   const inputs: Readonly<Record<string, object>> = {
     'billing.update': { subscriptionType: isEven ? 'TEAM' : 'BUSINESS' },
+    'billing.customerUpdate': { customer: { ...sampleCustomer, reference: `PO ${number}` } },
     'connection.gcpDelete': { id },
     'connection.gcpTest': { id },
     'connection.gcpUpdate': { id, targetEmail: targetEmail(`n${number}-${id.slice(-12)}`) },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { billingProviders } from '@cofferdam/domain';
 import { attemptPolicies, shippedAttemptPolicies } from './attemptPolicies.ts';
 import { identityConfiguration } from './identityConfiguration.ts';
 
@@ -39,6 +40,27 @@ const publicKms = 'https://cloudkms.googleapis.com';
 const publicIamCredentials = 'https://iamcredentials.googleapis.com';
 const publicIam = 'https://iam.googleapis.com';
 
+const stripePrices = z.strictObject({ MONTH: z.string(), YEAR: z.string() });
+
+const billing = z.strictObject({
+  /** `invoice`: invoices that this server makes. `stripe`: see below. `none`: every plan is free. */
+  provider: z._default(z.enum(billingProviders), 'invoice'),
+  stripe: z.optional(
+    z.strictObject({
+      /** The secret key of the account at Stripe. */
+      secretKey: z.string().check(z.minLength(1)),
+      /** The signing secret of the web hook that points to `/subscription/ext/v1/stripe`. */
+      webhookSecret: z.string().check(z.minLength(1)),
+      /** Ids of the recurring prices at Stripe, each per person. The table of plans says the same amounts. */
+      prices: z.strictObject({ TEAM: stripePrices, BUSINESS: stripePrices }),
+      /** Address of the API, where it isn't Stripe's own. */
+      endpoint: z._default(z.string(), 'https://api.stripe.com'),
+      /** How long a call waits for Stripe. */
+      timeoutMilliseconds: z._default(positive, 10_000),
+    }),
+  ),
+});
+
 /** Everything an operator can decide about the API server. Unknown keys are refused. */
 export const apiConfiguration = z.strictObject({
   /** PostgreSQL address of the owner role: it runs migrations and makes the roles the server works as. */
@@ -51,7 +73,7 @@ export const apiConfiguration = z.strictObject({
   origins: z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))).check(z.minLength(1)),
   /** Origin of one-time links where they have a domain of their own: readers' calls, and no others, may come from it. */
   shareOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/))),
-  /** JSON file with the operator's own table of plans; the plans that ship when it is not set. */
+  /** JSON file with the operator's own limits and prices, see `parseTariffs`; those that ship when it is not set. */
   plansPath: z.optional(z.string().check(z.minLength(1))),
   /** Name servers asked for TXT records, as `192.0.2.1:53`; those of the machine when none is named. */
   dnsServers: z._default(z.array(z.string().check(z.minLength(1))), []),
@@ -100,6 +122,8 @@ export const apiConfiguration = z.strictObject({
       from: z.string().check(z.minLength(3), z.maxLength(320), z.regex(/^[^\r\n]+$/)),
     }),
   ),
+  /** Who collects money for plans. */
+  billing: z._default(billing, { provider: 'invoice' }),
   /** Google Cloud, for organizations whose keys are in their own Cloud KMS; without it no such key can be used. */
   google: z.optional(
     z.strictObject({
@@ -156,7 +180,14 @@ export type ApiConfigurationInput = z.input<typeof apiConfiguration>;
 /** Reads a configuration. @throws Error that names each place that is wrong, without its value. */
 export function readConfiguration(input: ApiConfigurationInput): ApiConfiguration {
   const result = apiConfiguration.safeParse(input);
-  if (result.success) return result.data;
+  if (result.success) return requireStripe(result.data);
   const places = result.error.issues.map((issue) => issue.path.join('.') || '(whole)');
   throw new Error(`configuration of the API is wrong at: ${places.join(', ')}`);
+}
+
+function requireStripe(configuration: ApiConfiguration): ApiConfiguration {
+  const { provider, stripe } = configuration.billing;
+  if (provider === 'stripe' && stripe === undefined)
+    throw new Error('configuration of the API is wrong at: billing.stripe');
+  return configuration;
 }

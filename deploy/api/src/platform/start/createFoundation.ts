@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import { DatabaseClock } from '../clock/databaseClock.ts';
 import { readConfiguration, type ApiConfigurationInput } from '../configuration/apiConfiguration.ts';
-import { readPlans } from '../configuration/readPlans.ts';
+import { readTariffs } from '../configuration/readTariffs.ts';
 import { addressFor, databaseNameOf } from '../database/addresses.ts';
 import { createDatabase, type Database } from '../database/database.ts';
 import { createPrimary, type RoleServer } from '../database/primary.ts';
@@ -58,7 +58,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
   const clock = parts.clock ?? new DatabaseClock();
   const log = parts.log ?? createLog('info');
   const observer = parts.observer ?? withoutObserver;
-  const plans = readPlans(configuration.plansPath);
+  const tariffs = readTariffs(configuration.plansPath);
   const primary = createPrimary(configuration.databaseUrl);
   let passwords: RolePasswords | undefined;
 
@@ -108,7 +108,8 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     customerKeys: new CustomerKeys({ clock, database, keys, log, management: keyManagement }),
     mail: createMail(configuration.mail),
     outgoing: createOutgoing(configuration.outgoing, parts.resolveHost),
-    plans,
+    plans: tariffs.plans,
+    tariffs,
   };
   return {
     foundation: { ...standing, jobs: createJobs(standing, serverOf('jobs')) },

@@ -9,6 +9,7 @@ import type { Foundation } from '../platform.ts';
 import type { AccessRequest } from './accessRequest.ts';
 import { authorize, failureOf, type AccessGrant, type Decision, type WorkspaceAccessGrant } from './authorize.ts';
 import { isInAnotherOrganization } from './isInAnotherOrganization.ts';
+import { noticeLimit } from './noticeLimit.ts';
 import { readAccessFacts } from './readAccessFacts.ts';
 import { withCustomerKeys } from './withCustomerKeys.ts';
 import { isSessionUsable, readSession } from './session.ts';
@@ -89,7 +90,9 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
       const isElsewhere = await isInAnotherOrganization(foundation, request);
       if (isElsewhere) throw new ApiFailure('workspace.not-match.organization');
     }
-    throw failureOf(decision, request.isOrganizationAsked);
+    const failure = failureOf(decision, request.isOrganizationAsked);
+    await noticeLimit(foundation, request, failure);
+    throw failure;
   }
 
   return {
@@ -112,6 +115,7 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
         );
       } catch (error) {
         if (error instanceof RefusedError) return refuse(error);
+        await noticeLimit(foundation, request, error);
         throw error;
       }
     },

@@ -140,6 +140,16 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'notification.secret-rotated': 'Rotated a signing secret',
   'notification.resent': 'Sent notifications again',
   'notification.turned-off': 'Notification turned off after failures',
+  'billing.change-scheduled': 'Scheduled a change of plan',
+  'billing.change-cancelled': 'Canceled a scheduled change of plan',
+  'billing.interval-changed': 'Changed how often the plan is paid',
+  'billing.customer-updated': 'Changed the billing contact',
+  'billing.invoice.made': 'Invoice issued',
+  'billing.invoice.paid': 'Invoice marked as paid',
+  'billing.invoice.voided': 'Invoice voided',
+  'billing.invoice.overdue': 'Invoice overdue',
+  'billing.payment-link.made': 'Opened the payment page',
+  'limit.reached': 'A plan limit refused a change',
 };
 
 /** "Deleted a secret" for more than one of them: "Deleted secrets". */

@@ -53,6 +53,8 @@ export const eventFiltersMessages = {
     access: 'Access',
     audit: 'Logs',
     notification: 'Notifications',
+    billing: 'Billing',
+    limit: 'Plan limits',
   },
   when: 'When',
   from: 'From',

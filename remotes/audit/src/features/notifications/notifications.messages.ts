@@ -30,6 +30,8 @@ export const topicWords: Readonly<Record<NotificationTopic, string>> = {
   'rotation-due': 'Rotation due',
   workspaces: 'Workspace added, changed or deleted',
   organization: 'Organization, plan, domain or label changed',
+  billing: 'Plan scheduled, billing contact or invoice changed',
+  'limits-reached': 'Plan limit reached',
   encryption: 'Encryption changed',
   connections: 'Connection to key management changed or tested',
   'audit-log': 'Audit log read or verified',

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
-import { planNames, shippedPlans, type PermissionName } from '@cofferdam/domain';
+import type { PermissionName } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
+import { sampleSubscription, sampleTariffs } from '../../../dev/sampleAnswers.ts';
 import BillingOverviewPage from './BillingOverviewPage.tsx';
 
 type OverLimits = (input: CallInput<'billing', 'overLimits'>) => CallOutput<'billing', 'overLimits'>;
@@ -33,12 +34,12 @@ function openPage(
     permissions,
     answers: {
       billing: {
-        overview: () => ({ plan: 'TEAM', usage: [] }),
-        tariff: () => ({ plans: planNames.map((name) => ({ name, limits: { ...shippedPlans[name] } })) }),
+        overview: () => ({ plan: 'TEAM', usage: [], subscription: sampleSubscription }),
+        tariff: () => sampleTariffs,
         overLimits,
         update: ({ subscriptionType }) => {
           chosen.push(subscriptionType);
-          return { plan: subscriptionType };
+          return { plan: subscriptionType, scheduled: null, invoice: null };
         },
       },
     },

@@ -7,7 +7,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 export type WorkspaceEvent = CallOutput<'audit', 'workspaceLogs'>['events'][number];
 
 type ElsewhereEvent =
-  `${'organization' | 'member' | 'domain' | 'leaver-report' | 'encryption' | 'connection' | 'notification'}.${string}`;
+  `${'organization' | 'member' | 'domain' | 'leaver-report' | 'encryption' | 'connection' | 'notification' | 'billing' | 'limit'}.${string}`;
 
 /** What someone did; the item's name follows. */
 const verbs: Readonly<Record<Exclude<AuditEventType, ElsewhereEvent>, string>> = {

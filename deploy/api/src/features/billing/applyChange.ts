@@ -1,0 +1,33 @@
+import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { setPlan } from '../plan/plan.store.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+import { makeInvoice, type BillingRecorder } from './makeInvoice.ts';
+import type { PlanChange } from './rules/planChange.ts';
+import { storeSubscription, type BillingScope, type KnownSubscription } from './subscription.ts';
+
+/**
+ * Makes a calculated change true: plan, period, invoice and events. Under the account's lock, and with the rights lock of
+ * the organization held exclusively where the plan changes, so that each call that adds something is checked against one
+ * of the two plans.
+ */
+export async function applyChange(
+  platform: Pick<Platform, 'mail' | 'random' | 'tariffs'>,
+  scope: BillingScope & BillingRecorder,
+  { row, subscription }: KnownSubscription,
+  { bill, after }: PlanChange,
+): Promise<InvoiceRow | null> {
+  const { organizationId, transaction, record } = scope;
+  await transaction.run(storeSubscription(organizationId, after));
+  const { scheduled } = after;
+  if (after.plan !== subscription.plan) {
+    await transaction.run(setPlan(organizationId, after.plan));
+    record('organization.plan-changed', { plan: after.plan, previousPlan: subscription.plan });
+    transaction.atCommit(notifyMembers(organizationId));
+  } else if (scheduled !== null) {
+    record('billing.change-scheduled', { plan: scheduled.plan, previousPlan: subscription.plan });
+  } else if (after.period?.interval !== subscription.period?.interval) {
+    record('billing.interval-changed', { plan: after.plan });
+  }
+  return makeInvoice(platform, scope, row, bill);
+}

@@ -1,0 +1,69 @@
+import type { CallOutput } from '@cofferdam/api-contract';
+import { checkEmail, customerFieldLengths, customerFields, type CustomerField } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { SteppedCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { storeCustomer, type Customer } from './accounts.store.ts';
+import { methodOf } from './presentBilling.ts';
+import type { BillingProvider } from './providers/billingProvider.ts';
+import { customerOf, lockSubscription, readSubscription, type BillingScope } from './subscription.ts';
+
+type CustomerAnswer = CallOutput<'billing', 'customerGet'>;
+type Dependencies = Pick<Platform, 'mail' | 'random' | 'tariffs'>;
+
+/** The billing contact and how it pays. */
+export async function readCustomer(
+  { mail, tariffs }: Pick<Platform, 'mail' | 'tariffs'>,
+  provider: BillingProvider,
+  scope: BillingScope,
+): Promise<CustomerAnswer> {
+  const known = await readSubscription(scope);
+  return {
+    customer: customerOf(known.row),
+    proposed: known.row.customer === null ? ['name', 'email'] : [],
+    provider: provider.name,
+    paymentMethod: methodOf(provider.name, known),
+    sendsEmail: provider.name === 'stripe' || (provider.name === 'invoice' && mail.isConfigured),
+    paymentDays: provider.name === 'invoice' ? tariffs.paymentDays : null,
+  };
+}
+
+/** Changes the billing contact. Invoices that were sent keep what is printed on them. */
+export async function updateCustomer(
+  platform: Dependencies,
+  provider: BillingProvider,
+  call: SteppedCall,
+  sent: Customer,
+): Promise<CustomerAnswer> {
+  // No one is told what is wrong with a contact before they were let in.
+  const customer = await call.step(async () => requireCustomer(sent));
+  await provider.saveCustomer(call, customer);
+  return call.step(async (inside) => {
+    const { row } = await lockSubscription(platform.random, inside);
+    const previous = customerOf(row);
+    const changed = customerFields.filter((field) => previous[field] !== customer[field]);
+    await inside.transaction.run(storeCustomer(inside.organizationId, JSON.stringify(customer)));
+    if (changed.length > 0) inside.record('billing.customer-updated', { changed });
+    return readCustomer(platform, provider, inside);
+  });
+}
+
+/** The contact as it is stored: NFC, without spaces around each text. @throws ApiFailure with the fields at fault */
+function requireCustomer(sent: Customer): Customer {
+  const customer = Object.fromEntries(
+    customerFields.map((field) => [field, sent[field].normalize('NFC').trim()]),
+  ) as Record<CustomerField, string>;
+  const fields = customerFields.filter((field) => !isFit(field, customer[field]));
+  if (fields.length > 0) throw new ApiFailure('customer.validation', { fields });
+  return customer;
+}
+
+// Nothing that would break a line of an invoice or of an email's header.
+const control = /\p{C}|[\u2028\u2029]/u;
+
+function isFit(field: CustomerField, text: string): boolean {
+  if (control.test(text) || [...text].length > customerFieldLengths[field]) return false;
+  if (field === 'name') return text !== '';
+  if (field === 'email') return text !== '' && checkEmail(text).ok;
+  return true;
+}

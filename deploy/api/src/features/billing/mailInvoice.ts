@@ -1,0 +1,39 @@
+import type { InvoiceId, OrganizationId } from '@cofferdam/domain';
+import { jobKind } from '../../platform/jobs/jobKind.ts';
+import type { JobRun } from '../../platform/jobs/jobRun.ts';
+import type { Message } from '../../platform/mail/createMail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readInvoice } from './invoices.store.ts';
+import { formatAmount } from './pdf/formatInvoice.ts';
+
+/** Whose invoice, and which. */
+export type InvoiceMail = { organizationId: OrganizationId; invoiceId: InvoiceId };
+
+/** Says by mail that there is an invoice. */
+export const invoiceMail = jobKind<InvoiceMail>('billing.invoice-mail');
+
+/** The mail about an invoice, to the contact that is printed on it; none if it isn't open any more. */
+export async function mailInvoice(
+  { configuration }: Pick<Platform, 'configuration'>,
+  { transaction, now }: JobRun,
+  { organizationId, invoiceId }: InvoiceMail,
+): Promise<Message | null> {
+  const [row] = await transaction.run(readInvoice(organizationId, now, invoiceId));
+  if (row === undefined || row.state === 'VOID' || row.state === 'PAID') return null;
+  const { customer, seller } = row.document;
+  if (customer.email === '') return null;
+  const address = `${configuration.origins[0] ?? ''}/organization/billing?organizationId=${organizationId}`;
+  return {
+    id: `invoice.${invoiceId}`,
+    to: customer.email,
+    subject: `Invoice ${row.number} from ${seller?.name ?? 'Cofferdam'}`,
+    text: [
+      `Invoice ${row.number} for ${customer.name}: ${formatAmount(row.total, row.currency)}.`,
+      ...(row.dueAt === null ? [] : [`Due on ${row.dueAt.toISOString().slice(0, 10)}.`]),
+      '',
+      'Download it as a PDF in Billing:',
+      address,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,47 @@
+import type { BillLine } from '../rules/bill.ts';
+import { dayText, momentOf, readDay } from '../rules/days.ts';
+
+const planWords = { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } as const;
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** An amount in the smallest unit, as people read it: `€177.33`. */
+export function formatAmount(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits);
+}
+
+export const formatDate = (moment: Date): string => dateFormat.format(moment);
+
+/** A rate in hundredths of a percent: `19 %` is 1900. */
+export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+/** What a line is for. */
+export function describeLine({ kind, plan, interval, people: count, from, until, text }: BillLine): string {
+  const name = plan === null ? '' : planWords[plan];
+  const days = from === null || until === null ? '' : formatDays(from, until);
+  const paid = interval === 'YEAR' ? 'yearly' : 'monthly';
+  switch (kind) {
+    case 'plan':
+      return `${name} plan, paid ${paid}, ${days}`;
+    case 'extra-people':
+      return `${people(count ?? 0)} added to ${name}, ${days}`;
+    case 'credit':
+      return `Credit for ${name}, ${days}`;
+    case 'carried-over':
+      return 'Credit carried over to the next invoice';
+    case 'balance':
+      return 'Credit of earlier invoices';
+    case 'other':
+      return text ?? '';
+  }
+}
+
+/** The first and the last day of [from, until). */
+function formatDays(from: string, until: string): string {
+  const last = readDay(until) - 1;
+  const start = formatDate(momentOf(readDay(from)));
+  return dayText(last) === from ? start : `${start} – ${formatDate(momentOf(last))}`;
+}

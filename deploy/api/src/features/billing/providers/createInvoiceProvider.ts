@@ -1,0 +1,85 @@
+import type { BillingProviderName } from '@cofferdam/domain';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { applyChange } from '../applyChange.ts';
+import { presentInvoice } from '../presentInvoice.ts';
+import { drawInvoice } from '../pdf/drawInvoice.ts';
+import { momentOf } from '../rules/days.ts';
+import { changePlanBy, isNoChange, type Order, type Subscription } from '../rules/planChange.ts';
+import { lockSubscription, readSubscription, storeSubscription } from '../subscription.ts';
+import { readInvoice } from '../invoices.store.ts';
+import type { BillingProvider } from './billingProvider.ts';
+import { orderOf, orderPage, paidInterval } from './orders.ts';
+import { presentChange, readChangedLimits } from './previewChange.ts';
+
+/** Collects by invoices that this server makes, or nothing at all (`none`): then every price is 0. */
+export function createInvoiceProvider(
+  platform: Pick<Platform, 'mail' | 'plans' | 'random' | 'tariffs'>,
+  name: Exclude<BillingProviderName, 'stripe'>,
+): BillingProvider {
+  const { plans, random, tariffs } = platform;
+
+  function requireChange(subscription: Subscription, order: Order): void {
+    if (isNoChange(subscription, order, tariffs)) throw new ApiFailure('user-subscription.exist');
+  }
+
+  return {
+    name,
+    preview: (call, ordered) =>
+      call.step(async (inside) => {
+        const { subscription } = await readSubscription(inside);
+        const order = orderOf(subscription, ordered);
+        requireChange(subscription, order);
+        const change = changePlanBy(subscription, order, tariffs);
+        const named = { plan: order.plan, interval: paidInterval(tariffs, order) };
+        const limits = await readChangedLimits(plans, inside, order.plan);
+        return { ...presentChange(tariffs, inside.now, change, named), limits };
+      }),
+    order: (call, ordered, quote) =>
+      call.step(async (inside) => {
+        const known = await lockSubscription(random, inside);
+        const order = orderOf(known.subscription, ordered);
+        requireChange(known.subscription, order);
+        const change = changePlanBy(known.subscription, order, tariffs);
+        if (quote !== undefined && quote.total !== change.bill.total) {
+          throw new ApiFailure('subscription.quote-changed');
+        }
+        const invoice = await applyChange(platform, inside, known, change);
+        const { plan, period, scheduled } = change.after;
+        return {
+          plan,
+          scheduled:
+            scheduled === null || period === null ? null : { ...scheduled, at: momentOf(period.end).toISOString() },
+          invoice: invoice && presentInvoice(invoice),
+        };
+      }),
+    cancelChange: (call) =>
+      call.step(async (inside) => {
+        const { subscription } = await lockSubscription(random, inside);
+        const { scheduled, plan } = subscription;
+        if (scheduled === null) throw new ApiFailure('subscription.not-scheduled');
+        await inside.transaction.run(storeSubscription(inside.organizationId, { ...subscription, scheduled: null }));
+        inside.record('billing.change-cancelled', { plan: scheduled.plan });
+        return { plan };
+      }),
+    linkToOrder: (call, ordered) =>
+      call.step(async (inside) => {
+        const { subscription } = await readSubscription(inside);
+        const order = orderOf(subscription, ordered);
+        requireChange(subscription, order);
+        return orderPage(inside.organizationId, order);
+      }),
+    linkToPayment: (call) => call.step(() => Promise.reject(new ApiFailure('subscription.provider-not-match'))),
+    refresh: (call) => call.step(async ({ access }) => ({ plan: access.plan })),
+    readPdf: async (call, invoiceId) => {
+      const row = await call.step(async ({ organizationId, now, transaction }) => {
+        const [found] = await transaction.run(readInvoice(organizationId, now, invoiceId));
+        return found;
+      });
+      if (row === undefined) throw new ApiFailure('invoice.not-found');
+      const pdf = await drawInvoice(row);
+      return { fileName: `${row.number}.pdf`, pdf: pdf.toString('base64') };
+    },
+    saveCustomer: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,26 @@
+import { planNames, type Tariffs } from '@cofferdam/domain';
+import type { Platform } from '../../../platform/platform.ts';
+import { createStripeProvider } from '../stripe/createStripeProvider.ts';
+import { registerStripe } from '../stripe/registerStripe.ts';
+import { createStripeClient } from '../stripe/stripeClient.ts';
+import type { BillingProvider } from './billingProvider.ts';
+import { createInvoiceProvider } from './createInvoiceProvider.ts';
+
+/** The provider that the operator chose, and the prices that hold with it. */
+export function createProvider(platform: Platform): { readonly provider: BillingProvider; readonly tariffs: Tariffs } {
+  const { provider: name, stripe: configuration } = platform.configuration.billing;
+  if (name === 'stripe') {
+    if (configuration === undefined) throw new Error('Stripe is not configured');
+    const parts = { client: createStripeClient(configuration), configuration };
+    registerStripe(platform, parts);
+    return { provider: createStripeProvider(platform, parts), tariffs: platform.tariffs };
+  }
+  const tariffs = name === 'none' ? withoutPrices(platform.tariffs) : platform.tariffs;
+  return { provider: createInvoiceProvider({ ...platform, tariffs }, name), tariffs };
+}
+
+/** Where no one collects money, every plan is free. */
+function withoutPrices(tariffs: Tariffs): Tariffs {
+  const prices = Object.fromEntries(planNames.map((plan) => [plan, { MONTH: 0, YEAR: 0 }])) as Tariffs['prices'];
+  return { ...tariffs, prices };
+}

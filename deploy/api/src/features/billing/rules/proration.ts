@@ -1,0 +1,33 @@
+import type { Day } from './days.ts';
+
+/** A number of days of a period, as offsets from its first day: [from, until). */
+export interface Part {
+  readonly from: number;
+  readonly until: number;
+  /** Days of the whole period. */
+  readonly of: number;
+}
+
+/** `amount × days ÷ of`, rounded half up; exact for every amount that a price can come to. */
+function upTo(amount: number, days: number, of: number): number {
+  const [value, parts] = [BigInt(amount) * BigInt(days) * 2n + BigInt(of), BigInt(of) * 2n];
+  return Number(value / parts);
+}
+
+/**
+ * The part of an amount that falls on some days of its period. It is the difference of two rounded sums from the period's
+ * first day on, so the parts of consecutive ranges always add up to the whole: nothing is lost or charged twice by rounding.
+ */
+export function partOf(amount: number, { from, until, of }: Part): number {
+  return upTo(amount, until, of) - upTo(amount, from, of);
+}
+
+/** The part of a period between two days. */
+export function partBetween(period: { readonly start: Day; readonly end: Day }, from: Day, until: Day): Part {
+  return { from: from - period.start, until: until - period.start, of: period.end - period.start };
+}
+
+/** A tax on an amount of 0 or more, rounded half up. */
+export function taxOn(amount: number, rateBasisPoints: number): number {
+  return upTo(amount, rateBasisPoints, 10_000);
+}

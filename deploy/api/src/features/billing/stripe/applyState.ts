@@ -1,0 +1,98 @@
+import type { InvoiceId } from '@cofferdam/domain';
+import { notifyMembers } from '../../../platform/notifications/notifyMembers.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { setPlan } from '../../plan/plan.store.ts';
+import { storeExternalInvoice, type InvoiceDocument } from '../invoices.store.ts';
+import type { BillingRecorder } from '../makeInvoice.ts';
+import { dayOf, dayOfMonth, dayText } from '../rules/days.ts';
+import { customerOf, lockSubscription, type BillingScope, type KnownSubscription } from '../subscription.ts';
+import { storeStripeAccount } from './stripe.store.ts';
+import type { StripeInvoice, StripeState } from './stripeState.ts';
+
+const events = { OPEN: 'billing.invoice.made', PAID: 'billing.invoice.paid', VOID: 'billing.invoice.voided' } as const;
+
+/**
+ * Makes true here what was fetched from Stripe: plan, period, payment method and invoices. The rights lock of the
+ * organization is held exclusively.
+ *
+ * @param revision of the account when the fetch began
+ * @returns false if another copy was stored since, so that this one may be older: it is to be fetched again
+ */
+export async function applyState(
+  { random }: Pick<Platform, 'random'>,
+  scope: BillingScope & BillingRecorder,
+  state: StripeState,
+  revision: number,
+): Promise<boolean> {
+  const { organizationId, transaction, record } = scope;
+  const known = await lockSubscription(random, scope);
+  if (known.row.stripeRevision !== revision) return false;
+  await transaction.run(storeStripeAccount({ organizationId, ...columnsOf(known, state) }));
+  const { subscription } = state;
+  const had = known.row.stripeSubscription !== null;
+  // A plan that an operator gave by hand, without any subscription, stays.
+  const plan = subscription?.order.plan ?? (had ? 'FREE' : known.subscription.plan);
+  if (plan !== known.subscription.plan) {
+    await transaction.run(setPlan(organizationId, plan));
+    record('organization.plan-changed', { plan, previousPlan: known.subscription.plan });
+    transaction.atCommit(notifyMembers(organizationId));
+  }
+  recordSchedule(scope, known, state);
+  for (const invoice of state.invoices.toReversed()) await storeInvoice(random, scope, known, invoice);
+  return true;
+}
+
+function columnsOf({ row }: KnownSubscription, { subscription, paymentMethod }: StripeState) {
+  const start = subscription && dayOf(subscription.start);
+  return {
+    interval: subscription?.order.interval ?? null,
+    periodStart: start === null ? null : dayText(start),
+    periodEnd: subscription && dayText(dayOf(subscription.end)),
+    anchorDay: start === null ? null : dayOfMonth(start),
+    paidPeople: subscription?.people ?? null,
+    unitPrice: subscription?.unitPrice ?? null,
+    currency: subscription?.currency ?? null,
+    scheduledPlan: subscription?.scheduled?.plan ?? null,
+    scheduledInterval: subscription?.scheduled?.interval ?? null,
+    subscriptionId: subscription?.id ?? null,
+    scheduleId: subscription?.scheduleId ?? null,
+    status: subscription?.status ?? null,
+    // The checkout is over once there is a subscription.
+    checkoutId: subscription === null ? row.stripeCheckout : null,
+    paymentMethod: paymentMethod && JSON.stringify(paymentMethod),
+  };
+}
+
+function recordSchedule({ record }: BillingRecorder, { subscription }: KnownSubscription, state: StripeState): void {
+  const before = subscription.scheduled;
+  const after = state.subscription?.scheduled ?? null;
+  if (after !== null && (before?.plan !== after.plan || before.interval !== after.interval)) {
+    record('billing.change-scheduled', { plan: after.plan, previousPlan: subscription.plan });
+  }
+  if (before !== null && after === null && state.subscription?.order.plan === subscription.plan) {
+    record('billing.change-cancelled', { plan: before.plan });
+  }
+}
+
+async function storeInvoice(
+  random: Platform['random'],
+  { organizationId, transaction, record }: BillingScope & BillingRecorder,
+  { row }: KnownSubscription,
+  { bill, seller, ...invoice }: StripeInvoice,
+): Promise<void> {
+  const document: InvoiceDocument = { seller, customer: customerOf(row), bill };
+  const [stored] = await transaction.run(
+    storeExternalInvoice({
+      organizationId,
+      id: random.id<InvoiceId>(),
+      ...invoice,
+      currency: bill.currency,
+      total: bill.total,
+      document: JSON.stringify(document),
+    }),
+  );
+  if (stored === undefined) return;
+  const fields = { name: stored.number, recordId: stored.id };
+  if (stored.isNew) record('billing.invoice.made', fields);
+  if (stored.state !== 'OPEN') record(events[stored.state], fields);
+}

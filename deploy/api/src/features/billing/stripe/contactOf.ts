@@ -1,0 +1,19 @@
+import type Stripe from 'stripe';
+import type { Customer } from '../accounts.store.ts';
+
+/** A billing contact as Stripe keeps it. Tax id and reference are printed on its invoices. */
+export function contactOf(customer: Customer): Stripe.CustomerCreateParams & Stripe.CustomerUpdateParams {
+  const { name, email, line1, line2, postalCode, city, region, country, taxId, reference } = customer;
+  const printed = [
+    ['Tax ID', taxId],
+    ['Reference', reference],
+  ] as const;
+  return {
+    name,
+    email,
+    ...(country === '' ? {} : { address: { line1, line2, postal_code: postalCode, city, state: region, country } }),
+    invoice_settings: {
+      custom_fields: printed.filter(([, value]) => value !== '').map(([field, value]) => ({ name: field, value })),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { OrganizationId, PlanName } from '@cofferdam/domain';
+import { jobKind } from '../../../platform/jobs/jobKind.ts';
+import type { SteppedJob } from '../../../platform/jobs/jobRun.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { BillingRecorder } from '../makeInvoice.ts';
+import { readSubscription, type BillingScope } from '../subscription.ts';
+import { lockOrganizationRights } from '../lockOrganizationRights.ts';
+import { applyState } from './applyState.ts';
+import { askStripe, type StripeClient, type StripeConfiguration } from './stripeClient.ts';
+import { fetchStripeState } from './stripeState.ts';
+
+/** Whose subscription. */
+export type StripeJob = { organizationId: OrganizationId };
+/** Takes over what is true at Stripe: after a web hook, or when a period should have ended. */
+export const stripeRefresh = jobKind<StripeJob>('billing.stripe-refresh');
+/** Passes the number of people on. */
+export const stripePeople = jobKind<StripeJob>('billing.stripe-people');
+/** Ends the subscription of an organization that is deleted. */
+export type StripeEnding = { organizationId: OrganizationId; subscriptionId: string };
+export const stripeEnd = jobKind<StripeEnding>('billing.stripe-end');
+
+/** What Stripe is asked with. */
+export interface StripeParts {
+  readonly client: StripeClient;
+  readonly configuration: StripeConfiguration;
+}
+
+export type BillingStep = BillingScope & BillingRecorder;
+/** Runs work in a transaction that holds the rights lock of the organization exclusively. */
+export type RunStep = <Result>(work: (step: BillingStep) => Promise<Result>) => Promise<Result>;
+
+const tries = 5;
+
+/**
+ * Fetches Stripe's state and stores it, again and again while others store theirs in between: the one that is stored
+ * last was fetched after the one before was stored, so the end is right in whatever order web hooks arrive.
+ */
+export async function refreshState(
+  platform: Pick<Platform, 'random'>,
+  { client, configuration }: StripeParts,
+  run: RunStep,
+): Promise<PlanName> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const { row, subscription } = await run(readSubscription);
+    const { stripeCustomer, stripeRevision } = row;
+    if (stripeCustomer === null) return subscription.plan;
+    const stripe = await client();
+    const state = await askStripe(() => fetchStripeState(stripe, configuration, stripeCustomer));
+    const isStored = await run((step) => applyState(platform, step, state, stripeRevision));
+    if (isStored) return state.subscription?.order.plan ?? (await run(readSubscription)).row.plan;
+  }
+  throw new ApiFailure('request.conflict');
+}
+
+/** The steps of a job, which no one has taken the rights lock for. */
+export function stepsOf({ step }: Pick<SteppedJob, 'step'>, organizationId: OrganizationId): RunStep {
+  return (work) =>
+    step(async (run) => {
+      await run.transaction.run(lockOrganizationRights(organizationId));
+      return work({ ...run, organizationId });
+    });
+}
+
+/** Tells Stripe how many people there are, where it believes another number. */
+export async function passPeopleOn(
+  platform: Pick<Platform, 'random'>,
+  parts: StripeParts,
+  run: RunStep,
+): Promise<void> {
+  const { row } = await run(readSubscription);
+  const { stripeCustomer, stripeRevision, people } = row;
+  if (stripeCustomer === null || row.stripeSubscription === null || row.paidPeople === people) return;
+  const stripe = await parts.client();
+  const { subscription } = await askStripe(() => fetchStripeState(stripe, parts.configuration, stripeCustomer));
+  if (subscription !== null && subscription.people !== people) {
+    await askStripe(() =>
+      stripe.subscriptions.update(
+        subscription.id,
+        { items: [{ id: subscription.itemId, quantity: people }], proration_behavior: 'create_prorations' },
+        { idempotencyKey: `people:${subscription.id}:${stripeRevision}:${people}` },
+      ),
+    );
+  }
+  await refreshState(platform, parts, run);
+}

@@ -1,0 +1,40 @@
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  passPeopleOn,
+  refreshState,
+  stepsOf,
+  stripeEnd,
+  stripePeople,
+  stripeRefresh,
+  type StripeParts,
+} from './refreshState.ts';
+import { askStripe } from './stripeClient.ts';
+import { registerStripeHook } from './stripeHook.ts';
+
+/** The web hook of Stripe, and the jobs that ask it. */
+export function registerStripe(platform: Platform, parts: StripeParts): void {
+  const { jobs } = platform;
+  registerStripeHook(platform, parts);
+  jobs.handleSteps(
+    stripeRefresh,
+    async (job, { organizationId }) => {
+      await refreshState(platform, parts, stepsOf(job, organizationId));
+    },
+    'outgoing',
+  );
+  jobs.handleSteps(
+    stripePeople,
+    (job, { organizationId }) => passPeopleOn(platform, parts, stepsOf(job, organizationId)),
+    'outgoing',
+  );
+  jobs.handleSteps(
+    stripeEnd,
+    async (_job, { subscriptionId }) => {
+      const stripe = await parts.client();
+      await askStripe(() =>
+        stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `end:${subscriptionId}` }),
+      );
+    },
+    'outgoing',
+  );
+}

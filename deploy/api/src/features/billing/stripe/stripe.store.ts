@@ -1,0 +1,43 @@
+import type { BillingInterval, OrganizationId, PlanName } from '@cofferdam/domain';
+import { integer, json, nullable, text, uuid } from '../../../platform/database/columns.ts';
+import { namedStatement, statement } from '../../../platform/database/query.ts';
+
+export const storeStripeCustomer = statement<[OrganizationId, customerId: string]>(
+  'billing.stripe.storeCustomer',
+  `update cofferdam.billing_accounts set stripe_customer = $2
+   where organization_id = $1 and stripe_customer is null`,
+);
+
+export const storeCheckout = statement<[OrganizationId, checkoutId: string]>(
+  'billing.stripe.storeCheckout',
+  'update cofferdam.billing_accounts set stripe_checkout = $2 where organization_id = $1',
+);
+
+/** Stores a copy of Stripe's state, and raises the revision: a copy that was fetched before is not stored any more. */
+export const storeStripeAccount = namedStatement(
+  'billing.stripe.storeAccount',
+  {
+    organizationId: uuid<OrganizationId>(),
+    interval: nullable(text<BillingInterval>()),
+    periodStart: nullable(text()),
+    periodEnd: nullable(text()),
+    anchorDay: nullable(integer()),
+    paidPeople: nullable(integer()),
+    unitPrice: nullable(integer()),
+    currency: nullable(text()),
+    scheduledPlan: nullable(text<PlanName>()),
+    scheduledInterval: nullable(text<BillingInterval>()),
+    subscriptionId: nullable(text()),
+    scheduleId: nullable(text()),
+    status: nullable(text()),
+    checkoutId: nullable(text()),
+    paymentMethod: nullable(json<string>()),
+  },
+  `update cofferdam.billing_accounts set interval = $interval, period_start = $periodStart::text::date,
+     period_end = $periodEnd::text::date, extra_from = $periodEnd::text::date, anchor_day = $anchorDay,
+     paid_people = $paidPeople, unit_price = $unitPrice, currency = $currency, scheduled_plan = $scheduledPlan,
+     scheduled_interval = $scheduledInterval, stripe_subscription = $subscriptionId, stripe_schedule = $scheduleId,
+     stripe_status = $status, stripe_checkout = $checkoutId, payment_method = $paymentMethod,
+     stripe_revision = stripe_revision + 1
+   where organization_id = $organizationId`,
+);

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { ApiConfiguration } from '../../../platform/configuration/apiConfiguration.ts';
+
+/** What an operator configured of Stripe. */
+export type StripeConfiguration = NonNullable<ApiConfiguration['billing']['stripe']>;
+
+/** Stripe's own library, made at its first use: nothing of it is loaded where it isn't configured. */
+export type StripeClient = () => Promise<Stripe>;
+
+export function createStripeClient({ secretKey, endpoint, timeoutMilliseconds }: StripeConfiguration): StripeClient {
+  let client: Promise<Stripe> | undefined;
+  const load = async (): Promise<Stripe> => {
+    const { default: Library } = await import('stripe');
+    const { protocol, hostname, port } = new URL(endpoint);
+    return new Library(secretKey, {
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      host: hostname,
+      ...(port === '' ? {} : { port: Number(port) }),
+      timeout: timeoutMilliseconds,
+      // Each request that changes something has an idempotency key, so that a repeated one changes it once.
+      maxNetworkRetries: 2,
+      telemetry: false,
+    });
+  };
+  return () => (client ??= load());
+}
+
+/** An error of the library, as far as it is looked at. */
+interface StripeFault {
+  readonly type?: unknown;
+}
+
+const unreachable: readonly unknown[] = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
+
+/** Runs a request to Stripe. Never while a transaction is open. What Stripe says is never passed on. */
+export async function askStripe<Result>(request: () => Promise<Result>): Promise<Result> {
+  try {
+    return await request();
+  } catch (error) {
+    const { type } = error as StripeFault;
+    if (type === 'StripeCardError') throw new ApiFailure('subscription.payment-failed');
+    if (unreachable.includes(type)) throw new ApiFailure('subscription.provider-unavailable', { retryAfterSeconds: 5 });
+    throw error;
+  }
+}

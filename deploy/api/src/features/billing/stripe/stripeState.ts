@@ -1,0 +1,216 @@
+import type Stripe from 'stripe';
+import type { BillingInterval, PlanName, Seller } from '@cofferdam/domain';
+import type { PaymentMethod } from '../accounts.store.ts';
+import type { Bill, BillLine } from '../rules/bill.ts';
+import { dayOf, dayText } from '../rules/days.ts';
+import type { Order } from '../rules/planChange.ts';
+import type { StripeConfiguration } from './stripeClient.ts';
+
+/** A subscription at Stripe, in the words of this server. */
+export interface StripeSubscription {
+  readonly id: string;
+  readonly itemId: string;
+  readonly scheduleId: string | null;
+  readonly status: string;
+  readonly order: Order;
+  readonly people: number;
+  readonly unitPrice: number;
+  readonly currency: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly scheduled: { readonly plan: PlanName; readonly interval: BillingInterval | null } | null;
+}
+
+export interface StripeInvoice {
+  readonly externalId: string;
+  readonly number: string;
+  readonly state: 'OPEN' | 'PAID' | 'VOID';
+  readonly issuedAt: Date;
+  readonly dueAt: Date | null;
+  readonly paidAt: Date | null;
+  readonly voidedAt: Date | null;
+  readonly bill: Bill;
+  readonly seller: Seller | null;
+}
+
+/** Everything at Stripe that is copied here. */
+export interface StripeState {
+  readonly subscription: StripeSubscription | null;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly invoices: readonly StripeInvoice[];
+}
+
+/** Statuses of a subscription whose plan holds: what is past due is still being collected. */
+const usableStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
+const recentInvoices = 100;
+
+/** The plan and interval of a price. @throws Error for one that isn't configured */
+export function orderOfPrice({ prices }: StripeConfiguration, priceId: string): Order {
+  const order = findOrder(prices, priceId);
+  if (order === null) throw new Error('a subscription at Stripe has a price that is not in the configuration');
+  return order;
+}
+
+function findOrder(prices: StripeConfiguration['prices'], priceId: string): Order | null {
+  for (const plan of ['TEAM', 'BUSINESS'] as const) {
+    for (const interval of ['MONTH', 'YEAR'] as const) {
+      if (prices[plan][interval] === priceId) return { plan, interval };
+    }
+  }
+  return null;
+}
+
+/** The price of an order that is paid for. */
+export function priceOfOrder({ prices }: StripeConfiguration, { plan, interval }: Order): string {
+  if (plan === 'FREE') throw new Error('FREE has no price');
+  return prices[plan][interval];
+}
+
+/** Fetches what is true at Stripe now. What a web hook said is never stored, so its order doesn't matter. */
+export async function fetchStripeState(
+  stripe: Stripe,
+  configuration: StripeConfiguration,
+  customerId: string,
+): Promise<StripeState> {
+  const [customer, subscriptions, invoices] = await Promise.all([
+    stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+    stripe.subscriptions.list({
+      customer: customerId,
+      status: 'all',
+      limit: 20,
+      expand: ['data.default_payment_method', 'data.schedule'],
+    }),
+    stripe.invoices.list({ customer: customerId, limit: recentInvoices }),
+  ]);
+  const usable = subscriptions.data.filter(({ status }) => usableStatuses.includes(status));
+  const [newest] = usable.toSorted((one, other) => other.created - one.created);
+  const ofCustomer = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
+  return {
+    subscription: newest === undefined ? null : readSubscription(configuration, newest),
+    paymentMethod: readMethod(newest?.default_payment_method ?? ofCustomer),
+    invoices: invoices.data.flatMap((invoice) => readInvoice(configuration, invoice)),
+  };
+}
+
+function readSubscription(configuration: StripeConfiguration, from: Stripe.Subscription): StripeSubscription {
+  const [item] = from.items.data;
+  if (item === undefined) throw new Error('a subscription at Stripe has no item');
+  const schedule = typeof from.schedule === 'string' ? null : from.schedule;
+  const end = item.current_period_end;
+  const next = schedule?.phases.find(({ start_date }) => start_date >= end);
+  const nextPrice = next?.items[0]?.price;
+  const nextId = typeof nextPrice === 'object' ? nextPrice.id : nextPrice;
+  return {
+    id: from.id,
+    itemId: item.id,
+    scheduleId: schedule?.id ?? null,
+    status: from.status,
+    order: orderOfPrice(configuration, item.price.id),
+    people: item.quantity ?? 1,
+    unitPrice: item.price.unit_amount ?? 0,
+    currency: from.currency.toUpperCase(),
+    start: momentOf(item.current_period_start),
+    end: momentOf(end),
+    scheduled: from.cancel_at_period_end
+      ? { plan: 'FREE', interval: null }
+      : nextId === undefined
+        ? null
+        : orderOfPrice(configuration, nextId),
+  };
+}
+
+const states: Readonly<Record<string, StripeInvoice['state']>> = {
+  open: 'OPEN',
+  paid: 'PAID',
+  void: 'VOID',
+  uncollectible: 'OPEN',
+};
+
+/** Empty for a draft, which has no number yet. */
+function readInvoice(configuration: StripeConfiguration, from: Stripe.Invoice): StripeInvoice[] {
+  const state = states[from.status ?? ''];
+  if (state === undefined || from.id === undefined || from.number === null) return [];
+  const { paid_at: paidAt, voided_at: voidedAt } = from.status_transitions;
+  return [
+    {
+      externalId: from.id,
+      number: from.number,
+      state,
+      issuedAt: momentOf(from.created),
+      dueAt: from.due_date === null ? null : momentOf(from.due_date),
+      paidAt: state === 'PAID' ? momentOf(paidAt ?? from.created) : null,
+      voidedAt: state === 'VOID' ? momentOf(voidedAt ?? from.created) : null,
+      bill: readBill(configuration, from),
+      seller: null,
+    },
+  ];
+}
+
+/** An invoice of Stripe, or a preview of one, as a bill. */
+export function readBill({ prices }: StripeConfiguration, from: Stripe.Invoice): Bill {
+  const lines = from.lines.data.map((line): BillLine => {
+    const price = line.pricing?.price_details?.price;
+    const order = findOrder(prices, typeof price === 'object' ? price.id : (price ?? ''));
+    const start = dayOf(momentOf(line.period.start));
+    const end = dayOf(momentOf(line.period.end));
+    return {
+      kind: order === null ? 'other' : line.amount < 0 ? 'credit' : 'plan',
+      plan: order?.plan ?? null,
+      interval: order?.interval ?? null,
+      people: order === null ? null : line.quantity,
+      unitPrice: null,
+      from: end > start ? dayText(start) : null,
+      until: end > start ? dayText(end) : null,
+      text: order === null ? (line.description ?? '') : null,
+      amount: line.amount,
+    };
+  });
+  const balance = from.amount_due - from.total;
+  if (balance !== 0) lines.push(balanceLine(balance));
+  const taxes = (from.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const isReversed = (from.total_taxes ?? []).some(({ taxability_reason }) => taxability_reason === 'reverse_charge');
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  // Discounts and taxes that are part of a price: what the lines don't say.
+  const rest = from.amount_due - taxes - subtotal;
+  if (rest !== 0) lines.push({ ...balanceLine(rest), kind: 'other', text: 'Adjustments' });
+  return {
+    currency: from.currency.toUpperCase(),
+    lines,
+    subtotal: subtotal + rest,
+    tax: {
+      treatment: isReversed ? 'reverse-charge' : taxes === 0 ? 'none' : 'charged',
+      name: taxes === 0 && !isReversed ? null : 'Tax',
+      rateBasisPoints: 0,
+      amount: taxes,
+    },
+    total: from.amount_due,
+  };
+}
+
+function balanceLine(amount: number): BillLine {
+  return {
+    kind: amount < 0 ? 'balance' : 'carried-over',
+    plan: null,
+    interval: null,
+    people: null,
+    unitPrice: null,
+    from: null,
+    until: null,
+    text: null,
+    amount,
+  };
+}
+
+function readMethod(method: string | Stripe.PaymentMethod | null | undefined): PaymentMethod | null {
+  if (typeof method !== 'object' || method === null) return null;
+  const { card } = method;
+  return {
+    kind: card === undefined ? 'other' : 'card',
+    brand: card?.brand ?? method.type,
+    last4: card?.last4 ?? null,
+    expiryMonth: card?.exp_month ?? null,
+    expiryYear: card?.exp_year ?? null,
+  };
+}
+
+const momentOf = (seconds: number): Date => new Date(seconds * 1_000);

@@ -1,0 +1,75 @@
+import { usageHistoryDays } from '@cofferdam/domain';
+import { moment, present } from '../../platform/database/columns.ts';
+import { statement } from '../../platform/database/query.ts';
+import type { JobRun } from '../../platform/jobs/jobRun.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { dueStatement, type Sweep } from '../../platform/jobs/sweep.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { applyChange } from './applyChange.ts';
+import { lockOrganizationRights } from './lockOrganizationRights.ts';
+import { markOverdue } from './invoices.store.ts';
+import { dayOf } from './rules/days.ts';
+import { renew } from './rules/planChange.ts';
+import { stripePeople, stripeRefresh } from './stripe/refreshState.ts';
+import { lockSubscription, readSubscription } from './subscription.ts';
+import { countUsageDay, deleteOldDays } from './usageDays.store.ts';
+
+const readClock = statement<[]>('billing.readClock', 'select cofferdam.clock() as "now"').returns({
+  now: present(moment()),
+});
+
+/**
+ * Ends periods: makes the next invoice, and changes the plan where that was scheduled. A server that was down for longer
+ * makes each invoice that fell due.
+ */
+export function renewPeriods(platform: Pick<Platform, 'mail' | 'random' | 'tariffs'>): Sweep {
+  return {
+    name: 'billing.renew',
+    findDue: dueStatement('billing.findEndedPeriods', 'cofferdam.due_periods($1, $2)'),
+    handle: async (run, organizationId) => {
+      const { transaction, record } = run;
+      await transaction.run(lockOrganizationRights(organizationId));
+      const [clock] = await transaction.run(readClock());
+      const now = clock?.now ?? run.now;
+      const scope = { organizationId, transaction, now, record };
+      let handled = 0;
+      for (;;) {
+        const known = await lockSubscription(platform.random, scope);
+        const { period } = known.subscription;
+        if (period === null || period.end > dayOf(now)) return handled;
+        if (known.row.stripeSubscription !== null) {
+          // Stripe renews by itself; a web hook that got lost is made up for here.
+          await transaction.run(addJob(stripeRefresh, { organizationId }, { key: 'refresh' }));
+          return handled;
+        }
+        await applyChange(platform, scope, known, renew(known.subscription, platform.tariffs));
+        handled = 1;
+      }
+    },
+  };
+}
+
+/** Records that an invoice is overdue, once. Nothing is taken away for it: what follows is the operator's decision. */
+export const noticeOverdue: Sweep = {
+  name: 'billing.overdue',
+  findDue: dueStatement('billing.findOverdue', 'cofferdam.due_invoices($1, $2)'),
+  handle: async ({ transaction, record }: JobRun, organizationId, ids) => {
+    const marked = await transaction.run(markOverdue(organizationId, ids));
+    for (const { id, number } of marked) record('billing.invoice.overdue', { name: number, recordId: id });
+    return marked.length;
+  },
+};
+
+/** Counts what each organization uses, once a day, and its people again whenever there are more. */
+export const countUsage: Sweep = {
+  name: 'billing.count',
+  findDue: dueStatement('billing.findUncounted', 'cofferdam.due_counts($1, $2)'),
+  handle: async ({ transaction, now }, organizationId) => {
+    await transaction.runAll([countUsageDay(organizationId), deleteOldDays(organizationId, usageHistoryDays)]);
+    const { row } = await readSubscription({ organizationId, transaction, now });
+    if (row.stripeSubscription !== null && row.paidPeople !== row.people) {
+      await transaction.run(addJob(stripePeople, { organizationId }, { key: 'people' }));
+    }
+    return 1;
+  },
+};

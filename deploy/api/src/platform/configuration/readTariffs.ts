@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { parseTariffs, shippedTariffs, type Tariffs } from '@cofferdam/domain';
+
+/** Plans and prices: the operator's file, or those that ship. @throws Error that names what is wrong in it. */
+export function readTariffs(path: string | undefined): Tariffs {
+  if (path === undefined) return shippedTariffs;
+  try {
+    return parseTariffs(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new Error(`the table of plans in ${path} cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+}

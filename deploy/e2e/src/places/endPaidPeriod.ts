@@ -1,0 +1,19 @@
+import type { OrganizationId } from '@cofferdam/domain';
+import type { Product } from '@cofferdam/local/product';
+import pg from 'pg';
+
+/** Lets the period that an organization paid for be over, so that a smaller plan begins at once. No clock can be moved. */
+export async function endPaidPeriod({ databaseUrl }: Product, organizationId: OrganizationId): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `update cofferdam.billing_accounts set interval = null, period_start = null, period_end = null,
+         scheduled_plan = null, scheduled_interval = null
+       where organization_id = $1`,
+      [organizationId],
+    );
+  } finally {
+    await client.end();
+  }
+}
