@@ -16,10 +16,11 @@ export async function readChangedLimits(
 ): Promise<Preview['limits']> {
   const [row] = await transaction.run(readUsage(organizationId, userId));
   if (row === undefined) throw new Error('an admitted organization is gone');
-  const usage = presentUsage(row, plans[access.plan], now);
+  // How far the log reaches back is shown as far as a plan shows it.
+  const usages = [access.plan, plan].flatMap((one) => presentUsage(row, plans[one], now));
   return planLimitNames.flatMap((limit) => {
     const [before, after] = [plans[access.plan][limit], plans[plan][limit]];
-    const used = usage.find((one) => one.limit === limit)?.used ?? 0;
+    const used = Math.max(...usages.filter((one) => one.limit === limit).map((one) => one.used));
     return before === after ? [] : [{ limit, before, after, used }];
   });
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runOpenInvoices, runSettleInvoice } from '../../operator.ts';
+import { testOrigin } from '../../testing/startTestApi.ts';
+import type { TestOrganization } from '../../testing/TestOrganization.ts';
+import { BillingStage } from './testing/BillingStage.ts';
+
+let stage: BillingStage;
+let harbor: TestOrganization;
+
+beforeAll(async () => {
+  stage = await BillingStage.start(new Date().toISOString());
+  harbor = await stage.organization('TEAM');
+});
+afterAll(() => stage.close());
+
+const input = () => ({
+  databaseUrl: stage.api.database.url,
+  rootKeyPath: stage.api.rootKeyPath,
+  origins: [testOrigin] as [string],
+});
+const invoices = async () =>
+  (await harbor.owner.succeed('billing', 'invoices', { organizationId: harbor.organizationId })).rows;
+const settle = (number: string, outcome: 'paid' | 'void', at: Date | null = null) =>
+  runSettleInvoice(input(), { number, outcome, at });
+
+describe('an operator', () => {
+  it('sees open invoices of all organizations', async () => {
+    const [invoice] = await invoices();
+    const lines = await runOpenInvoices(input());
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${invoice?.number} {2}due .* {2}€6\\.00 {2}Harbor$`))]);
+  });
+
+  it('marks an invoice as paid by its number, once, and the log records it', async () => {
+    const [invoice] = await invoices();
+    const number = invoice?.number ?? '';
+    expect(await settle('none-0001', 'paid')).toBe(false);
+    const late = new Date(new Date(invoice?.dueAt ?? '').getTime() + 3 * 86_400_000);
+    expect(await settle(number, 'paid', late)).toBe(true);
+    expect(await settle(number, 'paid')).toBe(false);
+    expect(await settle(number, 'void')).toBe(false);
+    expect(await invoices()).toMatchObject([{ number, state: 'PAID', paidAt: late.toISOString(), daysLate: 3 }]);
+    expect((await harbor.events()).at(-1)).toMatchObject({
+      type: 'billing.invoice.paid',
+      actorId: null,
+      requestId: 'operator',
+      fields: { name: number },
+    });
+    expect(await runOpenInvoices(input())).toEqual([]);
+  });
+
+  it('voids one without taking its number from the series', async () => {
+    const { organizationId, owner } = harbor;
+    await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
+    const [newest] = await invoices();
+    expect(await settle(newest?.number ?? '', 'void')).toBe(true);
+    const person = await stage.organization('FREE');
+    expect(person.organizationId).not.toBe(organizationId);
+    await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'BUSINESS', interval: 'YEAR' });
+    expect((await invoices()).map(({ number, state }) => [number.slice(-4), state])).toEqual([
+      ['0003', 'OPEN'],
+      ['0002', 'VOID'],
+      ['0001', 'PAID'],
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { billingIntervals, planNames, shippedTariffs, type BillingInterval, type PlanName } from '@cofferdam/domain';
+import { tally } from '../../testing/race.ts';
+import type { TestOrganization } from '../../testing/TestOrganization.ts';
+import { BillingStage } from './testing/BillingStage.ts';
+
+let folder: string;
+let stage: BillingStage;
+
+/** Small limits, so that a few rows are over them. */
+const limitsOf = (plan: PlanName, size: number) => ({
+  ...shippedTariffs.plans[plan],
+  users: size,
+  workspaces: size,
+  secretsPerWorkspace: size,
+  versionsPerSecret: size + 1,
+  customDomains: plan === 'FREE' ? null : size,
+});
+const tariffs = {
+  ...shippedTariffs,
+  plans: { FREE: limitsOf('FREE', 1), TEAM: limitsOf('TEAM', 3), BUSINESS: limitsOf('BUSINESS', 9) },
+  tax: { name: 'VAT', rateBasisPoints: 1_900, country: 'DE', reverseChargeCountries: [] },
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cofferdam-tariffs-'));
+  const plansPath = join(folder, 'tariffs.json');
+  await writeFile(plansPath, JSON.stringify(tariffs));
+  stage = await BillingStage.start('2026-11-09T09:00:00Z', { plansPath });
+});
+afterAll(async () => {
+  await stage.close();
+  await rm(folder, { recursive: true });
+});
+
+/** How much is used: as many workspaces, secrets, versions and people. */
+async function use(organization: TestOrganization, size: number): Promise<void> {
+  const { organizationId, owner, place } = organization;
+  for (let index = 1; index < size; index += 1) {
+    await owner.succeed('workspace', 'create', { organizationId, name: `Workspace ${index}` });
+    await organization.addMember('MEMBER');
+  }
+  for (let index = 0; index < size; index += 1) {
+    await owner.succeed('secret', 'add', { ...place, name: `S${index}`, value: '0' });
+  }
+  for (let index = 0; index < size; index += 1) {
+    await owner.succeed('secret', 'versionAdd', { ...place, name: 'S0', value: String(index) });
+  }
+}
+
+const states = (['FREE', 'TEAM', 'BUSINESS'] as const).flatMap((plan) =>
+  (plan === 'FREE' ? (['MONTH'] as const) : billingIntervals).map((interval) => ({ plan, interval })),
+);
+const pairs = states.flatMap((from) =>
+  states
+    .filter((to) => from.plan !== to.plan || (from.interval !== to.interval && from.plan !== 'FREE'))
+    .map((to) => [`${from.plan} ${from.interval}`, `${to.plan} ${to.interval}`, from, to] as const),
+);
+const name = (plan: PlanName, interval: BillingInterval) => ({ subscriptionType: plan, interval });
+
+describe('what is shown before a change is what it does', () => {
+  it.each(pairs)('from %s to %s, however much is used', async (_from, _to, from, to) => {
+    for (const size of [1, 2, 4]) {
+      if (size > (tariffs.plans[from.plan].users ?? 0)) continue;
+      const organization = await stage.organization('FREE');
+      const { organizationId, owner } = organization;
+      if (from.plan !== 'FREE') {
+        await owner.succeed('billing', 'update', { organizationId, ...name(from.plan, from.interval) });
+      }
+      await use(organization, size);
+      const order = { organizationId, ...name(to.plan, to.interval) };
+      const shown = await owner.succeed('billing', 'preview', order);
+      const over = await owner.succeed('billing', 'overLimits', { organizationId, subscriptionType: to.plan });
+      const done = await owner.succeed('billing', 'update', { ...order, quote: shown.quote });
+
+      const isNow = shown.takesEffect === 'now';
+      expect(isNow).toBe(
+        planNames.indexOf(to.plan) > planNames.indexOf(from.plan) || (from.plan === to.plan && to.interval === 'YEAR'),
+      );
+      expect([done.plan, done.scheduled?.at ?? null]).toEqual(isNow ? [to.plan, null] : [from.plan, shown.effectiveAt]);
+      expect(done.invoice?.total ?? 0).toBe(shown.due.total);
+      const { subscription, plan, usage } = await owner.succeed('billing', 'overview', { organizationId });
+      expect(subscription.nextInvoice).toEqual(shown.nextInvoice);
+      if (!isNow) continue;
+      expect(plan).toBe(to.plan);
+      const after = new Map(usage.map((row) => [row.limit, row]));
+      for (const { limit, after: allowed, used } of shown.limits) {
+        expect(after.get(limit)).toMatchObject({ allowed, used });
+      }
+      const { items } = await owner.succeed('billing', 'overLimits', { organizationId });
+      expect(items).toEqual(over.items);
+    }
+  });
+
+  it('also where it waits: what is over was named before, and going back restores all', async () => {
+    const organization = await stage.organization('BUSINESS');
+    const { organizationId, owner } = organization;
+    await use(organization, 4);
+    const over = await owner.succeed('billing', 'overLimits', { organizationId, subscriptionType: 'FREE' });
+    expect(over.items.map(({ limit }) => limit)).toEqual([
+      'users',
+      'workspaces',
+      'secretsPerWorkspace',
+      'versionsPerSecret',
+    ]);
+    await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'FREE' });
+    stage.goTo('2026-12-09T00:10:00Z');
+    await stage.api.runDueJobs();
+    const person = await owner.signInAgain();
+    expect((await person.succeed('billing', 'overLimits', { organizationId })).items).toEqual(over.items);
+    await person.succeed('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
+    expect((await person.succeed('billing', 'overLimits', { organizationId })).items).toEqual([]);
+  });
+});
+
+describe('a change of plan and what is added at the same time', () => {
+  it('never leaves more than the limit of a plan that was there when it was added', async () => {
+    const organization = await stage.organization('FREE');
+    const { organizationId, place } = organization;
+    const owner = await organization.owner.signInAgain();
+    const add = (index: number) => owner.call('secret', 'add', { ...place, name: `R${index}`, value: 'x' });
+    const order = () => owner.call('billing', 'update', { organizationId, subscriptionType: 'TEAM' });
+    const answers = await Promise.all([add(0), add(1), order(), add(2), add(3), add(4), order(), add(5)]);
+    const { usage, plan } = await owner.succeed('billing', 'overview', { organizationId });
+    const secrets = usage.find(({ limit }) => limit === 'secretsPerWorkspace');
+    expect([plan, secrets?.allowed]).toEqual(['TEAM', 3]);
+    expect(secrets?.used).toBeLessThanOrEqual(3);
+    const counts = tally(answers);
+    expect(counts['user-subscription.exist']).toBe(1);
+    expect((counts['200'] ?? 0) - 1).toBe(secrets?.used);
+  });
+
+  it('ends with the plan at the period’s end before anything else is added', async () => {
+    const organization = await stage.organization('TEAM');
+    const { organizationId, owner: first, place } = organization;
+    const owner = await first.signInAgain();
+    await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'FREE' });
+    stage.goTo('2027-01-10T00:10:00Z');
+    const person = await owner.signInAgain();
+    const adding = Array.from({ length: 6 }, (_none, index) =>
+      person.call('secret', 'add', { ...place, name: `E${index}`, value: 'x' }),
+    );
+    const [answers] = await Promise.all([Promise.all(adding), stage.api.runDueJobs()]);
+    const { usage, plan } = await person.succeed('billing', 'overview', { organizationId });
+    const used = usage.find(({ limit }) => limit === 'secretsPerWorkspace')?.used ?? 0;
+    expect([plan, tally(answers)['200'] ?? 0]).toEqual(['FREE', used]);
+    expect(used).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('a limit that refuses something', () => {
+  it('is recorded once an hour, and each limit for itself', async () => {
+    const organization = await stage.organization('FREE');
+    const { organizationId, place } = organization;
+    const owner = await organization.owner.signInAgain();
+    await owner.succeed('secret', 'add', { ...place, name: 'One', value: 'x' });
+    const refused = () => owner.call('secret', 'add', { ...place, name: 'Two', value: 'x' });
+    const reached = async () =>
+      (await organization.events()).filter(({ type }) => type === 'limit.reached').map(({ fields }) => fields['name']);
+    const answers = await Promise.all(Array.from({ length: 8 }, refused));
+    expect(tally(answers)).toEqual({ 'subscription.resource-add.error.secret': 8 });
+    expect(await reached()).toEqual(['secretsPerWorkspace']);
+    await owner.call('workspace', 'create', { organizationId, name: 'Second' });
+    expect(await reached()).toEqual(['secretsPerWorkspace', 'workspaces']);
+    await stage.api.database.query(
+      `update cofferdam.limit_notices set at = at - interval '1 hour' where organization_id = $1`,
+      [organizationId],
+    );
+    await refused();
+    expect(await reached()).toEqual(['secretsPerWorkspace', 'workspaces', 'secretsPerWorkspace']);
+  });
+});

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Stripe from 'stripe';
+import { runScenarios } from '../../../testing/runScenarios.ts';
+import { sampleCustomer } from '../../../testing/sampleInputs.ts';
+import { TestOrganization } from '../../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../../testing/TestPerson.ts';
+import { BillingStage } from '../testing/BillingStage.ts';
+import { TestStripe } from '../testing/startTestStripe.ts';
+
+let stage: BillingStage;
+let stripe: TestStripe;
+let harbor: TestOrganization;
+let owner: TestPerson;
+
+const nowSeconds = (): number => Math.floor(stage.api.clock.now().getTime() / 1_000);
+
+beforeAll(async () => {
+  stripe = await TestStripe.start(() => nowSeconds());
+  stage = await BillingStage.start('2026-11-01T09:00:00Z', {
+    billing: { provider: 'stripe', stripe: stripe.configuration },
+  });
+  harbor = await stage.organization('FREE');
+  ({ owner } = harbor);
+});
+afterAll(async () => {
+  await stage.close();
+  await stripe.close();
+});
+beforeEach(() => {
+  stripe.fault = null;
+});
+
+const to = (subscriptionType: 'FREE' | 'TEAM' | 'BUSINESS', interval?: 'MONTH' | 'YEAR') => ({
+  organizationId: harbor.organizationId,
+  subscriptionType,
+  ...(interval === undefined ? {} : { interval }),
+});
+const overview = async (of = harbor, person = owner) =>
+  person.succeed('billing', 'overview', { organizationId: of.organizationId });
+
+/** Sends a web hook as Stripe does. */
+async function sendHook(
+  body: string,
+  more: { readonly secret?: string; readonly agoSeconds?: number; readonly header?: string } = {},
+) {
+  const header =
+    more.header ??
+    Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: more.secret ?? stripe.configuration.webhookSecret,
+      timestamp: nowSeconds() - (more.agoSeconds ?? 0),
+    });
+  const answer = await fetch(`${stage.api.url()}/subscription/ext/v1/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': header },
+    body,
+  });
+  return answer.status;
+}
+
+/** An organization that pays for a plan, after its web hook was handled. */
+async function subscribed(plan: 'TEAM' | 'BUSINESS' = 'TEAM') {
+  const organization = await stage.organization('FREE');
+  const { organizationId } = organization;
+  await organization.owner.succeed('billing', 'subscriptionLink', { organizationId, subscriptionType: plan });
+  const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1)!);
+  await sendHook(stripe.eventOf('customer.subscription.created', subscription));
+  await stage.api.runDueJobs();
+  return { organization, organizationId, subscription, owner: organization.owner };
+}
+
+describe('a paid plan', () => {
+  runScenarios([
+    {
+      name: 'is not given to a new organization before it was paid',
+      send: () => owner.call('organization', 'create', { name: 'New', subscriptionType: 'TEAM' }),
+      refusal: 'subscription.payment-required',
+    },
+    {
+      name: 'is not given to one that has not paid',
+      send: () => owner.call('billing', 'update', to('TEAM')),
+      refusal: 'subscription.payment-required',
+    },
+    {
+      name: 'is paid on a page of Stripe',
+      send: () => owner.call('billing', 'subscriptionLink', to('TEAM')),
+      body: { isExternal: true, url: expect.stringMatching(/^https:\/\/checkout\.stripe\.test\//) },
+      after: async () => {
+        expect((await overview()).subscription.isCheckoutOpen).toBe(true);
+        expect([...stripe.customers.values()].map(({ metadata }) => metadata)).toEqual([
+          { organizationId: harbor.organizationId },
+        ]);
+      },
+    },
+    {
+      name: 'has one page at a time: an earlier one is closed',
+      send: () => owner.call('billing', 'subscriptionLink', to('TEAM', 'YEAR')),
+      after: () => {
+        expect([...stripe.checkouts.values()].map(({ state }) => state)).toEqual(['expired', 'open']);
+        expect(stripe.customers.size).toBe(1);
+      },
+    },
+    {
+      name: 'is offered with what it costs until then',
+      send: () => owner.call('billing', 'preview', to('TEAM')),
+      body: { takesEffect: 'checkout', due: { total: 600 } },
+    },
+    {
+      name: 'is not there while Stripe is away, which changes nothing',
+      send: () => {
+        stripe.fault = 'unavailable';
+        return owner.call('billing', 'subscriptionLink', to('BUSINESS'));
+      },
+      refusal: 'subscription.provider-unavailable',
+    },
+  ]);
+});
+
+describe('a web hook', () => {
+  it('is refused without a signature, with another one, and when it is old, and changes nothing', async () => {
+    const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1)!);
+    const body = stripe.eventOf('customer.subscription.created', subscription);
+    expect(await sendHook(body, { header: '' })).toBe(400);
+    expect(await sendHook(body, { secret: 'whsec_other' })).toBe(400);
+    expect(await sendHook(body, { agoSeconds: 301 })).toBe(400);
+    expect(await sendHook('{', {})).toBe(400);
+    await stage.api.runDueJobs();
+    expect((await overview()).plan).toBe('FREE');
+  });
+
+  it('gives the plan, the period, the card and the invoice', async () => {
+    const [subscription] = stripe.subscriptions.values();
+    expect(await sendHook(stripe.eventOf('customer.subscription.created', subscription!))).toBe(200);
+    await stage.api.runDueJobs();
+    const { plan, subscription: known } = await overview();
+    expect([plan, known.interval, known.isCheckoutOpen, known.paymentMethod]).toEqual([
+      'TEAM',
+      'YEAR',
+      false,
+      { kind: 'card', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2_030 },
+    ]);
+    const { rows } = await owner.succeed('billing', 'invoices', { organizationId: harbor.organizationId });
+    expect(rows).toMatchObject([{ number: 'STRIPE-1', state: 'PAID', total: 6_000, plan: 'TEAM', people: 1 }]);
+    const { fileName, pdf } = await owner.succeed('billing', 'invoicePdf', {
+      organizationId: harbor.organizationId,
+      invoiceId: rows[0]!.id,
+    });
+    expect([fileName, Buffer.from(pdf, 'base64').toString()]).toEqual([
+      'STRIPE-1.pdf',
+      expect.stringMatching(/^%PDF-1.4 \/files\/in_/),
+    ]);
+  });
+
+  it('that comes again, late or out of order changes nothing wrongly', async () => {
+    const [subscription] = stripe.subscriptions.values();
+    const before = await harbor.events();
+    const same = stripe.eventOf('customer.subscription.created', subscription!, 'evt_same');
+    const gone = stripe.eventOf('customer.subscription.deleted', { ...subscription!, status: 'canceled' });
+    for (const body of [same, same, gone, same]) expect(await sendHook(body)).toBe(200);
+    await stage.api.runDueJobs();
+    expect((await overview()).plan).toBe('TEAM');
+    expect(await harbor.events()).toHaveLength(before.length);
+    const { total } = await owner.succeed('billing', 'invoices', { organizationId: harbor.organizationId });
+    expect(total).toBe(1);
+  });
+
+  it('about an organization that this server does not know is taken and does nothing', async () => {
+    const [subscription] = stripe.subscriptions.values();
+    const metadata = { organizationId: '01900000-0000-7000-8000-0000000000fe' };
+    expect(await sendHook(stripe.eventOf('customer.subscription.created', { ...subscription!, metadata }))).toBe(200);
+    expect(await sendHook(stripe.eventOf('customer.subscription.created', { ...subscription!, metadata: {} }))).toBe(
+      200,
+    );
+    await stage.api.runDueJobs();
+  });
+
+  it('that got lost is made up for when the period ends, and by the return from Stripe', async () => {
+    const { organizationId, subscription, organization, owner: person } = await subscribed();
+    stripe.subscriptions.get(subscription.id)!.status = 'canceled';
+    expect((await person.succeed('billing', 'refresh', { organizationId })).plan).toBe('FREE');
+    expect((await organization.events()).filter(({ type }) => type === 'organization.plan-changed')).toHaveLength(2);
+  });
+});
+
+describe('a change of plan', () => {
+  it('to a larger one costs what was shown, and is there at once', async () => {
+    const { organizationId, organization, owner: person } = await subscribed();
+    stage.api.clock.advance(60);
+    const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
+    const { takesEffect, due, quote } = await person.succeed('billing', 'preview', order);
+    expect([takesEffect, due.lines.map(({ kind }) => kind)]).toEqual(['now', ['credit', 'plan']]);
+    const wrong = await person.call('billing', 'update', { ...order, quote: { ...quote, total: quote.total + 1 } });
+    expect(wrong.body.errorCode).toBe('subscription.quote-changed');
+    const { plan } = await person.succeed('billing', 'update', { ...order, quote });
+    const { rows } = await person.succeed('billing', 'invoices', { organizationId });
+    expect([plan, rows[0]?.total]).toEqual(['BUSINESS', due.total]);
+    expect((await organization.events()).at(-1)?.type).toMatch(/^billing\.invoice\./);
+  });
+
+  it('that the card declines changes nothing', async () => {
+    const { organizationId, organization, owner: person } = await subscribed();
+    stripe.fault = 'card declined';
+    const answer = await person.call('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
+    expect(answer.body.errorCode).toBe('subscription.payment-failed');
+    stripe.fault = null;
+    expect((await overview(organization, person)).plan).toBe('TEAM');
+  });
+
+  it('to a smaller one waits for the end of the period, can be canceled, and comes then', async () => {
+    const { organizationId, subscription, organization, owner: person } = await subscribed('BUSINESS');
+    const order = { organizationId, subscriptionType: 'TEAM' } as const;
+    const { plan, scheduled } = await person.succeed('billing', 'update', order);
+    expect([plan, scheduled?.plan, scheduled?.interval]).toEqual(['BUSINESS', 'TEAM', 'MONTH']);
+    expect((await person.call('billing', 'update', order)).body.errorCode).toBe('user-subscription.exist');
+    await person.succeed('billing', 'cancelChange', { organizationId });
+    expect((await overview(organization, person)).subscription.scheduled).toBeNull();
+    await person.succeed('billing', 'update', order);
+    stripe.endPeriod(stripe.subscriptions.get(subscription.id)!);
+    await sendHook(stripe.eventOf('customer.subscription.updated', subscription));
+    await stage.api.runDueJobs();
+    expect((await overview(organization, person)).plan).toBe('TEAM');
+  });
+
+  it('to none ends the subscription with its period, also when no web hook says so', async () => {
+    const { organizationId, subscription, organization, owner: person } = await subscribed();
+    const { scheduled } = await person.succeed('billing', 'update', { organizationId, subscriptionType: 'FREE' });
+    expect(scheduled).toMatchObject({ plan: 'FREE', interval: null });
+    stripe.endPeriod(stripe.subscriptions.get(subscription.id)!);
+    stage.goTo('2026-12-02T09:00:00Z');
+    await stage.api.runDueJobs();
+    await stage.api.runDueJobs();
+    expect((await overview(organization, await person.signInAgain())).plan).toBe('FREE');
+  });
+});
+
+describe('what was fetched', () => {
+  it('is not stored when something newer was stored while it came', async () => {
+    owner = await owner.signInAgain();
+    const { organizationId, subscription, organization, owner: person } = await subscribed();
+    // The first answer, from before the end, arrives after the second.
+    stripe.meanwhile = async () => {
+      stripe.subscriptions.get(subscription.id)!.status = 'canceled';
+      await person.succeed('billing', 'refresh', { organizationId });
+    };
+    await person.succeed('billing', 'refresh', { organizationId });
+    expect((await overview(organization, person)).plan).toBe('FREE');
+  });
+});
+
+describe('beside that', () => {
+  it('Stripe learns how many people there are', async () => {
+    const { subscription, organization } = await subscribed();
+    await organization.addMember('MEMBER');
+    await stage.api.runDueJobs();
+    await stage.api.runDueJobs();
+    expect(stripe.subscriptions.get(subscription.id)?.quantity).toBe(2);
+  });
+
+  it('the billing contact is kept there too, and a payment method is added there', async () => {
+    const { organizationId, subscription, owner: person } = await subscribed();
+    await person.succeed('billing', 'customerUpdate', { organizationId, customer: sampleCustomer });
+    expect(stripe.customers.get(subscription.customer)).toMatchObject({
+      name: 'Halden Freight GmbH',
+      address: { city: 'Hamburg', country: 'DE' },
+    });
+    const { url } = await person.succeed('billing', 'paymentLink', { organizationId });
+    expect(url).toBe(`https://billing.stripe.test/${subscription.customer}`);
+  });
+
+  it('a deleted organization pays no longer', async () => {
+    const { organizationId, subscription, owner: person } = await subscribed();
+    await person.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
+    await stage.api.runDueJobs();
+    expect(stripe.subscriptions.get(subscription.id)?.status).toBe('canceled');
+  });
+
+  it('each request that moves money has a key that makes it count once', () => {
+    const paying = /customers$|subscriptions\/|subscription_schedules|checkout\/sessions$/;
+    const keys = stripe.changes.filter(({ path }) => paying.test(path)).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.length).toBeGreaterThan(10);
+    // What the library makes up by itself differs with each try of ours.
+    expect(keys.filter((key) => key === undefined || key.startsWith('stripe-node-retry-'))).toEqual([]);
+  });
+
+  it('no key, card or answer of Stripe is in the log', () => {
+    for (const secret of [stripe.configuration.secretKey, stripe.configuration.webhookSecret, 'declined', '4242']) {
+      expect(stage.api.log()).not.toContain(secret);
+    }
+  });
+});
