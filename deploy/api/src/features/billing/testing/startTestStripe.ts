@@ -41,6 +41,13 @@ const amounts: Readonly<Record<string, number>> = {
   price_BUSINESS_YEAR: 14_000,
 };
 const daySeconds = 86_400;
+
+/** What must be there: a test that asks for anything else is wrong. */
+function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('there is no such thing at the test’s Stripe');
+  return value;
+}
+
 const secretKey = 'sk_test_key';
 const webhookSecret = 'whsec_test';
 
@@ -110,7 +117,7 @@ export class TestStripe {
       line_items: readonly { price: string; quantity: string }[];
       subscription_data: { metadata: Record<string, string> };
     };
-    const { price, quantity } = items[0]!;
+    const { price, quantity } = known(items[0]);
     const subscription: Subscription = {
       id: this.#id('sub'),
       customer,
@@ -125,7 +132,7 @@ export class TestStripe {
       schedule: null,
     };
     this.subscriptions.set(subscription.id, subscription);
-    this.#bill(subscription, [{ price, amount: amounts[price]! * subscription.quantity }]);
+    this.#bill(subscription, [{ price, amount: known(amounts[price]) * subscription.quantity }]);
     return subscription;
   }
 
@@ -140,7 +147,7 @@ export class TestStripe {
     subscription.start = subscription.end;
     subscription.end += (subscription.price.endsWith('YEAR') ? 365 : 30) * daySeconds;
     this.#bill(subscription, [
-      { price: subscription.price, amount: amounts[subscription.price]! * subscription.quantity },
+      { price: subscription.price, amount: known(amounts[subscription.price]) * subscription.quantity },
     ]);
   }
 
@@ -165,8 +172,8 @@ export class TestStripe {
     const form = readForm(Buffer.concat(chunks).toString('utf8'));
     if (request.method === 'GET') return this.#read(pathname, searchParams);
     const key = request.headers['idempotency-key'] as string | undefined;
-    const known = key === undefined ? undefined : this.#answered.get(key);
-    if (known !== undefined) return known;
+    const earlier = key === undefined ? undefined : this.#answered.get(key);
+    if (earlier !== undefined) return earlier;
     this.changes.push({ path: `${request.method} ${pathname}`, form, idempotencyKey: key });
     const answer = this.#change(request.method ?? '', pathname, form);
     if (key !== undefined && answer.status === 200) this.#answered.set(key, answer);
@@ -231,7 +238,7 @@ export class TestStripe {
   #changeSchedule(id: string, action: string | undefined, form: Form): { status: number; body: object } {
     const all = [...this.subscriptions.values()];
     if (id === '') {
-      const subscription = this.subscriptions.get(String(form['from_subscription']))!;
+      const subscription = known(this.subscriptions.get(String(form['from_subscription'])));
       subscription.schedule = { id: this.#id('sub_sched'), next: null };
       return ok({ id: subscription.schedule.id });
     }
@@ -240,13 +247,16 @@ export class TestStripe {
     if (action === 'release') subscription.schedule = null;
     else {
       const [, next] = form['phases'] as readonly { start_date: string; items: readonly { price: string }[] }[];
-      subscription.schedule = { id, next: { price: next!.items[0]!.price, start: Number(next!.start_date) } };
+      subscription.schedule = {
+        id,
+        next: { price: known(known(next).items[0]).price, start: Number(known(next).start_date) },
+      };
     }
     return ok({ id });
   }
 
   #changeSubscription(method: string, id: string, form: Form): { status: number; body: object } {
-    const subscription = this.subscriptions.get(id)!;
+    const subscription = known(this.subscriptions.get(id));
     if (method === 'DELETE') {
       subscription.status = 'canceled';
       return ok(presentSubscription(subscription));
@@ -272,12 +282,12 @@ export class TestStripe {
   }
 
   #preview(form: Form): object {
-    const subscription = this.subscriptions.get(String(form['subscription']))!;
+    const subscription = known(this.subscriptions.get(String(form['subscription'])));
     const details = form['subscription_details'] as {
       items: readonly { price: string; quantity: string }[];
       proration_date: string;
     };
-    const { price, quantity } = details.items[0]!;
+    const { price, quantity } = known(details.items[0]);
     const lines = this.#prorate(subscription, price, Number(quantity), Number(details.proration_date));
     return this.#invoiceOf(subscription, lines, null);
   }
@@ -286,8 +296,8 @@ export class TestStripe {
     const of = subscription.end - subscription.start;
     const rest = { from: at - subscription.start, until: of, of };
     return [
-      { price: subscription.price, amount: -partOf(amounts[subscription.price]! * subscription.quantity, rest) },
-      { price, amount: partOf(amounts[price]! * quantity, rest) },
+      { price: subscription.price, amount: -partOf(known(amounts[subscription.price]) * subscription.quantity, rest) },
+      { price, amount: partOf(known(amounts[price]) * quantity, rest) },
     ];
   }
 
