@@ -77,6 +77,7 @@ describe('an invoice as a PDF', () => {
       'Halden Freight GmbH',
       'Hafenstraße 12',
       '20457 Hamburg',
+      'Germany',
       'Tax ID DE123456789',
       'PO 4711',
       'Business plan, paid monthly, Nov 21, 2026 – Nov 30, 2026',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import PdfDocument from 'pdfkit';
 import type { InvoiceRow } from '../invoices.store.ts';
-import { describeLine, formatAmount, formatDate, formatRate } from './formatInvoice.ts';
+import { describeLine, formatAmount, formatCountry, formatDate, formatRate } from './formatInvoice.ts';
 import { PdfText } from './PdfText.ts';
 
 const left = 56;
@@ -90,7 +90,7 @@ function drawParties(text: PdfText, { document: { seller, customer } }: InvoiceR
         customer.line2,
         place,
         customer.region,
-        customer.country,
+        formatCountry(customer.country),
         customer.email,
         taxLine(customer.taxId),
       ],

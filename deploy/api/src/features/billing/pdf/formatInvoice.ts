@@ -2,6 +2,7 @@ import type { BillLine } from '../rules/bill.ts';
 import { dayText, momentOf, readDay } from '../rules/days.ts';
 
 const planWords = { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } as const;
+const countryNames = new Intl.DisplayNames('en-US', { type: 'region' });
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** An amount in the smallest unit, as people read it: `€177.33`. */
@@ -12,6 +13,9 @@ export function formatAmount(amount: number, currency: string): string {
 }
 
 export const formatDate = (moment: Date): string => dateFormat.format(moment);
+
+/** The name of a country by its code; empty for none. */
+export const formatCountry = (code: string): string => (code === '' ? '' : (countryNames.of(code) ?? code));
 
 /** A rate in hundredths of a percent: `19 %` is 1900. */
 export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
