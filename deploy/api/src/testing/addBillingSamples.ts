@@ -1,6 +1,6 @@
 import type { TestApi } from './startTestApi.ts';
 import type { TestOrganization } from './TestOrganization.ts';
-import { sampleCustomer } from './sampleInputs.ts';
+import { sampleCustomer } from './billingInputs.ts';
 
 /** A billing contact, an invoice, a counted day and a reached limit. Returns the id of the invoice. */
 export async function addBillingSamples(

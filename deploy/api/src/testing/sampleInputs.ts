@@ -3,6 +3,7 @@ import { openSharePolicy } from '@cofferdam/domain';
 import type { ErrorCode, InvitationId, OrganizationId, SessionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { accountSamples } from './identity/accountSamples.ts';
 import { keyName, targetEmail } from './kms/addKeySetting.ts';
+import { billingInputs } from './billingInputs.ts';
 import { testPassword, type TestPerson } from './TestPerson.ts';
 
 /** Where a sample input points to. */
@@ -239,20 +240,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'favorite.list': { organizationId },
     'favorite.set': { organizationId, id: recordId, isFavorite: true },
     'favorite.opened': { organizationId, id: recordId },
-    'billing.overview': { organizationId },
-    'billing.usageHistory': { organizationId },
-    'billing.subscriptionLink': { organizationId, subscriptionType: 'FREE' },
-    'billing.preview': { organizationId, subscriptionType: 'FREE' },
-    'billing.cancelChange': { organizationId },
-    'billing.refresh': { organizationId },
-    'billing.invoices': { organizationId },
-    'billing.invoicePdf': { organizationId, invoiceId: recordId },
-    'billing.paymentLink': { organizationId },
-    'billing.customerGet': { organizationId },
-    'billing.customerUpdate': { organizationId, customer: sampleCustomer },
-    'billing.tariff': {},
-    'billing.update': { organizationId, subscriptionType: 'BUSINESS' },
-    'billing.overLimits': { organizationId, subscriptionType: 'FREE' },
+    ...billingInputs(organizationId, recordId),
     'audit.secretLogs': named,
     'audit.secretReads': named,
     'audit.noteLogs': named,
@@ -294,20 +282,6 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
 
 /** Hours that no event is in. */
 const sampleEdges = ['2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z'];
-
-/** A billing contact that passes every rule. */
-export const sampleCustomer = {
-  name: 'Halden Freight GmbH',
-  email: 'billing@halden.example',
-  line1: 'Hafenstraße 12',
-  line2: '',
-  postalCode: '20457',
-  city: 'Hamburg',
-  region: '',
-  country: 'DE',
-  taxId: 'DE123456789',
-  reference: 'PO 4711',
-};
 
 /** A seed that is on no other list. */
 export const sampleSeed = 'ONQW24DMMUQHGZLFMQQG6ZRAORUGKIDUMVZXI4Y';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { shippedPlans } from '@cofferdam/domain';
 import { tally } from '../../testing/race.ts';
 import { runScenarios, type Scenario } from '../../testing/runScenarios.ts';
-import { sampleCustomer } from '../../testing/sampleInputs.ts';
+import { sampleCustomer } from '../../testing/billingInputs.ts';
 import type { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { BillingStage } from './testing/BillingStage.ts';

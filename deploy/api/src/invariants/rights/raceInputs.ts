@@ -1,7 +1,7 @@
 import { openSharePolicy } from '@cofferdam/domain';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { keyName, targetEmail } from '../../testing/kms/addKeySetting.ts';
-import { sampleCustomer } from '../../testing/sampleInputs.ts';
+import { sampleCustomer } from '../../testing/billingInputs.ts';
 
 /** What calls are about that a sample cannot name. */
 export interface RaceTargets {

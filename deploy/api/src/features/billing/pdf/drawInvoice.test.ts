@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shippedTariffs, type InvoiceId, type Tariffs } from '@cofferdam/domain';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { sampleCustomer } from '../../../testing/sampleInputs.ts';
+import { sampleCustomer } from '../../../testing/billingInputs.ts';
 import type { InvoiceRow } from '../invoices.store.ts';
 import { billOf, type BillLine } from '../rules/bill.ts';
 import { readDay } from '../rules/days.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Stripe } from 'stripe';
 import { runScenarios } from '../../../testing/runScenarios.ts';
-import { sampleCustomer } from '../../../testing/sampleInputs.ts';
+import { sampleCustomer } from '../../../testing/billingInputs.ts';
 import type { TestOrganization } from '../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
 import { BillingStage } from '../testing/BillingStage.ts';
