@@ -1,57 +1,59 @@
-import type { CallOutput } from '@cofferdam/api-contract';
-import { planLimitNames, planLimitScopes, planNames, shippedPlans, shippedTariffs } from '@cofferdam/domain';
+import { planLimitNames, planLimitScopes, shippedPlans, type InvoiceId } from '@cofferdam/domain';
 import type { FakeAnswers } from '@cofferdam/testing';
+import {
+  buildCustomer,
+  buildInvoice,
+  buildOverview,
+  buildPreview,
+  overFree,
+  sampleTariff,
+} from '../src/testing/billingSamples.ts';
 
-/** An organization that pays for the TEAM plan by month. */
-export const sampleSubscription: CallOutput<'billing', 'overview'>['subscription'] = {
-  provider: 'invoice',
-  currency: 'EUR',
-  interval: 'MONTH',
-  periodStart: '2026-11-01T00:00:00.000Z',
-  periodEnd: '2026-12-01T00:00:00.000Z',
-  paidPeople: 38,
-  people: 38,
-  unitPrice: 600,
-  scheduled: null,
-  nextInvoice: null,
-  balance: 0,
-  isPaymentDue: false,
-  isCheckoutOpen: false,
-  sentTo: 'billing@halden.example',
-  paymentMethod: { kind: 'invoice', brand: null, last4: null, expiryMonth: null, expiryYear: null },
-};
+const dayMilliseconds = 86_400_000;
+const usage = planLimitNames.map((limit, index) => {
+  const allowed = shippedPlans.TEAM[limit];
+  const used = Math.round(((allowed ?? 0) * index) / (planLimitNames.length - 1));
+  return { limit, scope: planLimitScopes[limit], used, allowed, place: 'Production' };
+});
+const invoices = Array.from({ length: 18 }, (_none, index) =>
+  buildInvoice({
+    id: `01900000-0000-7000-8000-0000000000${String(index + 10)}` as InvoiceId,
+    number: `HF-2026-00${String(18 - index).padStart(2, '0')}`,
+    issuedAt: new Date(Date.UTC(2026, 10 - index, 1)).toISOString(),
+    ...(index === 0 ? { state: 'OPEN', paidAt: null, dueAt: '2026-12-01T00:00:00.000Z' } : {}),
+  }),
+);
 
-/** The plans and prices that ship. */
-export const sampleTariffs: CallOutput<'billing', 'tariff'> = {
-  provider: 'invoice',
-  currency: 'EUR',
-  taxName: null,
-  plans: planNames.map((name) => ({
-    name,
-    limits: { ...shippedPlans[name] },
-    prices: { ...shippedTariffs.prices[name] },
-  })),
-};
-
-/** The TEAM plan, each limit used to another part. */
+/** The plan Team paid by invoice, each limit used to another part. */
 export const sampleAnswers: FakeAnswers = {
   billing: {
-    overview: () => ({
-      plan: 'TEAM',
-      usage: planLimitNames.map((limit, index) => {
-        const allowed = shippedPlans.TEAM[limit];
-        const used = Math.round(((allowed ?? 0) * index) / (planLimitNames.length - 1));
-        return { limit, scope: planLimitScopes[limit], used, allowed, place: 'Production' };
-      }),
-      subscription: sampleSubscription,
+    overview: () => buildOverview({ usage }),
+    tariff: () => sampleTariff,
+    overLimits: ({ subscriptionType }) =>
+      subscriptionType === 'FREE' ? overFree : { plan: subscriptionType ?? 'TEAM', items: [] },
+    preview: ({ subscriptionType }) => buildPreview({ plan: subscriptionType }),
+    usageHistory: ({ days }) => ({
+      days: Array.from({ length: days }, (_none, index) => ({
+        day: new Date(Date.UTC(2026, 10, 20) - (days - 1 - index) * dayMilliseconds).toISOString().slice(0, 10),
+        people: 30 + Math.floor((8 * index) / days),
+        workspaces: 12,
+        secrets: 140 + Math.floor((20 * index) / days),
+        twoFactors: 36,
+        notes: 12,
+        openShareLinks: index % 7,
+      })),
     }),
-    overLimits: ({ subscriptionType }) => ({
-      plan: subscriptionType ?? 'TEAM',
-      items:
-        subscriptionType === 'FREE'
-          ? [{ limit: 'users', used: 7, allowed: 5, workspaceId: null, workspaceName: null, newest: ['Aiko', 'Jonas'] }]
-          : [],
+    invoices: ({ state }) => {
+      const rows = invoices.filter((invoice) => state === undefined || invoice.state === state);
+      return { rows: rows.slice(0, 12), next: null, total: rows.length };
+    },
+    customerGet: () => buildCustomer(),
+    customerUpdate: ({ customer }) => buildCustomer({ customer }),
+    subscriptionLink: ({ subscriptionType, interval = 'MONTH' }) => ({
+      url: `/organization/billing/order?plan=${subscriptionType}&interval=${interval}`,
+      isExternal: false,
     }),
-    tariff: () => sampleTariffs,
+    update: ({ subscriptionType }) => ({ plan: subscriptionType, scheduled: null, invoice: invoices[0] ?? null }),
+    cancelChange: () => ({ plan: 'TEAM' }),
   },
 };

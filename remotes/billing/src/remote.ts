@@ -4,6 +4,9 @@ import type { RemoteModule } from '@cofferdam/remote-contract';
 export const activate: RemoteModule['activate'] = () => ({
   pages: {
     overview: () => import(/* webpackChunkName: "page-overview" */ './pages/overview/BillingOverviewPage.tsx'),
+    plans: () => import(/* webpackChunkName: "page-plans" */ './pages/plans/PlansPage.tsx'),
+    details: () => import(/* webpackChunkName: "page-details" */ './pages/details/PaymentDetailsPage.tsx'),
+    order: () => import(/* webpackChunkName: "page-order" */ './pages/order/OrderPage.tsx'),
   },
   extensions: {},
   deactivate: () => undefined,

@@ -59,9 +59,11 @@ describe('the links of the application', () => {
   });
 
   it('name the page of plans and no page that is not there', () => {
-    expect(targetsIn('<Link href="/organization/billing?plans">')).toEqual(['/organization/billing']);
-    expect(hasPage('/organization/billing')).toBe(true);
-    expect(hasPage('/organization/billing/plans')).toBe(false);
+    expect(targetsIn('<Link href="/organization/billing/plans">')).toEqual([
+      '/organization/billing/plans',
+    ]);
+    expect(hasPage('/organization/billing/plans')).toBe(true);
+    expect(hasPage('/organization/billing/cards')).toBe(false);
     expect(targetsIn('navigate(`/secret/${encodeURIComponent(name)}?a=1`)')).toEqual(['/secret/*']);
     expect(hasPage('/secret/*')).toBe(true);
   });

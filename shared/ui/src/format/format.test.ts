@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { dateFormat, formatDay, formatList, formatNumber, numberFormat } from './index.ts';
+import {
+  dateFormat,
+  formatDay,
+  formatList,
+  formatMoney,
+  formatNumber,
+  listCountries,
+  nameCountry,
+  numberFormat,
+} from './index.ts';
 
 describe('numbers and dates', () => {
   it('are written as the locale writes them, the browser’s when none is given', () => {
@@ -18,6 +27,23 @@ describe('numbers and dates', () => {
   });
 });
 
+describe('money', () => {
+  it.each([
+    [22_800, 'EUR', '€228.00'],
+    [-7_600, 'EUR', '-€76.00'],
+    [5, 'USD', '$0.05'],
+    [1_500, 'JPY', '¥1,500'],
+    [1_234, 'KWD', 'KWD\u00a01.234'],
+    [900_719_925_474_099, 'EUR', '€9,007,199,254,740.99'],
+  ])('%i of the smallest unit of %s is %s', (minorUnits, currency, text) =>
+    expect(formatMoney(minorUnits, currency)).toBe(text),
+  );
+
+  it('has no zeros after the point in a price list', () => {
+    expect([formatMoney(600, 'EUR', true), formatMoney(650, 'EUR', true)]).toEqual(['€6', '€6.50']);
+  });
+});
+
 describe('a list in a sentence', () => {
   it.each([
     [[], ''],
@@ -25,4 +51,20 @@ describe('a list in a sentence', () => {
     [['Owner', 'Admin'], 'Owner and Admin'],
     [['Owner', 'Admin', 'Auditor'], 'Owner, Admin and Auditor'],
   ])('%j is %s, like the English words around it', (words, text) => expect(formatList(words)).toBe(text));
+});
+
+describe('countries', () => {
+  it('are all there once, in the order of their names', () => {
+    const countries = listCountries();
+    const names = countries.map(({ name }) => name);
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(246);
+    expect(names.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands']);
+    // A code that Intl has no name for would be its own name.
+    expect(names.filter((name) => name.length < 3)).toEqual([]);
+  });
+
+  it('are named by their codes', () => {
+    expect(nameCountry('DE')).toBe('Germany');
+    expect(nameCountry('')).toBe('');
+  });
 });

@@ -121,7 +121,7 @@ export function NotIncluded(): ReactNode {
       title={messages.notIncludedTitle}
       action={
         canReadBilling ? (
-          <Button onClick={() => navigate('/organization/billing?plans')}>{messages.comparePlans}</Button>
+          <Button onClick={() => navigate('/organization/billing/plans')}>{messages.comparePlans}</Button>
         ) : undefined
       }
     >

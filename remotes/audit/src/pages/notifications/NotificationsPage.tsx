@@ -76,7 +76,7 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
           title={messages.notOnPlanTitle}
           action={
             session.can('organization:billing:read') && (
-              <Link href="/organization/billing?plans">{messages.comparePlans}</Link>
+              <Link href="/organization/billing/plans">{messages.comparePlans}</Link>
             )
           }
         >

@@ -1,14 +1,14 @@
 import type { OrganizationId } from '@cofferdam/domain';
 import { Card, ErrorState, Note } from '@cofferdam/ui/base';
 import { OverLimitList } from '../../components/limits/OverLimitList.tsx';
+import { useOverLimits } from '../../components/subscription/billingQueries.ts';
 import { changePlanMessages as messages } from './changePlan.messages.ts';
 import styles from './changePlan.module.css';
-import { useOverLimits } from './useOverLimits.ts';
 
 /** What is over a limit of the present plan; nothing where nothing is. */
 export function OverLimitCard({ organizationId }: { readonly organizationId: OrganizationId }) {
   const { data, isError, refetch } = useOverLimits(organizationId);
-  if (isError) return <ErrorState title={messages.failed} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title={messages.overFailed} onRetry={() => void refetch()} />;
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Card title={messages.nowOver} count={data.items.length}>

@@ -1,8 +1,8 @@
-import type { CallOutput } from '@cofferdam/api-contract';
+import type { BillingOverview } from '../../components/subscription/billingQueries.ts';
 import type { PlanLimitName } from '@cofferdam/domain';
 import { usageMessages } from './usage.messages.ts';
 
-type UsageRow = CallOutput<'billing', 'overview'>['usage'][number];
+type UsageRow = BillingOverview['usage'][number];
 
 /** How one limit is drawn. */
 export interface UsageLine {

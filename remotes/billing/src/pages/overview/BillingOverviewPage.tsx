@@ -1,97 +1,149 @@
-import { useQuery } from '@tanstack/react-query';
-import { CreditCard } from '@cofferdam/ui/icons';
-import { Button, Card, ErrorState, Page, PageBody, PageHeader, PlanTag, SkeletonRows } from '@cofferdam/ui/base';
-import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { PageAction } from '@cofferdam/remote-contract';
-import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { changePlanMessages } from '../../features/change-plan/changePlan.messages.ts';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
+import { useDisabledReason, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { Button, ErrorState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { CreditCard, RefreshCw } from '@cofferdam/ui/icons';
+import type { Invoice } from '../../components/invoice/invoice.ts';
+import { useBillingOverview, useTariff, type BillingOverview } from '../../components/subscription/billingQueries.ts';
+import { useAddressParameters } from '../../components/subscription/useAddressParameters.ts';
 import { OverLimitCard } from '../../features/change-plan/OverLimitCard.tsx';
-import { UsageTable } from '../../features/usage/UsageTable.tsx';
-import { usageMessages } from '../../features/usage/usage.messages.ts';
+import { CheckoutReturnNote } from '../../features/checkout-return/CheckoutReturnNote.tsx';
+import { OpenCheckoutNote } from '../../features/checkout-return/OpenCheckoutNote.tsx';
+import { CurrentPlanCard } from '../../features/current-plan/CurrentPlanCard.tsx';
+import { InvoicesSection } from '../../features/invoices/InvoicesSection.tsx';
+import { NextInvoiceCard } from '../../features/next-invoice/NextInvoiceCard.tsx';
+import { PaymentDueNote } from '../../features/payment/PaymentDueNote.tsx';
+import { ScheduledChangeNote } from '../../features/scheduled-change/ScheduledChangeNote.tsx';
+import { UsageHistoryCard } from '../../features/usage-history/UsageHistoryCard.tsx';
+import { UsageCard } from '../../features/usage/UsageCard.tsx';
 import { billingOverviewMessages as messages } from './billingOverview.messages.ts';
 import styles from './BillingOverviewPage.module.css';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
-const ChangePlanDialog = lazy(() => import('../../features/change-plan/ChangePlanDialog.tsx'));
+const InvoicePaymentDialog = lazy(() => import('../../features/payment/InvoicePaymentDialog.tsx'));
+const StripePaymentDialog = lazy(() => import('../../features/payment/StripePaymentDialog.tsx'));
 
-/** The current plan with its limits and their usage. `?plans` opens the dialog that compares plans. */
+/** The plan of the current organization, what is used of it, what it costs, and its invoices. */
 export default function BillingOverviewPage() {
   const { organization } = useSession();
-  const { api } = useHost();
-  const disabledReason = useDisabledReason('organization:billing:manage');
-  const [address, setAddress] = useSearchParams();
-  const isChanging = address.has('plans');
-  const showPlans = (isShown: boolean): void =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (isShown) next.set('plans', '');
-        else next.delete('plans');
-        return next;
-      },
-      { replace: true },
-    );
-  const changePlan: PageAction = {
-    id: 'change-plan',
-    label: changePlanMessages.open,
-    icon: <CreditCard />,
-    disabledReason,
-    perform: () => showPlans(true),
-  };
-  usePageActions([changePlan]);
-  const organizationId = organization?.id;
-  const usage = useQuery({
-    queryKey: ['billing', 'overview', organizationId],
-    enabled: organizationId !== undefined,
-    queryFn: ({ signal }) =>
-      organizationId === undefined
-        ? Promise.reject(new Error('no organization'))
-        : api.billing.overview({ organizationId }, { signal }),
-  });
-  const plan = usage.data?.plan ?? organization?.plan;
+  return organization === null ? null : <BillingOverviewOf key={organization.id} organization={organization} />;
+}
 
+const manage = 'organization:billing:manage';
+const pollMilliseconds = 4_000;
+
+const changePlan = {
+  id: 'change-plan',
+  label: messages.changePlan,
+  icon: <RefreshCw />,
+  href: '/organization/billing/plans',
+} as const satisfies PageAction;
+const paymentDetails = {
+  id: 'payment-details',
+  label: messages.paymentDetails,
+  icon: <CreditCard />,
+  href: '/organization/billing/details',
+} as const satisfies PageAction;
+
+function BillingOverviewOf({ organization }: { readonly organization: SessionOrganization }) {
+  const { get } = useAddressParameters();
+  const isReturning = get('checkout') === 'success';
+  const overview = useBillingOverview(organization.id, isReturning ? pollMilliseconds : undefined);
+  const isFree = overview.data?.subscription.provider === 'none';
+  usePageActions(isFree ? [changePlan] : [changePlan, paymentDetails]);
+  const { data } = overview;
   return (
     <Page>
       <PageHeader
         title={messages.title}
-        subtitle={organization === null ? undefined : messages.lead(organization.name)}
+        subtitle={data && messages.lead(organization.name, data.subscription.provider, data.subscription.sentTo)}
+        {...(isFree
+          ? {}
+          : {
+              actions: (
+                <Button icon={paymentDetails.icon} href={paymentDetails.href}>
+                  {paymentDetails.label}
+                </Button>
+              ),
+            })}
         primaryAction={
-          <Button variant="primary" icon={changePlan.icon} disabledReason={disabledReason} onClick={changePlan.perform}>
+          <Button variant="primary" href={changePlan.href}>
             {changePlan.label}
           </Button>
         }
       />
       <PageBody>
-        {usage.isError ? (
-          <ErrorState title={messages.failedTitle} onRetry={() => void usage.refetch()}>
+        {data === undefined && overview.isError && (
+          <ErrorState
+            title={messages.failedTitle}
+            onRetry={() => void overview.refetch()}
+            retrying={overview.isRefetching}
+          >
             {messages.failed}
           </ErrorState>
-        ) : (
-          <>
-            {organizationId !== undefined && <OverLimitCard organizationId={organizationId} />}
-            <Card
-              title={usageMessages.heading}
-              {...(plan === undefined ? {} : { count: <PlanTag plan={plan}>{usageMessages.plans[plan]}</PlanTag> })}
-              flush
-            >
-              <div className={styles.usage}>
-                {usage.data === undefined ? <SkeletonRows rows={6} /> : <UsageTable usage={usage.data.usage} />}
-              </div>
-              <p className={styles.foot}>{messages.readOnly}</p>
-            </Card>
-          </>
         )}
+        {data === undefined && !overview.isError && <OverviewSkeleton />}
+        {data !== undefined && <OverviewParts organization={organization} overview={data} isReturning={isReturning} />}
       </PageBody>
+    </Page>
+  );
+}
+
+interface OverviewPartsProps {
+  readonly organization: SessionOrganization;
+  readonly overview: BillingOverview;
+  readonly isReturning: boolean;
+}
+
+function OverviewParts({ organization, overview, isReturning }: OverviewPartsProps) {
+  const { id: organizationId } = organization;
+  const { plan, subscription, usage } = overview;
+  const { change } = useAddressParameters();
+  const disabledReason = useDisabledReason(manage);
+  const tariff = useTariff();
+  const [paying, setPaying] = useState<Invoice | 'stripe' | null>(null);
+  const isStripe = subscription.provider === 'stripe';
+  const pay = useCallback((invoice: Invoice) => setPaying(isStripe ? 'stripe' : invoice), [isStripe]);
+  const close = (): void => setPaying(null);
+  return (
+    <>
+      {isReturning && (
+        <CheckoutReturnNote
+          organizationId={organizationId}
+          overview={overview}
+          onDismiss={() => change({ checkout: null })}
+        />
+      )}
+      {!isReturning && subscription.isCheckoutOpen && <OpenCheckoutNote />}
+      {subscription.isPaymentDue && (
+        <PaymentDueNote
+          provider={subscription.provider}
+          disabledReason={disabledReason}
+          onPay={() => setPaying('stripe')}
+        />
+      )}
+      {subscription.scheduled !== null && (
+        <ScheduledChangeNote organizationId={organizationId} plan={plan} scheduled={subscription.scheduled} />
+      )}
+      <div className={styles.cards}>
+        <CurrentPlanCard overview={overview} tariff={tariff.data} />
+        <UsageCard usage={usage} />
+        {subscription.provider !== 'none' && <NextInvoiceCard subscription={subscription} />}
+      </div>
+      <OverLimitCard organizationId={organizationId} />
+      {subscription.provider !== 'none' && <InvoicesSection organizationId={organizationId} onPay={pay} />}
+      <UsageHistoryCard organizationId={organizationId} />
       <Suspense>
-        {isChanging && organization !== null && plan !== undefined && (
-          <ChangePlanDialog
-            organization={organization}
-            current={plan}
-            disabledReason={disabledReason}
-            onClose={() => showPlans(false)}
+        {paying === 'stripe' && <StripePaymentDialog organizationId={organizationId} onClose={close} />}
+        {paying !== null && paying !== 'stripe' && (
+          <InvoicePaymentDialog
+            organizationId={organizationId}
+            invoice={paying}
+            sentTo={subscription.sentTo}
+            onClose={close}
           />
         )}
       </Suspense>
-    </Page>
+    </>
   );
 }

@@ -1,8 +1,20 @@
+import type { BillingProviderName } from '@cofferdam/domain';
+
+const lead = {
+  none: (organization: string) => `${organization} pays nothing: plans are free of charge on this installation.`,
+  invoice: (organization: string) => `${organization} pays by invoice.`,
+  stripe: (organization: string) => `${organization} pays through Stripe.`,
+} satisfies Readonly<Record<BillingProviderName, (organization: string) => string>>;
+
 /** Words of the billing overview, English. */
 export const billingOverviewMessages = {
   title: 'Billing',
-  lead: (organization: string) => `Plan limits and current usage of ${organization}`,
-  failedTitle: 'Couldn’t load usage',
+  lead: (organization: string, provider: BillingProviderName, sentTo: string) =>
+    provider !== 'none' && sentTo !== ''
+      ? `${lead[provider](organization)} Sent to ${sentTo}`
+      : lead[provider](organization),
+  changePlan: 'Change plan',
+  paymentDetails: 'Payment details',
+  failedTitle: 'Couldn’t load billing',
   failed: 'The server didn’t answer.',
-  readOnly: 'Items over a limit become read-only. Nothing is deleted.',
 } as const;

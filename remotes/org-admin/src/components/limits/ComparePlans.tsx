@@ -7,5 +7,5 @@ export function ComparePlans() {
   const { session } = useHost();
   useSession();
   if (!session.can('organization:billing:read')) return null;
-  return <Link href="/organization/billing?plans">{messages.comparePlans}</Link>;
+  return <Link href="/organization/billing/plans">{messages.comparePlans}</Link>;
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrganizationId, PlanName, WorkspaceId } from '@cofferdam/domain';
+import type { BillingInterval, OrganizationId, PlanName, WorkspaceId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 
 /** An organization to create, with its first workspace. */
 export interface NewOrganization {
   readonly name: string;
   readonly subscriptionType: PlanName;
+  /** How often a plan that costs something is paid for; by the month when left out. */
+  readonly interval?: BillingInterval;
   readonly workspaceName: string;
   /** The page that is opened in the new workspace. */
   readonly nextPath: string;
@@ -27,13 +29,15 @@ export function useCreateOrganization() {
     host.events.emit('organization.created', { organizationId });
     await queries.invalidateQueries({ queryKey: ['org-admin', 'organizations'] });
     if (!(await host.session.selectOrganization(organizationId))) return host.navigate('/r/organizations');
-    host.navigate(`${nextPath}?organizationId=${organizationId}&workspaceId=${workspaceId}`, { replace: true });
+    const scope = new URLSearchParams({ organizationId, workspaceId }).toString();
+    host.navigate(`${nextPath}${nextPath.includes('?') ? '&' : '?'}${scope}`, { replace: true });
   };
   return useCommand({
-    run: async ({ name, subscriptionType, workspaceName, nextPath, fill }: NewOrganization) => {
+    run: async ({ name, subscriptionType, interval, workspaceName, nextPath, fill }: NewOrganization) => {
       const { organization, workspace, privateWorkspaceId } = await host.api.organization.create({
         name,
         subscriptionType,
+        ...(interval === undefined ? {} : { interval }),
         workspace: { name: workspaceName },
       });
       const scope = { organizationId: organization.id, workspaceId: workspace?.id ?? privateWorkspaceId };

@@ -77,7 +77,7 @@ function limitFacts(usage: Usage): Fact[] {
         icon: isFull ? <CircleAlert className={styles.bad} /> : <TriangleAlert className={styles.warn} />,
         title: isOver ? messages.overLimit(name) : isFull ? messages.atLimit(name) : messages.nearLimit(name),
         text: isOver ? messages.overText(used, allowed ?? 0) : messages.limitText(used, allowed ?? 0),
-        action: { label: messages.comparePlans, href: '/organization/billing?plans' },
+        action: { label: messages.comparePlans, href: '/organization/billing/plans' },
       },
     ];
   });

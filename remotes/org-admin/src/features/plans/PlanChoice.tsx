@@ -1,52 +1,87 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PlanName } from '@cofferdam/domain';
-import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
+import { billingIntervals, type BillingInterval, type PlanName } from '@cofferdam/domain';
+import { ErrorState, Note, SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
 import { ChoiceCards } from '@cofferdam/ui/form';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { formatMoney } from '@cofferdam/ui/format';
 import { describePlan } from './describePlan.ts';
 import styles from './PlanChoice.module.css';
 import { planChoiceMessages as messages } from './planChoice.messages.ts';
 import { plansMessages } from './plans.messages.ts';
+import { useTariff, type Tariff } from './useTariff.ts';
 
-/** The plans as cards, one chosen. The numbers come from the server's table. */
-export function PlanChoice(props: { readonly value: PlanName; readonly onChange: (plan: PlanName) => void }) {
-  const { api } = useHost();
-  const tariff = useQuery({
-    queryKey: ['org-admin', 'tariff'],
-    staleTime: 300_000,
-    queryFn: ({ signal }) => api.billing.tariff({}, { signal }),
-  });
-  if (tariff.isError) {
+/** A plan, and how often it is paid for. */
+export interface ChosenPlan {
+  readonly plan: PlanName;
+  readonly interval: BillingInterval;
+}
+
+/** Props of PlanChoice. */
+export interface PlanChoiceProps {
+  readonly value: ChosenPlan;
+  readonly onChange: (chosen: ChosenPlan) => void;
+}
+
+/** The plans as cards with their prices, one chosen. Prices and limits come from the server's table. */
+export function PlanChoice({ value, onChange }: PlanChoiceProps) {
+  const { data, isError, refetch } = useTariff();
+  if (isError) {
     return (
-      <ErrorState title={messages.failedTitle} onRetry={() => void tariff.refetch()}>
+      <ErrorState title={messages.failedTitle} onRetry={() => void refetch()}>
         {messages.failed}
       </ErrorState>
     );
   }
-  if (tariff.data === undefined) return <SkeletonRows rows={3} />;
+  if (data === undefined) return <SkeletonRows rows={3} />;
+  const isPaid = data.plans.some(({ prices }) => prices.MONTH > 0);
+  const note = describePayment(data, value);
   return (
-    <ChoiceCards
-      label={messages.label}
-      columns={3}
-      value={props.value}
-      onChange={(chosen) => {
-        const plan = tariff.data.plans.find((one) => one.name === chosen);
-        if (plan !== undefined) props.onChange(plan.name);
-      }}
-      options={tariff.data.plans.map((plan) => ({
-        value: plan.name,
-        title: plansMessages.names[plan.name],
-        description: (
-          <>
-            {plansMessages.whom[plan.name]}
-            <span className={styles.lines}>
-              {describePlan(plan.limits).map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </span>
-          </>
-        ),
-      }))}
-    />
+    <>
+      {isPaid && (
+        <SegmentedControl
+          label={messages.interval}
+          value={value.interval}
+          onChange={(interval) => onChange({ ...value, interval })}
+          options={billingIntervals.map((interval) => ({ value: interval, label: messages.intervals[interval] }))}
+        />
+      )}
+      <ChoiceCards
+        label={messages.label}
+        columns={3}
+        value={value.plan}
+        onChange={(plan) => onChange({ ...value, plan })}
+        options={data.plans.map(({ name, limits, prices }) => ({
+          value: name,
+          title: plansMessages.names[name],
+          description: (
+            <>
+              {isPaid && (
+                <span className={styles.price}>
+                  {describePrice(prices[value.interval], data.currency, value.interval)}
+                </span>
+              )}
+              {plansMessages.whom[name]}
+              <span className={styles.lines}>
+                {describePlan(limits).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            </>
+          ),
+        }))}
+      />
+      {isPaid && data.taxName !== null && <p className="cd-small cd-muted">{messages.tax(data.taxName)}</p>}
+      {note !== null && <Note>{note}</Note>}
+    </>
   );
+}
+
+/** What one person costs. */
+function describePrice(price: number, currency: string, interval: BillingInterval): string {
+  return price === 0 ? messages.free : messages.per[interval](formatMoney(price, currency, true));
+}
+
+/** How the chosen plan is paid for; null for one that costs nothing. */
+function describePayment({ plans, provider }: Tariff, { plan }: ChosenPlan): string | null {
+  if (provider === 'none' || plans.every(({ name, prices }) => name !== plan || prices.MONTH === 0)) return null;
+  const name = plansMessages.names[plan];
+  return provider === 'stripe' ? messages.byStripe(name) : messages.byInvoice(name);
 }

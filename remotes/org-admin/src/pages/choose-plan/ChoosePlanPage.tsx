@@ -1,25 +1,29 @@
 import { useId, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { checkName, type PlanName } from '@cofferdam/domain';
+import { checkName } from '@cofferdam/domain';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Form, FormFoot } from '@cofferdam/ui/form';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { useCreateOrganization } from '../../features/create-organization/useCreateOrganization.ts';
-import { PlanChoice } from '../../features/plans/PlanChoice.tsx';
+import { PlanChoice, type ChosenPlan } from '../../features/plans/PlanChoice.tsx';
+import { useTariff } from '../../features/plans/useTariff.ts';
 import { Steps } from '../../features/steps/Steps.tsx';
 import { choosePlanMessages as messages } from './choosePlan.messages.ts';
+import { planBeginning } from './planBeginning.ts';
 
 /** Second step: the plan. Creates the organization. */
 export default function ChoosePlanPage() {
   const { navigate } = useHost();
   const [address] = useSearchParams();
-  const [plan, setPlan] = useState<PlanName>('FREE');
+  const [chosen, setChosen] = useState<ChosenPlan>({ plan: 'FREE', interval: 'MONTH' });
+  const tariff = useTariff().data;
   const command = useCreateOrganization();
   const formId = useId();
   const name = checkName(address.get('name') ?? '');
   const workspace = checkName(address.get('workspace') ?? '');
   if (!name.ok || !workspace.ok) return <Navigate to={`/organization/create?${address.toString()}`} replace />;
   const names = new URLSearchParams({ name: name.name, workspace: workspace.name });
+  const beginning = planBeginning(tariff, chosen);
 
   return (
     <Page>
@@ -29,7 +33,7 @@ export default function ChoosePlanPage() {
           <FormFoot>
             <Button onClick={() => navigate(`/organization/create?${names.toString()}`)}>{messages.back}</Button>
             <Button type="submit" form={formId} variant="primary" loading={command.isRunning}>
-              {messages.create}
+              {beginning.isPaidLater ? messages.createAndPay : messages.create}
             </Button>
           </FormFoot>
         }
@@ -40,14 +44,15 @@ export default function ChoosePlanPage() {
           onSubmit={() =>
             void command.run({
               name: name.name,
-              subscriptionType: plan,
+              subscriptionType: beginning.plan,
+              interval: chosen.interval,
               workspaceName: workspace.name,
-              nextPath: '/workspace/first-secret',
+              nextPath: beginning.nextPath,
             })
           }
           label={messages.title}
         >
-          <PlanChoice value={plan} onChange={setPlan} />
+          <PlanChoice value={chosen} onChange={setChosen} />
         </Form>
       </PageBody>
     </Page>

@@ -4,5 +4,6 @@ export const choosePlanMessages = {
   lead: (name: string, workspace: string) =>
     `For ${name}, with the workspace ${workspace}. Changing the plan later never deletes anything.`,
   create: 'Create organization',
+  createAndPay: 'Create and continue to payment',
   back: 'Back',
 } as const;

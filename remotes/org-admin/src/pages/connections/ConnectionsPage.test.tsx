@@ -105,7 +105,7 @@ describe('connections that can’t be added', () => {
   it('lead to the plans where the plan has none', async () => {
     openPage({ allowed: null, serviceAccount: null });
     expect(await screen.findByText('Your own key management isn’t included in this plan.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing?plans');
+    expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing/plans');
     expect(screen.getByRole('button', { name: 'Add connection' })).toHaveAttribute('aria-disabled', 'true');
   });
 

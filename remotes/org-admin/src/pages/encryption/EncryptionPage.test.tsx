@@ -174,7 +174,7 @@ describe('starting an encryption change', () => {
     openPage({ allowed: null });
     const drawer = await startChange();
     expect(await drawer.findByText('Your own key management isn’t included in this plan.')).toBeVisible();
-    expect(drawer.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing?plans');
+    expect(drawer.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing/plans');
     expect(drawer.getByRole('radio', { name: /^Platform key/ })).toBeChecked();
   });
 

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@cofferdam/domain';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { useSession } from '@cofferdam/remote-contract/react';
 import { Button, Tile } from '@cofferdam/ui/base';
 import { ChoiceCards, Form, TextField } from '@cofferdam/ui/form';
 import { describeNameFault } from '../../components/names/describeNameFault.ts';
 import { describePlan } from '../../features/plans/describePlan.ts';
+import { useTariff } from '../../features/plans/useTariff.ts';
 import styles from './Welcome.module.css';
 import { WelcomeStep } from './WelcomeStep.tsx';
 import { welcomeMessages as messages } from './welcome.messages.ts';
@@ -74,12 +74,7 @@ export function WelcomeOrganization({ name, onName, start, onStart, isBusy, onNe
 
 /** What the plan of a first organization gives; nothing until it is known. */
 function FreePlan() {
-  const { api } = useHost();
-  const tariff = useQuery({
-    queryKey: ['org-admin', 'tariff'],
-    staleTime: 300_000,
-    queryFn: ({ signal }) => api.billing.tariff({}, { signal }),
-  });
+  const tariff = useTariff();
   const free = tariff.data?.plans.find((plan) => plan.name === 'FREE');
   if (free === undefined) return null;
   // Users, workspaces and secrets: the other limits are not met on the first day.

@@ -121,7 +121,7 @@ describe('the list of people', () => {
     expect(within(row).getByText('Read-only')).toBeVisible();
     expect(screen.getAllByText('Read-only')).toHaveLength(1);
     expect(screen.getByText(/^More people than the plan allows/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing?plans');
+    expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing/plans');
   });
 
   it('is read again by Retry in its foot after a failed read, with the people of before still shown', async () => {

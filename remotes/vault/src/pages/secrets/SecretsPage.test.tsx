@@ -105,7 +105,7 @@ describe('the list of secrets', () => {
     expect(within(over).getByText('Read-only')).toBeVisible();
     expect(within(await grid()).getAllByText('Read-only')).toHaveLength(1);
     expect(await screen.findByText('1 secret is over the plan’s limit and read-only.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing?plans');
+    expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing/plans');
     const reason = 'Over the plan’s limit: read-only until there is room again';
     await userEvent.click(within(over).getByRole('button', { name: 'More: A_THIRD' }));
     for (const label of ['Edit', 'Labels…']) {

@@ -20,7 +20,7 @@ export default function ListOverLimitNote({ kind, total, allowed }: ListOverLimi
       <Note tone="warn" icon={<Lock />} title={messages.titles[kind](total - allowed)}>
         {messages.ways[kind](formatNumber(allowed))}{' '}
         {session.can('organization:billing:read') && (
-          <Link href="/organization/billing?plans">{messages.comparePlans}</Link>
+          <Link href="/organization/billing/plans">{messages.comparePlans}</Link>
         )}
       </Note>
     </div>

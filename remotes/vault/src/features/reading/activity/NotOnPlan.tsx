@@ -5,7 +5,7 @@ import { activityMessages as messages } from './activity.messages.ts';
 export function NotOnPlan() {
   return (
     <>
-      {messages.notOnPlan} <Link href="/organization/billing?plans">{messages.plans}</Link>
+      {messages.notOnPlan} <Link href="/organization/billing/plans">{messages.plans}</Link>
     </>
   );
 }

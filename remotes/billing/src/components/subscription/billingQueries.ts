@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { BillingInterval, OrganizationId, PlanName } from '@cofferdam/domain';
+import { useHost } from '@cofferdam/remote-contract/react';
+
+/** The plan of an organization, what is used of it, and what was paid for. */
+export type BillingOverview = CallOutput<'billing', 'overview'>;
+
+/** What was paid for, and what comes next. */
+export type Subscription = BillingOverview['subscription'];
+
+/** The plans with their prices. */
+export type Tariff = CallOutput<'billing', 'tariff'>;
+
+/** Lines and what they come to. */
+export type Bill = CallOutput<'billing', 'preview'>['due'];
+
+/** A plan that someone wants, and how often they would pay for it. */
+export interface WantedPlan {
+  readonly plan: PlanName;
+  readonly interval: BillingInterval;
+}
+
+const refreshBilling = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: ['billing'] });
+
+/** Returns what to call after a change: the session learns of it, and the pages of billing are read again. */
+export function useBillingChanged(organizationId: OrganizationId): () => Promise<void> {
+  const { events } = useHost();
+  const queries = useQueryClient();
+  return () => {
+    events.emit('organization.updated', { organizationId });
+    return refreshBilling(queries);
+  };
+}
+
+/**
+ * The subscription of an organization; read again when someone else, or the payment provider, changed it.
+ *
+ * @param pollMilliseconds how often it is asked for while something is awaited
+ */
+export function useBillingOverview(organizationId: OrganizationId, pollMilliseconds?: number) {
+  const { api, events } = useHost();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const readAgain = (): void => void refreshBilling(queries);
+    events.listen(
+      'organization.updated',
+      (fact) => {
+        if (fact.organizationId === organizationId) readAgain();
+      },
+      leaving.signal,
+    );
+    events.listen('facts.missed', readAgain, leaving.signal);
+    return () => leaving.abort();
+  }, [events, queries, organizationId]);
+  return useQuery({
+    queryKey: ['billing', 'overview', organizationId],
+    queryFn: ({ signal }) => api.billing.overview({ organizationId }, { signal }),
+    ...(pollMilliseconds === undefined ? {} : { refetchInterval: pollMilliseconds }),
+  });
+}
+
+/** The plans with their prices, which an operator rarely changes. */
+export function useTariff() {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ['billing', 'tariff'],
+    staleTime: 300_000,
+    queryFn: ({ signal }) => api.billing.tariff({}, { signal }),
+  });
+}
+
+/** What a change would cost and change; nothing is asked without a wanted plan. */
+export function usePlanPreview(organizationId: OrganizationId, wanted: WantedPlan | null) {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ['billing', 'preview', organizationId, wanted],
+    enabled: wanted !== null,
+    // Amounts depend on the day and on the number of people.
+    staleTime: 0,
+    retry: false,
+    queryFn: ({ signal }) =>
+      wanted === null
+        ? Promise.reject(new Error('no plan was chosen'))
+        : api.billing.preview({ organizationId, subscriptionType: wanted.plan, interval: wanted.interval }, { signal }),
+  });
+}
+
+/** What a change would cost and change. */
+export type PlanPreview = CallOutput<'billing', 'preview'>;
+
+/** What is over the limits of the present plan, or would be over those of another one. */
+export function useOverLimits(organizationId: OrganizationId, plan?: PlanName) {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ['billing', 'over-limits', organizationId, plan ?? null],
+    queryFn: ({ signal }) =>
+      api.billing.overLimits({ organizationId, ...(plan === undefined ? {} : { subscriptionType: plan }) }, { signal }),
+  });
+}
+
+/** The billing contact, and how it pays. */
+export function useCustomer(organizationId: OrganizationId) {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ['billing', 'customer', organizationId],
+    queryFn: ({ signal }) => api.billing.customerGet({ organizationId }, { signal }),
+  });
+}
+
+/** The billing contact, and how it pays. */
+export type CustomerAnswer = CallOutput<'billing', 'customerGet'>;

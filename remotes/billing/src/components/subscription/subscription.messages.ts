@@ -1,0 +1,13 @@
+import type { BillingInterval } from '@cofferdam/domain';
+import { formatNumber } from '@cofferdam/ui/format';
+
+/** Words about a subscription that several pages use, English. */
+export const subscriptionMessages = {
+  intervals: { MONTH: 'Monthly', YEAR: 'Yearly' } satisfies Readonly<Record<BillingInterval, string>>,
+  perInterval: { MONTH: 'per month', YEAR: 'per year' } satisfies Readonly<Record<BillingInterval, string>>,
+  perPerson: {
+    MONTH: 'per person and month',
+    YEAR: 'per person and year',
+  } satisfies Readonly<Record<BillingInterval, string>>,
+  people: (number: number) => (number === 1 ? '1 person' : `${formatNumber(number)} people`),
+} as const;

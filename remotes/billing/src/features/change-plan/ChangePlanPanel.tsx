@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '@cofferdam/api-client';
+import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { useDisabledReason } from '@cofferdam/remote-contract/react';
+import { Button, ErrorState, IconButton, Note, SkeletonRows } from '@cofferdam/ui/base';
+import { X } from '@cofferdam/ui/icons';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { limitsMessages } from '../../components/limits/limits.messages.ts';
+import { formatShortDay } from '../../components/subscription/billingDays.ts';
+import {
+  usePlanPreview,
+  type BillingOverview,
+  type PlanPreview,
+  type WantedPlan,
+} from '../../components/subscription/billingQueries.ts';
+import { subscriptionMessages } from '../../components/subscription/subscription.messages.ts';
+import { changePlanMessages as messages } from './changePlan.messages.ts';
+import styles from './changePlan.module.css';
+import { ChangeSummary } from './ChangeSummary.tsx';
+import { findWay, useChangePlan, type ChangeWay } from './useChangePlan.ts';
+
+/** Props of ChangePlanPanel. */
+export interface ChangePlanPanelProps {
+  readonly organization: SessionOrganization;
+  readonly overview: BillingOverview;
+  readonly wanted: WantedPlan;
+  /** Whether there is room for it beside the plans; it is a dialog otherwise. */
+  readonly isBeside: boolean;
+  readonly onClose: () => void;
+}
+
+/** What changing to a plan would cost and do, with the button that begins it. */
+export default function ChangePlanPanel({ organization, overview, wanted, isBeside, onClose }: ChangePlanPanelProps) {
+  const preview = usePlanPreview(organization.id, wanted);
+  const missingRole = useDisabledReason('organization:billing:manage');
+  const command = useChangePlan(organization.id, onClose);
+  const { data } = preview;
+  const way = data === undefined ? null : findWay(overview.subscription, data);
+  const isSame = isRefusedAsSame(preview.error);
+  const title =
+    wanted.plan === overview.plan
+      ? messages.intervalTitle(subscriptionMessages.intervals[wanted.interval])
+      : messages.title(limitsMessages.plans[wanted.plan]);
+  const subtitle = messages.subtitle(organization.name, data?.people ?? overview.subscription.people);
+  const label = labelOf(way, wanted, data);
+  const disabledReason = missingRole ?? (isSame ? messages.samePlan : undefined);
+  const perform = (): void => {
+    if (data !== undefined && way !== null) void command.run({ wanted, way, preview: data });
+  };
+  const body = (
+    <>
+      {isSame && <Note>{messages.samePlan}</Note>}
+      {preview.isError && !isSame && (
+        <ErrorState title={messages.failedTitle} onRetry={() => void preview.refetch()} retrying={preview.isRefetching}>
+          {messages.failed}
+        </ErrorState>
+      )}
+      {preview.isPending && <SkeletonRows rows={6} />}
+      {data !== undefined && (
+        <ChangeSummary
+          organizationId={organization.id}
+          plan={overview.plan}
+          subscription={overview.subscription}
+          preview={data}
+        />
+      )}
+    </>
+  );
+  const hint = way === null || disabledReason !== undefined ? null : hints[way];
+  if (!isBeside) {
+    return (
+      <Dialog
+        open
+        title={title}
+        width={560}
+        onClose={onClose}
+        primary={{
+          label,
+          loading: command.isRunning || preview.isPending,
+          disabledReason: disabledReason ?? (preview.isError ? messages.failedTitle : undefined),
+          onRun: perform,
+        }}
+      >
+        <div className={styles.body}>
+          <p className="cd-muted">{subtitle}</p>
+          {body}
+          {hint !== null && <p className="cd-small cd-dim">{hint}</p>}
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <PanelFrame title={title} subtitle={subtitle} onClose={onClose} body={body}>
+      <Button
+        block
+        size="large"
+        variant="primary"
+        loading={command.isRunning || preview.isPending}
+        disabledReason={disabledReason ?? (preview.isError ? messages.failedTitle : undefined)}
+        onClick={perform}
+      >
+        {label}
+      </Button>
+      {hint !== null && <p className={styles.hint}>{hint}</p>}
+    </PanelFrame>
+  );
+}
+
+interface PanelFrameProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly body: ReactNode;
+  /** Stays at the bottom. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+function PanelFrame({ title, subtitle, body, children, onClose }: PanelFrameProps) {
+  return (
+    <aside className={styles.panel} aria-label={title}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <p className="cd-muted">{subtitle}</p>
+        </div>
+        <IconButton label={messages.close} icon={<X />} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{body}</div>
+      <footer className={styles.foot}>{children}</footer>
+    </aside>
+  );
+}
+
+function isRefusedAsSame(error: unknown): boolean {
+  return error instanceof ApiError && error.errorCode === 'user-subscription.exist';
+}
+
+/** The verb of the button, with the day for what takes effect later. */
+function labelOf(way: ChangeWay | null, { plan }: WantedPlan, preview: PlanPreview | undefined): string {
+  const name = limitsMessages.plans[plan];
+  if (way === 'order') return messages.order;
+  if (way === 'checkout') return messages.checkout;
+  if (way === 'schedule' && preview !== undefined) return messages.schedule(name, formatShortDay(preview.effectiveAt));
+  return messages.change(name);
+}
+
+const hints: Readonly<Record<ChangeWay, string>> = {
+  change: messages.changeHint,
+  schedule: messages.changeHint,
+  order: messages.orderHint,
+  checkout: messages.checkoutHint,
+};

@@ -1,0 +1,42 @@
+import type { CustomerField } from '@cofferdam/domain';
+
+/** Words of the billing contact, English. */
+export const customerMessages = {
+  form: 'Billing contact',
+  fields: {
+    name: 'Company or name',
+    email: 'Billing email',
+    line1: 'Street address',
+    line2: 'Apartment, suite, floor',
+    postalCode: 'Postal code',
+    city: 'City',
+    region: 'State or region',
+    country: 'Country',
+    taxId: 'Tax ID',
+    reference: 'Reference',
+  } satisfies Readonly<Record<CustomerField, string>>,
+  emailHint: 'Invoices are sent here.',
+  emailHintNoMail: 'Printed on invoices. This installation sends no email: download invoices from the overview.',
+  taxIdHint: 'For example a VAT number. It decides whether tax is charged.',
+  referenceHint: 'Printed on invoices, such as a purchase order number.',
+  noCountry: 'Choose a country',
+  proposed: 'Not saved yet: invoices use the name of the organization and the email of its owner until you save.',
+  faults: {
+    name: 'Enter a name of up to 100 characters',
+    email: 'Enter an email address',
+    line1: 'Use up to 100 characters',
+    line2: 'Use up to 100 characters',
+    postalCode: 'Use up to 16 characters',
+    city: 'Use up to 64 characters',
+    region: 'Use up to 64 characters',
+    country: 'Choose a country',
+    taxId: 'Use up to 32 characters',
+    reference: 'Use up to 64 characters',
+  } satisfies Readonly<Record<CustomerField, string>>,
+  save: 'Save',
+  unchanged: 'Nothing has changed',
+  done: 'Billing contact saved',
+  unsavedTitle: 'Discard the changes to the billing contact?',
+  unsaved: 'What you typed isn’t saved.',
+  none: '—',
+} as const;

@@ -1,0 +1,44 @@
+import { Button, IconButton } from '@cofferdam/ui/base';
+import { Download } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import type { Invoice } from '../../components/invoice/invoice.ts';
+import { invoicesMessages as messages } from './invoices.messages.ts';
+import styles from './InvoicesSection.module.css';
+
+/** Props of InvoiceActions. */
+export interface InvoiceActionsProps {
+  readonly invoice: Invoice;
+  readonly isLoading: boolean;
+  readonly onDownload: () => void;
+  readonly onPay: () => void;
+}
+
+/** What can be done with an invoice: download it, and see how one that is open is paid. */
+export function InvoiceActions({ invoice, isLoading, onDownload, onPay }: InvoiceActionsProps) {
+  const isPhone = useIsPhone();
+  const isUnpaid = invoice.state === 'OPEN' || invoice.state === 'OVERDUE';
+  const download = messages.download(invoice.number);
+  return (
+    <span className={styles.actions}>
+      {isUnpaid && (
+        <Button size="small" variant="text" aria-label={messages.howToPay(invoice.number)} onClick={onPay}>
+          {messages.pay}
+        </Button>
+      )}
+      {isPhone ? (
+        <IconButton icon={<Download />} label={download} onClick={onDownload} />
+      ) : (
+        <Button
+          size="small"
+          variant="text"
+          icon={<Download />}
+          loading={isLoading}
+          aria-label={download}
+          onClick={onDownload}
+        >
+          {messages.pdf}
+        </Button>
+      )}
+    </span>
+  );
+}

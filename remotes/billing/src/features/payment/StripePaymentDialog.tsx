@@ -1,0 +1,31 @@
+import type { OrganizationId } from '@cofferdam/domain';
+import { useCommand, useHost } from '@cofferdam/remote-contract/react';
+import { Dialog } from '@cofferdam/ui/overlay';
+import { openPaymentPage } from '../../components/payment/openPaymentPage.ts';
+import { paymentMessages as messages } from './payment.messages.ts';
+
+/** Props of StripePaymentDialog. */
+export interface StripePaymentDialogProps {
+  readonly organizationId: OrganizationId;
+  readonly onClose: () => void;
+}
+
+/** Says that payments are made elsewhere, and leads there. */
+export default function StripePaymentDialog({ organizationId, onClose }: StripePaymentDialogProps) {
+  const { api } = useHost();
+  const command = useCommand({
+    run: () => api.billing.paymentLink({ organizationId }),
+    onDone: ({ url }) => openPaymentPage(url),
+  });
+  return (
+    <Dialog
+      open
+      title={messages.stripeTitle}
+      cancelLabel={messages.stay}
+      onClose={onClose}
+      primary={{ label: messages.open, loading: command.isRunning, onRun: () => void command.run() }}
+    >
+      <p className="cd-muted">{messages.stripe}</p>
+    </Dialog>
+  );
+}

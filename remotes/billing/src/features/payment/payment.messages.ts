@@ -1,0 +1,32 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
+/** Words of paying, English. */
+export const paymentMessages = {
+  title: (number: string) => `Pay invoice ${number}`,
+  amount: 'Amount',
+  due: 'Due',
+  reference: 'Reference',
+  copyReference: 'Copy the reference',
+  sentTo: 'Sent to',
+  transfer:
+    'Pay by bank transfer. The account is printed on the invoice. Name the reference, so that the payment is found.',
+  marked: 'The invoice is shown as paid once the payment was booked.',
+  download: 'Download PDF',
+  close: 'Close',
+  stripeTitle: 'Go to the payment page',
+  stripe:
+    'Payments are made on pages of Stripe, which open in place of this one. Card numbers never reach this application.',
+  open: 'Continue to Stripe',
+  stay: 'Stay here',
+  invoiceText: 'Invoices are paid by bank transfer. The account is printed on each invoice.',
+  invoiceWithin: (days: number) =>
+    `Invoices are paid by bank transfer within ${formatNumber(days)} days. The account is printed on each invoice.`,
+  noMethod: 'No payment method yet',
+  expires: (month: number, year: number) => `expires ${String(month).padStart(2, '0')}/${year}`,
+  add: 'Add payment method',
+  manage: 'Change payment method',
+  dueTitle: 'A payment is overdue',
+  dueInvoice: 'See how to pay in the list of invoices below. Nothing is locked or deleted.',
+  dueCard: 'The last payment failed. Check the payment method. Nothing is locked or deleted.',
+  pay: 'Pay now',
+} as const;

@@ -1,0 +1,12 @@
+/** Words of a change of plan that takes effect later, English. */
+export const scheduledChangeMessages = {
+  title: (plan: string, day: string) => `Changes to ${plan} on ${day}`,
+  text: (current: string) =>
+    `You keep ${current} until then. What is over a limit becomes read-only. Nothing is deleted.`,
+  withInterval: (plan: string, interval: string) => `${plan}, ${interval.toLowerCase()},`,
+  cancel: 'Cancel change',
+  question: 'Cancel the scheduled change?',
+  stays: (plan: string, day: string) => `${plan} continues after ${day} and is invoiced as before.`,
+  keep: 'Keep change',
+  done: (plan: string) => `You stay on ${plan}`,
+} as const;

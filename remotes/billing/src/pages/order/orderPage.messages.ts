@@ -1,0 +1,15 @@
+/** Words of the page of an order, English. */
+export const orderPageMessages = {
+  title: 'Review your order',
+  doneTitle: 'Order confirmed',
+  billing: 'Billing',
+  plans: 'Plans',
+  order: 'Order',
+  failedTitle: 'Couldn’t prepare the order',
+  failed: 'The server didn’t answer. Nothing was ordered.',
+  sameTitle: 'You’re already on this plan',
+  same: 'There is nothing to order.',
+  laterTitle: 'This change takes effect later',
+  later: 'It is scheduled on the page of plans, and nothing is due today.',
+  toPlans: 'Compare plans',
+} as const;

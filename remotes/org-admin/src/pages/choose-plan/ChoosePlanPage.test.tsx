@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallInput } from '@cofferdam/api-contract';
+import {
+  planNames,
+  shippedTariffs,
+  type BillingProviderName,
+  type OrganizationId,
+  type WorkspaceId,
+} from '@cofferdam/domain';
+import { createFakeHost } from '@cofferdam/testing';
+import { renderPage } from '@cofferdam/testing/react';
+import ChoosePlanPage from './ChoosePlanPage.tsx';
+
+const organizationId = '01900000-0000-7000-8000-0000000000b1' as OrganizationId;
+const workspaceId = '01900000-0000-7000-8000-0000000000c1' as WorkspaceId;
+const scope = `organizationId=${organizationId}&workspaceId=${workspaceId}`;
+
+function openPage(provider: BillingProviderName = 'invoice', isFree = false) {
+  const created: CallInput<'organization', 'create'>[] = [];
+  const fake = createFakeHost({
+    answers: {
+      billing: {
+        tariff: () => ({
+          provider,
+          currency: 'EUR',
+          taxName: 'VAT',
+          plans: planNames.map((name) => ({
+            name,
+            limits: { ...shippedTariffs.plans[name] },
+            prices: isFree ? { MONTH: 0, YEAR: 0 } : { ...shippedTariffs.prices[name] },
+          })),
+        }),
+      },
+      organization: {
+        create: (input) => {
+          created.push(input);
+          return {
+            organization: { id: organizationId },
+            workspace: { id: workspaceId },
+            privateWorkspaceId: workspaceId,
+          } as never;
+        },
+      },
+    },
+  });
+  renderPage(fake, <ChoosePlanPage />, { path: '/organization/create/plan?name=Halden&workspace=prod' });
+  return { created, fake };
+}
+
+describe('the plan of a new organization', () => {
+  it('has its price for a month or a year, and says what isn’t included', async () => {
+    openPage();
+    expect(await screen.findByText('€6 per person and month')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+    expect(screen.getByText('€60 per person and year')).toBeVisible();
+    expect(screen.getByText('Prices don’t include VAT.')).toBeVisible();
+  });
+
+  it('is created as it was chosen where it is paid by invoice', async () => {
+    const { created, fake } = openPage();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Team/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+    expect(screen.getByText(/first invoice for Team/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create organization' }));
+    expect(created).toEqual([
+      { name: 'Halden', subscriptionType: 'TEAM', interval: 'YEAR', workspace: { name: 'prod' } },
+    ]);
+    expect(fake.navigations.at(-1)?.path).toBe(`/workspace/first-secret?${scope}`);
+  });
+
+  it('starts on Free and is ordered next where it is paid on the provider’s page', async () => {
+    const { created, fake } = openPage('stripe');
+    await userEvent.click(await screen.findByRole('radio', { name: /^Business/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create and continue to payment' }));
+    expect(created.map(({ subscriptionType }) => subscriptionType)).toEqual(['FREE']);
+    expect(fake.navigations.at(-1)?.path).toBe(`/organization/billing/plans?plan=BUSINESS&interval=MONTH&${scope}`);
+  });
+
+  it('is any plan, without a word of prices, where plans cost nothing', async () => {
+    const { created } = openPage('none', true);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Business/ }));
+    expect(screen.queryByText(/per person/)).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Yearly' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Create organization' }));
+    expect(created.map(({ subscriptionType }) => subscriptionType)).toEqual(['BUSINESS']);
+  });
+});

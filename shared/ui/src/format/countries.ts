@@ -1,0 +1,24 @@
+/** Codes of ISO 3166-1, without the uninhabited AQ, BV and HM. */
+const codes =
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+
+const regionNames = (): Intl.DisplayNames => new Intl.DisplayNames('en-US', { type: 'region' });
+
+/** A country by its code, with its English name. */
+export interface Country {
+  /** ISO 3166-1, two capital letters. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The countries in the order of their names. `Intl` knows the names, so none are in the script. */
+export function listCountries(): readonly Country[] {
+  const names = regionNames();
+  const countries = codes.split(' ').map((code) => ({ code, name: names.of(code) ?? code }));
+  return countries.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));
+}
+
+/** The English name of a country; the code itself where it isn't known. */
+export function nameCountry(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (regionNames().of(code) ?? code) : code;
+}
