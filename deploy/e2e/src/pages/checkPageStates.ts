@@ -17,7 +17,15 @@ import {
   type Visit,
 } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { changeEncryption, connectKey, endPaidPeriod, joinPlace, leavePlace, makePlace, makeShares } from '../places/index.ts';
+import {
+  changeEncryption,
+  connectKey,
+  endPaidPeriod,
+  joinPlace,
+  leavePlace,
+  makePlace,
+  makeShares,
+} from '../places/index.ts';
 import { makePageStateLinks } from './makePageStateLinks.ts';
 import { startUnlimitedProduct } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';

@@ -37,19 +37,21 @@ export default function ChangePlanPanel({ organization, overview, wanted, isBesi
   const { data } = preview;
   const way = data === undefined ? null : findWay(overview.subscription, data);
   const isSame = isRefusedAsSame(preview.error);
+  const isScheduled = overview.subscription.scheduled?.plan === wanted.plan;
+  const nothingToDo = isScheduled ? messages.alreadyScheduled : messages.samePlan;
   const title =
     wanted.plan === overview.plan
       ? messages.intervalTitle(subscriptionMessages.intervals[wanted.interval])
       : messages.title(limitsMessages.plans[wanted.plan]);
   const subtitle = messages.subtitle(organization.name, data?.people ?? overview.subscription.people);
   const label = labelOf(way, wanted, data);
-  const disabledReason = missingRole ?? (isSame ? messages.samePlan : undefined);
+  const disabledReason = missingRole ?? (isSame ? nothingToDo : undefined);
   const perform = (): void => {
     if (data !== undefined && way !== null) void command.run({ wanted, way, preview: data });
   };
   const body = (
     <>
-      {isSame && <Note>{messages.samePlan}</Note>}
+      {isSame && <Note>{nothingToDo}</Note>}
       {preview.isError && !isSame && (
         <ErrorState title={messages.failedTitle} onRetry={() => void preview.refetch()} retrying={preview.isRefetching}>
           {messages.failed}

@@ -26,6 +26,7 @@ export const changePlanMessages = {
   failed: 'The server didn’t answer. Nothing was changed.',
   overFailed: 'Couldn’t check the limits',
   samePlan: 'You’re on this plan',
+  alreadyScheduled: 'This change is already scheduled',
   order: 'Review order',
   checkout: 'Continue to payment',
   checkoutHint: 'You pay on a page of Stripe. Card numbers never reach this application.',

@@ -14,11 +14,12 @@ import { changePlanMessages as messages } from './changePlan.messages.ts';
 /** What the button of a change does: change at once, at the end of the period, or lead to where it is ordered. */
 export type ChangeWay = 'change' | 'schedule' | 'order' | 'checkout';
 
-/** How a change is begun. What costs something is ordered on a page of its own. */
-export function findWay({ provider }: Subscription, { takesEffect }: PlanPreview): ChangeWay {
+/** How a change is begun. What costs something, now or later, is ordered on a page of its own. */
+export function findWay({ provider }: Subscription, { due, nextInvoice, takesEffect }: PlanPreview): ChangeWay {
   if (takesEffect === 'checkout') return 'checkout';
   if (takesEffect === 'period-end') return 'schedule';
-  return provider === 'none' ? 'change' : 'order';
+  const isFree = due.total === 0 && nextInvoice === null;
+  return provider === 'none' || isFree ? 'change' : 'order';
 }
 
 /** Changes the plan, or leads to the page on which it is ordered. */

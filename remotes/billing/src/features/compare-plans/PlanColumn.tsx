@@ -39,7 +39,7 @@ export function PlanPrice({ column }: { readonly column: PlanColumn }) {
 export function ChooseButton(props: { readonly column: PlanColumn; readonly onChoose: (plan: PlanName) => void }) {
   const { choice, plan } = props.column;
   const verb = messages.choices[choice];
-  if (choice === 'current') return <span className={styles.isCurrent}>{verb}</span>;
+  if (choice === 'current' || choice === 'scheduled') return <span className={styles.isCurrent}>{verb}</span>;
   const isSelected = choice === 'selected';
   return (
     <Button

@@ -15,6 +15,7 @@ export const comparePlansMessages = {
   free: 'free of charge',
   choices: {
     current: 'Current plan',
+    scheduled: 'Scheduled',
     selected: 'Selected',
     upgrade: 'Upgrade',
     downgrade: 'Downgrade',

@@ -56,6 +56,13 @@ describe('what choosing a plan is', () => {
     expect(describeChoice(team, { plan, interval }, selected)).toBe(choice);
   });
 
+  it('is nothing more where it is scheduled already', () => {
+    const scheduled = { plan: 'FREE', interval: null, at: '2026-12-01T00:00:00.000Z' } as const;
+    const leaving = buildOverview({ subscription: buildSubscription({ scheduled }) });
+    expect(describeChoice(leaving, { plan: 'FREE', interval: 'MONTH' }, null)).toBe('scheduled');
+    expect(describeChoice(leaving, { plan: 'BUSINESS', interval: 'MONTH' }, null)).toBe('upgrade');
+  });
+
   it('is the present plan in either interval while it is free', () => {
     const free = buildOverview({ plan: 'FREE', subscription: buildSubscription({ interval: null }) });
     expect(describeChoice(free, { plan: 'FREE', interval: 'YEAR' }, null)).toBe('current');

@@ -23,7 +23,7 @@ export interface PlanRow {
 }
 
 /** What choosing a plan would be. */
-export type PlanChoice = 'current' | 'selected' | 'upgrade' | 'downgrade' | 'interval';
+export type PlanChoice = 'current' | 'scheduled' | 'selected' | 'upgrade' | 'downgrade' | 'interval';
 
 /** Compares the plans limit by limit with each other, and with what is used. */
 export function comparePlans(tariff: Tariff, overview: BillingOverview): readonly PlanRow[] {
@@ -53,6 +53,7 @@ export function describeChoice(
   selected: WantedPlan | null,
 ): PlanChoice {
   if (isSame(wanted, { plan, interval: subscription.interval })) return 'current';
+  if (subscription.scheduled !== null && isSame(wanted, subscription.scheduled)) return 'scheduled';
   if (selected !== null && isSame(wanted, selected)) return 'selected';
   if (wanted.plan === plan) return 'interval';
   return planNames.indexOf(wanted.plan) > planNames.indexOf(plan) ? 'upgrade' : 'downgrade';
