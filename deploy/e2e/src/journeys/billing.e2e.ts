@@ -129,9 +129,15 @@ describe('the plan of an organization', () => {
     await his.page.goto(`/organization/overview?${place.query}`);
     await untilPage(his.page, 'Halden Freight');
     expect(await his.page.getByRole('link', { name: 'Plans' }).count()).toBe(0);
-    for (const path of ['', '/plans', '/details', '/order?plan=TEAM']) {
+    const pages = [
+      ['', 'Billing'],
+      ['/plans', 'Plans'],
+      ['/details', 'Payment details'],
+      ['/order?plan=TEAM', 'Order'],
+    ] as const;
+    for (const [path, title] of pages) {
       await his.page.goto(`/organization/billing${path}${path.includes('?') ? '&' : '?'}${place.query}`);
-      await untilPage(his.page, 'Access Denied');
+      await his.page.getByRole('heading', { name: `You don't have access to ${title}` }).waitFor();
     }
     const { organizationId } = place;
     const refused = (sent: Promise<unknown>) => sent.then(String, (error: { errorCode: string }) => error.errorCode);

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { customerFieldLengths, type CustomerField, type OrganizationId } from '@cofferdam/domain';
+import type { CustomerField, OrganizationId } from '@cofferdam/domain';
 import { Button, Note } from '@cofferdam/ui/base';
 import { Form, Select, TextField } from '@cofferdam/ui/form';
 import { listCountries } from '@cofferdam/ui/format';
@@ -45,7 +45,6 @@ export function CustomerForm({ organizationId, answer }: CustomerFormProps) {
       label={messages.fields[field]}
       value={form.customer[field]}
       onChange={(typed) => form.set(field, typed)}
-      limit={customerFieldLengths[field]}
       name={field}
       autoComplete={autoComplete[field]}
       {...(field === 'email' ? { type: 'email', inputMode: 'email' } : {})}
