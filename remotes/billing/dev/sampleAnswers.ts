@@ -10,6 +10,7 @@ import {
 } from '../src/testing/billingSamples.ts';
 
 const dayMilliseconds = 86_400_000;
+const historyDays = 90;
 const usage = planLimitNames.map((limit, index) => {
   const allowed = shippedPlans.TEAM[limit];
   const used = Math.round(((allowed ?? 0) * index) / (planLimitNames.length - 1));
@@ -32,12 +33,12 @@ export const sampleAnswers: FakeAnswers = {
     overLimits: ({ subscriptionType }) =>
       subscriptionType === 'FREE' ? overFree : { plan: subscriptionType ?? 'TEAM', items: [] },
     preview: ({ subscriptionType }) => buildPreview({ plan: subscriptionType }),
-    usageHistory: ({ days }) => ({
-      days: Array.from({ length: days }, (_none, index) => ({
-        day: new Date(Date.UTC(2026, 10, 20) - (days - 1 - index) * dayMilliseconds).toISOString().slice(0, 10),
-        people: 30 + Math.floor((8 * index) / days),
+    usageHistory: () => ({
+      days: Array.from({ length: historyDays }, (_none, index) => ({
+        day: new Date(Date.UTC(2026, 10, 20) - (historyDays - 1 - index) * dayMilliseconds).toISOString().slice(0, 10),
+        people: 30 + Math.floor((8 * index) / historyDays),
         workspaces: 12,
-        secrets: 140 + Math.floor((20 * index) / days),
+        secrets: 140 + Math.floor((20 * index) / historyDays),
         twoFactors: 36,
         notes: 12,
         openShareLinks: index % 7,
