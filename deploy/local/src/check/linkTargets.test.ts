@@ -59,9 +59,7 @@ describe('the links of the application', () => {
   });
 
   it('name the page of plans and no page that is not there', () => {
-    expect(targetsIn('<Link href="/organization/billing/plans">')).toEqual([
-      '/organization/billing/plans',
-    ]);
+    expect(targetsIn('<Link href="/organization/billing/plans">')).toEqual(['/organization/billing/plans']);
     expect(hasPage('/organization/billing/plans')).toBe(true);
     expect(hasPage('/organization/billing/cards')).toBe(false);
     expect(targetsIn('navigate(`/secret/${encodeURIComponent(name)}?a=1`)')).toEqual(['/secret/*']);
