@@ -50,7 +50,8 @@ describe('the plan of an organization', () => {
     await page.getByText('Billing contact saved').waitFor();
     expect(await checkPage(page)).toEqual([]);
     await page.reload();
-    await page.waitForFunction(`document.querySelector('input[name=city]')?.value === 'Hamburg'`);
+    const city = page.getByRole('textbox', { name: /^City/ });
+    await eventually(async () => expect(await city.inputValue()).toBe('Hamburg'));
   });
 
   step('is upgraded by an order that shows what is due, and confirmed with an invoice', async () => {
