@@ -19,7 +19,7 @@ import type { ClientStore } from '../session/clientStore.ts';
 import { createSession } from '../session/createSession.ts';
 import { settleAddress } from '../session/guard/index.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
-import { createEmbeddedPreferences } from '../session/preferences/embedded/createEmbeddedPreferences.ts';
+import { createPreferences } from '../session/preferences/createPreferences.ts';
 import { createNavigation } from './createNavigation.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { landingPage } from './landingPage.ts';
@@ -60,6 +60,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
 
   const { offline, send } = createOfflineSlot();
 
+  const preferences = createPreferences(client, identity);
   const session = createSession({
     store,
     api: {
@@ -72,7 +73,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
         list: (input) => send('workspace.list', input, () => client.workspace.list(input)),
       },
     } as typeof client,
-    preferences: createEmbeddedPreferences(client),
+    preferences,
     bus,
     onOrganizationLeft() {
       store.set(switchingAtom, true);
@@ -135,6 +136,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
     unsaved,
     copying,
     session,
+    preferences,
     navigation,
     errors,
     api,

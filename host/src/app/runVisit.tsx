@@ -116,7 +116,10 @@ export async function runVisit({
   };
   const signOut = endWithSession(services, stops, { current: () => current(), clearPage });
 
-  await services.session.start(user, wanted, found);
+  // Our own server knows no document of someone whose preferences are elsewhere.
+  const isElsewhere = found !== null && services.preferences.forget !== undefined;
+  const start = isElsewhere ? { ...found, document: await services.preferences.load() } : found;
+  await services.session.start(user, wanted, start);
   stops.push(keepLocalCopy(store), followTheme(store, services.bus), keepPresentation(store, services.bus));
   const onStale = (): void => void services.queryClient.invalidateQueries();
   stops.push(idleLock.start());
@@ -162,7 +165,7 @@ export async function runVisit({
 
 /** Clears everything when the session ends, however it ends, and goes to a new document. Gives the way to end it. */
 function endWithSession(
-  { identity, bus, queryClient, copying }: Services,
+  { identity, bus, queryClient, copying, preferences }: Services,
   stops: readonly (() => void)[],
   { current, clearPage }: { readonly current: () => string; readonly clearPage: () => void },
 ): () => Promise<void> {
@@ -174,7 +177,8 @@ function endWithSession(
     clearPage();
     for (const stop of stops) stop();
     queryClient.clear();
-    void Promise.all([signedOut, copying.clearNow(), forgetPerson(end)]).then(([isServerTold]) =>
+    const forgotten = (preferences.forget?.() ?? Promise.resolve()).then(() => forgetPerson(end));
+    void Promise.all([signedOut, copying.clearNow(), forgotten]).then(([isServerTold]) =>
       location.replace(addressAfter(end, wanted, isServerTold)),
     );
   });

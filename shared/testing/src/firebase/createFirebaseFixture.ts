@@ -21,6 +21,10 @@ export interface FixtureAnswer {
 export interface FirebaseFixture {
   readonly projectId: string;
   readonly key: SigningKey;
+  /** How long ago people are said to have signed in, in seconds; a test may change it. */
+  readonly signedIn: { secondsAgo: number };
+  /** Everyone who can sign in. */
+  readonly people: readonly FirebasePerson[];
   /** Paths that were asked for, in order. */
   readonly seen: string[];
   /** People who can sign in; adding one is all it takes. */
@@ -48,6 +52,7 @@ export async function createFirebaseFixture(options: {
   const people: FirebasePerson[] = [];
   const seen: string[] = [];
   const seconds = (): number => Math.floor(now() / 1_000);
+  const signedIn = { secondsAgo: 0 };
   /** Who proved the first factor, by the credential that waits for the second. */
   const pending = new Map<string, FirebasePerson>();
   const enrolling = new Map<string, string>();
@@ -64,7 +69,7 @@ export async function createFirebaseFixture(options: {
   const claimsOf = ({ person, authTime, factorId }: Grant): object => ({
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
-    auth_time: authTime,
+    auth_time: authTime - signedIn.secondsAgo,
     user_id: person.localId,
     sub: person.localId,
     iat: seconds(),
@@ -248,6 +253,8 @@ export async function createFirebaseFixture(options: {
   return {
     projectId,
     key,
+    signedIn,
+    people,
     seen,
     addPerson(given) {
       const person = makePerson(given);

@@ -15,6 +15,7 @@ export interface FirebaseServer extends FirebaseFixture {
 export async function startFirebaseServer(projectId: string, now: () => number): Promise<FirebaseServer> {
   let failing: number | null = null;
   let fixture: FirebaseFixture | undefined;
+  let origin = '';
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
       const asked = { method: request.method ?? 'GET', path: request.url ?? '/', body };
@@ -26,6 +27,11 @@ export async function startFirebaseServer(projectId: string, now: () => number):
         'cross-origin-resource-policy': 'cross-origin',
         'content-type': 'application/json',
       };
+      if (asked.path.startsWith('/authorize?')) {
+        return response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(fixture && accountsPage(fixture, origin + asked.path));
+      }
       if (asked.method === 'OPTIONS') return response.writeHead(204, headers).end();
       const answer = failing === null ? await fixture?.handle(asked) : { status: failing, body: {} };
       return response.writeHead(answer?.status ?? 404, headers).end(JSON.stringify(answer?.body ?? {}));
@@ -33,7 +39,7 @@ export async function startFirebaseServer(projectId: string, now: () => number):
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   fixture = await createFirebaseFixture({ projectId, now, providerPage: `${origin}/authorize` });
   return {
     ...fixture,
@@ -47,6 +53,18 @@ export async function startFirebaseServer(projectId: string, now: () => number):
       await once(server, 'close');
     },
   };
+}
+
+/** The provider's window: a link for each person that this provider knows. */
+function accountsPage(fixture: FirebaseFixture, address: string): string {
+  const asked = new URL(address).searchParams;
+  const links = fixture.people
+    .filter(({ provider }) => provider === asked.get('provider'))
+    .map((person) => {
+      const back = `${asked.get('redirect_uri')}${fixture.answerInWindow(address, person)}`;
+      return `<p><a href="${back.replaceAll('&', '&amp;')}">${person.email}</a></p>`;
+    });
+  return `<!doctype html><title>Choose an account</title>${links.join('')}`;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
