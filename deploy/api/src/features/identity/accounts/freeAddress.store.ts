@@ -14,6 +14,12 @@ export const readActiveMemberships = statement<[UserId]>(
    where user_id = $1 and state = 'ACTIVE' order by organization_id`,
 ).returns({ organizationId: uuid<OrganizationId>() });
 
+/** Whoever signs in elsewhere gets to another account from then on. */
+export const dropExternalAccounts = statement<[UserId]>(
+  'identity.address.dropExternalAccounts',
+  'delete from identity.external_accounts where user_id = $1',
+);
+
 export const dropCredential = statement<[UserId]>(
   'identity.address.dropCredential',
   'delete from identity.credentials where user_id = $1',

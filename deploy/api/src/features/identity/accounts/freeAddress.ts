@@ -6,6 +6,7 @@ import type { Foundation } from '../../../platform/platform.ts';
 import { noScope } from '../identityDependencies.ts';
 import {
   dropCredential,
+  dropExternalAccounts,
   findAccount,
   readActiveMemberships,
   releaseAddress,
@@ -48,6 +49,7 @@ export async function freeAddress(
     const [, sessions] = await transaction.runAll([
       dropCredential(userId),
       revokeSessions(userId, now),
+      dropExternalAccounts(userId),
       releaseAddress(userId, `freed-${userId}@invalid`),
     ]);
     await transaction.runAll(sessions.map(({ sessionId }) => notify({ kind: 'session.revoked', userId, sessionId })));

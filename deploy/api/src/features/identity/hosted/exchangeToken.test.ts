@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnsecuredJWT, decodeJwt } from 'jose';
 import { makeSigningKey, type FirebasePerson } from '@cofferdam/testing/firebase';
+import { runFreeAddress } from '../../../operator.ts';
 import { startFirebaseServer, type FirebaseServer } from '../../../testing/hosted/startFirebaseServer.ts';
 import { TestBrowser } from '../../../testing/identity/TestBrowser.ts';
 import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
@@ -183,6 +184,16 @@ describe('a token of the hosted service', () => {
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toEqual([expect.objectContaining({ id: sessionId })]);
     await browser.succeed('identity', 'signOut', {});
     expect(await browser.call('token', {})).toMatchObject({ status: 401 });
+  });
+
+  it('leads to no account any more whose address an operator has freed', async () => {
+    const cy = firebase.addPerson({ email: 'cy@example.com' });
+    const first = await exchange(new TestBrowser(api.url()), await firebase.makeToken(cy));
+    const plain = { databaseUrl: api.database.url, rootKeyPath: api.rootKeyPath, origins: [api.origin] };
+    await runFreeAddress(plain, 'cy@example.com');
+    const after = await exchange(new TestBrowser(api.url()), await firebase.makeToken(cy));
+    expect(after.status).toBe(200);
+    expect((after.body['user'] as { id: string }).id).not.toBe((first.body['user'] as { id: string }).id);
   });
 
   it('says how old the sign-in is, and whether a second factor was asked for', async () => {
