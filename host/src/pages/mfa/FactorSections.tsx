@@ -2,6 +2,7 @@ import { Button, SettingsSection } from '@cofferdam/ui/base';
 import { Fingerprint, Smartphone, Usb } from '@cofferdam/ui/page-icons';
 import { mfaMessages as messages } from '../../messages/mfa.ts';
 import { FactorList } from './FactorList.tsx';
+import styles from './MfaPage.module.css';
 import type { Factors } from './useFactors.ts';
 
 /** Props of both sections. */
@@ -31,9 +32,11 @@ export function AppsSection({ factors, onChanged, onAdd }: FactorSectionProps & 
   const rows = factors.authenticators.map((factor) => ({ factor, icon: <Smartphone />, note: null }));
   return (
     <SettingsSection title={title} hint={hint}>
-      <FactorList rows={rows} none={none} removeText={removeText} factors={factors} onChanged={onChanged} />
-      <div>
-        <Button onClick={onAdd}>{add}</Button>
+      <div className={styles.stack}>
+        <FactorList rows={rows} none={none} removeText={removeText} factors={factors} onChanged={onChanged} />
+        <div>
+          <Button onClick={onAdd}>{add}</Button>
+        </div>
       </div>
     </SettingsSection>
   );

@@ -36,7 +36,7 @@ export function RecoveryCodesSection({ codes, onRenewed, onChanged }: RecoveryCo
       {codes.madeAt === null ? (
         <p className="cd-muted">{messages.none}</p>
       ) : (
-        <>
+        <div className={styles.stack}>
           <div className={styles.card}>
             <div className={styles.row}>
               <span className={styles.icon} aria-hidden="true">
@@ -60,7 +60,7 @@ export function RecoveryCodesSection({ codes, onRenewed, onChanged }: RecoveryCo
             </div>
           </div>
           <p className="cd-muted cd-small">{messages.note}</p>
-        </>
+        </div>
       )}
       <ConfirmDialog
         open={isAsked}

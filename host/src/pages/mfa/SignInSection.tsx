@@ -20,8 +20,10 @@ export function SignInSection({ factors, onChanged }: FactorSectionProps) {
   const isOn = factors.passkeys.length + factors.authenticators.length > 0;
   return (
     <SettingsSection title={messages.title} hint={messages.hint}>
-      <FactorOrder order={factors.order} onChanged={onChanged} />
-      {isOn && <TrustedBrowsers browsers={factors.trustedBrowsers} onChanged={onChanged} />}
+      <div className={styles.stack}>
+        <FactorOrder order={factors.order} onChanged={onChanged} />
+        {isOn && <TrustedBrowsers browsers={factors.trustedBrowsers} onChanged={onChanged} />}
+      </div>
     </SettingsSection>
   );
 }
@@ -59,7 +61,7 @@ function FactorOrder({ order, onChanged }: FactorOrderProps) {
         {messages.order}
       </div>
       <p className={styles.meta}>{messages.orderHint}</p>
-      <ol ref={list} className={styles.card} aria-labelledby="factor-order">
+      <ol ref={list} className={`${styles.card} ${styles.order}`} aria-labelledby="factor-order">
         {shown.map((method, place) => {
           const name = messages.methods[method];
           return (
