@@ -3,6 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 import { accountErrors } from './accountErrors.ts';
 import { message, reportable, messageWith, type ErrorTable } from './errorTable.ts';
 import { blockedError, generalError } from './firstErrors.ts';
+import { billingErrors } from './billingErrors.ts';
 import { hostedErrors } from './hostedErrors.ts';
 import { noteErrors } from './noteErrors.ts';
 import { notificationErrors } from './notificationErrors.ts';
@@ -57,6 +58,7 @@ const limitReached = 'Plan limit reached';
 /** Each code of the server with its message. */
 export const errorMessages: ErrorTable = {
   ...accountErrors,
+  ...billingErrors,
   ...hostedErrors,
   ...noteErrors,
   ...secondFactorErrors,
@@ -326,32 +328,6 @@ export const errorMessages: ErrorTable = {
   'user-subscription.exist': message(
     'Already on this plan',
     'This organization already has this plan. Nothing was changed.',
-  ),
-  'subscription.quote-changed': message(
-    'The amount changed',
-    'The amount due isn’t the one shown. Check it and order again.',
-  ),
-  'subscription.payment-required': message(
-    'Payment needed',
-    'This plan has to be paid for first. Choose it on the page Plans.',
-  ),
-  'subscription.payment-failed': message(
-    'Payment declined',
-    'The payment was declined and nothing was changed. Check the payment method and try again.',
-  ),
-  'subscription.not-scheduled': message('Nothing scheduled', 'No change of plan is scheduled.'),
-  'subscription.provider-not-match': message(
-    'Not available',
-    'This installation doesn’t take payments on the web. Pay by invoice.',
-  ),
-  'subscription.provider-unavailable': message(
-    'Payment provider unavailable',
-    'The payment provider can’t be reached. Nothing was changed. Try again later.',
-  ),
-  'invoice.not-found': message('Invoice not found', 'There is no such invoice in this organization.'),
-  'customer.validation': message(
-    'Check the billing contact',
-    'Some of the fields can’t be saved. Correct them and save again.',
   ),
 
   // Change of cryptography.

@@ -9,6 +9,7 @@ export const wordsByValue: WordsByValue = {
   // By a code of the server.
   errorMessages: 'all',
   accountErrors: 'all',
+  billingErrors: 'all',
   noteErrors: 'all',
   secondFactorErrors: 'all',
   topicWords: 'all',

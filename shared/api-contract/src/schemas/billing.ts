@@ -161,7 +161,7 @@ export const billingSchemas = {
         isPaymentDue: z.boolean(),
         /** Whether a checkout was begun and not finished. */
         isCheckoutOpen: z.boolean(),
-        /** Where invoices go; empty if nobody is named. */
+        /** Where invoices go; empty if no one is named. */
         sentTo: z.string(),
         paymentMethod,
       }),

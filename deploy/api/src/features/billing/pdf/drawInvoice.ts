@@ -17,7 +17,7 @@ const rule = '#d5dde0';
 
 type Document = typeof PdfDocument.prototype;
 
-/** An invoice as a PDF file. The same row always gives the same bytes, whoever asks and whenever. */
+/** An invoice as a PDF file. The same row always gives the same bytes. */
 export async function drawInvoice(row: InvoiceRow): Promise<Buffer> {
   const {
     number,

@@ -45,7 +45,7 @@ const usableStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
 const recentInvoices = 100;
 
 /** The plan and interval of a price. @throws Error for one that isn't configured */
-export function orderOfPrice({ prices }: StripeConfiguration, priceId: string): Order {
+function orderOfPrice({ prices }: StripeConfiguration, priceId: string): Order {
   const order = findOrder(prices, priceId);
   if (order === null) throw new Error('a subscription at Stripe has a price that is not in the configuration');
   return order;

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '@cofferdam/domain';
+import { message, type ErrorEntry } from './errorTable.ts';
+
+/** Messages of errors about orders, payment and invoices, English. */
+export const billingErrors = {
+  'subscription.quote-changed': message(
+    'The amount changed',
+    'The amount due isn’t the one shown. Check it and order again.',
+  ),
+  'subscription.payment-required': message(
+    'Payment needed',
+    'This plan has to be paid for first. Choose it on the page Plans.',
+  ),
+  'subscription.payment-failed': message(
+    'Payment declined',
+    'The payment was declined and nothing was changed. Check the payment method and try again.',
+  ),
+  'subscription.not-scheduled': message('Nothing scheduled', 'No change of plan is scheduled.'),
+  'subscription.provider-not-match': message(
+    'Not available',
+    'This installation doesn’t take payments on the web. Pay by invoice.',
+  ),
+  'subscription.provider-unavailable': message(
+    'Payment provider unavailable',
+    'The payment provider can’t be reached. Nothing was changed. Try again later.',
+  ),
+  'invoice.not-found': message('Invoice not found', 'There is no such invoice in this organization.'),
+  'customer.validation': message(
+    'Check the billing contact',
+    'Some of the fields can’t be saved. Correct them and save again.',
+  ),
+} as const satisfies Partial<Readonly<Record<ErrorCode, ErrorEntry>>>;
