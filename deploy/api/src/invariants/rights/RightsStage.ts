@@ -148,7 +148,10 @@ export class RightsStage {
   /** What the actor had committed since the last time. A refusal that is recorded changes nothing and gives nothing. */
   async takeWrites(): Promise<Write[]> {
     const writes = await this.#server.writes.take(this.actor.userId);
-    return writes.filter(({ type }) => type !== 'access.refused');
+    // That something was refused is recorded, and carries nothing out.
+    const isRefusal = ({ tableName, type }: Write): boolean =>
+      tableName === 'limit_notices' || type === 'limit.reached' || type === 'access.refused';
+    return writes.filter((write) => !isRefusal(write));
   }
 }
 

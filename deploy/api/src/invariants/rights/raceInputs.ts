@@ -34,6 +34,9 @@ export const refusedCalls: Readonly<Record<string, string>> = {
 
 /** Calls that send a list in their body but only read metadata, as a GET does. */
 export const readingCalls: ReadonlySet<string> = new Set([
+  // Without a payment provider they have nothing to write.
+  'billing.refresh',
+  'billing.subscriptionLink',
   'encryption.dryRun',
   'userRole.preview',
   'userRole.workspacePreview',
