@@ -10,7 +10,7 @@ import { useSendConfirmation } from './useSendConfirmation.ts';
 const dismissedName = 'confirm-email-dismissed';
 
 /** Reminds someone to confirm their address, until they dismiss it in this tab. */
-export function ConfirmEmailBanner() {
+export function ConfirmEmailBanner({ hasMargin = true }: { readonly hasMargin?: boolean }) {
   const email = useAtomValue(userAtom)?.email ?? '';
   const [isDismissed, setDismissed] = useState(() => readStored('tab', dismissedName) === true);
   const confirmation = useSendConfirmation(email);
@@ -23,7 +23,7 @@ export function ConfirmEmailBanner() {
   };
   if (isDismissed) return null;
   return (
-    <div className={styles.banner}>
+    <div className={hasMargin ? styles.banner : undefined}>
       <Note
         tone="warn"
         title={messages.title}

@@ -1,14 +1,12 @@
 import { AppFrame } from '@cofferdam/ui/frame';
-import { usePart } from '@cofferdam/ui/theme';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useShell } from '../../app/shell.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { statusLineAtom } from '../../offline/offlinePart.ts';
 import { NotFoundPage } from '../../pages/not-found/NotFoundPage.tsx';
 import { organizationsAtom } from '../../session/sessionAtoms.ts';
-import { confirmEmailPart } from '../confirm-email/confirmEmailPart.ts';
+import { ConfirmEmail } from '../confirm-email/ConfirmEmail.tsx';
 import { useShellKeys } from '../keys/useShellKeys.ts';
 import { ShellMenu } from '../menu/ShellMenu.tsx';
 import { Palette } from '../palette/Palette.tsx';
@@ -52,8 +50,6 @@ function AppShell() {
   const [isMenuOpen, setMenuOpen] = useAtom(menuOpenAtom);
   const status = useAtomValue(statusLineAtom);
   useShellKeys();
-  const { identity } = useShell();
-  const confirmEmail = usePart(confirmEmailPart, identity.signedIn()?.asksToConfirm === true);
   return (
     <>
       <AppFrame
@@ -65,7 +61,7 @@ function AppShell() {
           <>
             <LoadingLine label={shellMessages.loadingPage} />
             {status !== null && <status.StatusLine />}
-            {confirmEmail && <confirmEmail.ConfirmEmailBanner />}
+            <ConfirmEmail />
           </>
         }
       >

@@ -7,6 +7,7 @@ import { useShell } from '../../app/shell.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { signInMessages } from '../../messages/signIn.ts';
 import { userAtom } from '../../session/sessionAtoms.ts';
+import { ConfirmEmail } from '../confirm-email/ConfirmEmail.tsx';
 import { BrandPanel } from './BrandPanel.tsx';
 import styles from './WelcomeFrame.module.css';
 
@@ -35,6 +36,7 @@ export default function WelcomeFrame({ children }: { readonly children: ReactNod
       panel={<BrandPanel />}
       footEnd={<span>{signInMessages.build(hostBuild)}</span>}
     >
+      <ConfirmEmail hasMargin={false} />
       {children}
     </SignInFrame>
   );

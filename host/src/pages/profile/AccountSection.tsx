@@ -50,7 +50,7 @@ function AccountDetails({ account, onChanged }: AccountDetailsProps) {
   const { email, displayName, isConfirmed, isMailConfigured } = account;
   const id = user?.id ?? '';
   return (
-    <>
+    <div className={styles.details}>
       <KeyValueList
         items={[
           { key: userMessages.name, value: displayName },
@@ -90,7 +90,7 @@ function AccountDetails({ account, onChanged }: AccountDetailsProps) {
       </div>
       {opened === 'name' && <EditNameDialog displayName={displayName} onChanged={onChanged} onClose={close} />}
       {opened === 'email' && <ChangeEmailDialog onChanged={onChanged} onClose={close} />}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Link, SettingsSection, Spinner } from '@cofferdam/ui/base';
+import { Button, Link, Note, SettingsSection, Spinner } from '@cofferdam/ui/base';
 import { ConfirmDialog, NameBox } from '@cofferdam/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -51,16 +51,15 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           {found.isPending && <Spinner />}
           {lastOwnerOf.length > 0 && (
-            <NameBox>
-              <div>{messages.lastOwner}</div>
+            <Note tone="warn" title={messages.lastOwner}>
               {lastOwnerOf.map(({ id, name, memberCount }) => (
                 <div key={id}>
                   <Link href={`/organization/iam/users?organizationId=${id}`}>{name}</Link>{' '}
                   <span className="cd-muted">{messages.members(memberCount)}</span>
                 </div>
               ))}
-              <div className="cd-muted">{messages.lastOwnerHint}</div>
-            </NameBox>
+              <div>{messages.lastOwnerHint}</div>
+            </Note>
           )}
           {leaves.length > 0 && (
             <NameBox>
