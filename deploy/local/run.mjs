@@ -13,7 +13,11 @@ const scripts = {
   'audit-verify': 'auditVerify.ts',
   doctor: 'doctor.ts',
   'root-key': 'rootKey.ts',
-  'dev:remote': '../../gateway/src/devRemote.ts',
+  'dev:remote': 'remoteCommand.ts dev',
+  'publish-remote': 'remoteCommand.ts publish',
+  canary: 'remoteCommand.ts canary',
+  rollback: 'remoteCommand.ts rollback',
+  registry: 'remoteCommand.ts registry',
 };
 
 const [command, ...args] = process.argv.slice(2);
@@ -21,4 +25,5 @@ if (command === undefined || !Object.hasOwn(scripts, command)) {
   console.error(`Say which: ${Object.keys(scripts).join(', ')}.`);
   process.exit(2);
 }
-await runOnProjectNode(scripts[command], args);
+const [script, ...fixed] = scripts[command].split(' ');
+await runOnProjectNode(script, [...fixed, ...args]);

@@ -5,7 +5,7 @@ export const descriptor: RemoteDescriptor = {
   contract: remoteContractVersion,
   name: 'audit',
   version: '0.1.0',
-  needs: { host: 1, api: 1 },
+  needs: { host: 2, api: 1 },
   routes: [
     { id: 'root', path: '/organization/audit', title: 'Logs', access: 'organization:audit:read' },
     { id: 'logs', path: '/organization/audit/logs', title: 'Logs', access: 'organization:audit:read' },

@@ -5,7 +5,7 @@ export const descriptor: RemoteDescriptor = {
   contract: remoteContractVersion,
   name: 'billing',
   version: '0.1.0',
-  needs: { host: 1, api: 1 },
+  needs: { host: 2, api: 1 },
   routes: [
     { id: 'overview', path: '/organization/billing', title: 'Billing', access: 'organization:billing:read' },
     { id: 'plans', path: '/organization/billing/plans', title: 'Plans', access: 'organization:billing:read' },

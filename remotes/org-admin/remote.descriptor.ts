@@ -5,7 +5,7 @@ export const descriptor: RemoteDescriptor = {
   contract: remoteContractVersion,
   name: 'org-admin',
   version: '0.1.0',
-  needs: { host: 1, api: 1 },
+  needs: { host: 2, api: 1 },
   routes: [
     { id: 'create-organization', path: '/organization/create', title: 'New organization', access: 'signed-in' },
     { id: 'choose-plan', path: '/organization/create/plan', title: 'Choose a plan', access: 'signed-in' },

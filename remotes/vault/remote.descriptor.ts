@@ -5,7 +5,7 @@ export const descriptor: RemoteDescriptor = {
   contract: remoteContractVersion,
   name: 'vault',
   version: '0.1.0',
-  needs: { host: 1, api: 1 },
+  needs: { host: 2, api: 1 },
   routes: [
     { id: 'secrets', path: '/r/secrets', title: 'Secrets', access: 'secret:list' },
     { id: 'import-secrets', path: '/r/secrets/import', title: 'Import secrets', access: 'secret:create' },

@@ -81,7 +81,7 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationD
   const { foundation } = unopened;
   const opening = await openWithRetry(unopened);
   let isStopping = false;
-  const health = createHealthCheck(foundation, parts.build ?? null, () => isStopping);
+  const health = createHealthCheck(foundation, parts, () => isStopping);
   const tokens = createTokenVerifier(foundation);
   foundation.observer.watch(
     { name: 'sealed', help: '1 while the server waits for its root key or its database, else 0.' },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createRegistrySource } from '@cofferdam/registry';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { isApiPath } from '@cofferdam/domain';
 import type { GatewayOptions } from './gatewayOptions.ts';
@@ -10,6 +9,7 @@ import { isUnsafePath } from './refuseUnsafePath.ts';
 import { refuseUnparsed } from './refuseUnparsed.ts';
 import { registerDocuments } from './registerDocuments.ts';
 import { registerFiles } from './registerFiles.ts';
+import { registerPublishing } from './registerPublishing.ts';
 import { baseHeaders } from './securityHeaders.ts';
 
 /** A client that takes longer to send its request holds a connection for nothing. */
@@ -56,9 +56,6 @@ function levelOf(status: number, path: string): 'error' | 'info' | 'debug' {
 export async function createHttpServer(options: GatewayOptions): Promise<FastifyInstance> {
   const headers = baseHeaders(options.publicOrigin);
   const app = createApp(options, headers);
-  const registry = createRegistrySource(options, (error) => {
-    app.log.error({ cause: String(error) }, 'the registry could not be read; the one before stays in force');
-  });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isOurs = (error.statusCode ?? 500) >= 500;
@@ -97,7 +94,8 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
     registerForwarding(app, { apiUpstream, silenceLimitMilliseconds: apiSilenceLimitMilliseconds });
   }
   registerFiles(app, options);
-  registerDocuments(app, options, registry);
+  registerDocuments(app, options);
+  if (options.publishTokenPath !== undefined) registerPublishing(app, options, options.publishTokenPath);
   await app.ready();
   return app;
 }

@@ -284,7 +284,7 @@ describe('the registry', () => {
     own.write('registry.json', '{ "contract": 7 }');
     const answer = await own.send('/registry');
     expect(JSON.parse(answer.body.toString())).toMatchObject({ remotes: [{ name: 'vault' }] });
-    expect(own.log.join('')).toContain('registry could not be read');
+    expect(own.log.join('')).toContain('it is no registry');
     await own.close();
   });
 });

@@ -1,3 +1,4 @@
+import type { RegistryPlaces, RegistrySource } from '@cofferdam/registry';
 import type { FastifyInstance } from 'fastify';
 
 /** The API as the gateway takes it in: routes to register, and nothing else of it. */
@@ -36,9 +37,12 @@ export interface GatewayOptions {
   readonly apiSilenceLimitMilliseconds?: number;
   /** What the build of the host made: index.html, host.json, assets/. */
   readonly hostDistDir: string;
-  /** Folder of the remotes' packages; their builds are in `<name>/dist/<build>/`. */
-  readonly remotesDir: string;
-  readonly registryPath: string;
+  /** Where registry and builds are. */
+  readonly places: RegistryPlaces;
+  /** The registry of these places. */
+  readonly registry: RegistrySource;
+  /** File of the token that may publish; no one may when left out. */
+  readonly publishTokenPath?: string;
   /** The address people use; `https:` turns on what only makes sense on TLS. */
   readonly publicOrigin: string;
   /** A domain of one-time links of its own, on which there is nothing else. They are on the product's when left out. */

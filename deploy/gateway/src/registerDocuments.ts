@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { isApiPath, isUuid } from '@cofferdam/domain';
-import type { RegistrySource } from '@cofferdam/registry';
 import { hostBuildHeader, keptDocumentPath, type Registry } from '@cofferdam/remote-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { earlyToken } from './documents/earlyToken.ts';
@@ -55,11 +54,11 @@ function remoteOriginsOf(registry: Registry): string[] {
 }
 
 /** Registers the registry, the share document, and the host's document for every other navigation. */
-export function registerDocuments(app: FastifyInstance, options: GatewayOptions, source: RegistrySource): void {
-  const { publicOrigin, errorReporting = null, hostedSignIn } = options;
+export function registerDocuments(app: FastifyInstance, options: GatewayOptions): void {
+  const { publicOrigin, errorReporting = null, hostedSignIn, registry: source } = options;
   const host = createHostDocument(options.hostDistDir, { errorReporting, identity: hostedSignIn?.offer ?? null });
   const reportingOrigin = errorReporting === null ? null : new URL(errorReporting.dsn).origin;
-  const share = createShareDocument(options.remotesDir);
+  const share = createShareDocument(options.places.remotesDir);
 
   const sendHost = (request: FastifyRequest, reply: FastifyReply, kind: DocumentKind): unknown => {
     const nonce = makeNonce();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { remoteNames } from '@cofferdam/remote-contract';
+import { findBuildDir } from '@cofferdam/registry';
+import { remoteNamePattern } from '@cofferdam/remote-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { pathOf } from './pathOf.ts';
@@ -26,8 +27,8 @@ const noCache = 'no-cache';
 
 const oneDay = 'public, max-age=86400';
 
-/** What of a remote's folder is served: files of a build, and nothing beside the builds. */
-const buildFile = /^(?:standalone\/)?[0-9a-f]{16}\/[^/]+(?:\/[^/]+)*$/;
+/** What of the remotes is served: files of a build, and of the share document; nothing beside the builds. */
+const buildFile = /^([^/]+)\/(standalone\/)?([0-9a-f]{16})\/(.+)$/;
 
 function below(request: FastifyRequest, prefix: string): string | null {
   const path = pathOf(request.url).slice(prefix.length);
@@ -49,9 +50,8 @@ export function registerFiles(app: FastifyInstance, options: GatewayOptions): vo
 
   const serveRemote = (request: FastifyRequest, reply: FastifyReply): unknown => {
     const path = below(request, '/remotes/');
-    const name = remoteNames.find((known) => path?.startsWith(`${known}/`));
-    const file = path?.slice((name ?? '').length + 1);
-    if (name === undefined || file === undefined || !buildFile.test(file)) {
+    const [, name = '', standalone, build = '', file = ''] = buildFile.exec(path ?? '') ?? [];
+    if (!remoteNamePattern.test(name)) {
       reply.callNotFound();
       return reply;
     }
@@ -60,8 +60,11 @@ export function registerFiles(app: FastifyInstance, options: GatewayOptions): vo
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    const place = resolve(options.remotesDir, name, 'dist', file);
-    return serveFile(request, reply, place, immutable);
+    const dir =
+      standalone === undefined
+        ? findBuildDir(options.places, name, build)
+        : resolve(options.places.remotesDir, name, 'dist/standalone', build);
+    return serveFile(request, reply, resolve(dir, file), immutable);
   };
   app.route({ method: [...readMethods], url: '/remotes/*', handler: serveRemote });
 

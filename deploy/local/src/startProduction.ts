@@ -7,6 +7,7 @@ import { holdFolder } from './holdFolder.ts';
 import { ownOrigins } from './ownOrigins.ts';
 import type { Progress } from './progress.ts';
 import { projectDir } from './projectDir.ts';
+import { placesOf } from './registryPlaces.ts';
 import { readBuild } from './readBuild.ts';
 import { runLines } from './runLines.ts';
 import { makeDoors } from './serverDoors.ts';
@@ -47,14 +48,15 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
 
   const parts = [startApi(plan, origins), plan.isBuilt ? undefined : build(plan)] as const;
   const loading = load(() => import('@cofferdam/gateway'));
-  const [{ api, databaseUrl, logStream }] = await waitForAll(...parts);
+  const [{ api, databaseUrl, logStream, registry }] = await waitForAll(...parts);
 
   const { createHttpServer } = await loading;
   const server = await createHttpServer({
     api,
     hostDistDir: join(projectDir, 'host', 'dist'),
-    remotesDir: join(projectDir, 'remotes'),
-    registryPath: join(projectDir, 'deploy', 'registry', 'registry.json'),
+    places: placesOf(settings),
+    registry,
+    ...(settings.publishTokenPath === undefined ? {} : { publishTokenPath: settings.publishTokenPath }),
     publicOrigin: origins[0],
     ...(settings.shareOrigin === undefined ? {} : { shareOrigin: settings.shareOrigin }),
     trustedProxies: settings.trustedProxies,
@@ -87,10 +89,14 @@ async function readHostedSignIn(api: Settings['api']): Promise<{ readonly hosted
 async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
   const { settings, progress, stack } = plan;
   const starting = settings.databaseUrl === undefined ? startDatabase(plan) : Promise.resolve(settings.databaseUrl);
-  const loading = load(() => import('@cofferdam/api'));
+  const loading = load(() => Promise.all([import('@cofferdam/api'), import('@cofferdam/registry')]));
   const databaseUrl = await starting;
-  const { createApi, createLog, openLogDestination } = await loading;
+  const [{ createApi, createLog, openLogDestination }, { createRegistrySource }] = await loading;
   const logStream = openLogDestination();
+  const log = createLog(settings.logLevel, logStream);
+  const registry = createRegistrySource(placesOf(settings), (problems) =>
+    log.error({ problems }, 'parts of the registry are not used'),
+  );
   const commit = readBuild(process.env, projectDir);
   const api = await createApi(
     {
@@ -102,7 +108,7 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
       metrics: settings.metrics !== undefined,
       ...(settings.shareOrigin === undefined ? {} : { shareOrigin: settings.shareOrigin }),
     },
-    { log: createLog(settings.logLevel, logStream), ...(commit === undefined ? {} : { build: commit }) },
+    { log, registry: () => registry.health(), ...(commit === undefined ? {} : { build: commit }) },
   );
   stack.add('the API', () => api.close());
   if (settings.metrics !== undefined) {
@@ -110,7 +116,7 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
     stack.add('the metrics', await serveMetrics(settings.metrics, () => api.metrics()));
   }
   progress.say('database schema is up to date');
-  return { api, databaseUrl, logStream };
+  return { api, databaseUrl, logStream, registry };
 }
 
 async function startDatabase({ settings, progress, stack }: ProductionPlan): Promise<string> {

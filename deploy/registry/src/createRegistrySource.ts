@@ -1,74 +1,76 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { remoteNames, type Registry } from '@cofferdam/remote-contract';
-import { readWorkspaceBuild } from './readWorkspaceBuild.ts';
-import { registryFileSchema, workspaceBuild, type RegistryFile } from './registryFile.ts';
-import { resolveRegistry, type WorkspaceBuilds } from './resolveRegistry.ts';
+import type { Registry } from '@cofferdam/remote-contract';
+import { mergeRegistries, type MergedRegistry, type RegistryPlaces } from './mergeRegistries.ts';
+import type { RegistryProblem } from './registryFile.ts';
+import { registryPathOf } from './registryFolder.ts';
+import { resolveRegistry } from './resolveRegistry.ts';
+
+/** `incomplete`: something in the registry isn't used as it stands. `empty`: not one remote can be served. */
+export type RegistryHealth = 'ok' | 'incomplete' | 'empty';
 
 /** The registry as it stands now. */
 export interface RegistrySource {
-  /** What holds for this organization. A registry that turns wrong on disk leaves the last good one in force. */
+  /** What holds for this organization. */
   resolve(organizationId: string | null): Registry;
+  health(): RegistryHealth;
 }
 
-interface ReadState {
+interface ReadState extends MergedRegistry {
   readonly stamp: string;
-  readonly file: RegistryFile;
-  readonly workspace: WorkspaceBuilds;
 }
-
-/** No remote at all: the host runs, and says of each section that it is not there. */
-const empty: Omit<ReadState, 'stamp'> = {
-  file: {
-    contract: 1,
-    remotes: Object.fromEntries(
-      remoteNames.map((name) => [name, { enabled: false, active: workspaceBuild, fallback: null, builds: {} }]),
-    ) as RegistryFile['remotes'],
-  },
-  workspace: new Map(),
-};
 
 function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false, bigint: true });
   return found === undefined ? '-' : `${found.mtimeNs}:${found.ino}`;
 }
 
+function healthOf({ file, workspace, problems }: MergedRegistry): RegistryHealth {
+  const enabled = Object.values(file.remotes).filter((remote) => remote.enabled).length;
+  const served = resolveRegistry(file, workspace, null).remotes.length;
+  const isReadable = Object.keys(file.remotes).length > 0;
+  if (!isReadable || (enabled > 0 && served === 0)) return 'empty';
+  return problems.length > 0 || served < enabled ? 'incomplete' : 'ok';
+}
+
 /**
  * Reads registry and builds, and reads them again when they have changed on disk: publishing a remote needs no
  * restart of the gateway.
+ *
+ * @param onProblems hears after each change what isn't used as it stands
  */
 export function createRegistrySource(
-  paths: { readonly registryPath: string; readonly remotesDir: string },
-  onProblem: (error: unknown) => void,
+  places: RegistryPlaces,
+  onProblems: (problems: readonly RegistryProblem[]) => void,
 ): RegistrySource {
-  const { registryPath, remotesDir } = paths;
-  const watched = [registryPath, ...remoteNames.map((name) => resolve(remotesDir, name, 'dist/workspace.json'))];
+  const { registryDir, shippedRegistryPath, remotesDir } = places;
   let state: ReadState | undefined;
 
-  const read = (stamp: string): ReadState => {
-    const file = registryFileSchema.parse(JSON.parse(readFileSync(registryPath, 'utf8')));
-    const workspace = new Map(
-      remoteNames
-        .filter((name) => file.remotes[name].active === workspaceBuild)
-        .map((name) => [name, readWorkspaceBuild(remotesDir, name)] as const)
-        .filter((entry): entry is [(typeof entry)[0], NonNullable<(typeof entry)[1]>] => entry[1] !== null),
-    );
-    return { stamp, file, workspace };
+  const read = (): ReadState => {
+    const names = Object.keys(state?.file.remotes ?? {});
+    const watched = [
+      registryPathOf(registryDir),
+      shippedRegistryPath,
+      ...names.map((name) => resolve(remotesDir, name, 'dist/workspace.json')),
+    ];
+    const stamp = watched.map(stampOf).join();
+    if (state?.stamp === stamp) return state;
+    const merged = mergeRegistries(places);
+    const isFirst = state === undefined;
+    // A file that can't be read at all while it runs: what was read before stays in force.
+    const isUnreadable = merged.problems.some(({ remote }) => remote === null);
+    state = isUnreadable && state !== undefined ? { ...state, problems: merged.problems, stamp } : { ...merged, stamp };
+    // Reported once for each change, not for each request.
+    if (merged.problems.length > 0) onProblems(merged.problems);
+    // The names are known now: the next stamp has their files in it.
+    return isFirst ? read() : state;
   };
 
   return {
     resolve: (organizationId) => {
-      const stamp = watched.map(stampOf).join();
-      if (state?.stamp !== stamp) {
-        try {
-          state = read(stamp);
-        } catch (error) {
-          onProblem(error);
-          // Told once for each change, not for each request.
-          state = { ...(state ?? empty), stamp };
-        }
-      }
-      return resolveRegistry(state.file, state.workspace, organizationId);
+      const { file, workspace } = read();
+      return resolveRegistry(file, workspace, organizationId);
     },
+    health: () => healthOf(read()),
   };
 }

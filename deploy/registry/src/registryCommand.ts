@@ -1,35 +1,45 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { remoteNames, type RemoteName } from '@cofferdam/remote-contract';
-import { RegistryRefusal } from './publishBuild.ts';
-import { registryFileSchema, type RegistryFile } from './registryFile.ts';
+import * as z from 'zod/mini';
+import { baseSchema, buildId, canarySchema, recordedBuildSchema, remoteName } from './registryFile.ts';
 
-/** Where the commands find what they change. */
-export const registryPath: string = resolve(import.meta.dirname, '../registry.json');
-/** Where the builds are. */
-export const remotesDir: string = resolve(import.meta.dirname, '../../../remotes');
+/** What can be done with a registry, the same for a folder and for a running host. */
+export const registryCommandSchema = z.discriminatedUnion('command', [
+  z.object({
+    command: z.literal('publish'),
+    recorded: recordedBuildSchema,
+    /** Where the files are already; null to have them copied into the registry's folder. */
+    base: z.nullable(baseSchema),
+    /** Contents in base64, by path. */
+    files: z.record(z.string(), z.string()),
+  }),
+  z.object({ command: z.literal('activate'), remote: remoteName, build: z.union([z.literal('workspace'), buildId]) }),
+  z.object({ command: z.literal('roll-back'), remote: remoteName }),
+  z.extend(canarySchema, { command: z.literal('start-canary'), remote: remoteName }),
+  z.object({ command: z.literal('end-canary'), remote: remoteName }),
+  z.object({ command: z.literal('list') }),
+  z.object({ command: z.literal('check') }),
+]);
 
-function remoteArgument(): RemoteName {
-  const name = remoteNames.find((known) => known === process.argv[2]);
-  if (name === undefined) throw new RegistryRefusal(`name one remote of ${remoteNames.join(', ')}`);
-  return name;
-}
+/** A command, as it is also sent to a running host. */
+export type RegistryCommand = z.infer<typeof registryCommandSchema>;
 
-/**
- * Runs a command that changes the registry file: `change` gets the remote named on the command line. The file is
- * checked before and after, and replaced in one step.
- */
-export function runRegistryCommand(change: (file: RegistryFile, name: RemoteName) => RegistryFile): void {
-  try {
-    const name = remoteArgument();
-    const file = registryFileSchema.parse(JSON.parse(readFileSync(registryPath, 'utf8')));
-    const changed = registryFileSchema.parse(change(file, name));
-    writeFileSync(`${registryPath}.new`, `${JSON.stringify(changed, null, 2)}\n`);
-    renameSync(`${registryPath}.new`, registryPath);
-    process.stdout.write(`${name} is now ${changed.remotes[name].active}\n`);
-  } catch (error) {
-    if (!(error instanceof RegistryRefusal)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
-}
+/** Files of a build that are served somewhere, to be fetched and compared. */
+const servedBuildSchema = z.object({
+  name: remoteName,
+  build: buildId,
+  base: baseSchema,
+  assets: recordedBuildSchema.def.shape.assets,
+});
+/** A build and where its files are served. */
+export type ServedBuild = z.infer<typeof servedBuildSchema>;
+
+/** What a command answers. */
+export const registryAnswerSchema = z.object({
+  /** For the terminal. */
+  lines: z.array(z.string()),
+  /** Whether a check found something. */
+  isFaulty: z.boolean(),
+  /** Builds that the command was about. */
+  served: z.array(servedBuildSchema),
+});
+/** What a command answers. */
+export type RegistryAnswer = z.infer<typeof registryAnswerSchema>;

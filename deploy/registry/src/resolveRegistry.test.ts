@@ -1,65 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemoteBuild, RemoteName } from '@cofferdam/remote-contract';
 import * as fc from 'fast-check';
-import {
-  publishBuild,
-  registryFileSchema,
-  resolveRegistry,
-  rollBack,
-  type RecordedBuild,
-  type RegisteredRemote,
-  type RegistryFile,
-} from './index.ts';
+import { activate, addBuild, newRemote, resolveRegistry, type RegisteredRemote, type RegistryFile } from './index.ts';
+import { recordedOf } from './testing/sampleBuild.ts';
 
 const ids = { a: 'aaaaaaaaaaaaaaaa', b: 'bbbbbbbbbbbbbbbb', c: 'cccccccccccccccc' } as const;
 const organization = '01900000-0000-7000-8000-00000000000a';
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-function recorded(build: string, name: RemoteName = 'vault'): RecordedBuild {
-  return {
-    build,
-    entry: 'entry.js',
-    descriptor: {
-      contract: 1,
-      name,
-      version: '0.1.0',
-      build,
-      needs: { host: 1, api: 1 },
-      routes: [],
-      navigation: [],
-      extensions: [],
-      events: { emits: [], listens: [] },
-    },
-    assets: [{ path: 'entry.js', integrity: `sha384-${'a'.repeat(64)}`, bytes: 7000 }],
-    preload: {},
-  };
-}
-
-function place(build: string) {
-  return { base: `/remotes/vault/${build}/`, now };
-}
-
-const off: RegisteredRemote = { enabled: false, active: 'workspace', fallback: null, builds: {} };
-
 function fileWith(vault: Partial<RegisteredRemote>): RegistryFile {
-  return {
-    contract: 1,
-    remotes: {
-      vault: { ...off, enabled: true, ...vault },
-      'org-admin': off,
-      billing: off,
-      audit: off,
-      'public-share': off,
-    },
-  };
+  return { contract: 1, remotes: { vault: { ...newRemote, enabled: true, ...vault }, audit: newRemote } };
 }
 
 function withBuilds(...builds: string[]): RegistryFile {
-  return builds.reduce((file, id) => publishBuild(file, 'vault', recorded(id), place(id)), fileWith({}));
+  const start: RegisteredRemote = { ...newRemote, enabled: true };
+  const vault = builds.reduce(
+    (remote, id) => activate(addBuild(remote, recordedOf(id), { base: `/remotes/vault/${id}/`, now }), id, true),
+    start,
+  );
+  return { contract: 1, remotes: { vault, audit: newRemote } };
 }
 
 function workspace(build: string): ReadonlyMap<RemoteName, RemoteBuild> {
-  return new Map([['vault', { ...recorded(build), base: `/remotes/vault/${build}/` }]]);
+  return new Map([['vault', { ...recordedOf(build), base: `/remotes/vault/${build}/` }]]);
 }
 
 const none: ReadonlyMap<RemoteName, RemoteBuild> = new Map();
@@ -82,12 +45,26 @@ describe('the choice of builds', () => {
     expect(remotes[0]?.active).not.toHaveProperty('publishedAt');
   });
 
+  it('gives what came with the product to fall back to from the first build that is published', () => {
+    const { remotes } = resolveRegistry(withBuilds(ids.a), workspace(ids.c), null);
+    expect(remotes).toMatchObject([{ active: { build: ids.a }, fallback: { build: ids.c } }]);
+  });
+
+  it('gives no fallback that is the live build under another name', () => {
+    const { remotes } = resolveRegistry(withBuilds(ids.a), workspace(ids.a), null);
+    expect(remotes).toMatchObject([{ active: { build: ids.a }, fallback: null }]);
+  });
+
+  it('gives the fallback when the live build was never built here', () => {
+    const { builds = {} } = withBuilds(ids.a).remotes['vault'] ?? {};
+    const { remotes } = resolveRegistry(fileWith({ active: 'workspace', fallback: ids.a, builds }), none, null);
+    expect(remotes).toMatchObject([{ active: { build: ids.a }, fallback: null }]);
+  });
+
   describe('with a build that is tried out', () => {
     const trial = (percent: number, organizations: string[] = []): RegistryFile => {
-      const file = withBuilds(ids.a, ids.b);
-      const vault = { ...file.remotes.vault, active: ids.a, fallback: null };
-      const canary = { build: ids.b, percent, organizations };
-      return { ...file, remotes: { ...file.remotes, vault: { ...vault, canary } } };
+      const { builds = {} } = withBuilds(ids.a, ids.b).remotes['vault'] ?? {};
+      return fileWith({ active: ids.a, builds, canary: { build: ids.b, percent, organizations } });
     };
 
     it('never gives it to a visit of no organization, and says that answers differ', () => {
@@ -121,62 +98,5 @@ describe('the choice of builds', () => {
         }),
       );
     });
-  });
-});
-
-describe('publishing', () => {
-  it('refuses a build id that was published before, live or not', () => {
-    const file = withBuilds(ids.a, ids.b);
-    expect(() => publishBuild(file, 'vault', recorded(ids.a), place(ids.a))).toThrow('never change');
-    expect(() => publishBuild(file, 'vault', recorded(ids.b), place(ids.b))).toThrow('never change');
-  });
-
-  it('touches no other remote', () => {
-    const before = fileWith({});
-    const after = publishBuild(before, 'vault', recorded(ids.a), place(ids.a));
-    expect({ ...after.remotes, vault: null }).toEqual({ ...before.remotes, vault: null });
-  });
-
-  it('makes a file that the schema accepts', () => {
-    expect(registryFileSchema.parse(withBuilds(ids.a, ids.b, ids.c))).toEqual(withBuilds(ids.a, ids.b, ids.c));
-  });
-});
-
-describe('rolling back', () => {
-  it('refuses where there is nothing to go back to', () => {
-    expect(() => rollBack(fileWith({}), 'vault')).toThrow('no build to go back to');
-    expect(() => rollBack(withBuilds(ids.a), 'vault')).toThrow('no build to go back to');
-  });
-
-  it('swaps the live build and the one before it, and twice is where it began', () => {
-    const file = withBuilds(ids.a, ids.b);
-    const back = rollBack(file, 'vault');
-    expect(back.remotes.vault).toMatchObject({ active: ids.a, fallback: ids.b });
-    expect(rollBack(back, 'vault')).toEqual(file);
-  });
-});
-
-describe('the schema', () => {
-  const parse = (vault: Record<string, unknown>) =>
-    registryFileSchema.safeParse({
-      ...fileWith({}),
-      remotes: { ...fileWith({}).remotes, vault: { ...off, ...vault } },
-    }).success;
-  const build = { ...recorded(ids.a), base: '/remotes/vault/x/', publishedAt: now.toISOString() };
-
-  it.each([
-    ['an active build that is not there', { active: ids.a }],
-    ['a fallback that is not there', { fallback: ids.a }],
-    ['a canary that is not there', { canary: { build: ids.a, percent: 5, organizations: [] } }],
-    ['a share over 100', { builds: { [ids.a]: build }, canary: { build: ids.a, percent: 101, organizations: [] } }],
-    ['a build under another id', { builds: { [ids.b]: build } }],
-    ['a base over plain http', { builds: { [ids.a]: { ...build, base: 'http://cdn.example/' } } }],
-    ['an unknown field', { latest: true }],
-  ])('refuses %s', (_what, vault) => {
-    expect(parse(vault)).toBe(false);
-  });
-
-  it('accepts a pinned build', () => {
-    expect(parse({ active: ids.a, builds: { [ids.a]: build } })).toBe(true);
   });
 });

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  remoteNames,
-  type Registry,
-  type RemoteBuild,
-  type RemoteName,
-  type ResolvedRemote,
-} from '@cofferdam/remote-contract';
-import { workspaceBuild, type RegisteredRemote, type RegistryFile } from './registryFile.ts';
+import type { Registry, RemoteBuild, RemoteName, ResolvedRemote } from '@cofferdam/remote-contract';
+import { workspaceBuild, type Canary, type RegisteredRemote, type RegistryFile } from './registryFile.ts';
 
-/** The builds of this checkout, by remote; one that was never built is missing. */
+/** The builds that came with the product, by remote; one that was never built is missing. */
 export type WorkspaceBuilds = ReadonlyMap<RemoteName, RemoteBuild>;
 
 /** A number from 0 to 99 that stays the same for an organization and a build, and is spread evenly over both. */
@@ -16,13 +10,20 @@ function bucketOf(build: string, organizationId: string): number {
   return createHash('sha256').update(`${build}\0${organizationId}`).digest().readUInt32BE(0) % 100;
 }
 
-function isOnCanary(canary: NonNullable<RegisteredRemote['canary']>, organizationId: string | null): boolean {
+function isOnCanary(canary: Canary, organizationId: string | null): boolean {
   if (organizationId === null) return false;
   if (canary.organizations.includes(organizationId)) return true;
   return bucketOf(canary.build, organizationId) < canary.percent;
 }
 
-function published(remote: RegisteredRemote, id: string | null): RemoteBuild | null {
+/** A build by the name that the registry has for it, or null when there is none. */
+export function findBuild(
+  name: RemoteName,
+  remote: RegisteredRemote,
+  workspace: WorkspaceBuilds,
+  id: string | null,
+): RemoteBuild | null {
+  if (id === workspaceBuild) return workspace.get(name) ?? null;
   const found = id === null ? undefined : remote.builds[id];
   if (found === undefined) return null;
   const { publishedAt: _, ...build } = found;
@@ -35,16 +36,13 @@ function choose(
   workspace: WorkspaceBuilds,
   organizationId: string | null,
 ): ResolvedRemote | null {
-  const live = remote.active === workspaceBuild ? (workspace.get(name) ?? null) : published(remote, remote.active);
-  const trial =
-    remote.canary !== undefined && isOnCanary(remote.canary, organizationId)
-      ? published(remote, remote.canary.build)
-      : null;
+  const find = (id: string | null): RemoteBuild | null => findBuild(name, remote, workspace, id);
+  const isTried = remote.canary !== undefined && isOnCanary(remote.canary, organizationId);
   // Anyone who tries a new build out falls back to the live one.
-  if (trial !== null) return { name, active: trial, fallback: live };
-  if (live === null) return null;
-  const fallback = published(remote, remote.fallback);
-  return { name, active: live, fallback: fallback?.build === live.build ? null : fallback };
+  const ids = isTried ? [remote.canary?.build ?? null, remote.active] : [remote.active, remote.fallback];
+  const [active, ...others] = ids.map(find).filter((build) => build !== null);
+  if (active === undefined) return null;
+  return { name, active, fallback: others.find(({ build }) => build !== active.build) ?? null };
 }
 
 /**
@@ -56,13 +54,13 @@ export function resolveRegistry(
   workspace: WorkspaceBuilds,
   organizationId: string | null,
 ): Registry {
-  const enabled = remoteNames.filter((name) => file.remotes[name].enabled);
+  const enabled = Object.entries(file.remotes).filter(([, { enabled: isEnabled }]) => isEnabled);
   return {
     contract: 1,
     organizationId,
-    isSameForAll: enabled.every((name) => file.remotes[name].canary === undefined),
+    isSameForAll: enabled.every(([, { canary }]) => canary === undefined),
     remotes: enabled
-      .map((name) => choose(name, file.remotes[name], workspace, organizationId))
+      .map(([name, remote]) => choose(name, remote, workspace, organizationId))
       .filter((remote) => remote !== null),
   };
 }

@@ -15,6 +15,6 @@ export interface RemoteDependencies {
 /** Makes loader and runtime from the registry, or says why there are none. */
 export function createRemotes({ registry, search, hostFor, onProblem }: RemoteDependencies): Remotes {
   if (!registry.ok) return { ok: false, reason: registry.reason };
-  const loader = createRemoteLoader({ registry: registry.registry, onProblem, disabled: disabledRemotes(search) });
+  const loader = createRemoteLoader({ registry: registry.registry, onProblem, isDisabled: disabledRemotes(search) });
   return { ok: true, loader, runtime: createRemoteRuntime({ loader, hostFor, onProblem }) };
 }

@@ -24,6 +24,10 @@ interface Asking {
   readonly result: PageResult | null;
 }
 
+function crashOf(kind: RemoteProblem['kind'], name: RemoteName, build: string | null, error: unknown): RemoteProblem {
+  return { kind, name, build, detail: String(error), isFallbackTried: false };
+}
+
 /** The page of a remote in its place: spinner, page, or the card that says why there is none. */
 export function RemotePage(props: RemotePageProps) {
   const { runtime, name, routeId } = props;
@@ -44,9 +48,12 @@ function OpenPage(props: RemotePageProps) {
     if (result !== null) return undefined;
     let isCurrent = true;
     const asked = retries === 0 ? runtime.page(name, routeId) : runtime.retry(name, routeId);
-    void asked.then((answer) => {
-      if (isCurrent) setAsking({ retries, result: answer });
-    });
+    void asked
+      // It never rejects by design; if it does, a card is better than a spinner without end.
+      .catch((error: unknown): PageResult => ({ ok: false, problem: crashOf('broken', name, null, error) }))
+      .then((answer) => {
+        if (isCurrent) setAsking({ retries, result: answer });
+      });
     return () => {
       isCurrent = false;
     };
@@ -59,13 +66,7 @@ function OpenPage(props: RemotePageProps) {
   }
   const { Component, host, build } = result.page;
   const handleCrash = (error: unknown): void => {
-    const problem: RemoteProblem = {
-      kind: 'page-crashed',
-      name,
-      build,
-      detail: String(error),
-      isFallbackTried: false,
-    };
+    const problem = crashOf('page-crashed', name, build, error);
     onProblem(problem);
     setAsking({ retries, result: { ok: false, problem } });
   };

@@ -42,7 +42,7 @@ function loaderOf(answers: Record<string, ('fails' | 'works')[]>, options: Parti
 
 describe('a remote that cannot be had', () => {
   it('is answered with a cause when it is switched off, and nothing is loaded', async () => {
-    const { loader, asked, problems } = loaderOf({}, { disabled: new Set<RemoteName>(['vault']) });
+    const { loader, asked, problems } = loaderOf({}, { isDisabled: (name) => name === 'vault' });
     expect(await loader.load('vault')).toMatchObject({ ok: false, problem: { kind: 'disabled' } });
     expect(loader.descriptors()).toEqual([]);
     expect(asked).toEqual([]);

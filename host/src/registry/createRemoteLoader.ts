@@ -38,14 +38,14 @@ export interface RemoteLoaderOptions {
   readonly registry: Registry;
   /** Hears of every problem, also of those that the build to fall back to has solved. */
   readonly onProblem: (problem: RemoteProblem) => void;
-  readonly disabled?: ReadonlySet<RemoteName>;
+  readonly isDisabled?: (name: RemoteName) => boolean;
   /** Loads one build; replaced in tests, for jsdom runs no scripts. */
   readonly loadBuild?: (name: RemoteName, build: RemoteBuild, isFresh: boolean) => Promise<BuildLoad>;
 }
 
 /** Makes the loader of a page. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { registry, onProblem, disabled = new Set() } = options;
+  const { registry, onProblem, isDisabled = () => false } = options;
   const loadOne = options.loadBuild ?? loadBuild;
   const loading = new Map<RemoteName, Promise<RemoteLoadResult>>();
 
@@ -72,7 +72,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   };
 
   const loadFresh = async (name: RemoteName, isFresh: boolean): Promise<RemoteLoadResult> => {
-    if (disabled.has(name)) return refuse(name, 'disabled', 'switched off in the address');
+    if (isDisabled(name)) return refuse(name, 'disabled', 'switched off in the address');
     const found = registry.remotes.find((remote) => remote.name === name);
     if (found === undefined) return refuse(name, 'not-registered', 'not in the registry');
     const loaded = await loadOne(name, found.active, isFresh);
@@ -90,8 +90,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   };
 
   return {
-    descriptors: () =>
-      registry.remotes.filter(({ name }) => !disabled.has(name)).map(({ active }) => active.descriptor),
+    descriptors: () => registry.remotes.filter(({ name }) => !isDisabled(name)).map(({ active }) => active.descriptor),
     // A failure stays until Retry: a promise forgotten in its own catch would be loaded again by every drawing.
     load: (name) => loading.get(name) ?? remember(name, loadFresh(name, false)),
     retry: (name) => remember(name, loadFresh(name, true)),

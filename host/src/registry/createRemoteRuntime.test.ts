@@ -38,7 +38,10 @@ function countingModule(part: Partial<RemoteInstance> = {}) {
   return { module, signals, counts };
 }
 
-function runtimeOf(modules: Record<string, RemoteModule>, startTimeLimit = 5_000) {
+function runtimeOf(
+  modules: Record<string, RemoteModule>,
+  limits: { readonly startTimeLimit?: number; readonly pageTimeLimit?: number } = {},
+) {
   const problems: RemoteProblem[] = [];
   const onProblem = (problem: RemoteProblem): void => {
     problems.push(problem);
@@ -59,7 +62,7 @@ function runtimeOf(modules: Record<string, RemoteModule>, startTimeLimit = 5_000
     },
   });
   const { host } = createFakeHost();
-  return { runtime: createRemoteRuntime({ loader, hostFor: () => host, onProblem, startTimeLimit }), problems, host };
+  return { runtime: createRemoteRuntime({ loader, hostFor: () => host, onProblem, ...limits }), problems, host };
 }
 
 describe('a page that cannot be had', () => {
@@ -85,6 +88,43 @@ describe('a page that cannot be had', () => {
     expect(problems[0]).toMatchObject({ kind: 'broken', build: active.build, isFallbackTried: false });
   });
 
+  const shapeless: readonly (readonly [string, unknown])[] = [
+    ['null', null],
+    ['nothing', undefined],
+    ['an object without pages', {}],
+    ['pages that are no object', { pages: 'secrets', extensions: {}, deactivate: () => undefined }],
+    ['no extensions', { pages: {}, deactivate: () => undefined }],
+    ['no way to end it', { pages: {}, extensions: {} }],
+  ];
+  it.each(shapeless)('is answered with a cause when activate gives %s', async (_what, given) => {
+    const module = { activate: () => given } as unknown as RemoteModule;
+    const { runtime } = runtimeOf({ a: module });
+    expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: false, problem: { kind: 'broken' } });
+    const { runtime: second } = runtimeOf({ a: module, b: countingModule().module });
+    expect(await second.page('vault', 'secrets')).toMatchObject({ ok: true, page: { build: fallback.build } });
+  });
+
+  it('is not waited for without end when its promise never settles', async () => {
+    const hung = countingModule({ pages: { secrets: () => new Promise(() => undefined) } });
+    const { runtime } = runtimeOf({ a: hung.module }, { pageTimeLimit: 10 });
+    expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: false, problem: { kind: 'too-slow' } });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no component', { default: 'secrets' }],
+    ['no default', {}],
+  ])('is answered with a cause when its promise gives %s', async (_what, given) => {
+    const pages = { secrets: () => Promise.resolve(given) } as unknown as RemoteInstance['pages'];
+    const { runtime } = runtimeOf({ a: countingModule({ pages }).module });
+    expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: false, problem: { kind: 'broken' } });
+  });
+
+  it('is answered with a cause when its name is that of something every object has', async () => {
+    const { runtime } = runtimeOf({ a: countingModule().module });
+    expect(await runtime.page('vault', 'constructor')).toMatchObject({ problem: { kind: 'page-missing' } });
+  });
+
   it('comes from the build to fall back to when this one throws while it starts', async () => {
     const module: RemoteModule = { activate: () => Promise.reject(new Error('no')) };
     const { runtime } = runtimeOf({ a: module, b: countingModule().module });
@@ -100,8 +140,8 @@ describe('a page that cannot be had', () => {
         return module.activate(host, signal);
       },
     };
-    const { runtime } = runtimeOf({ a: slow }, 10);
-    expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: false, problem: { kind: 'broken' } });
+    const { runtime } = runtimeOf({ a: slow }, { startTimeLimit: 10 });
+    expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: false, problem: { kind: 'too-slow' } });
     begin();
     await new Promise((resolve) => setTimeout(resolve));
     expect(counts.deactivated).toBe(1);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BuiltRemoteDescriptor, HostApi, RemoteInstance, RemoteName } from '@cofferdam/remote-contract';
 import type { LoadedRemote, RemoteLoader, RemoteLoadResult } from './createRemoteLoader.ts';
+import { RemoteFailure, kindOfFailure } from './kindOfFailure.ts';
 import { loadPage } from './loadPage.ts';
 import { withTimeout } from './withTimeout.ts';
 import type { RemoteProblem } from './remoteProblem.ts';
@@ -43,6 +44,8 @@ export interface RemoteRuntimeOptions {
   readonly onProblem: (problem: RemoteProblem) => void;
   /** How long a remote may take to start once its code is there, in milliseconds; 8,000 when left out. */
   readonly startTimeLimit?: number;
+  /** How long a remote may take to give a page, in milliseconds; see `loadPage`. */
+  readonly pageTimeLimit?: number;
 }
 
 interface ActiveRemote {
@@ -60,13 +63,21 @@ type Activation =
 
 const usualStartTimeLimit = 8000;
 
+/** What `activate` gave, if it has the shape that it must have. */
+function asInstance(value: unknown): RemoteInstance {
+  const { pages, extensions, deactivate } = (value ?? {}) as Record<string, unknown>;
+  const isRecord = (part: unknown): boolean => typeof part === 'object' && part !== null;
+  if (isRecord(pages) && isRecord(extensions) && typeof deactivate === 'function') return value as RemoteInstance;
+  throw new RemoteFailure('broken', 'no pages, extensions or deactivate');
+}
+
 function problemOf({ name, build }: LoadedRemote, kind: RemoteProblem['kind'], detail: string): RemoteProblem {
   return { kind, name, build: build.build, detail, isFallbackTried: false };
 }
 
 /** Makes the runtime of a page. */
 export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntime {
-  const { loader, hostFor, onProblem, startTimeLimit = usualStartTimeLimit } = options;
+  const { loader, hostFor, onProblem, startTimeLimit = usualStartTimeLimit, pageTimeLimit } = options;
   const activations = new Map<RemoteName, Promise<Activation>>();
   const ready = new Map<RemoteName, ActiveRemote>();
   const listeners = new Set<() => void>();
@@ -94,7 +105,8 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
     const controller = new AbortController();
     try {
       const host = hostFor(loaded.build.descriptor, controller.signal);
-      const starting = Promise.resolve(loaded.module.activate(host, controller.signal)).then((instance) => {
+      const starting = Promise.resolve(loaded.module.activate(host, controller.signal)).then((given) => {
+        const instance = asInstance(given);
         // What starts after all was given up must not stay.
         if (controller.signal.aborted) instance.deactivate();
         return instance;
@@ -103,7 +115,8 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
       return { ok: true, active: { loaded, host, instance, controller, pages: new Map() } };
     } catch (error) {
       controller.abort();
-      const problem = problemOf(loaded, 'broken', `activate: ${String(error)}`);
+      const kind = kindOfFailure(error);
+      const problem = problemOf(loaded, kind === 'unknown' ? 'broken' : kind, `activate: ${String(error)}`);
       onProblem(problem);
       return { ok: false, problem, begun: loaded };
     }
@@ -125,7 +138,7 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
     const known = active.pages.get(routeId);
     if (known !== undefined) return { ok: true, page: known };
     const { loaded, host, instance } = active;
-    const result = await loadPage(loaded, instance, routeId);
+    const result = await loadPage(loaded, instance, routeId, pageTimeLimit);
     if (!result.ok) {
       onProblem(result.problem);
       return result;

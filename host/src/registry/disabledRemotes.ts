@@ -1,11 +1,11 @@
-import { remoteNames, type RemoteName } from '@cofferdam/remote-contract';
+import type { RemoteName } from '@cofferdam/remote-contract';
 
 /**
  * The way out when a remote makes the application unusable: `?disable-remotes=vault,audit`, or `=all`.
  *
  * @param search query of the address, with or without `?`
  */
-export function disabledRemotes(search: string): ReadonlySet<RemoteName> {
+export function disabledRemotes(search: string): (name: RemoteName) => boolean {
   const names = new URLSearchParams(search).get('disable-remotes')?.split(',') ?? [];
-  return new Set(remoteNames.filter((name) => names.includes(name) || names.includes('all')));
+  return (name) => names.includes(name) || names.includes('all');
 }

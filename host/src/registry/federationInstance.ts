@@ -1,21 +1,11 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { integrityOf } from '../boot/integrityTable.ts';
+import { loadEntryScript } from './loadEntryScript.ts';
 import { sharedCore } from './sharedCore.ts';
 import { sharedTable } from './sharedTable.ts';
 
+type RemoteEntryExports = Exclude<Awaited<ReturnType<NonNullable<FederationPlugin['loadEntry']>>>, void>;
+type FederationPlugin = NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number];
 type FederationInstance = ReturnType<typeof createInstance>;
-
-/** An entry that has not arrived after this long is given up. */
-const entryTimeLimitMilliseconds = 8000;
-
-function scriptFor(address: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrityOf(address);
-  script.src = address;
-  return script;
-}
 
 let instance: FederationInstance | undefined;
 
@@ -33,8 +23,9 @@ export function federationInstance(): FederationInstance {
     shareStrategy: 'loaded-first',
     plugins: [
       {
-        name: 'cofferdam-integrity',
-        createScript: ({ url }) => ({ script: scriptFor(url), timeout: entryTimeLimitMilliseconds }),
+        name: 'cofferdam-entry',
+        loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) =>
+          loadEntryScript(entry, entryGlobalName) as Promise<RemoteEntryExports>,
       },
     ],
   });

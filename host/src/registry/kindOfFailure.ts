@@ -1,17 +1,25 @@
 import type { RemoteProblemKind } from './remoteProblem.ts';
 
+/** A failure whose cause is known where it happens. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+  readonly kind: RemoteProblemKind | 'unknown';
+
+  constructor(kind: RemoteProblemKind | 'unknown', message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
 /**
- * The cause of an exception of the federation runtime or of webpack's loader. `unknown` when a file did not load:
- * a browser says the same of all causes, and only a fetch can distinguish them.
+ * The cause of an exception. `unknown` when a file did not load: a browser says the same of all causes, and only a fetch can
+ * distinguish them.
  */
 export function kindOfFailure(error: unknown): RemoteProblemKind | 'unknown' {
-  const { name, code, type } = error as { readonly name?: unknown; readonly code?: unknown; readonly type?: unknown };
+  if (error instanceof RemoteFailure) return error.kind;
+  // How webpack marks a script or style sheet that did not load.
+  const { name, type } = (error ?? {}) as { readonly name?: unknown; readonly type?: unknown };
+  if (name !== 'ChunkLoadError') return 'broken';
   // The limits of webpack for scripts and of ours for style sheets: so the same file isn't awaited twice.
-  if (name === 'ChunkLoadError' && type === 'timeout') return 'too-slow';
-  if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'unknown';
-  const words = String(error);
-  if (words.includes('timed out')) return 'too-slow';
-  // A shared module of the host does not satisfy the version this build was made for.
-  if (words.includes('does not satisfy the requirement')) return 'needs-newer-host';
-  return words.includes('ScriptNetworkError') ? 'unknown' : 'broken';
+  return type === 'timeout' ? 'too-slow' : 'unknown';
 }

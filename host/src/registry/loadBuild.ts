@@ -1,13 +1,8 @@
-import {
-  hostApiVersion,
-  serverApiVersion,
-  type RemoteBuild,
-  type RemoteModule,
-  type RemoteName,
-} from '@cofferdam/remote-contract';
+import { unmetNeed, type RemoteBuild, type RemoteModule, type RemoteName } from '@cofferdam/remote-contract';
 import { learnIntegrity } from '../boot/integrityTable.ts';
 import { federationInstance } from './federationInstance.ts';
-import { kindOfFailure } from './kindOfFailure.ts';
+import { sharedVersions } from './sharedTable.ts';
+import { kindOfFailure, RemoteFailure } from './kindOfFailure.ts';
 import { pause } from './withTimeout.ts';
 import { probeFiles, type ProbeFinding } from './probeFiles.ts';
 import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
@@ -25,17 +20,6 @@ let registrations = 0;
 
 function refusal(name: RemoteName, build: RemoteBuild, kind: RemoteProblemKind, detail: string): BuildLoad {
   return { ok: false, problem: { kind, name, build: build.build, detail, isFallbackTried: false } };
-}
-
-function unmetNeed(name: RemoteName, build: RemoteBuild): BuildLoad | null {
-  const { host, api } = build.descriptor.needs;
-  if (host > hostApiVersion) {
-    return refusal(name, build, 'needs-newer-host', `needs host ${host}, this is ${hostApiVersion}`);
-  }
-  if (api > serverApiVersion) {
-    return refusal(name, build, 'needs-newer-api', `needs API ${api}, this is ${serverApiVersion}`);
-  }
-  return null;
 }
 
 function announce(build: RemoteBuild): void {
@@ -61,7 +45,7 @@ async function runEntry(name: RemoteName, build: RemoteBuild): Promise<RemoteMod
     },
   ]);
   const module = await instance.loadRemote<Partial<RemoteModule>>(`${registered}/remote`);
-  if (typeof module?.activate !== 'function') throw new Error('the module has no activate');
+  if (typeof module?.activate !== 'function') throw new RemoteFailure('broken', 'the module has no activate');
   return module as RemoteModule;
 }
 
@@ -76,8 +60,8 @@ function refusalOf(name: RemoteName, build: RemoteBuild, finding: ProbeFinding):
  * @param isFresh check the file past the HTTP cache before it is run: what Retry does
  */
 export async function loadBuild(name: RemoteName, build: RemoteBuild, isFresh: boolean): Promise<BuildLoad> {
-  const unmet = unmetNeed(name, build);
-  if (unmet !== null) return unmet;
+  const unmet = unmetNeed(build, sharedVersions);
+  if (unmet !== null) return refusal(name, build, unmet.kind, unmet.detail);
   announce(build);
   if (isFresh) {
     const finding = await probeFiles(build, [build.entry]);

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RemoteInstance } from '@cofferdam/remote-contract';
 import type { LoadedRemote } from './createRemoteLoader.ts';
-import { kindOfFailure } from './kindOfFailure.ts';
-import { pause } from './withTimeout.ts';
+import { kindOfFailure, RemoteFailure } from './kindOfFailure.ts';
+import { pause, withTimeout } from './withTimeout.ts';
 import { probeFiles } from './probeFiles.ts';
 import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
 
@@ -13,22 +13,40 @@ export type PageLoad =
 
 const networkRetries = 2;
 const pauseMilliseconds = 400;
+/** Longer than the limits of scripts and style sheets, which know their cause. */
+const usualTimeLimit = 20_000;
+
+/** A function, or what React makes of one: memo, lazy, forwardRef. */
+function isComponent(value: unknown): value is ComponentType {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
 
 /**
  * Loads the page of a route from a remote that is active: its chunk and style sheet. As with an entry, a failure
  * is looked into by a fetch past the cache, and tried again when it was the network's. Never throws.
+ *
+ * @param timeLimit how long the remote may take to give a page, in milliseconds
  */
-export async function loadPage(loaded: LoadedRemote, instance: RemoteInstance, routeId: string): Promise<PageLoad> {
+export async function loadPage(
+  loaded: LoadedRemote,
+  instance: RemoteInstance,
+  routeId: string,
+  timeLimit: number = usualTimeLimit,
+): Promise<PageLoad> {
   const { name, build } = loaded;
   const refuse = (kind: RemoteProblemKind, detail: string): PageLoad => ({
     ok: false,
     problem: { kind, name, build: build.build, detail, isFallbackTried: false },
   });
-  const load = instance.pages[routeId];
-  if (load === undefined) return refuse('page-missing', `no page ${routeId}`);
+  if (!Object.hasOwn(instance.pages, routeId)) return refuse('page-missing', `no page ${routeId}`);
+  const load = async (): Promise<ComponentType> => {
+    const page: unknown = (await instance.pages[routeId]?.())?.default;
+    if (!isComponent(page)) throw new RemoteFailure('broken', `page ${routeId} is not a component`);
+    return page;
+  };
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return { ok: true, Component: (await load()).default };
+      return { ok: true, Component: await withTimeout(timeLimit, load()) };
     } catch (error) {
       const kind = kindOfFailure(error);
       if (kind !== 'unknown') return refuse(kind, String(error));

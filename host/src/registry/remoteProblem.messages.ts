@@ -7,6 +7,7 @@ const reasons: Readonly<Record<RemoteProblemKind, string>> = {
   tampered: "Its files don't match the registry, so they weren't run.",
   broken: 'It failed to start.',
   'needs-newer-host': 'It needs a newer version of the app.',
+  'needs-older-host': 'It was made for an earlier version of the app.',
   'needs-newer-api': 'It needs a newer server.',
   disabled: "It's turned off by this page's address.",
   'not-registered': "It isn't part of this installation.",

@@ -13,6 +13,8 @@ export type RemoteProblemKind =
   /** It ran and failed. */
   | 'broken'
   | 'needs-newer-host'
+  /** Built for an earlier version of the contract, or of a shared library, than this host still runs. */
+  | 'needs-older-host'
   | 'needs-newer-api'
   /** Switched off in the address of the page. */
   | 'disabled'
@@ -36,5 +38,7 @@ export interface RemoteProblem {
 
 /** Problems that asking again can solve. */
 export function canRetry(problem: RemoteProblem): boolean {
-  return !['needs-newer-host', 'needs-newer-api', 'disabled', 'not-registered'].includes(problem.kind);
+  return !['needs-newer-host', 'needs-older-host', 'needs-newer-api', 'disabled', 'not-registered'].includes(
+    problem.kind,
+  );
 }

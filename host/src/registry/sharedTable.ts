@@ -20,7 +20,10 @@ import * as reactQuery from './shared/reactQuery.ts';
 import * as reactRouterDom from './shared/reactRouterDom.ts';
 
 /** Versions of what is shared, by the request of the table; written by the build. */
-declare const COFFERDAM_SHARED_VERSIONS: Readonly<Record<string, string>>;
+declare const COFFERDAM_SHARED_VERSIONS: Readonly<Record<string, string>> | undefined;
+/** Versions of what this host shares, by request; none in tests, which are not built. */
+export const sharedVersions: Readonly<Record<string, string>> =
+  typeof COFFERDAM_SHARED_VERSIONS === 'undefined' ? {} : COFFERDAM_SHARED_VERSIONS;
 
 /** The modules that remotes take from the host, by the name that remotes import. */
 const modules: Readonly<Record<string, unknown>> = {
@@ -63,8 +66,7 @@ interface SharedEntry {
 }
 
 function versionOf(request: string): string {
-  const known =
-    COFFERDAM_SHARED_VERSIONS[request] ?? COFFERDAM_SHARED_VERSIONS[request.slice(0, request.lastIndexOf('/') + 1)];
+  const known = sharedVersions[request] ?? sharedVersions[request.slice(0, request.lastIndexOf('/') + 1)];
   if (known === undefined) throw new Error(`${request} has no version`);
   return known;
 }

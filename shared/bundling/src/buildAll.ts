@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { appNames, type AppName } from './appNames.ts';
+import { appNames } from './appNames.ts';
+import type { AppName } from './folders.ts';
 import { BuildFailed } from './BuildFailed.ts';
-import { outputDirOf, packageDirOf, rootDir } from './folders.ts';
+import { outputDirOf, ownFile, packageDirOf, rootDir } from './folders.ts';
 import { hashInputs } from './hashInputs.ts';
 import { removeOldBuilds } from './removeOldBuilds.ts';
 
@@ -61,7 +62,7 @@ function pointAt(app: AppName, build: string): void {
 }
 
 function runBuildProcess(app: AppName, build: string): Promise<void> {
-  const script = resolve(import.meta.dirname, 'build/buildProcess.ts');
+  const script = ownFile('build/buildProcess');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, app, build], {
     cwd: rootDir,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -105,7 +106,7 @@ async function buildOne(app: AppName, report: (progress: BuildProgress) => void)
  * @throws BuildFailed with what webpack said about the first app that failed; builds under way are waited for
  */
 export async function buildAll(options: BuildAllOptions = {}): Promise<BuildResult[]> {
-  const left = appNames.filter((app) => options.only?.includes(app) ?? true);
+  const left = appNames().filter((app) => options.only?.includes(app) ?? true);
   const results: BuildResult[] = [];
   const report = options.onProgress ?? (() => undefined);
   const work = async (): Promise<void> => {

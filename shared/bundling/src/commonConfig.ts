@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
-import { cacheDir, packageDirOf, rootDir } from './folders.ts';
-import type { AppName } from './appNames.ts';
+import { cacheDir, ownFile, packageDirOf, rootDir } from './folders.ts';
+import type { AppName } from './folders.ts';
 import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
 import { StyleTimeLimitPlugin } from './plugins/StyleTimeLimitPlugin.ts';
 
@@ -78,7 +78,7 @@ function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
       test: /Routes\.ts$/,
       include: resolve(rootDir, 'shared/api-contract/src/routes'),
       enforce: 'pre',
-      loader: resolve(import.meta.dirname, 'loaders/stripSummariesLoader.ts'),
+      loader: ownFile('loaders/stripSummariesLoader'),
     },
     style,
     { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
@@ -133,10 +133,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       new IntegrityPlugin(),
       new StyleTimeLimitPlugin(chunkTimeLimitMilliseconds),
       // antd's library writes style elements by innerHTML and some of them without the nonce.
-      new webpack.NormalModuleReplacementPlugin(
-        /\/dynamicCSS(\.js)?$/,
-        resolve(import.meta.dirname, '../browser/dynamicCss.ts'),
-      ),
+      new webpack.NormalModuleReplacementPlugin(/\/dynamicCSS(\.js)?$/, ownFile('../browser/dynamicCss')),
     ],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
@@ -160,14 +157,14 @@ export const sharedOfLazyPages = {
 };
 
 function configFiles(): string[] {
-  return [
-    resolve(import.meta.dirname, 'commonConfig.ts'),
-    resolve(import.meta.dirname, 'hostConfig.ts'),
-    resolve(import.meta.dirname, 'plugins/serviceWorkerPlugin.ts'),
-    resolve(import.meta.dirname, 'remoteConfig.ts'),
-    resolve(import.meta.dirname, 'publicShareStandaloneConfig.ts'),
-    resolve(import.meta.dirname, 'sharedModules.ts'),
-    resolve(import.meta.dirname, 'loaders/stripSummariesLoader.ts'),
-    resolve(rootDir, 'pnpm-lock.yaml'),
-  ].filter((file) => existsSync(file));
+  const own = [
+    'commonConfig',
+    'hostConfig',
+    'plugins/serviceWorkerPlugin',
+    'remoteConfig',
+    'publicShareStandaloneConfig',
+    'sharedModules',
+    'loaders/stripSummariesLoader',
+  ];
+  return [...own.map(ownFile), resolve(rootDir, 'pnpm-lock.yaml')].filter((file) => existsSync(file));
 }

@@ -1,9 +1,37 @@
-import { resolve } from 'node:path';
-import type { RemoteName } from '@cofferdam/remote-contract';
-import type { AppName } from './appNames.ts';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { remoteNamePattern, type RemoteName } from '@cofferdam/remote-contract';
 
-/** The root of the checkout. */
-export const rootDir: string = resolve(import.meta.dirname, '../../..');
+/**
+ * [Note: outside] A team can keep its remote in a repository of its own and install this package. Then there is one remote,
+ * in the folder that the commands run in, and no host.
+ */
+export const isOutside: boolean = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
+
+/** The root of the checkout, or the folder of the one remote outside of it. */
+export const rootDir: string = isOutside ? process.cwd() : resolve(import.meta.dirname, '../../..');
+
+/** A file of this package, by its path without the ending: `.ts` in the checkout and `.js` in an installed package. */
+export function ownFile(path: string): string {
+  return resolve(import.meta.dirname, `${path}${extname(import.meta.filename)}`);
+}
+
+/** Names of the remotes that can be built here, in alphabetical order. */
+export function listRemotes(): RemoteName[] {
+  if (isOutside) return [nameOfPackage(rootDir)];
+  return readdirSync(resolve(rootDir, 'remotes'))
+    .filter((name) => remoteNamePattern.test(name) && existsSync(resolve(remoteDirOf(name), 'remote.descriptor.ts')))
+    .toSorted();
+}
+
+/** A package is called after its remote, with or without a scope and `remote-`. */
+function nameOfPackage(dir: string): RemoteName {
+  const { name } = JSON.parse(readFileSync(resolve(dir, 'package.json'), 'utf8')) as { readonly name: string };
+  return name.replace(/^@[^/]+\//, '').replace(/^remote-/, '');
+}
+
+/** What is built: the host, each remote by its name, and the standalone document of public-share. */
+export type AppName = string;
 
 /** The folder of an app's package. */
 export function packageDirOf(app: AppName): string {
@@ -13,7 +41,7 @@ export function packageDirOf(app: AppName): string {
 
 /** The folder of a remote's package. */
 export function remoteDirOf(remote: RemoteName): string {
-  return resolve(rootDir, 'remotes', remote);
+  return isOutside ? rootDir : resolve(rootDir, 'remotes', remote);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { isRemoteName, type AppName } from './appNames.ts';
-import { packageDirOf, rootDir } from './folders.ts';
+import { isRemoteName } from './appNames.ts';
+import type { AppName } from './folders.ts';
+import { isOutside, packageDirOf, rootDir } from './folders.ts';
 
 /** Never part of a bundle: tests, and what only they import. */
 const ignoredPackages = new Set(['@cofferdam/testing', '@cofferdam/bundling']);
@@ -17,8 +18,11 @@ interface PackageFile {
 function dependenciesOf(dir: string): string[] {
   const file = JSON.parse(readFileSync(resolve(dir, 'package.json'), 'utf8')) as PackageFile;
   return Object.entries(file.dependencies ?? {})
-    .filter(([name, version]) => version.startsWith('workspace:') && !ignoredPackages.has(name))
-    .map(([name]) => resolve(rootDir, 'shared', name.replace('@cofferdam/', '')));
+    .filter(([name, version]) => (isOutside ? name.startsWith('@cofferdam/') : version.startsWith('workspace:')))
+    .filter(([name]) => !ignoredPackages.has(name))
+    .map(([name]) =>
+      isOutside ? resolve(rootDir, 'node_modules', name) : resolve(rootDir, 'shared', name.replace('@cofferdam/', '')),
+    );
 }
 
 /**
@@ -29,7 +33,7 @@ function packagesOf(app: AppName): string[] {
   const found = new Set<string>();
   const left = [packageDirOf(app)];
   for (let dir = left.pop(); dir !== undefined; dir = left.pop()) {
-    if (found.has(dir) || (isRemoteName(app) && dir.endsWith('/shared/ui'))) continue;
+    if (found.has(dir) || (isRemoteName(app) && dir.endsWith('/ui'))) continue;
     found.add(dir);
     left.push(...dependenciesOf(dir));
   }
@@ -49,8 +53,9 @@ function inputsOf(app: AppName): string[] {
     resolve(dir, 'package.json'),
     ...bundledFolders.flatMap((folder) => filesBelow(resolve(dir, folder))),
   ]);
-  const bundling = ['src', 'browser'].flatMap((folder) => filesBelow(resolve(rootDir, 'shared/bundling', folder)));
-  const single = [resolve(own, 'remote.descriptor.ts'), resolve(rootDir, 'pnpm-lock.yaml')];
+  const bundling = ['.', '../browser'].flatMap((folder) => filesBelow(resolve(import.meta.dirname, folder)));
+  const locks = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'].map((name) => resolve(rootDir, name));
+  const single = [resolve(own, 'remote.descriptor.ts'), ...locks];
   return [...new Set([...sources, ...bundling, ...single.filter((file) => existsSync(file))])].toSorted();
 }
 

@@ -8,7 +8,7 @@ import { serviceWorkerPlugin } from './plugins/serviceWorkerPlugin.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /** Versions of what the host shares, by the request of the table. */
-function sharedVersions(): Record<string, string> {
+export function hostVersions(): Record<string, string> {
   const hostDir = packageDirOf('host');
   return Object.fromEntries(
     sharedModules.map(({ request, packageName }) => [request, packageVersion(packageName, hostDir)]),
@@ -91,7 +91,7 @@ export function hostConfig(build: string, outputDir: string): Configuration {
       serviceWorkerPlugin(build),
       new webpack.DefinePlugin({
         COFFERDAM_HOST_BUILD: JSON.stringify(build),
-        COFFERDAM_SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        COFFERDAM_SHARED_VERSIONS: JSON.stringify(hostVersions()),
         // The registry gives entries directly: no manifest of the runtime's own, and no Node.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),

@@ -4,3 +4,4 @@ export { BuildFailed } from './BuildFailed.ts';
 export type { HostBuild } from './build/finishHost.ts';
 export type { RecordedBuild } from './build/finishRemote.ts';
 export type { StandaloneBuild } from './build/finishStandalone.ts';
+export { listRemotes, remoteDirOf } from './folders.ts';

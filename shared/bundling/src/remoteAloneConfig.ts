@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { RemoteName } from '@cofferdam/remote-contract';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { commonConfig } from './commonConfig.ts';
 import { remoteDirOf } from './folders.ts';
@@ -20,6 +21,11 @@ export function remoteAloneConfig(remote: RemoteName, outputDir: string): Config
       publicPath: '/',
       uniqueName: `cofferdam-${remote}-alone`,
     },
+    plugins: [
+      ...(common.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
+      // The document names its style sheet, so it must not be named by its content.
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+    ],
     optimization: { splitChunks: false },
   };
 }

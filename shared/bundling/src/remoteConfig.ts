@@ -4,7 +4,7 @@ import type { RemoteName } from '@cofferdam/remote-contract';
 import type { Configuration } from 'webpack';
 import { commonConfig, sharedOfLazyPages } from './commonConfig.ts';
 import { packageDirOf, remoteDirOf } from './folders.ts';
-import { packageVersion } from './packageVersion.ts';
+import { isInstalled, packageVersion } from './packageVersion.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /**
@@ -15,17 +15,25 @@ export function containerNameOf(remote: RemoteName, build: string): string {
   return `cofferdam_${remote.replaceAll('-', '_')}_${build}`;
 }
 
-function consumedModules(): Record<string, object> {
-  const hostDir = packageDirOf('host');
+/**
+ * Versions that a remote is built with, by request of the table. A library that isn't installed where the remote is can't be
+ * imported by it.
+ */
+export function sharedVersionsOf(remote: RemoteName): Readonly<Record<string, string>> {
+  const dirs = [remoteDirOf(remote), packageDirOf('host')];
   return Object.fromEntries(
-    sharedModules.map(({ request, packageName }) => [
+    sharedModules.flatMap(({ request, packageName }) => {
+      const dir = dirs.find((known) => isInstalled(packageName, known));
+      return dir === undefined ? [] : [[request, packageVersion(packageName, dir)]];
+    }),
+  );
+}
+
+function consumedModules(remote: RemoteName): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(sharedVersionsOf(remote)).map(([request, version]) => [
       request,
-      {
-        import: false,
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: `^${packageVersion(packageName, hostDir)}`,
-      },
+      { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
     ]),
   );
 }
@@ -53,7 +61,7 @@ export function remoteConfig(remote: RemoteName, build: string, outputDir: strin
         library,
         filename,
         exposes: { './remote': exposed },
-        shared: consumedModules(),
+        shared: consumedModules(remote),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

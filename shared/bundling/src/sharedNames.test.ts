@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { remoteNames } from '@cofferdam/remote-contract';
-import { packageDirOf } from './folders.ts';
+import { listRemotes, packageDirOf } from './folders.ts';
 import { sharedModules, sharedUiParts } from './sharedModules.ts';
 import { refusalOf, sharedImportsOf } from './sharedNames.ts';
 
@@ -42,7 +41,7 @@ describe('the table of shared modules', () => {
     }
   });
 
-  it.each(remoteNames)('has every name that %s imports', (remote) => {
+  it.each(listRemotes())('has every name that %s imports', (remote) => {
     expect(
       sharedImportsOf(remote)
         .map(refusalOf)

@@ -24,43 +24,89 @@ describe('checkDescriptor', () => {
   it.each([
     ['nothing', undefined, 'must be an object'],
     ['a list', [], 'must be an object'],
-    ['another version of the contract', changed({ contract: 2 }), 'descriptor.contract'],
-    ['an unknown remote', changed({ name: 'chat' }), 'descriptor.name'],
-    ['a field no one knows', changed({ color: 'red' }), 'descriptor.color is not a known field'],
+    ['a contract that is no number', changed({ contract: '2' }), 'descriptor.contract'],
+    ['a name with signs of an address', changed({ name: 'a/b' }), 'descriptor.name'],
+    ['a name that every object has', changed({ name: 'constructor' }), 'descriptor.name'],
     ['a missing field', changed({ needs: undefined }), 'descriptor.needs'],
+    ['routes that are no list', changed({ routes: {} }), 'descriptor.routes'],
     ['a build that is no hash', changed({ build: 'latest' }), 'descriptor.build'],
-    [
-      'a permission there is not',
-      changed({ routes: [{ ...descriptor.routes[0], access: 'secret:eat' }] }),
-      'routes[0].access',
-    ],
-    ['a relative path', changed({ routes: [{ ...descriptor.routes[0], path: 'r/secrets' }] }), 'routes[0].path'],
-    [
-      'two routes of one id',
-      changed({ routes: [descriptor.routes[0], { ...descriptor.routes[1], id: 'secrets' }] }),
-      'repeat an id',
-    ],
-    [
-      'two routes of one path',
-      changed({ routes: [descriptor.routes[0], { ...descriptor.routes[1], path: '/r/secrets' }] }),
-      'repeat a path',
-    ],
-    [
-      'a menu item without a route',
-      changed({ navigation: [{ ...descriptor.navigation[0], route: 'notes' }] }),
-      'notes',
-    ],
-    ['an icon there is not', changed({ navigation: [{ ...descriptor.navigation[0], icon: 'skull' }] }), 'icon'],
-    ['an event there is not', changed({ events: { emits: ['secret.read'], listens: [] } }), 'emits[0]'],
     ['a need that is no number', changed({ needs: { host: '1', api: 1 } }), 'needs.host'],
   ])('refuses %s', (_what, value, reason) => {
     const checked = checkDescriptor(value);
     expect(checked).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 
+  const [secrets, secret] = descriptor.routes;
+  const onlySecret = { routes: [secret], navigation: [] };
+  const events = { emits: ['secret.created'], listens: ['workspace.switched'] };
+  const tooMuch: readonly (readonly [string, object, object, string])[] = [
+    ['a field no one knows', { color: 'red' }, {}, 'descriptor.color'],
+    [
+      'a permission there is not, with the menu item of its route',
+      { routes: [{ ...secrets, access: 'secret:eat' }, secret] },
+      onlySecret,
+      'routes[0].access',
+    ],
+    ['a relative path', { routes: [{ ...secrets, path: 'r/secrets' }, secret] }, onlySecret, 'routes[0].path'],
+    ['a field of a later version', { routes: [{ ...secrets, beta: true }, secret] }, onlySecret, 'routes[0].beta'],
+    [
+      'the second of two routes of one id',
+      { routes: [secrets, { ...secret, id: 'secrets' }] },
+      { routes: [secrets] },
+      'repeat an id',
+    ],
+    [
+      'the second of two routes of one path',
+      { routes: [secrets, { ...secret, path: '/r/secrets' }] },
+      { routes: [secrets] },
+      'repeat a path',
+    ],
+    [
+      'a menu item without a route',
+      { navigation: [{ ...descriptor.navigation[0], route: 'notes' }] },
+      { navigation: [] },
+      'notes',
+    ],
+    [
+      'an icon there is not',
+      { navigation: [{ ...descriptor.navigation[0], icon: 'skull' }] },
+      { navigation: [] },
+      'icon',
+    ],
+    [
+      'an event there is not',
+      { events: { ...events, emits: ['secret.created', 'secret.eaten'] } },
+      { events },
+      'emits[1]',
+    ],
+    [
+      'an extension point there is not',
+      { extensions: [{ point: 'sky', id: 'a', order: 1, access: 'signed-in' }] },
+      { extensions: [] },
+      'point',
+    ],
+    [
+      'a command whose route has parameters',
+      { commands: [{ id: 'a', route: 'secret', label: 'A', icon: 'plus' }] },
+      { commands: [] },
+      'parameters',
+    ],
+  ];
+  it.each(tooMuch)('leaves out %s, and keeps the rest', (_what, part, kept, reason) => {
+    const checked = checkDescriptor(changed(part as Record<string, unknown>));
+    if (!checked.ok) throw new Error(checked.reason);
+    const { color: _, ...known } = checked.descriptor as unknown as Record<string, unknown>;
+    expect(known).toEqual({ ...descriptor, ...kept });
+    expect(checked.leftOut[0]).toContain(reason);
+  });
+
   it('accepts what a build emits, unchanged after a way through JSON', () => {
     const checked = checkDescriptor(JSON.parse(JSON.stringify(descriptor)));
-    expect(checked).toEqual({ ok: true, descriptor });
+    expect(checked).toEqual({ ok: true, descriptor, leftOut: [] });
+  });
+
+  it.each([1, 2, 3])('reads contract %d, so that the page can say why it is not run', (contract) => {
+    expect(checkDescriptor(changed({ contract, name: 'reports' }))).toMatchObject({ ok: true, leftOut: [] });
   });
 });
 
@@ -88,8 +134,8 @@ describe('checkRegistry', () => {
   it.each([
     ['no object', null],
     ['another contract', { ...registry, contract: 2 }],
-    ['an unknown field', { ...registry, extra: 1 }],
-    ['a remote no one knows', { ...registry, remotes: [{ name: 'chat', active, fallback: null }] }],
+    ['a remote without a name', { ...registry, remotes: [{ active, fallback: null }] }],
+    ['a name that is part of an address', { ...registry, remotes: [{ name: '../x', active, fallback: null }] }],
   ])('refuses the whole of %s', (_what, value) => {
     expect(checkRegistry(value).ok).toBe(false);
   });
@@ -103,13 +149,34 @@ describe('checkRegistry', () => {
     ['the descriptor of another build', { build: 'ffffffffffffffff' }, 'another build'],
     ['the descriptor of another remote', { descriptor: { ...descriptor, name: 'audit' } }, 'another remote'],
     ['a preload of a file that is not announced', { preload: { secrets: ['evil.js'] } }, 'preload'],
-    ['a descriptor that is refused', { descriptor: { ...descriptor, contract: 9 } }, 'descriptor'],
+    ['a descriptor that is refused', { descriptor: { ...descriptor, routes: 9 } }, 'descriptor'],
+    ['a shared version that is none', { shared: { react: '<b>' } }, 'version'],
   ])('leaves out a remote with %s and says so', (_what, part, reason) => {
     const checked = checkRegistry(withActive(part));
     expect(checked).toMatchObject({
       ok: true,
       registry: { remotes: [] },
       refused: [{ name: 'vault', reason: expect.stringContaining(reason) }],
+    });
+  });
+
+  it('gives the build to fall back to in place of a bad one', () => {
+    const bad = { ...active, assets: 'none' };
+    const checked = checkRegistry({ ...registry, remotes: [{ name: 'vault', active: bad, fallback: active }] });
+    expect(checked).toMatchObject({ ok: true, registry: { remotes: [{ active, fallback: null }] }, refused: [{}] });
+  });
+
+  it('reads the registry of a later version, and says which entries it does not know', () => {
+    const later = { ...active, descriptor: { ...descriptor, extensions: [{ point: 'sky' }] }, signature: 'x' };
+    const checked = checkRegistry({
+      ...registry,
+      extra: 1,
+      remotes: [{ name: 'vault', active: later, fallback: null }],
+    });
+    expect(checked).toMatchObject({
+      ok: true,
+      registry: { remotes: [{ active: { descriptor } }] },
+      refused: [{ name: 'vault', reason: expect.stringContaining('point') }],
     });
   });
 

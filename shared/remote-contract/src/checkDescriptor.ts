@@ -6,88 +6,143 @@ import {
   navigationGroups,
   navigationIcons,
   navigationSections,
-  remoteContractVersion,
-  remoteNames,
+  remoteNamePattern,
   type BuiltRemoteDescriptor,
+  type CommandDescriptor,
+  type NavigationDescriptor,
 } from './descriptor.ts';
-import { attempt, integer, list, oneOf, optional, record, refuse, text } from './checks.ts';
+import {
+  anything,
+  attempt,
+  integer,
+  list,
+  oneOf,
+  openRecord,
+  optional,
+  record,
+  refuse,
+  text,
+  type Check,
+} from './checks.ts';
 
-/** What the strict check of a descriptor answers: the typed descriptor, or why it is refused. */
+/** What the check of a descriptor answers: the typed descriptor, or why it is refused as a whole. */
 export type DescriptorCheck =
-  | { readonly ok: true; readonly descriptor: BuiltRemoteDescriptor }
+  | {
+      readonly ok: true;
+      /** Only the entries that this host knows. */
+      readonly descriptor: BuiltRemoteDescriptor;
+      /** Entries that were left out, each with its reason. A build refuses to have any. */
+      readonly leftOut: readonly string[];
+    }
   | { readonly ok: false; readonly reason: string };
 
-const identifier = text(/^[a-z][a-z0-9-]*$/, 'must be lower case with hyphens');
+/** A name that no object has by itself, so that tables can be looked up by it. */
+const identifier = text(/^(?!constructor$)[a-z][a-z0-9-]*$/, 'must be lower case with hyphens');
 const words = text(/\S/, 'must be a text');
 const access = oneOf(['signed-in', ...permissionNames]);
 
-const checkDescriptorFields = record({
-  contract: oneOf([remoteContractVersion]),
-  name: oneOf(remoteNames),
+const whole = {
+  contract: integer,
+  name: text(remoteNamePattern, "must be a remote's name: lower case with hyphens"),
   version: text(/^\d+\.\d+\.\d+$/, 'must be a semantic version'),
   build: text(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),
-  needs: record({ host: integer, api: integer }),
-  routes: list(
-    record({
-      id: identifier,
-      path: text(/^\/[A-Za-z0-9/:_-]*$/, 'must be an absolute path'),
-      title: words,
-      access,
-      freshSignIn: optional(oneOf([true, false])),
-      frame: optional(oneOf(['app', 'bare'])),
-    }),
-  ),
-  navigation: list(
-    record({
-      route: identifier,
-      label: words,
-      icon: oneOf(navigationIcons),
-      group: oneOf(navigationGroups),
-      section: optional(oneOf(navigationSections)),
-      order: integer,
-    }),
-  ),
-  commands: optional(
-    list(
-      record({
-        id: identifier,
-        route: identifier,
-        query: optional(text(/^[a-z]+=[a-z0-9]+$/, 'must be a parameter and its value')),
-        label: words,
-        icon: oneOf(commandIcons),
-        access: optional(access),
-        words: optional(list(words)),
-        named: optional(record({ label: words, parameter: text(/^[a-z]+$/, 'must be lower case') })),
-      }),
-    ),
-  ),
-  extensions: list(record({ point: oneOf(extensionPoints), id: identifier, order: integer, access })),
-  events: record({ emits: list(oneOf(eventNames)), listens: list(oneOf(eventNames)) }),
+  needs: openRecord({ host: integer, api: integer }),
+  routes: list(anything),
+  navigation: list(anything),
+  commands: optional(list(anything)),
+  extensions: list(anything),
+  events: openRecord({ emits: list(anything), listens: list(anything) }),
+};
+
+const checkWhole = openRecord(whole);
+
+const checkRoute = record({
+  id: identifier,
+  path: text(/^\/[A-Za-z0-9/:_-]*$/, 'must be an absolute path'),
+  title: words,
+  access,
+  freshSignIn: optional(oneOf([true, false])),
+  frame: optional(oneOf(['app', 'bare'])),
 });
 
-function demandConsistent(descriptor: BuiltRemoteDescriptor): void {
-  const routes = descriptor.routes.map(({ id }) => id);
-  const paths = descriptor.routes.map(({ path }) => path);
-  if (new Set(routes).size < routes.length) refuse('routes', 'must not repeat an id');
-  if (new Set(paths).size < paths.length) refuse('routes', 'must not repeat a path');
-  for (const { route } of descriptor.navigation) {
-    if (!routes.includes(route)) refuse('navigation', `names the route ${route}, which there is not`);
-  }
-  for (const { route } of descriptor.commands ?? []) {
-    const path = descriptor.routes.find(({ id }) => id === route)?.path;
-    if (path === undefined) refuse('commands', `names the route ${route}, which there is not`);
-    else if (path.includes(':')) refuse('commands', `names the route ${route}, whose path has parameters`);
-  }
+const checkNavigation = record({
+  route: identifier,
+  label: words,
+  icon: oneOf(navigationIcons),
+  group: oneOf(navigationGroups),
+  section: optional(oneOf(navigationSections)),
+  order: integer,
+});
+
+const checkCommand = record({
+  id: identifier,
+  route: identifier,
+  query: optional(text(/^[a-z]+=[a-z0-9]+$/, 'must be a parameter and its value')),
+  label: words,
+  icon: oneOf(commandIcons),
+  access: optional(access),
+  words: optional(list(words)),
+  named: optional(record({ label: words, parameter: text(/^[a-z]+$/, 'must be lower case') })),
+});
+
+const checkExtension = record({ point: oneOf(extensionPoints), id: identifier, order: integer, access });
+const checkEvent = oneOf(eventNames);
+
+/** The entries that pass, and why the others don't: what a host doesn't know in one entry costs that entry alone. */
+function knownEntries(descriptor: BuiltRemoteDescriptor, leftOut: string[]): BuiltRemoteDescriptor {
+  const keep = <Entry>(where: string, entries: readonly Entry[], check: (entry: Entry, at: string) => void): Entry[] =>
+    entries.filter((entry, index) => {
+      const reason = attempt(() => check(entry, `${where}[${index}]`));
+      if (reason !== null) leftOut.push(reason);
+      return reason === null;
+    });
+
+  const paths = new Map<string, string>();
+  const routes = keep('routes', descriptor.routes, (route, at) => {
+    checkRoute(route, at);
+    if (paths.has(route.id)) refuse(at, 'must not repeat an id');
+    if ([...paths.values()].includes(route.path)) refuse(at, 'must not repeat a path');
+    paths.set(route.id, route.path);
+  });
+  const onRoute =
+    (check: Check) =>
+    (entry: NavigationDescriptor | CommandDescriptor, at: string): void => {
+      check(entry, at);
+      if (!paths.has(entry.route)) refuse(at, `names the route ${entry.route}, which there is not`);
+    };
+  const { commands, events } = descriptor;
+  return {
+    ...descriptor,
+    routes,
+    navigation: keep('navigation', descriptor.navigation, onRoute(checkNavigation)),
+    ...(commands === undefined
+      ? {}
+      : {
+          commands: keep('commands', commands, (command, at) => {
+            onRoute(checkCommand)(command, at);
+            if (paths.get(command.route)?.includes(':') === true) {
+              refuse(at, `names the route ${command.route}, whose path has parameters`);
+            }
+          }),
+        }),
+    extensions: keep('extensions', descriptor.extensions, checkExtension),
+    events: {
+      emits: keep('events.emits', events.emits, checkEvent),
+      listens: keep('events.listens', events.listens, checkEvent),
+    },
+  };
 }
 
 /**
- * The strict check of a descriptor that arrives as data, done by the build that emits it and again by the host
- * that reads it. Total: never throws.
+ * Checks a descriptor that arrives as data: the build that emits it, the registry, and the host that reads it. An entry with
+ * an unknown permission, icon, event, extension point or field is left out, and so is what needs it. Whether the host runs
+ * this version of the contract is decided when the remote is loaded, so that its page can say so. Total: never throws.
  */
 export function checkDescriptor(value: unknown): DescriptorCheck {
-  const reason = attempt(() => {
-    checkDescriptorFields(value, 'descriptor');
-    demandConsistent(value as BuiltRemoteDescriptor);
-  });
-  return reason === null ? { ok: true, descriptor: value as BuiltRemoteDescriptor } : { ok: false, reason };
+  const reason = attempt(() => checkWhole(value, 'descriptor'));
+  if (reason !== null) return { ok: false, reason };
+  const leftOut = Object.keys(value as object)
+    .filter((name) => !Object.hasOwn(whole, name))
+    .map((name) => `descriptor.${name} is not a known field`);
+  return { ok: true, descriptor: knownEntries(value as BuiltRemoteDescriptor, leftOut), leftOut };
 }

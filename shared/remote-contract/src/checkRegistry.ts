@@ -1,81 +1,75 @@
 import { checkDescriptor } from './checkDescriptor.ts';
-import { attempt, integer, list, oneOf, record, refuse, text, type Check } from './checks.ts';
-import { remoteContractVersion, remoteNames, type RemoteName } from './descriptor.ts';
-import type { Registry, RemoteBuild, ResolvedRemote } from './registry.ts';
+import { anything, attempt, integer, list, oneOf, openRecord, optional, record, refuse, text } from './checks.ts';
+import { remoteNamePattern } from './descriptor.ts';
+import { registryVersion, type Registry, type RemoteBuild, type ResolvedRemote } from './registry.ts';
 
-/** A remote whose record in the registry is wrong, and why. */
+/** A build or an entry of the registry that is left out, and why. */
 export interface RefusedRemote {
-  readonly name: RemoteName;
+  readonly name: string;
   readonly reason: string;
 }
 
-/** What the strict check of a registry answers. One wrong remote does not take the others with it. */
+/** What the check of a registry answers. What is wrong with one build does not take the others with it. */
 export type RegistryCheck =
   | { readonly ok: true; readonly registry: Registry; readonly refused: readonly RefusedRemote[] }
   | { readonly ok: false; readonly reason: string };
 
 const path = text(/^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]+$/, 'must be a path below the base');
 
-const asset = record({
-  path,
-  integrity: text(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 hash'),
-  bytes: integer,
-});
-
-const anything: Check = () => undefined;
-
-const buildFields = record({
+const buildFields = openRecord({
   build: text(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),
   base: text(/^(https:\/\/[^/?#\s]+)?\/([^?#\s]*\/)?$/, 'must be a path or an https address that ends with /'),
   entry: path,
   descriptor: anything,
-  assets: list(asset),
-  preload: anything,
+  assets: list(
+    record({ path, integrity: text(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 hash'), bytes: integer }),
+  ),
+  preload: openRecord({}),
+  shared: optional(openRecord({})),
 });
 
-const checkBuild: Check = (value, where) => {
-  buildFields(value, where);
-  const { build, descriptor, entry, assets, preload } = value as RemoteBuild;
-  const checked = checkDescriptor(descriptor);
-  if (!checked.ok) refuse(where, `has a descriptor that is refused: ${checked.reason}`);
-  if (checked.descriptor.build !== build) refuse(where, 'has the descriptor of another build');
-  const paths = new Set(assets.map((item) => item.path));
-  if (!paths.has(entry)) refuse(where, 'has an entry that is not among its assets');
-  if (typeof preload !== 'object' || preload === null) refuse(`${where}.preload`, 'must be an object');
-  for (const files of Object.values(preload)) {
-    list(oneOf([...paths]))(files, `${where}.preload`);
-  }
-};
+/** The build with the entries of its descriptor that this host knows. @throws for `attempt` to catch */
+function checkBuild(value: unknown, name: string, leaveOut: (reason: string) => void): RemoteBuild {
+  buildFields(value, name);
+  const build = value as RemoteBuild;
+  const checked = checkDescriptor(build.descriptor);
+  if (!checked.ok) return refuse(name, `has a descriptor that is refused: ${checked.reason}`);
+  const { descriptor, leftOut } = checked;
+  if (descriptor.build !== build.build) refuse(name, 'has the descriptor of another build');
+  if (descriptor.name !== name) refuse(name, 'has the build of another remote');
+  const paths = build.assets.map((asset) => asset.path);
+  if (!paths.includes(build.entry)) refuse(name, 'has an entry that is not among its assets');
+  for (const files of Object.values(build.preload)) list(oneOf(paths))(files, `${name}.preload`);
+  for (const version of Object.values(build.shared ?? {})) text(/^\d+\.\d+\.\d+/, 'must be a version')(version, name);
+  leftOut.forEach(leaveOut);
+  return { ...build, descriptor };
+}
 
-const remoteFields = record({ name: oneOf(remoteNames), active: anything, fallback: anything });
-
-const checkRemote: Check = (value, where) => {
-  remoteFields(value, where);
-  const { name, active, fallback } = value as ResolvedRemote;
-  checkBuild(active, `${where}.active`);
-  if (fallback !== null) checkBuild(fallback, `${where}.fallback`);
-  for (const build of [active, fallback]) {
-    if (build !== null && build.descriptor.name !== name) refuse(where, 'has the build of another remote');
-  }
-};
-
-const registryFields = record({
-  contract: oneOf([remoteContractVersion]),
+const registryFields = openRecord({
+  contract: oneOf([registryVersion]),
   organizationId: anything,
   isSameForAll: oneOf([true, false]),
-  remotes: list(record({ name: oneOf(remoteNames), active: anything, fallback: anything })),
+  remotes: list(openRecord({ name: text(remoteNamePattern, "must be a remote's name") })),
 });
 
-/** The strict check of the registry that the host reads. Total: never throws. */
+/** The check of the registry that the host reads, build by build. Total: never throws. */
 export function checkRegistry(value: unknown): RegistryCheck {
   const reason = attempt(() => registryFields(value, 'registry'));
   if (reason !== null) return { ok: false, reason };
   const registry = value as Registry;
   const refused: RefusedRemote[] = [];
-  const remotes = registry.remotes.filter((remote) => {
-    const wrong = attempt(() => checkRemote(remote, remote.name));
-    if (wrong !== null) refused.push({ name: remote.name, reason: wrong });
-    return wrong === null;
+  const remotes = registry.remotes.flatMap(({ name, active, fallback }): ResolvedRemote[] => {
+    const leaveOut = (why: string): void => void refused.push({ name, reason: why });
+    const [first, second] = [active, fallback].map((build): RemoteBuild | null => {
+      let checked: RemoteBuild | null = null;
+      const wrong = attempt(() => {
+        if (build !== null) checked = checkBuild(build, name, leaveOut);
+      });
+      if (wrong !== null) leaveOut(wrong);
+      return checked;
+    });
+    if (first) return [{ name, active: first, fallback: second ?? null }];
+    return second ? [{ name, active: second, fallback: null }] : [];
   });
   return { ok: true, registry: { ...registry, remotes }, refused };
 }

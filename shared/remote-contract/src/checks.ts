@@ -46,20 +46,31 @@ export const list =
     value.forEach((item, index) => check(item, `${where}[${index}]`));
   };
 
-/** Exactly these fields: an unknown one is refused, for it is a spelling mistake or another version. */
-export const record =
+/** At least these fields. Others are ignored: a newer version may have them. */
+export const openRecord =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value, where) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       refuse(where, 'must be an object');
     }
-    for (const name of Object.keys(value)) {
-      if (!Object.hasOwn(fields, name)) refuse(`${where}.${name}`, 'is not a known field');
-    }
     for (const [name, check] of Object.entries(fields)) {
       check((value as Record<string, unknown>)[name], `${where}.${name}`);
     }
   };
+
+/** Exactly these fields: an unknown one is refused, for it is a spelling mistake or another version. */
+export const record = (fields: Readonly<Record<string, Check>>): Check => {
+  const known = openRecord(fields);
+  return (value, where) => {
+    known(value, where);
+    for (const name of Object.keys(value as object)) {
+      if (!Object.hasOwn(fields, name)) refuse(`${where}.${name}`, 'is not a known field');
+    }
+  };
+};
+
+/** Anything at all; something else looks at it. */
+export const anything: Check = () => undefined;
 
 /** Runs checks; answers the reason of the first refusal, or null when all passed. */
 export function attempt(checks: () => void): string | null {

@@ -1,19 +1,24 @@
 import type { EventName } from '@cofferdam/events';
 import type { PermissionName } from '@cofferdam/domain';
 
-/** Version of this contract; a descriptor of another version is refused by the host. */
-export const remoteContractVersion = 1;
+/**
+ * Version of this contract. The host runs remotes of this version and of the one before it, so that it and the remotes can be
+ * deployed in any order. 2: a remote's name is its team's choice, and `commands`.
+ */
+export const remoteContractVersion = 2;
+/** The oldest version of the contract that the host still runs. */
+export const oldestRemoteContract = 1;
 
-/** Version of what the host offers through HostApi; grows by one when something is added. */
-export const hostApiVersion = 1;
+/** Version of what the host offers through HostApi; grows by one when something is added. 2: `actions`, `files` and `unsaved`. */
+export const hostApiVersion = 2;
 
 /** Version of the server's calls; grows by one when something is added. */
 export const serverApiVersion = 1;
 
-/** Names of the remotes there are. */
-export const remoteNames = ['vault', 'org-admin', 'billing', 'audit', 'public-share'] as const;
-/** Name of a remote. */
-export type RemoteName = (typeof remoteNames)[number];
+/** Form of a remote's name; it is part of addresses and of its build's global variable. */
+export const remoteNamePattern = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
+/** Name of a remote: lower case with hyphens, at most 40 characters. */
+export type RemoteName = string;
 
 /** What one must hold to see a route: a permission of the current organization or workspace, or a session alone. */
 export type RouteAccess = PermissionName | 'signed-in';
@@ -123,7 +128,8 @@ export interface ExtensionDescriptor {
 
 /** What a remote says of itself as data, before any of its code runs. `build` is added when it is built. */
 export interface RemoteDescriptor {
-  readonly contract: typeof remoteContractVersion;
+  /** `remoteContractVersion` of the package that it was built with. */
+  readonly contract: number;
   readonly name: RemoteName;
   /** Semantic version, for people. */
   readonly version: string;

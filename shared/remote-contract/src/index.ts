@@ -5,6 +5,7 @@ export * from './descriptor.ts';
 export type * from './hostApi.ts';
 export type * from './pageAction.ts';
 export type * from './paletteSearch.ts';
-export type * from './registry.ts';
+export * from './registry.ts';
 export type * from './remoteModule.ts';
+export * from './unmetNeed.ts';
 export type * from './unsavedChanges.ts';

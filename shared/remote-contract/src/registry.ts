@@ -1,5 +1,8 @@
 import type { BuiltRemoteDescriptor, RemoteName } from './descriptor.ts';
 
+/** Version of the form of `GET /registry`. */
+export const registryVersion = 1;
+
 /** One file of a build. */
 export interface RemoteAsset {
   /** Path below the base address. */
@@ -21,6 +24,8 @@ export interface RemoteBuild {
   readonly assets: readonly RemoteAsset[];
   /** Scripts and style sheets to preload for a route, by route id: paths below the base. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
+  /** Versions that the build was made with, by what it takes from the host: `react`, `@cofferdam/ui/`. Older builds don't say. */
+  readonly shared?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What the gateway answers for one remote: the build chosen for this organization, and what to fall back to. */
@@ -32,7 +37,7 @@ export interface ResolvedRemote {
 
 /** The answer of `GET /registry`. */
 export interface Registry {
-  readonly contract: 1;
+  readonly contract: typeof registryVersion;
   /** The organization it was chosen for; null when it was not known. */
   readonly organizationId: string | null;
   /** Whether every organization gets this same answer: no remote tries a build out on some of them. */

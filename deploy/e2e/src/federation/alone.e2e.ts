@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findBrowser } from '@cofferdam/local/browser';
-import { remoteNames } from '@cofferdam/remote-contract';
+import { listRemotes } from '@cofferdam/bundling';
 import { chromium, type Browser } from 'playwright';
 import { eventually, inVisit, openVisit } from '../browser/index.ts';
 
-const script = resolve(import.meta.dirname, '../../../gateway/src/devRemote.ts');
+const script = resolve(import.meta.dirname, '../../../local/src/remoteCommand.ts');
 
 let browser: Browser;
 const running = new Set<ChildProcess>();
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** What `npm run dev:remote` runs, until it has built once; the system chooses its port. */
 async function startAlone(name: string): Promise<string> {
-  const child = spawn(process.execPath, [script, name, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, 'dev', name, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   return new Promise((accept, refuse) => {
     let said = '';
@@ -37,11 +37,14 @@ async function startAlone(name: string): Promise<string> {
 }
 
 describe('each remote alone', () => {
-  it.each(remoteNames)('%s runs against the fake host, with a page and a quiet console', async (name) => {
+  it.each(listRemotes())('%s runs against the fake host, with a page, its styles and a quiet console', async (name) => {
     const visit = await openVisit(browser, await startAlone(name));
     await inVisit(visit, async ({ page }) => {
       await page.goto('/');
       await eventually(async () => expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/\w/));
+      // The base styles of the interface package: without them the page has the browser's own font.
+      const font = await page.evaluate<string>('getComputedStyle(document.body).fontFamily');
+      expect(font).toContain('Geist');
     });
     await visit.context.close();
   });

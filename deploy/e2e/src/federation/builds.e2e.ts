@@ -1,5 +1,9 @@
-import { describe, expect } from '@jest/globals';
-import { baseOf, publishBuild, rollBack, type RecordedBuild, type RegistryFile } from '@cofferdam/registry';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect } from '@jest/globals';
+import { publishRemote, readRecord, type RecordedBuild } from '@cofferdam/registry';
 import type { Page } from 'playwright';
 import { useStage } from '../browser/index.ts';
 import { signInPerson } from '../people/index.ts';
@@ -21,22 +25,34 @@ async function asPerson() {
   return { person };
 }
 
-const ids = { second: '2'.repeat(16), gone: 'd'.repeat(16), newer: 'e'.repeat(16), tried: 'c'.repeat(16) } as const;
+beforeEach(() => product?.forgetPublished());
 
-function publish(file: RegistryFile, recorded: RecordedBuild): RegistryFile {
-  return publishBuild(file, 'vault', recorded, { base: baseOf('vault', recorded.build), now: new Date() });
+const ids = {
+  second: '2'.repeat(16),
+  newer: 'e'.repeat(16),
+  tried: 'c'.repeat(16),
+  elsewhere: 'f'.repeat(16),
+} as const;
+
+/** What `npm run …` runs, in a process of its own, against the running host. */
+async function runCli(...args: string[]): Promise<string> {
+  const script = resolve(import.meta.dirname, '../../../local/src/remoteCommand.ts');
+  const target = ['--registry', product.origin, '--token-file', product.tokenPath];
+  return promisify(execFile)(process.execPath, [script, ...args, ...target], {
+    env: { PATH: process.env['PATH'] },
+  }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => {
+      throw new Error(stdout + stderr);
+    },
+  );
 }
 
-function asIfWorkspaceOnly(file: RegistryFile): RegistryFile {
-  const vault = { enabled: true, active: 'workspace' as const, fallback: null, builds: {} };
-  return { ...file, remotes: { ...file.remotes, vault } };
-}
+const shippedBuild = (): string => workspaceRecord(product.places.remotesDir, 'vault').build;
 
-/** The current build and one that has no files, the latter live. */
-function withBuildGone(file: RegistryFile): RegistryFile {
-  const record = workspaceRecord(product.remotesDir, 'vault');
-  const gone = { ...record, build: ids.gone, descriptor: { ...record.descriptor, build: ids.gone } };
-  return publish(publish(asIfWorkspaceOnly(file), record), gone);
+async function publishCopy(build: string, needs?: RecordedBuild['descriptor']['needs'], isActivated = true) {
+  const buildDir = copyBuild(product.places.remotesDir, 'vault', build, needs);
+  await publishRemote({ buildDir, target: product.registry, isActivated });
 }
 
 /** Files of the host and of each remote that the browser asks for from now on. */
@@ -57,25 +73,36 @@ async function openSecrets(page: Page): Promise<void> {
   await page.getByText('DATABASE_URL').first().waitFor();
 }
 
+/** What a browser is given besides the remote that is published: the registry's other entries, and the host. */
+async function restOf(name: string): Promise<string> {
+  const answer = await fetch(`${product.origin}/registry`);
+  const { remotes } = (await answer.json()) as { remotes: readonly { readonly name: string }[] };
+  const host = readFileSync(resolve(import.meta.dirname, '../../../../host/dist/host.json'), 'utf8');
+  return JSON.stringify([remotes.filter((remote) => remote.name !== name), host]);
+}
+
 describe('publishing one remote', () => {
   stage.test(
     'is picked up by a reload alone, mixes no builds, and leaves host and others as they were',
     asPerson,
     async ({ page }) => {
-      product.changeRegistry((file) => publish(asIfWorkspaceOnly(file), workspaceRecord(product.remotesDir, 'vault')));
-      const { build } = workspaceRecord(product.remotesDir, 'vault');
+      const rest = await restOf('vault');
+      const said = await runCli('publish', 'vault');
+      expect(said).toMatch(/files are in place, each with its hash/);
+      expect(said).toContain(`${shippedBuild()} (0.1.0) is live`);
       const asked = listen(page);
       await openSecrets(page);
       const before = asked.hostFiles();
-      expect(asked.buildsOf('vault')).toEqual(new Set([build]));
+      expect(asked.buildsOf('vault')).toEqual(new Set([shippedBuild()]));
 
       asked.forget();
-      product.changeRegistry((file) => publish(file, copyBuild(product.remotesDir, 'vault', ids.second)));
+      await publishCopy(ids.second);
+      expect(await restOf('vault')).toBe(rest);
       await page.getByRole('link', { name: 'DATABASE_URL' }).first().click();
       await untilPage(page, 'DATABASE_URL');
       // The last part of the page that is loaded by itself: nothing of it is asked for after this.
       await page.getByRole('button', { name: 'Add to favorites' }).waitFor();
-      expect(asked.buildsOf('vault')).toEqual(new Set([build]));
+      expect(asked.buildsOf('vault')).toEqual(new Set([shippedBuild()]));
 
       asked.forget();
       await openSecrets(page);
@@ -83,70 +110,138 @@ describe('publishing one remote', () => {
       expect(asked.hostFiles().filter((path) => before.includes(path))).toEqual(asked.hostFiles());
 
       asked.forget();
-      product.changeRegistry((file) => rollBack(file, 'vault'));
+      expect(await runCli('rollback', 'vault')).toContain(`${shippedBuild()} (0.1.0) is live`);
       await openSecrets(page);
-      expect(asked.buildsOf('vault')).toEqual(new Set([build]));
+      expect(asked.buildsOf('vault')).toEqual(new Set([shippedBuild()]));
+      expect(await restOf('vault')).toBe(rest);
+      await expect(runCli('publish', 'vault')).rejects.toThrow('published before');
     },
   );
 
-  stage.test('of a build to some organizations gives it to them alone', asPerson, async ({ page }) => {
-    const recorded = copyBuild(product.remotesDir, 'vault', ids.tried);
-    product.changeRegistry((file) => {
-      const published = publish(asIfWorkspaceOnly(file), recorded);
-      const vault = published.remotes.vault;
-      const canary = { build: ids.tried, percent: 0, organizations: [place.organizationId] };
-      return { ...published, remotes: { ...published.remotes, vault: { ...vault, active: 'workspace', canary } } };
-    });
+  stage.test('of a build to some organizations gives it to them alone, until it ends', asPerson, async ({ page }) => {
+    await publishCopy(ids.tried, undefined, false);
     const asked = listen(page);
     await openSecrets(page);
-    expect(asked.buildsOf('vault')).toEqual(new Set([ids.tried]));
+    expect(asked.buildsOf('vault')).toEqual(new Set([shippedBuild()]));
 
-    product.changeRegistry((file) => {
-      const { vault } = file.remotes;
-      const canary = { build: ids.tried, percent: 0, organizations: [] };
-      return { ...file, remotes: { ...file.remotes, vault: { ...vault, canary } } };
-    });
     asked.forget();
+    await runCli('canary', 'vault', ids.tried, '--organizations', place.organizationId);
     await openSecrets(page);
-    expect(asked.buildsOf('vault')).not.toContain(ids.tried);
+    expect(asked.buildsOf('vault')).toEqual(new Set([ids.tried]));
+    expect(await runCli('registry', 'list')).toMatch(/canary c{16} .* 1 named/);
+
+    asked.forget();
+    await runCli('canary', 'vault', '--end');
+    await openSecrets(page);
+    expect(asked.buildsOf('vault')).toEqual(new Set([shippedBuild()]));
   });
+
+  stage.test(
+    'on a static host of another origin works with the header that lets it, and gives way to the build before it without',
+    asPerson,
+    async ({ page, watch }) => {
+      const dirs = [ids.elsewhere, ids.second].map((id) => copyBuild(product.places.remotesDir, 'vault', id));
+      const [open = '', closed = ''] = ['open', 'closed'].map((name) => `https://cdn.example/${name}/`);
+      const typeOf = (path: string): string => (path.endsWith('.css') ? 'text/css' : 'text/javascript');
+      const fileOf = (address: string): string =>
+        resolve(dirs[address.startsWith(open) ? 0 : 1] ?? '', new URL(address).pathname.split('/').slice(2).join('/'));
+      const allowed = { 'access-control-allow-origin': '*' };
+      await page.route('https://cdn.example/**', (route) => {
+        const address = route.request().url();
+        const path = fileOf(address);
+        const headers = { 'content-type': typeOf(path), ...(address.startsWith(open) ? allowed : {}) };
+        return route.fulfill({ path, headers });
+      });
+      const get = ({ href }: URL): Promise<Response> => {
+        const path = fileOf(href);
+        const headers = { ...allowed, 'content-type': typeOf(path) };
+        return Promise.resolve(new Response(readFileSync(path), { headers }));
+      };
+      const publishAt = (base: string, buildDir = ''): Promise<unknown> =>
+        publishRemote({ buildDir, target: product.registry, base, isActivated: true, get });
+
+      await publishAt(open, dirs[0]);
+      const asked = listen(page);
+      await openSecrets(page);
+      expect(asked.buildsOf('vault')).toEqual(new Set());
+
+      // What is shown then is the build before it.
+      await product.registry.run({ command: 'activate', remote: 'vault', build: 'workspace' });
+      await publishAt(closed, dirs[1]);
+      watch.expect(/cdn\.example/);
+      await openSecrets(page);
+      expect(asked.buildsOf('vault')).toEqual(new Set([shippedBuild()]));
+    },
+  );
 });
 
 describe('a build that cannot be used', () => {
+  stage.test('is not published when the host does not fit, and the words say so', asPerson, async () => {
+    await expect(publishCopy(ids.newer, { host: 99, api: 1 })).rejects.toThrow('needs host 99, this is');
+  });
+
+  stage.test(
+    'is refused in words when the host was rolled back since, and nothing of it runs',
+    asPerson,
+    async ({ page }) => {
+      await publishCopy(ids.second);
+      const later = copyBuild(product.places.remotesDir, 'vault', ids.newer, { host: 99, api: 1 });
+      const record = { ...readRecord(later), base: `/remotes/vault/${ids.newer}/` };
+      await page.route(/\/r\/secrets/, async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace(
+          /(id="cofferdam-registry">)(.*?)(<\/script>)/,
+          (_all, start, json, end) => {
+            const registry = JSON.parse(json as string) as { remotes: { name: string }[] };
+            const vault = { name: 'vault', active: record, fallback: null };
+            const remotes = registry.remotes.map((remote) => (remote.name === 'vault' ? vault : remote));
+            return `${start}${JSON.stringify({ ...registry, remotes }).replaceAll('<', String.raw`\u003c`)}${end}`;
+          },
+        );
+        await route.fulfill({ response, body: html });
+      });
+      const asked = listen(page);
+      await page.goto(`/r/secrets?${place.query}`);
+      await page.getByText("Secrets isn't available").waitFor();
+      await page.getByText('It needs a newer version of the app').waitFor();
+      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Workspace list' }).click();
+      await untilPage(page, 'Workspaces');
+      expect(asked.buildsOf('vault')).not.toContain(ids.newer);
+    },
+  );
+
   stage.test('is replaced by the one to fall back to when its files are gone', asPerson, async ({ page, watch }) => {
-    product.changeRegistry(withBuildGone);
-    watch.expect(/answer 404: GET \/remotes\/vault\/d{16}\/entry/);
-    watch.expect(/answer 404: GET \/remotes\/vault\/d{16}\//);
-    watch.expect(/Refused to (apply style|execute script) from \S+\/d{16}\//);
+    await publishCopy(ids.second);
+    product.breakBuild('vault', ids.second);
+    watch.expect(/answer 404: GET \/remotes\/vault\/2{16}\//);
+    watch.expect(/Refused to (apply style|execute script) from \S+\/2{16}\//);
     const asked = listen(page);
     await openSecrets(page);
-    expect(asked.buildsOf('vault')).toContain(workspaceRecord(product.remotesDir, 'vault').build);
+    expect(asked.buildsOf('vault')).toContain(shippedBuild());
+    await expect(runCli('registry', 'check')).rejects.toThrow('is missing');
   });
 
-  stage.test('is refused in words when it needs a newer host, and nothing of it runs', asPerson, async ({ page }) => {
-    product.changeRegistry((file) => {
-      const recorded = copyBuild(product.remotesDir, 'vault', ids.newer);
-      const needs = { host: 99, api: 1 };
-      return publish(asIfWorkspaceOnly(file), { ...recorded, descriptor: { ...recorded.descriptor, needs } });
-    });
-    await page.goto(`/r/secrets?${place.query}`);
-    await page.getByText("Secrets isn't available").waitFor();
-    await page.getByText('It needs a newer version of the app').waitFor();
-    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Workspace list' }).click();
-    await untilPage(page, 'Workspaces');
-  });
+  stage.test(
+    'leaves every page when its record in the registry is wrong, and the check names it',
+    asPerson,
+    async ({ page }) => {
+      await publishCopy(ids.second);
+      product.editRegistry((text) => text.replaceAll(/"integrity": "sha384-/g, '"integrity": "sha512-'));
+      await openSecrets(page);
+      await expect(runCli('registry', 'check')).rejects.toThrow(/vault 2{16}: .*SHA-384/);
+      product.editRegistry(() => '{');
+      await openSecrets(page);
+    },
+  );
 
-  stage.test('leaves every page of the host when the registry is empty', asPerson, async ({ page }) => {
-    product.changeRegistry((file) => {
-      const off = Object.entries(file.remotes).map(([name, remote]) => [name, { ...remote, enabled: false }]);
-      return { ...file, remotes: Object.fromEntries(off) as RegistryFile['remotes'] };
+  stage.test('leaves every page of the host when every remote is off', asPerson, async ({ page }) => {
+    product.editRegistry(() => {
+      const off = { enabled: false, active: 'workspace', fallback: null, builds: {} };
+      const names = ['vault', 'org-admin', 'billing', 'audit', 'public-share'];
+      return JSON.stringify({ contract: 1, remotes: Object.fromEntries(names.map((name) => [name, off])) });
     });
     await page.goto('/version');
     await untilPage(page, 'Version');
-    product.changeRegistry((file) => {
-      const on = Object.entries(file.remotes).map(([name, remote]) => [name, { ...remote, enabled: true }]);
-      return asIfWorkspaceOnly({ ...file, remotes: Object.fromEntries(on) as RegistryFile['remotes'] });
-    });
   });
 });

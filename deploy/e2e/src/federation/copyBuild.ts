@@ -12,8 +12,16 @@ export function workspaceRecord(remotesDir: string, name: RemoteName): RecordedB
 /**
  * Makes another build of a remote from the one there is: the same code under another id, as a rebuild of one
  * changed comment would be. The id stands in the code, so every hash is another.
+ *
+ * @param needs what its descriptor says it needs; the same when left out
+ * @returns the folder of the build
  */
-export function copyBuild(remotesDir: string, name: RemoteName, build: string): RecordedBuild {
+export function copyBuild(
+  remotesDir: string,
+  name: RemoteName,
+  build: string,
+  needs?: RecordedBuild['descriptor']['needs'],
+): string {
   const record = workspaceRecord(remotesDir, name);
   const fromDir = resolve(remotesDir, name, 'dist', record.build);
   const toDir = resolve(remotesDir, name, 'dist', build);
@@ -27,5 +35,7 @@ export function copyBuild(remotesDir: string, name: RemoteName, build: string): 
     const hash = createHash('sha384').update(readFileSync(resolve(toDir, asset.path)));
     return { ...asset, integrity: `sha384-${hash.digest('base64')}` };
   });
-  return { ...record, build, descriptor: { ...record.descriptor, build }, assets };
+  const descriptor = { ...record.descriptor, build, ...(needs === undefined ? {} : { needs }) };
+  writeFileSync(resolve(toDir, 'build.json'), JSON.stringify({ ...record, build, descriptor, assets }));
+  return toDir;
 }

@@ -1,50 +1,72 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { listRemotes } from '@cofferdam/bundling';
 import { createHttpServer } from '@cofferdam/gateway';
 import { startProduct, type Product } from '@cofferdam/local/product';
-import { registryFileSchema, type RegistryFile } from '@cofferdam/registry';
-import { remoteNames } from '@cofferdam/remote-contract';
+import {
+  createRegistrySource,
+  makePublishToken,
+  openTarget,
+  type RegistryPlaces,
+  type RegistryTarget,
+} from '@cofferdam/registry';
 import { onFreePort } from '../stack/index.ts';
 
 const rootDir = resolve(import.meta.dirname, '../../../..');
 
 /** A product whose gateway runs apart from its API, on a registry and builds of its own. */
 export interface ProductWithRegistry extends Product {
-  readonly remotesDir: string;
-  /** Replaces the registry that the gateway reads. */
-  changeRegistry(change: (file: RegistryFile) => RegistryFile): void;
-}
-
-interface OwnFiles {
-  readonly dir: string;
-  readonly remotesDir: string;
-  readonly registryPath: string;
+  readonly places: RegistryPlaces;
+  /** The gateway's registry by its address, as a team publishes to it. */
+  readonly registry: RegistryTarget;
+  /** File of the token that may publish. */
+  readonly tokenPath: string;
+  /** Takes back everything that was published. */
+  forgetPublished(): void;
+  /** Changes the text of the installation's registry, as no command would. */
+  editRegistry(edit: (text: string) => string): void;
+  /** Removes the files of a published build, as no command would. */
+  breakBuild(remote: string, build: string): void;
 }
 
 /** Copies builds and registry, so that a test may change them. */
-function copyFiles(): OwnFiles {
+function copyFiles(): { readonly dir: string; readonly places: RegistryPlaces; readonly tokenPath: string } {
   const dir = mkdtempSync(resolve(tmpdir(), 'cofferdam-registry-'));
   const remotesDir = resolve(dir, 'remotes');
-  for (const name of remoteNames) {
+  for (const name of listRemotes()) {
     cpSync(resolve(rootDir, 'remotes', name, 'dist'), resolve(remotesDir, name, 'dist'), { recursive: true });
   }
-  const registryPath = resolve(dir, 'registry.json');
-  cpSync(resolve(rootDir, 'deploy/registry/registry.json'), registryPath);
-  return { dir, remotesDir, registryPath };
+  const shippedRegistryPath = resolve(dir, 'registry.json');
+  cpSync(resolve(rootDir, 'deploy/registry/registry.json'), shippedRegistryPath);
+  const tokenPath = resolve(dir, 'publish.token');
+  makePublishToken(tokenPath);
+  return { dir, places: { registryDir: resolve(dir, 'registry'), shippedRegistryPath, remotesDir }, tokenPath };
 }
 
 /** Starts the product, and before it a gateway that hands calls on: what runs on a CDN and what runs behind it. */
 export async function startWithRegistry(): Promise<ProductWithRegistry> {
-  const { dir, remotesDir, registryPath } = copyFiles();
-  const { product, gateway, origin } = await onFreePort((port) => startBoth(port, { remotesDir, registryPath }));
+  const { dir, places, tokenPath } = copyFiles();
+  const { product, gateway, origin } = await onFreePort((port) => startBoth(port, places, tokenPath));
   return {
     ...product,
     origin,
-    remotesDir,
-    changeRegistry: (change) => {
-      const file = registryFileSchema.parse(JSON.parse(readFileSync(registryPath, 'utf8')));
-      writeFileSync(registryPath, JSON.stringify(registryFileSchema.parse(change(file))));
+    places,
+    tokenPath,
+    registry: openTarget(origin, tokenPath, { ...places, hostVersions: null, by: 'test' }),
+    forgetPublished: () => rmSync(places.registryDir, { recursive: true, force: true }),
+    editRegistry: (edit) => {
+      const path = resolve(places.registryDir, 'registry.json');
+      mkdirSync(places.registryDir, { recursive: true });
+      writeFileSync(path, edit(existsSync(path) ? readFileSync(path, 'utf8') : ''));
+    },
+    breakBuild: (remote, build) => {
+      for (const buildDir of [
+        resolve(places.registryDir, 'builds', remote, build),
+        resolve(places.remotesDir, remote, 'dist', build),
+      ]) {
+        for (const file of readdirSync(buildDir)) rmSync(resolve(buildDir, file));
+      }
     },
     stop: async () => {
       await gateway.close();
@@ -55,16 +77,18 @@ export async function startWithRegistry(): Promise<ProductWithRegistry> {
 }
 
 /** Each must know the address of the other before it starts: the one of the gateway is chosen first. */
-async function startBoth(port: number, files: Pick<OwnFiles, 'remotesDir' | 'registryPath'>) {
+async function startBoth(port: number, places: RegistryPlaces, publishTokenPath: string) {
   const origin = `http://127.0.0.1:${port}`;
   const product = await startProduct({ environment: { COFFERDAM_ORIGIN: origin } });
   const gateway = await createHttpServer({
     apiUpstream: product.origin,
     hostDistDir: resolve(rootDir, 'host/dist'),
-    ...files,
+    places,
+    registry: createRegistrySource(places, () => undefined),
+    publishTokenPath,
     publicOrigin: origin,
     trustedProxies: [],
-    logLevel: 'warn',
+    logLevel: 'error',
   });
   try {
     await gateway.listen({ port, host: '127.0.0.1' });

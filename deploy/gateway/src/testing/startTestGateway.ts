@@ -4,6 +4,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { createRegistrySource } from '@cofferdam/registry';
 import { createHttpServer } from '../createHttpServer.ts';
 import type { EmbeddedApi, GatewayOptions } from '../gatewayOptions.ts';
 
@@ -128,10 +129,15 @@ export async function startTestGateway(options: Partial<GatewayOptions> = {}): P
     writeFileSync(resolve(dir, path), content);
   };
   layOut(write);
+  const places = {
+    registryDir: resolve(dir, 'registry'),
+    shippedRegistryPath: resolve(dir, 'registry.json'),
+    remotesDir: resolve(dir, 'remotes'),
+  };
   const app = await createHttpServer({
     hostDistDir: resolve(dir, 'host'),
-    remotesDir: resolve(dir, 'remotes'),
-    registryPath: resolve(dir, 'registry.json'),
+    places,
+    registry: createRegistrySource(places, (problems) => log.push(JSON.stringify({ problems }))),
     publicOrigin: 'https://vault.example.com',
     trustedProxies: [],
     logLevel: 'debug',

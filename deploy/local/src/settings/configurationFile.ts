@@ -22,6 +22,8 @@ const installation = {
       port: z.int().check(z.minimum(1), z.maximum(65_535)),
     }),
   ),
+  registryPath: z.optional(text),
+  publishTokenPath: z.optional(text),
   errorReporting: z.optional(
     z.strictObject({
       dsn: z.string().check(z.refine(isDsn, 'must be an address such as https://key@example.org/1')),

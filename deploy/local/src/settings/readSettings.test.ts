@@ -81,6 +81,8 @@ describe('variables', () => {
       logLevel: 'warn',
       drainSeconds: 0,
       metrics: undefined,
+      registryPath: '/project/.cofferdam/registry',
+      publishTokenPath: undefined,
       errorReporting: undefined,
       api: {},
     });
@@ -97,6 +99,8 @@ describe('variables', () => {
       COFFERDAM_SHARE_ORIGIN: 'https://share.example.org/',
       COFFERDAM_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
       COFFERDAM_LOG_LEVEL: 'info',
+      COFFERDAM_REGISTRY_PATH: '/shared/registry',
+      COFFERDAM_PUBLISH_TOKEN_PATH: '/keys/publish',
       COFFERDAM_ERROR_REPORTING_DSN: dsn,
       COFFERDAM_ERROR_REPORTING_ENVIRONMENT: 'staging',
     };
@@ -112,6 +116,8 @@ describe('variables', () => {
       logLevel: 'info',
       drainSeconds: 0,
       metrics: undefined,
+      registryPath: '/shared/registry',
+      publishTokenPath: '/keys/publish',
       errorReporting: { dsn, environment: 'staging' },
       api: {},
     });

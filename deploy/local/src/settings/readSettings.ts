@@ -18,6 +18,8 @@ export const knownVariables: ReadonlySet<string> = new Set([
   'COFFERDAM_SHARE_ORIGIN',
   'COFFERDAM_TRUSTED_PROXIES',
   'COFFERDAM_LOG_LEVEL',
+  'COFFERDAM_REGISTRY_PATH',
+  'COFFERDAM_PUBLISH_TOKEN_PATH',
   'COFFERDAM_ERROR_REPORTING_DSN',
   'COFFERDAM_ERROR_REPORTING_ENVIRONMENT',
   'COFFERDAM_CONFIGURATION',
@@ -63,9 +65,15 @@ export async function readSettings(environment: Environment, projectDir: string)
     logLevel: level === undefined ? (file.logLevel ?? 'warn') : readLogLevel(level),
     drainSeconds: file.drainSeconds ?? 0,
     metrics: file.metrics,
+    registryPath: resolve(given('COFFERDAM_REGISTRY_PATH') ?? file.registryPath ?? join(dataDir, 'registry')),
+    publishTokenPath: wholePath(given('COFFERDAM_PUBLISH_TOKEN_PATH')) ?? file.publishTokenPath,
     errorReporting: readErrorReporting(given, file),
     api,
   };
+}
+
+function wholePath(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : resolve(path);
 }
 
 /** Takes the root key out of the environment, so that no process started from here gets it. */
@@ -155,7 +163,13 @@ async function readConfigurationFile(named: string | undefined, inData: string):
   const whole = <Key extends string>(key: Key, held: string | undefined) =>
     held === undefined ? {} : { [key]: resolve(dirname(path), held) };
   return {
-    file: { ...file, ...whole('rootKeyPath', file.rootKeyPath), ...whole('databaseUrlPath', file.databaseUrlPath) },
+    file: {
+      ...file,
+      ...whole('rootKeyPath', file.rootKeyPath),
+      ...whole('databaseUrlPath', file.databaseUrlPath),
+      ...whole('registryPath', file.registryPath),
+      ...whole('publishTokenPath', file.publishTokenPath),
+    },
     api: { ...apiPartOf(file), ...whole('plansPath', file.plansPath) },
   };
 }

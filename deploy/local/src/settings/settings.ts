@@ -27,6 +27,10 @@ export interface Settings {
   readonly drainSeconds: number;
   /** Where this process serves its metrics; nowhere when not set. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Folder of the remotes that were published to this installation. */
+  readonly registryPath: string;
+  /** File of the token that may publish; no one may when not set. */
+  readonly publishTokenPath: string | undefined;
   /** Where the browsers' errors are sent; nowhere when not set. */
   readonly errorReporting: ErrorReportingTarget | undefined;
   /** The part of the configuration file that is the API's. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isRemoteName, type AppName } from '../appNames.ts';
+import { isRemoteName } from '../appNames.ts';
+import type { AppName } from '../folders.ts';
 import { cacheDir, outputDirOf } from '../folders.ts';
 import { hostConfig } from '../hostConfig.ts';
 import { publicShareStandaloneConfig } from '../publicShareStandaloneConfig.ts';

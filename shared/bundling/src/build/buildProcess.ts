@@ -6,7 +6,7 @@ import { buildApp } from './buildApp.ts';
  * keeps hundreds of megabytes and one core busy.
  */
 const [, , name, build] = process.argv;
-const app = appNames.find((known) => known === name);
+const app = appNames().find((known) => known === name);
 if (app === undefined || build === undefined) {
   process.stderr.write('usage: buildProcess.ts <app> <build>\n');
   process.exit(2);

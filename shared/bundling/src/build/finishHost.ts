@@ -13,6 +13,7 @@ import { resolve } from 'node:path';
 import type { RemoteAsset } from '@cofferdam/remote-contract';
 import type { Compilation } from 'webpack';
 import { packageDirOf, rootDir } from '../folders.ts';
+import { hostVersions } from '../hostConfig.ts';
 import { measureAssets } from './measureAssets.ts';
 import { BuildFailed } from '../BuildFailed.ts';
 
@@ -26,6 +27,8 @@ export interface HostBuild {
   /** Fonts of the first words on every page. */
   readonly fonts: readonly string[];
   readonly assets: readonly RemoteAsset[];
+  /** Versions of what it shares with remotes; publishing compares a build with them. */
+  readonly shared: Readonly<Record<string, string>>;
 }
 
 /** The one font that every page needs at once; others wait until a letter asks for them. */
@@ -115,6 +118,7 @@ export async function finishHost(compilation: Compilation, build: string, public
     },
     fonts: assets.map(({ path }) => path).filter((path) => firstFont.test(path)),
     assets,
+    shared: hostVersions(),
   };
   const assetsDir = resolve(publicDir, 'assets');
   mkdirSync(assetsDir, { recursive: true });

@@ -9,7 +9,8 @@ import {
 } from '@cofferdam/remote-contract';
 import type { Compilation } from 'webpack';
 import { remoteDirOf } from '../folders.ts';
-import { containerNameOf } from '../remoteConfig.ts';
+import { containerNameOf, sharedVersionsOf } from '../remoteConfig.ts';
+import { sharedModuleOf } from '../sharedModules.ts';
 import { measureAssets } from './measureAssets.ts';
 import { BuildFailed } from '../BuildFailed.ts';
 
@@ -24,11 +25,12 @@ async function readDescriptor(remote: RemoteName, build: string): Promise<BuiltR
   const address = pathToFileURL(resolve(remoteDirOf(remote), 'remote.descriptor.ts')).href;
   const { descriptor } = (await import(address)) as { descriptor?: object };
   const checked = checkDescriptor({ ...descriptor, build });
-  if (!checked.ok) {
-    throw new BuildFailed(`remotes/${remote}/remote.descriptor.ts: ${checked.reason}`);
+  const reasons = checked.ok ? checked.leftOut : [checked.reason];
+  if (!checked.ok || reasons.length > 0) {
+    throw new BuildFailed(`remote.descriptor.ts of ${remote}: ${reasons.join('\n')}`);
   }
   if (checked.descriptor.name !== remote) {
-    throw new BuildFailed(`remotes/${remote}/remote.descriptor.ts calls itself ${checked.descriptor.name}`);
+    throw new BuildFailed(`remote.descriptor.ts of ${remote} calls itself ${checked.descriptor.name}`);
   }
   return checked.descriptor;
 }
@@ -69,6 +71,22 @@ function preloadLists(
   return lists;
 }
 
+/** Versions of what the remote takes from the host and really imports: a change of the others is no reason to refuse it. */
+function consumedVersions(compilation: Compilation, remote: RemoteName): Record<string, string> {
+  const versions = sharedVersionsOf(remote);
+  const consumed = [...compilation.modules].flatMap((module) => {
+    if (module.type !== 'consume-shared-module') return [];
+    const { shareKey } = (module as unknown as { readonly options: { readonly shareKey: string } }).options;
+    return sharedModuleOf(shareKey)?.request ?? [];
+  });
+  return Object.fromEntries(
+    [...new Set(consumed)].toSorted().flatMap((request) => {
+      const version = versions[request];
+      return version === undefined ? [] : [[request, version]];
+    }),
+  );
+}
+
 /** Turns what webpack made of a remote into a build that a registry can name. */
 export async function finishRemote(
   compilation: Compilation,
@@ -80,7 +98,8 @@ export async function finishRemote(
   const entry = entryOf(compilation, containerNameOf(remote, build));
   const preload = preloadLists(compilation, descriptor, entry);
   const assets = await measureAssets(dir);
-  const recorded: RecordedBuild = { build, entry, descriptor, assets, preload };
+  const shared = consumedVersions(compilation, remote);
+  const recorded: RecordedBuild = { build, entry, descriptor, assets, preload, shared };
   writeFileSync(resolve(dir, recordNames.descriptor), JSON.stringify(descriptor, null, 2));
   writeFileSync(resolve(dir, recordNames.build), JSON.stringify(recorded, null, 2));
   return recorded;

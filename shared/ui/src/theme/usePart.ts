@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useUi } from './UiContext.ts';
 
 /** A part that is loaded on demand: the loaded module once, then kept. */
-interface Part<Module> {
+export interface Part<Module> {
   current: Module | undefined;
   readonly load: () => Promise<Module>;
 }

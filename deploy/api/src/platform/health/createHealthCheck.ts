@@ -2,6 +2,7 @@ import { answersOwner } from '../database/openDatabase.ts';
 import { query } from '../database/query.ts';
 import type { Foundation } from '../platform.ts';
 import { apiVersion } from './apiVersion.ts';
+import type { FoundationDependencies } from '../start/createFoundation.ts';
 import type { Health } from './health.ts';
 
 const stateNames = { open: 'ok', sealed: 'sealed', waiting: 'starting' } as const;
@@ -11,7 +12,7 @@ const freshMilliseconds = 500;
 /** Makes the check that `/healthz` answers with; `isStopping` once the process was asked to end. */
 export function createHealthCheck(
   foundation: Foundation,
-  build: string | null,
+  { build, registry }: Pick<FoundationDependencies, 'build' | 'registry'>,
   isStopping: () => boolean,
 ): () => Promise<Health> {
   const { configuration, database, keys } = foundation;
@@ -35,8 +36,9 @@ export function createHealthCheck(
       api: isStopping() ? 'stopping' : stateNames[state.kind],
       database: (await last.isReachable) ? 'ok' : 'unavailable',
       key: state.kind === 'open' ? 'ok' : state.kind === 'sealed' ? state.reason : 'unknown',
+      ...(registry === undefined ? {} : { registry: registry() }),
       version: apiVersion,
-      build,
+      build: build ?? null,
     };
   };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { RegistryState } from '../health/health.ts';
 import type { Clock } from '../clock/clock.ts';
 import { DatabaseClock } from '../clock/databaseClock.ts';
 import { readConfiguration, type ApiConfigurationInput } from '../configuration/apiConfiguration.ts';
@@ -37,6 +38,8 @@ export interface FoundationDependencies {
   readonly resolveHost?: ResolveHost;
   /** The commit that runs. */
   readonly build?: string;
+  /** How much of the registry of remotes the gateway of this process can use. */
+  readonly registry?: () => RegistryState;
   /** Other migrations than the shipped ones. */
   readonly migrations?: Partial<MigrationOptions>;
 }

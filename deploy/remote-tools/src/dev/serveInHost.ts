@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
+import { createReadStream } from 'node:fs';
 import { buildAll } from '@cofferdam/bundling';
-import { readWorkspaceBuild } from '@cofferdam/registry';
+import { baseOf, readRecord } from '@cofferdam/registry';
 import { checkRegistry, type Registry, type RemoteBuild, type RemoteName } from '@cofferdam/remote-contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { isFilePath } from '../refuseUnsafePath.ts';
-import { serveFile } from '../serveFile.ts';
-
-const remotesDir = resolve(import.meta.dirname, '../../../../remotes');
+import { fileOf, typeOf } from './files.ts';
 
 function withOwnBuild(registry: Registry, name: RemoteName, own: RemoteBuild): Registry {
   const others = registry.remotes.filter((remote) => remote.name !== name);
@@ -25,20 +22,18 @@ function rewriteDocument(html: string, name: RemoteName, own: RemoteBuild): stri
  * deployed address, but the registry and the files of that remote.
  */
 export async function serveInHost(name: RemoteName, hostOrigin: string): Promise<FastifyInstance> {
-  await buildAll({ only: [name] });
-  const own = readWorkspaceBuild(remotesDir, name);
-  if (own === null) throw new Error(`${name} was not built`);
+  const [made] = await buildAll({ only: [name] });
+  if (made === undefined) throw new Error(`there is no remote ${name}`);
+  const own: RemoteBuild = { ...readRecord(made.outputDir), base: baseOf(name, made.build) };
   const app = Fastify();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   app.get(`${own.base}*`, (request, reply) => {
-    const file = request.url.slice(own.base.length);
-    if (!isFilePath(file)) {
-      reply.callNotFound();
-      return reply;
-    }
-    return serveFile(request, reply, resolve(remotesDir, name, 'dist', own.build, file), 'no-store');
+    const file = fileOf(made.outputDir, request.url.slice(own.base.length));
+    if (file !== null) return reply.header('cache-control', 'no-store').type(typeOf(file)).send(createReadStream(file));
+    reply.callNotFound();
+    return reply;
   });
   app.all('*', async (request, reply) => {
     const { host: _host, connection: _connection, 'accept-encoding': _encoding, ...headers } = request.headers;

@@ -1,0 +1,70 @@
+import {
+  isSameToken,
+  readPublishToken,
+  registryCommandSchema,
+  RegistryRefusal,
+  runRegistryCommand,
+  shortNameOf,
+  type RegistryAnswer,
+} from '@cofferdam/registry';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createFileRecord } from './documents/fileRecord.ts';
+import type { GatewayOptions } from './gatewayOptions.ts';
+
+/** A build of a remote is some hundred kilobytes, and a third more in base64. */
+const largestBytes = 64 * 1024 * 1024;
+
+function tokenOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+function refused(line: string): RegistryAnswer {
+  return { lines: [line], isFaulty: true, served: [] };
+}
+
+/**
+ * Lets the holder of the token change the registry: `POST /registry`. Anyone else gets the answer of a path that there isn't,
+ * before a body is read. The token file is read for each request, so that a token can be replaced.
+ *
+ * @throws RegistryRefusal at the start when the file can be read by others, or holds no token
+ */
+export function registerPublishing(app: FastifyInstance, options: GatewayOptions, tokenPath: string): void {
+  readPublishToken(tokenPath);
+  const host = createFileRecord(
+    `${options.hostDistDir}/host.json`,
+    (text) => (JSON.parse(text) as { readonly shared?: Readonly<Record<string, string>> }).shared ?? null,
+  );
+
+  app.route({
+    method: 'POST',
+    url: '/registry',
+    bodyLimit: largestBytes,
+    onRequest: async (request, reply) => {
+      const given = tokenOf(request);
+      if (given !== null && isSameToken(given, readPublishToken(tokenPath))) return;
+      if (given !== null) request.log.warn({ ip: request.ip, requestId: request.id }, 'a wrong token for publishing');
+      reply.callNotFound();
+      // Ends the request here: its body is never read.
+      await reply;
+    },
+    handler: async (request, reply) => {
+      const parsed = registryCommandSchema.safeParse(request.body);
+      if (!parsed.success) return reply.code(400).send(refused('The command is not one that this host knows.'));
+      const by = `${shortNameOf(tokenOf(request) ?? '')} from ${request.ip}`;
+      const { command } = parsed.data;
+      try {
+        const context = { ...options.places, hostVersions: host.read(), by, now: new Date() };
+        const answer = await runRegistryCommand(context, parsed.data);
+        request.log.warn({ command, by, requestId: request.id }, 'a command of the registry');
+        return await reply.send(answer);
+      } catch (error) {
+        if (!(error instanceof RegistryRefusal)) throw error;
+        request.log.warn(
+          { command, by, reason: error.message, requestId: request.id },
+          'a refused command of the registry',
+        );
+        return reply.code(409).send(refused(error.message));
+      }
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { activate, addBuild, endCanary, forgetOldBuilds, newRemote, rollBack, startCanary } from './changeRemote.ts';
+import type { RegisteredRemote } from './registryFile.ts';
+import { recordedOf } from './testing/sampleBuild.ts';
+
+const ids = { a: 'a'.repeat(16), b: 'b'.repeat(16), c: 'c'.repeat(16) } as const;
+const now = new Date('2026-11-20T12:00:00.000Z');
+const shipped: RegisteredRemote = { ...newRemote, enabled: true };
+
+function withBuilds(start: RegisteredRemote, ...builds: string[]): RegisteredRemote {
+  const isShipped = start === shipped;
+  return builds.reduce(
+    (remote, id) => activate(addBuild(remote, recordedOf(id), { base: `/x/${id}/`, now }), id, isShipped),
+    start,
+  );
+}
+
+const canary = { build: ids.b, percent: 10, organizations: [] };
+const tried = startCanary(activate(withBuilds(shipped, ids.a, ids.b), ids.a, true), canary);
+
+describe('a change that is refused', () => {
+  const published = withBuilds(shipped, ids.a, ids.b);
+  it.each([
+    [
+      'a build id that was published before',
+      () => addBuild(published, recordedOf(ids.a), { base: '/', now }),
+      'never change',
+    ],
+    ['a build that is live already', () => activate(published, ids.b, true), 'live already'],
+    ['a build that there is not', () => activate(published, ids.c, true), 'no published build'],
+    ['a name that every object has', () => activate(published, 'constructor', true), 'no published build'],
+    ['what came with the product where nothing did', () => activate(published, 'workspace', false), 'came with'],
+    ['going back where nothing was published', () => rollBack(shipped, true), 'no earlier build'],
+    [
+      'going back from what was taken away',
+      () => rollBack(rollBack(withBuilds(newRemote, ids.a), false), false),
+      'no earlier',
+    ],
+    [
+      'a canary of a build that there is not',
+      () => startCanary(published, { ...canary, build: ids.c }),
+      'no published build',
+    ],
+    ['a canary of the live build', () => startCanary(published, canary), 'everyone has it'],
+    ['a canary of no one', () => startCanary(published, { ...canary, build: ids.a, percent: 0 }), 'no one'],
+    ['a canary where nothing is live', () => startCanary({ ...published, enabled: false }, canary), 'No build is live'],
+    ['the end of a canary that there is not', () => endCanary(published), 'no canary'],
+  ])('is %s', (_what, change, reason) => {
+    expect(change).toThrow(reason);
+  });
+});
+
+describe('the first build that is published', () => {
+  it('has what came with the product to go back to, and back again', () => {
+    const first = withBuilds(shipped, ids.a);
+    expect(first).toMatchObject({ active: ids.a, fallback: 'workspace' });
+    const back = rollBack(first, true);
+    expect(back).toMatchObject({ active: 'workspace', fallback: ids.a });
+    expect(rollBack(back, true)).toEqual(first);
+  });
+
+  it('of a remote that did not come with the product is taken away again', () => {
+    const first = withBuilds(newRemote, ids.a);
+    expect(first).toMatchObject({ enabled: true, active: ids.a, fallback: null });
+    expect(rollBack(first, false)).toMatchObject({ enabled: false });
+  });
+});
+
+describe('a later build', () => {
+  it('has the one before it to go back to, and twice is where it began', () => {
+    const second = withBuilds(newRemote, ids.a, ids.b);
+    expect(second).toMatchObject({ active: ids.b, fallback: ids.a });
+    expect(rollBack(second, false)).toMatchObject({ active: ids.a, fallback: ids.b });
+    expect(rollBack(rollBack(second, false), false)).toEqual(second);
+  });
+
+  it.each([
+    ['publishing', () => withBuilds(tried, ids.c)],
+    ['going back', () => rollBack(tried, true)],
+    ['making another one live', () => activate(tried, 'workspace', true)],
+    ['ending it', () => endCanary(tried)],
+  ])('is no canary any more after %s', (_what, change) => {
+    expect(tried.canary).toEqual(canary);
+    expect(change()).not.toHaveProperty('canary');
+  });
+});
+
+it('forgets builds after 30 days, and none that a pointer names', () => {
+  const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+  const remote = addBuild(tried, recordedOf(ids.c), { base: '/x/', now: later(1) });
+  const forgotten = { ...remote, fallback: null, canary: undefined };
+  expect(Object.keys(forgetOldBuilds(remote, later(60)).builds)).toEqual([ids.a, ids.b]);
+  expect(Object.keys(forgetOldBuilds(forgotten, later(30.5)).builds)).toEqual([ids.a, ids.c]);
+});

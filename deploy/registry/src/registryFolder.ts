@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { RegistryRefusal } from './changeRemote.ts';
+import type { RecordedBuild, RegisteredRemote } from './registryFile.ts';
+
+/** Files of a build by their path, with what the build compressed beside each as `<path>.br`. */
+export type BuildFiles = ReadonlyMap<string, Uint8Array>;
+
+/** A line of the journal: who changed what, or tried to. */
+export interface JournalEntry {
+  readonly at: string;
+  /** An account of this machine, or the short name of the token and the address that it came from. */
+  readonly by: string;
+  readonly command: string;
+  readonly remote: string | null;
+  readonly build: string | null;
+  readonly outcome: 'done' | 'refused';
+  readonly reason?: string;
+}
+
+/** The registry of a folder. */
+export function registryPathOf(folder: string): string {
+  return join(folder, 'registry.json');
+}
+
+/** Where the files of a published build are. */
+export function buildDirOf(folder: string, remote: string, build: string): string {
+  return join(folder, 'builds', remote, build);
+}
+
+function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** @throws RegistryRefusal unless every file that the build lists is there and is what its hash says, compressed or not */
+export function requireFiles(recorded: RecordedBuild, files: BuildFiles): void {
+  for (const { path, integrity } of recorded.assets) {
+    const plain = files.get(path);
+    if (plain === undefined) throw new RegistryRefusal(`${path} is missing from the build.`);
+    if (integrityOf(plain) !== integrity)
+      throw new RegistryRefusal(`${path} isn't the file that the build lists: its hash differs.`);
+    const compressed = files.get(`${path}.br`);
+    if (compressed !== undefined && !unpacksTo(compressed, plain)) {
+      throw new RegistryRefusal(`${path}.br isn't ${path} compressed.`);
+    }
+  }
+}
+
+function unpacksTo(compressed: Uint8Array, plain: Uint8Array): boolean {
+  try {
+    return brotliDecompressSync(compressed, { maxOutputLength: plain.length + 1 }).equals(plain);
+  } catch {
+    return false;
+  }
+}
+
+/** Writes the files of a build into its folder in one step: no one sees a part of them. */
+export function installBuild(folder: string, recorded: RecordedBuild, files: BuildFiles): void {
+  requireFiles(recorded, files);
+  const target = buildDirOf(folder, recorded.descriptor.name, recorded.build);
+  const made = `${target}.${process.pid}`;
+  rmSync(made, { recursive: true, force: true });
+  for (const { path } of recorded.assets) {
+    for (const name of [path, `${path}.br`]) {
+      const content = files.get(name);
+      if (content === undefined) continue;
+      mkdirSync(dirname(resolve(made, name)), { recursive: true });
+      writeFileSync(resolve(made, name), content);
+    }
+  }
+  writeFileSync(resolve(made, 'build.json'), JSON.stringify(recorded, null, 2));
+  // What a command left that was killed before it wrote the registry; a build that the registry names is refused before.
+  rmSync(target, { recursive: true, force: true });
+  renameSync(made, target);
+}
+
+/** The files of a build's folder that are published: those that it lists, with their compressed forms. */
+export function readBuildFiles(dir: string, recorded: RecordedBuild): BuildFiles {
+  const names = recorded.assets.flatMap(({ path }) => [path, `${path}.br`]);
+  return new Map(
+    names.filter((name) => existsSync(join(dir, name))).map((name) => [name, readFileSync(join(dir, name))]),
+  );
+}
+
+/** The registry of a folder as JSON; an empty one when there is none yet. */
+export function readRegistryJson(folder: string): unknown {
+  const path = registryPathOf(folder);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { contract: 1, remotes: {} };
+}
+
+/**
+ * Writes one remote into the registry. Everything else in the file stays byte for byte what it was, with records of builds
+ * that this version can't read.
+ */
+export function writeRemote(
+  folder: string,
+  name: string,
+  remote: RegisteredRemote,
+  forgotten: readonly string[],
+): void {
+  const whole = readRegistryJson(folder) as { remotes: Record<string, { builds?: Record<string, unknown> }> };
+  const builds = { ...whole.remotes[name]?.builds, ...remote.builds };
+  for (const id of forgotten) delete builds[id];
+  const text = JSON.stringify({ ...whole, remotes: { ...whole.remotes, [name]: { ...remote, builds } } }, null, 2);
+  const path = registryPathOf(folder);
+  const made = `${path}.${process.pid}`;
+  const file = openSync(made, 'w', 0o644);
+  try {
+    writeFileSync(file, `${text}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(made, path);
+}
+
+/** Adds a line to `journal.jsonl`, which only ever grows. */
+export function record(folder: string, entry: JournalEntry): void {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  appendFileSync(join(folder, 'journal.jsonl'), `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,267 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { hostApiVersion, remoteContractVersion } from '@cofferdam/remote-contract';
+import {
+  createRegistrySource,
+  openTarget,
+  publishRemote,
+  runRegistryCommand,
+  type RegistryCommand,
+  type RegistryProblem,
+} from './index.ts';
+import { recordedOf, sampleFiles, writeBuild } from './testing/sampleBuild.ts';
+import { verifyServed } from './verifyServed.ts';
+
+const ids = ['1', '2', '3', '4'].map((digit) => digit.repeat(16));
+const [one = '', two = ''] = ids;
+let dir: string;
+
+const places = () => ({
+  registryDir: join(dir, 'registry'),
+  shippedRegistryPath: join(dir, 'shipped.json'),
+  remotesDir: join(dir, 'remotes'),
+});
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'cofferdam-registry-'));
+  const off = { enabled: true, active: 'workspace', fallback: null, builds: {} };
+  writeFileSync(places().shippedRegistryPath, JSON.stringify({ contract: 1, remotes: { vault: off, audit: off } }));
+  for (const name of ['vault', 'audit']) {
+    const recorded = recordedOf('0'.repeat(16), name, {
+      routes: [{ id: 'home', path: `/${name}/:id`, title: name, access: 'signed-in' }],
+    });
+    writeBuild(join(dir, 'remotes', name, 'dist', recorded.build), recorded);
+    writeFileSync(join(dir, 'remotes', name, 'dist/workspace.json'), JSON.stringify({ build: recorded.build }));
+  }
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const run = (command: RegistryCommand, hostVersions: Record<string, string> | null = null) =>
+  runRegistryCommand({ ...places(), hostVersions, by: 'me', now: new Date() }, command);
+
+function publishOf(recorded: ReturnType<typeof recordedOf>, files = sampleFiles): RegistryCommand {
+  const contents = [...files].map(([path, file]) => [path, Buffer.from(file).toString('base64')] as const);
+  return { command: 'publish', recorded, base: null, files: Object.fromEntries(contents) };
+}
+
+const live = (name = 'vault') => {
+  const source = createRegistrySource(places(), () => undefined);
+  return source.resolve(null).remotes.find((remote) => remote.name === name);
+};
+const journal = () =>
+  readFileSync(join(dir, 'registry/journal.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('a build that is not published', () => {
+  const changed = new Map([...sampleFiles, ['entry.js', Buffer.from('evil')]]);
+  const otherBr = new Map([...sampleFiles, ['entry.js.br', Buffer.from('evil')]]);
+  const shared = (version: string) => ({ ...recordedOf(one), shared: { react: version } });
+  it.each([
+    ['without its files', publishOf(recordedOf(one), new Map()), 'missing'],
+    ['with a file of another hash', publishOf(recordedOf(one), changed), 'hash differs'],
+    ['with a compressed file that is something else', publishOf(recordedOf(one), otherBr), 'compressed'],
+    [
+      'that needs a newer host',
+      publishOf(recordedOf(one, 'vault', { needs: { host: hostApiVersion + 1, api: 1 } })),
+      'needs host',
+    ],
+    [
+      'of the next contract',
+      publishOf(recordedOf(one, 'vault', { contract: remoteContractVersion + 1 })),
+      'needs contract',
+    ],
+    ['made with an older React', publishOf(shared('18.0.0')), 'built with react 18.0.0, this host has 19.2.1'],
+    ['made with a newer React', publishOf(shared('19.3.0')), 'built with react 19.3.0'],
+    [
+      'with a page of another remote',
+      publishOf(recordedOf(one, 'x', { routes: [{ id: 'a', path: '/audit/:name', title: 'A', access: 'signed-in' }] })),
+      'is a page of audit',
+    ],
+  ])('is one %s, and that is a line of the journal', async (_what, command, reason) => {
+    await expect(run(command, { react: '19.2.1' })).rejects.toThrow(reason);
+    expect(existsSync(join(dir, 'registry/registry.json'))).toBe(false);
+    expect(existsSync(join(dir, 'registry/builds/vault', one))).toBe(false);
+    expect(journal()).toMatchObject([{ by: 'me', command: 'publish', build: one, outcome: 'refused' }]);
+  });
+
+  it('is one that was published before, even when its record cannot be read', async () => {
+    await run(publishOf(recordedOf(one)));
+    await expect(run(publishOf(recordedOf(one)))).rejects.toThrow('never change');
+    const path = join(dir, 'registry/registry.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"entry": "entry.js"', '"entry": 7'));
+    await expect(run(publishOf(recordedOf(one)))).rejects.toThrow('never change');
+  });
+});
+
+describe('publishing', () => {
+  it('changes nothing for anyone until the build is activated, then everything for its remote alone', async () => {
+    const before = live('audit');
+    await run(publishOf(recordedOf(one)));
+    expect(live()?.active.build).toBe('0'.repeat(16));
+    await run({ command: 'activate', remote: 'vault', build: one });
+    expect(live()).toMatchObject({ active: { build: one }, fallback: { build: '0'.repeat(16) } });
+    expect(live('audit')).toEqual(before);
+    await run({ command: 'roll-back', remote: 'vault' });
+    expect(live()).toMatchObject({ active: { build: '0'.repeat(16) }, fallback: { build: one } });
+    expect(journal().map(({ command, outcome }) => [command, outcome])).toEqual([
+      ['publish', 'done'],
+      ['activate', 'done'],
+      ['roll-back', 'done'],
+    ]);
+    expect(statSync(join(dir, 'registry/journal.jsonl')).mode & 0o777).toBe(0o600);
+  });
+
+  it('loses none of many at once', async () => {
+    const names = ['vault', 'audit', 'new-one', 'new-two'];
+    await Promise.all(
+      names.flatMap((name) => ids.map((build) => run(publishOf(recordedOf(build, name))).then(() => undefined))),
+    );
+    const { remotes } = JSON.parse(readFileSync(join(dir, 'registry/registry.json'), 'utf8')) as {
+      remotes: Record<string, { builds: object }>;
+    };
+    for (const name of names) expect(Object.keys(remotes[name]?.builds ?? {}).toSorted()).toEqual(ids);
+  });
+
+  it('leaves records that this version cannot read as they are', async () => {
+    await run(publishOf(recordedOf(one)));
+    const path = join(dir, 'registry/registry.json');
+    const file = JSON.parse(readFileSync(path, 'utf8')) as {
+      remotes: Record<string, { builds: Record<string, unknown> }>;
+    };
+    const unknown = { build: two, form: 'of a later version' };
+    file.remotes['vault']!.builds[two] = unknown;
+    file.remotes['later'] = { builds: { [two]: unknown } };
+    writeFileSync(path, JSON.stringify(file));
+    await run({ command: 'activate', remote: 'vault', build: one });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+      remotes: { later: { builds: { [two]: unknown } }, vault: { active: one, builds: { [two]: unknown } } },
+    });
+  });
+
+  it('of a remote that did not come with the product can be taken back', async () => {
+    await run(publishOf(recordedOf(one, 'reports')));
+    await run({ command: 'activate', remote: 'reports', build: one });
+    expect(live('reports')).toMatchObject({ active: { build: one }, fallback: null });
+    await run({ command: 'roll-back', remote: 'reports' });
+    expect(live('reports')).toBeUndefined();
+  });
+});
+
+describe('the registry that a gateway reads', () => {
+  it('is never without remotes for one that is wrong, and says what is wrong', async () => {
+    const told: RegistryProblem[][] = [];
+    const source = createRegistrySource(places(), (problems) => told.push([...problems]));
+    expect([source.resolve(null).remotes.length, source.health()]).toEqual([2, 'ok']);
+    await run(publishOf(recordedOf(one)));
+    await run({ command: 'activate', remote: 'vault', build: one });
+    expect([source.resolve(null).remotes.length, source.health(), told.length]).toEqual([2, 'ok', 0]);
+    const path = join(dir, 'registry/registry.json');
+    for (const text of [
+      '{',
+      '[]',
+      '{"contract":9}',
+      readFileSync(path, 'utf8').replaceAll('entry.js', '../entry.js'),
+    ]) {
+      writeFileSync(path, text);
+      expect([source.resolve(null).remotes.length, source.health()]).toEqual([2, 'incomplete']);
+    }
+    expect(told).toHaveLength(4);
+    source.resolve(null);
+    expect(told).toHaveLength(4);
+  });
+
+  it('is empty, and not fine, when nothing can be served', () => {
+    rmSync(join(dir, 'remotes'), { recursive: true });
+    expect(createRegistrySource(places(), () => undefined).health()).toBe('empty');
+    rmSync(places().shippedRegistryPath);
+    expect(createRegistrySource(places(), () => undefined).health()).toBe('empty');
+  });
+
+  it('names what is missing or altered on disk when it is checked', async () => {
+    await run(publishOf(recordedOf(one)));
+    await run({ command: 'activate', remote: 'vault', build: one });
+    expect(await run({ command: 'check' })).toMatchObject({ isFaulty: false });
+    writeFileSync(join(dir, 'registry/builds/vault', one, 'entry.js'), 'evil');
+    rmSync(join(dir, 'remotes/audit/dist', '0'.repeat(16), 'entry.js'));
+    const { lines, isFaulty } = await run({ command: 'check' });
+    expect(isFaulty).toBe(true);
+    expect(lines).toEqual([
+      expect.stringMatching(/vault 1{16}: entry\.js isn't/),
+      expect.stringMatching(/audit .* is missing/),
+    ]);
+  });
+});
+
+describe('files on a host of their own', () => {
+  const base = 'https://cdn.example/vault/';
+  const answer =
+    (headers: Record<string, string>, body = 'globalThis.entry = 1;', status = 200) =>
+    () =>
+      Promise.resolve(new Response(body, { status, headers }));
+  const right = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
+  const verify = (get: Parameters<typeof verifyServed>[2]) => {
+    const { assets } = recordedOf(one);
+    return verifyServed({ name: 'vault', build: one, base, assets: [...assets] }, 'https://vault.example', get);
+  };
+
+  it.each([
+    ['nothing answers', () => Promise.reject(new TypeError('fetch failed')), "doesn't answer"],
+    ['they are not there', answer(right, '', 404), 'answers 404'],
+    ['they come as a page', answer({ ...right, 'content-type': 'text/html' }), 'demand javascript'],
+    ['another origin may not load them', answer({ 'content-type': 'text/javascript' }), 'access-control-allow-origin'],
+    [
+      'only a third origin may',
+      answer({ ...right, 'access-control-allow-origin': 'https://x.example' }),
+      'access-control',
+    ],
+    ['they are others', answer(right, 'evil'), 'hash differs'],
+  ])('are refused when %s', async (_what, get, reason) => {
+    expect(await verify(get)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it.each(['*', 'https://vault.example'])('are fine when they may be loaded by %s', async (allowed) => {
+    expect(await verify(answer({ ...right, 'access-control-allow-origin': allowed }))).toEqual([]);
+  });
+
+  it('are looked at before anything is changed, so that a base where nothing answers is not published', async () => {
+    const buildDir = join(dir, 'made');
+    writeBuild(buildDir, recordedOf(one));
+    const target = openTarget(places().registryDir, undefined, { ...places(), hostVersions: null, by: 'me' });
+    const get = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(publishRemote({ buildDir, target, base, isActivated: true, get })).rejects.toThrow("doesn't answer");
+    expect(existsSync(join(dir, 'registry'))).toBe(false);
+    await publishRemote({ buildDir, target, base, isActivated: true, get: answer(right) });
+    expect(live()?.active).toMatchObject({ base });
+    expect(existsSync(join(dir, 'registry/builds'))).toBe(false);
+  });
+});
+
+describe('an address as a registry', () => {
+  let server: Server;
+  afterEach(() => void server?.close());
+
+  it('gets no token without TLS, and none that others can read', () => {
+    const local = { ...places(), hostVersions: null, by: 'me' };
+    const path = join(dir, 'token');
+    writeFileSync(path, 'x'.repeat(40), { mode: 0o644 });
+    expect(() => openTarget('http://vault.example', path, local)).toThrow('only sent over https');
+    expect(() => openTarget('https://vault.example', undefined, local)).toThrow('--token-file');
+    expect(() => openTarget('https://vault.example', path, local)).toThrow('0600');
+  });
+
+  it('that is something else than a host is named as such', async () => {
+    server = createServer((_request, response) => response.end('<!doctype html>'));
+    await new Promise<void>((accept) => server.listen(0, '127.0.0.1', accept));
+    const path = join(dir, 'token');
+    writeFileSync(path, 'x'.repeat(40), { mode: 0o600 });
+    const { port } = server.address() as AddressInfo;
+    const target = openTarget(`http://127.0.0.1:${port}`, path, { ...places(), hostVersions: null, by: 'me' });
+    await expect(target.run({ command: 'list' })).rejects.toThrow('not as a host does');
+  });
+});

@@ -1,0 +1,175 @@
+import { existsSync, rmSync } from 'node:fs';
+import { unmetNeed, type RemoteBuild } from '@cofferdam/remote-contract';
+import {
+  activate,
+  addBuild,
+  endCanary,
+  forgetOldBuilds,
+  newRemote,
+  RegistryRefusal,
+  rollBack,
+  startCanary,
+} from './changeRemote.ts';
+import { checkFiles } from './checkFiles.ts';
+import { describeRemote } from './describeRemote.ts';
+import { mergeRegistries, type MergedRegistry, type RegistryPlaces } from './mergeRegistries.ts';
+import { baseOf } from './readWorkspaceBuild.ts';
+import type { RegistryAnswer, RegistryCommand, ServedBuild } from './registryCommand.ts';
+import type { RecordedBuild, RegisteredRemote } from './registryFile.ts';
+import { buildDirOf, installBuild, readRegistryJson, record, writeRemote } from './registryFolder.ts';
+import { findBuild } from './resolveRegistry.ts';
+import { withFolderLock } from './withFolderLock.ts';
+
+/** What a command works on. */
+export interface RegistryContext extends RegistryPlaces {
+  /** Versions of what the host shares, by request; null when the host was not built here, and nothing is compared. */
+  readonly hostVersions: Readonly<Record<string, string>> | null;
+  /** Who runs the command, for the journal. */
+  readonly by: string;
+  readonly now: Date;
+}
+
+type Publish = Extract<RegistryCommand, { readonly command: 'publish' }>;
+type Change = Exclude<RegistryCommand, { readonly command: 'list' | 'check' }>;
+
+function nameOf(command: Change): string {
+  return command.command === 'publish' ? command.recorded.descriptor.name : command.remote;
+}
+
+function served(name: string, { build, base, assets }: RemoteBuild): ServedBuild {
+  return { name, build, base, assets: [...assets] };
+}
+
+/** Patterns that the router can't tell apart are the same. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/:[^/]+/g, ':').replace(/\/$/, '');
+}
+
+/** @throws RegistryRefusal when this host can't run the build, or a page of it is another remote's */
+function requireFit(merged: MergedRegistry, recorded: RecordedBuild, versions: RegistryContext['hostVersions']): void {
+  const { descriptor } = recorded;
+  const unmet = unmetNeed(recorded, versions ?? recorded.shared ?? {});
+  if (unmet !== null) throw new RegistryRefusal(`This host can't run the build: ${unmet.detail}.`);
+  const mine = new Set(descriptor.routes.map(({ path }) => shapeOf(path)));
+  for (const [name, remote] of Object.entries(merged.file.remotes)) {
+    if (name === descriptor.name || !remote.enabled) continue;
+    const taken = findBuild(name, remote, merged.workspace, remote.active)?.descriptor.routes ?? [];
+    const both = taken.find(({ path }) => mine.has(shapeOf(path)));
+    if (both !== undefined) throw new RegistryRefusal(`${both.path} is a page of ${name}.`);
+  }
+}
+
+/** A record that can't be read also counts: its id is taken. */
+function isTaken(folder: string, name: string, build: string): boolean {
+  const { remotes } = readRegistryJson(folder) as { remotes: Record<string, { builds?: object } | undefined> };
+  return Object.hasOwn(remotes[name]?.builds ?? {}, build);
+}
+
+function publish(context: RegistryContext, merged: MergedRegistry, remote: RegisteredRemote, command: Publish) {
+  const { recorded, base, files } = command;
+  const { name } = recorded.descriptor;
+  if (isTaken(context.registryDir, name, recorded.build)) {
+    throw new RegistryRefusal(`Build ${recorded.build} of ${name} was published before, and builds never change.`);
+  }
+  requireFit(merged, recorded, context.hostVersions);
+  if (base === null) {
+    const contents = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
+    installBuild(context.registryDir, recorded, new Map(contents));
+  }
+  return addBuild(remote, recorded, { base: base ?? baseOf(name, recorded.build), now: context.now });
+}
+
+function change(context: RegistryContext, merged: MergedRegistry, command: Change): RegisteredRemote {
+  const name = nameOf(command);
+  const remote = merged.file.remotes[name] ?? newRemote;
+  const isShipped = merged.workspace.has(name);
+  if (command.command !== 'publish' && remote === newRemote) throw new RegistryRefusal(`There is no remote ${name}.`);
+  switch (command.command) {
+    case 'publish':
+      return publish(context, merged, remote, command);
+    case 'activate': {
+      const changed = activate(remote, command.build, isShipped);
+      const build = remote.builds[command.build];
+      // A route may have been taken since it was published.
+      if (build !== undefined) requireFit(merged, build, context.hostVersions);
+      return changed;
+    }
+    case 'roll-back':
+      return rollBack(remote, isShipped);
+    case 'start-canary': {
+      const { build, percent, organizations } = command;
+      return startCanary(remote, { build, percent, organizations });
+    }
+    case 'end-canary':
+      return endCanary(remote);
+  }
+}
+
+function write(context: RegistryContext, name: string, changed: RegisteredRemote): RegisteredRemote {
+  const kept = forgetOldBuilds(changed, context.now);
+  const forgotten = Object.keys(changed.builds).filter((id) => !Object.hasOwn(kept.builds, id));
+  writeRemote(context.registryDir, name, kept, forgotten);
+  for (const id of forgotten) rmSync(buildDirOf(context.registryDir, name, id), { recursive: true, force: true });
+  return kept;
+}
+
+async function runChange(context: RegistryContext, command: Change): Promise<RegistryAnswer> {
+  const name = nameOf(command);
+  const build = command.command === 'publish' ? command.recorded.build : 'build' in command ? command.build : null;
+  const entry = { at: context.now.toISOString(), by: context.by, command: command.command, remote: name, build };
+  return withFolderLock(context.registryDir, () => {
+    try {
+      const merged = mergeRegistries(context);
+      const kept = write(context, name, change(context, merged, command));
+      record(context.registryDir, { ...entry, outcome: 'done' });
+      const after = findBuild(name, kept, merged.workspace, build ?? kept.active);
+      return {
+        lines: describeRemote(name, kept, merged.workspace),
+        isFaulty: false,
+        served: after === null ? [] : [served(name, after)],
+      };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      record(context.registryDir, { ...entry, outcome: 'refused', reason });
+      throw error;
+    }
+  });
+}
+
+function liveBuilds({ file, workspace }: MergedRegistry): ServedBuild[] {
+  return Object.entries(file.remotes)
+    .filter(([, { enabled }]) => enabled)
+    .flatMap(([name, remote]) =>
+      [remote.active, remote.fallback, remote.canary?.build ?? null]
+        .map((id) => findBuild(name, remote, workspace, id))
+        .filter((build) => build !== null)
+        .map((build) => served(name, build)),
+    );
+}
+
+/**
+ * Runs one command on the registry of a folder. Changes are made one at a time over all processes that share the folder, and
+ * each one is a line of its journal, also when it is refused.
+ *
+ * @throws RegistryRefusal with the reason, for people
+ */
+export async function runRegistryCommand(context: RegistryContext, command: RegistryCommand): Promise<RegistryAnswer> {
+  if (command.command !== 'list' && command.command !== 'check') return runChange(context, command);
+  const merged = mergeRegistries(context);
+  if (command.command === 'list') {
+    const names = Object.keys(merged.file.remotes).toSorted();
+    const lines = names.flatMap((name) =>
+      describeRemote(name, merged.file.remotes[name] ?? newRemote, merged.workspace),
+    );
+    return { lines, isFaulty: false, served: [] };
+  }
+  const live = liveBuilds(merged);
+  const faults = [
+    ...merged.problems.map(
+      ({ remote, build, reason }) => `${[remote, build].filter(Boolean).join(' ') || 'registry'}: ${reason}`,
+    ),
+    ...live.flatMap((build) => checkFiles(context, build)),
+  ];
+  const lines = faults.length > 0 ? faults : [`${live.length} builds are in use, and all of their files are in place.`];
+  return { lines, isFaulty: faults.length > 0 || !existsSync(context.shippedRegistryPath), served: live };
+}

@@ -1,0 +1,32 @@
+import { integrityOf } from '../boot/integrityTable.ts';
+import { RemoteFailure } from './kindOfFailure.ts';
+
+/** An entry that has not arrived after this long is given up. */
+const timeLimitMilliseconds = 8000;
+
+/**
+ * Loads the entry script of a build with its hash and a time limit, and gives the container that it leaves in a global
+ * variable. Loaded here and not by the federation runtime, whose errors can be told apart by their words alone.
+ *
+ * @throws RemoteFailure with the cause; `unknown` when the script did not load, for which a browser names no reason
+ */
+export function loadEntryScript(address: string, globalName: string): Promise<unknown> {
+  const loading = Promise.withResolvers<unknown>();
+  const script = document.createElement('script');
+  const timer = setTimeout(() => {
+    loading.reject(new RemoteFailure('too-slow', `no entry within ${timeLimitMilliseconds} ms`));
+    script.remove();
+  }, timeLimitMilliseconds);
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrityOf(address);
+  script.addEventListener('error', () => loading.reject(new RemoteFailure('unknown', 'the entry did not load')));
+  script.addEventListener('load', () => {
+    const container = (globalThis as Record<string, unknown>)[globalName];
+    if (container === undefined) loading.reject(new RemoteFailure('broken', 'the entry left no container'));
+    else loading.resolve(container);
+  });
+  script.src = address;
+  document.head.append(script);
+  return loading.promise.finally(() => clearTimeout(timer));
+}
