@@ -33,7 +33,7 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/shared/!(ui|testing)/**/*.test.ts',
-        '<rootDir>/deploy/{local,registry,gateway,bench,e2e}/**/*.test.ts',
+        '<rootDir>/deploy/{local,registry,remote-tools,gateway,bench,e2e}/**/*.test.ts',
       ],
       // What needs a running PostgreSQL is a matter of seconds, not of every minute: it stands with the API's tests.
       testPathIgnorePatterns: [...(compiled.testPathIgnorePatterns ?? []), '/deploy/local/src/postgres/'],

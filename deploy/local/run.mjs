@@ -18,6 +18,9 @@ const scripts = {
   canary: 'remoteCommand.ts canary',
   rollback: 'remoteCommand.ts rollback',
   registry: 'remoteCommand.ts registry',
+  'new-remote': 'newRemote.ts',
+  'pack-shared': 'packShared.ts',
+  'api-report': 'apiReport.ts',
 };
 
 const [command, ...args] = process.argv.slice(2);

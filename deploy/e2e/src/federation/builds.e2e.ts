@@ -137,7 +137,7 @@ describe('publishing one remote', () => {
   });
 
   stage.test(
-    'on a static host of another origin works with the header that lets it, and gives way to the build before it without',
+    'on a static host of another origin works with the header that lets this one, and gives way to the build before it with another',
     asPerson,
     async ({ page, watch }) => {
       const dirs = [ids.elsewhere, ids.second].map((id) => copyBuild(product.places.remotesDir, 'vault', id));
@@ -149,7 +149,9 @@ describe('publishing one remote', () => {
       await page.route('https://cdn.example/**', (route) => {
         const address = route.request().url();
         const path = fileOf(address);
-        const headers = { 'content-type': typeOf(path), ...(address.startsWith(open) ? allowed : {}) };
+        // Without a header, Playwright would add the one that lets the page load it.
+        const other = { 'access-control-allow-origin': 'https://other.example' };
+        const headers = { 'content-type': typeOf(path), ...(address.startsWith(open) ? allowed : other) };
         return route.fulfill({ path, headers });
       });
       const get = ({ href }: URL): Promise<Response> => {

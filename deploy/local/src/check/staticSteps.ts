@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compareReports } from '../api-report/apiReports.ts';
 import { projectDir } from '../projectDir.ts';
 import { houseRules } from './houseRules.ts';
 import { programStep } from './programStep.ts';
@@ -22,6 +23,14 @@ export function staticSteps(): Step[] {
     programStep('types of the server', bin('tsc'), ['-p', 'tsconfig.server.json']),
     programStep('import rules', bin('depcruise'), PARTS),
     programStep('files and exports in use', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
+    {
+      name: 'public types',
+      run: async (say) => {
+        const faults = compareReports(projectDir).flatMap(({ fault }) => fault ?? []);
+        for (const fault of faults) say(fault);
+        return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      },
+    },
     {
       name: 'house rules',
       run: async (say) => {

@@ -29,7 +29,7 @@ function copyTaken(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const path = relative(from, file);
-    if (!entry.isFile() || !taken.test(path) || path.startsWith('node_modules')) continue;
+    if (!entry.isFile() || !taken.test(path)) continue;
     mkdirSync(dirname(join(to, path)), { recursive: true });
     cpSync(file, join(to, path));
   }
@@ -69,7 +69,7 @@ export function packShared(projectDir: string, outputDir: string): Readonly<Reco
         const dir = join(workDir, 'packages', manifest.name, 'package');
         mkdirSync(dirname(dir), { recursive: true });
         cpSync(join(emitted, folder), dir, { recursive: true });
-        copyTaken(join(projectDir, folder), dir);
+        copyTaken(join(projectDir, folder, 'src'), join(dir, 'src'));
         if (existsSync(join(projectDir, folder, 'README.md')))
           cpSync(join(projectDir, folder, 'README.md'), join(dir, 'README.md'));
         if (folder === 'shared/testing') addJest(emitted, dir);
