@@ -27,10 +27,10 @@ interface Operation {
 }
 
 function fields(properties: Readonly<Record<string, Schema>>, required: readonly string[]): string {
-  const listed = Object.entries(properties).map(
+  const lines = Object.entries(properties).map(
     ([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
   );
-  return listed.length === 0 ? '{}' : `{ ${listed.join('; ')} }`;
+  return lines.length === 0 ? '{}' : `{ ${lines.join('; ')} }`;
 }
 
 /** Long lists of values are written once, at the end, under a name that changes with them. */
