@@ -61,11 +61,12 @@ function makeInside(name: string): CommandResult {
   };
 }
 
-/** As the formatter writes it. */
+/** As the formatter writes a record without builds. */
 function oneLine(value: object): string {
   return JSON.stringify(value)
-    .replaceAll(/([{,:])(?=["a-z])/g, '$1 ')
-    .replaceAll(/([^{])}/g, '$1 }');
+    .replaceAll('":', '": ')
+    .replaceAll(',"', ', "')
+    .replace(/^\{(.*)\}$/, '{ $1 }');
 }
 
 await runCommand(usage, async (args) => {

@@ -68,6 +68,14 @@ function preloadLists(
     }
     lists[id] = [...new Set([entry, ...served(group.getFiles())])];
   }
+  const forgotten = [...compilation.namedChunkGroups.keys()].find(
+    (chunk) => chunk.startsWith('page-') && !Object.hasOwn(lists, chunk.slice('page-'.length)),
+  );
+  if (forgotten !== undefined) {
+    throw new BuildFailed(
+      `${forgotten} of ${descriptor.name} has no route: add one to remote.descriptor.ts, or rename the chunk`,
+    );
+  }
   return lists;
 }
 

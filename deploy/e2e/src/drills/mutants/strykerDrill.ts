@@ -20,7 +20,7 @@ const areas: readonly Area[] = [
   {
     name: 'registry',
     project: 'node',
-    mutate: ['deploy/registry/src/{registryFile,resolveRegistry,createRegistrySource}.ts'],
+    mutate: ['deploy/registry/src/{changeRemote,registryFile,resolveRegistry,createRegistrySource}.ts'],
     tests: ['deploy/registry/**/*.test.ts'],
   },
   {
