@@ -171,6 +171,7 @@ describe('publishing one remote', () => {
       await product.registry.run({ command: 'activate', remote: 'vault', build: 'workspace' });
       await publishAt(closed, dirs[1]);
       watch.expect(/cdn\.example/);
+      watch.expect(/request failed: GET \/closed\//);
       await openSecrets(page);
       expect(asked.buildsOf('vault')).toEqual(new Set([shippedBuild()]));
     },
