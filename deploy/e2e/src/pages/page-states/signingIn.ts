@@ -17,6 +17,29 @@ export const signingInPageStates: readonly PageState[] = [
       await page.getByText('Incorrect email or password.').waitFor();
     },
   },
+  {
+    name: 'forgotten password without mail',
+    who: 'visitor',
+    path: '/forgot-password',
+    title: 'Reset your password',
+    prepare: (page) => page.getByText('npm run operator -- reset-password EMAIL').waitFor(),
+  },
+  {
+    name: 'reset link that isn’t valid',
+    who: 'visitor',
+    path: `/reset-password#${'A'.repeat(43)}`,
+    title: 'Choose a new password',
+    refusal: /answer 404: POST \/identity\/v1\/links\/describe/,
+    prepare: (page) => page.getByText(/^This link isn’t valid/).waitFor(),
+  },
+  {
+    name: 'email link that isn’t valid',
+    who: 'visitor',
+    path: `/confirm-email#${'A'.repeat(43)}`,
+    title: 'Confirm your email',
+    refusal: /answer 404: POST \/identity\/v1\/links\/describe/,
+    prepare: (page) => page.getByText(/^This link isn’t valid/).waitFor(),
+  },
   { name: 'sign up', who: 'visitor', path: '/signup', title: 'Create an account' },
   {
     name: 'sign up with faults',
