@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialogs } from '../../chrome/dialogs/Dialogs.tsx';
 import { createTestShell } from '../../testing/createTestShell.tsx';
-import { createFakeIdentity, type FakeIdentityAnswers } from '../../testing/fakeIdentity.ts';
+import { createFakeIdentity, signedInMara, type FakeIdentityAnswers } from '../../testing/fakeIdentity.ts';
 import ProfilePage from './ProfilePage.tsx';
 import type { Account } from './useAccount.ts';
 
@@ -64,5 +64,13 @@ describe('the change of password', () => {
     await submit();
     expect(await dialog.findByText('This password is too common. Choose another.')).not.toBeNull();
     expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe('password12345');
+  });
+
+  it('is not offered to who signs in with a provider, which keeps it', async () => {
+    const signedIn = { ...signedInMara, provider: 'google.com' };
+    const identity = { ...createFakeIdentity(), signedIn: () => signedIn };
+    createTestShell({ identity, api: { identity: { account: async () => account } } }).show(<ProfilePage />);
+    expect(await screen.findByRole('button', { name: /Delete/ })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   });
 });
