@@ -119,7 +119,7 @@ describe('the plan of an organization', () => {
     await page.getByText(/^Changes to Free on /).waitFor();
     expect(await checkPage(page)).toEqual([]);
     await endPeriod(stage.product.databaseUrl, place.organizationId);
-    await page.getByText('Free of charge').waitFor();
+    await page.getByText('Free of charge', { exact: true }).waitFor();
     await eventually(async () => expect(await planOf()).toBe('FREE'));
   });
 

@@ -43,7 +43,7 @@ export const billingPageStates: readonly PageState[] = [
     name: 'billing free',
     who: 'free',
     ...overview,
-    prepare: (page) => page.getByText('Free of charge').waitFor(),
+    prepare: (page) => page.getByText('Free of charge', { exact: true }).waitFor(),
   },
   {
     name: 'billing over the limit',

@@ -58,10 +58,10 @@ function listFacts({ plan, subscription }: BillingOverview, tariff: Tariff | und
     facts.push({
       key: messages.yearly,
       value: (
-        <>
+        <span className="cd-underlined">
           {messages.saves(formatMoney(yearlySaving, currency))}{' '}
           <Link href={`/organization/billing/plans?plan=${plan}&interval=YEAR`}>{messages.switch}</Link>
-        </>
+        </span>
       ),
     });
   }
@@ -69,10 +69,10 @@ function listFacts({ plan, subscription }: BillingOverview, tariff: Tariff | und
     facts.push({
       key: limitsMessages.plans[larger.plan],
       value: (
-        <>
+        <span className="cd-underlined">
           {formatMoney(larger.price, currency)} {subscriptionMessages.perInterval[interval ?? 'MONTH']}{' '}
           <Link href={`/organization/billing/plans?plan=${larger.plan}`}>{messages.compare}</Link>
-        </>
+        </span>
       ),
     });
   }
