@@ -63,7 +63,7 @@ export const billingPageStates: readonly PageState[] = [
     name: 'plans',
     who: 'owner',
     ...plans,
-    prepare: (page) => page.getByText('Below what you use now.').waitFor(),
+    prepare: (page) => page.getByText('Secrets per workspace').waitFor(),
   },
   {
     name: 'plans upgrade',
@@ -77,7 +77,7 @@ export const billingPageStates: readonly PageState[] = [
     who: 'owner',
     path: '/organization/billing/plans?plan=FREE',
     title: 'Plans',
-    prepare: (page) => page.getByText('These become read-only, the newest first. Nothing is deleted.').waitFor(),
+    prepare: (page) => page.getByText(/^Team stays until /).waitFor(),
   },
   {
     name: 'plans checkout canceled',

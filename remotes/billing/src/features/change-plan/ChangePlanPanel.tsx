@@ -5,6 +5,7 @@ import { useDisabledReason } from '@cofferdam/remote-contract/react';
 import { Button, ErrorState, IconButton, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { X } from '@cofferdam/ui/icons';
 import { Dialog } from '@cofferdam/ui/overlay';
+import { keyboardScroll } from '@cofferdam/ui/theme';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { formatShortDay } from '../../components/subscription/billingDays.ts';
 import {
@@ -127,7 +128,9 @@ function PanelFrame({ title, subtitle, body, children, onClose }: PanelFrameProp
         </div>
         <IconButton label={messages.close} icon={<X />} onClick={onClose} />
       </header>
-      <div className={styles.body}>{body}</div>
+      <div className={styles.body} ref={keyboardScroll}>
+        {body}
+      </div>
       <footer className={styles.foot}>{children}</footer>
     </aside>
   );

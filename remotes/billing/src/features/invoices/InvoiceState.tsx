@@ -17,7 +17,7 @@ export function InvoiceStateText({ invoice }: { readonly invoice: Invoice }) {
   if (state === 'OPEN') {
     return (
       <StateText icon={<Clock aria-hidden="true" />}>
-        {dueAt === null ? messages.open : messages.due(formatShortDay(dueAt))}
+        <span className="cd-strong">{dueAt === null ? messages.open : messages.due(formatShortDay(dueAt))}</span>
       </StateText>
     );
   }
