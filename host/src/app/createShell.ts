@@ -6,6 +6,7 @@ import { createHostApi, type SharedHostApi } from '../host-api/createHostApi.ts'
 import { createRemoteApi } from '../host-api/createRemoteApi.ts';
 import { createHostSession } from '../host-api/createHostSession.ts';
 import { preferenceCalls } from '../host-api/preferenceCalls.ts';
+import { createHostPins } from '../offline/pins/createHostPins.ts';
 import { shellMessages } from '../messages/shell.ts';
 import type { RegistryResult, RemoteProblem } from '../registry/index.ts';
 import { createScopeSwitch } from './createScopeSwitch.ts';
@@ -44,6 +45,7 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
     files: createFileTransfer(),
     unsaved: { register: unsaved.register },
     onCloseOverlays: overlays.onClose,
+    pins: createHostPins(store),
     flags: hostFlags,
   };
 

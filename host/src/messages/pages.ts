@@ -1,6 +1,7 @@
 /** Titles and words of the host's own pages. */
 export const pageMessages = {
   profile: 'Profile Info',
+  pinnedCodes: 'Pinned codes',
   preferences: 'User Preferences',
   mfa: 'Multi-Factor Authentication (MFA)',
   version: 'Version',

@@ -23,6 +23,10 @@ export const twoFactorErrors = {
     'Changed by someone else',
     'Someone else changed this code since you opened it. Reload the page and repeat your change.',
   ),
+  'two-factor.offline.forbidden': message(
+    'Pinning is off',
+    'This organization doesn’t allow two-factor codes on devices without a network.',
+  ),
   'two-factor.type.not-match': message('Wrong code type', 'This code is of another type. Reload the page.'),
   'two-factor.recovery-code.not-found': message(
     'Recovery code not found',

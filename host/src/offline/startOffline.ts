@@ -1,16 +1,19 @@
 import type { BootState } from '../boot/bootState.ts';
 import { systemClock } from '../app/systemClock.ts';
 import type { Services } from '../app/createServices.ts';
+import { stretchInWorker } from '@cofferdam/crypto/worker';
 import { logProblem } from '@cofferdam/telemetry';
 import { preferencesAtom, organizationsAtom } from '../session/sessionAtoms.ts';
 import { createKeptAnswers } from './lists/createKeptAnswers.ts';
 import { findKeptVisit, keepPerson, type KeptVisit } from './lists/keptVisit.ts';
 import { sendWithKept } from './lists/sendWithKept.ts';
 import { statusLineAtom, type EarlyAnswer } from './offlinePart.ts';
+import { createPins } from './pins/createPins.ts';
+import { pinsAtom } from './pins/pinAtoms.ts';
 import { startWorker } from './startWorker.ts';
 import { createConnection } from './status/createConnection.ts';
 import { probeServer } from './status/probeServer.ts';
-import { savedAtAtom, updateAtom } from './status/statusAtoms.ts';
+import { connectionAtom, savedAtAtom, updateAtom } from './status/statusAtoms.ts';
 import { createStatusLine } from './status/StatusLine.tsx';
 import { findDeviceStore, openDeviceStore, type DeviceStore } from './store/deviceStore.ts';
 
@@ -52,15 +55,29 @@ export async function startOffline({ services, isResumed, wouldLose, signal }: O
   if (signal.aborted) return device?.database.close();
   signal.addEventListener('abort', () => device?.database.close());
   const answers = device === null ? null : createKeptAnswers(device, systemClock);
+  const pins =
+    device === null
+      ? null
+      : createPins({
+          device,
+          api: services.api,
+          stretch: stretchInWorker,
+          now: systemClock,
+          onChange: (entries) => pins !== null && store.set(pinsAtom, { pins, entries }),
+          signal,
+        });
 
   /** The server was reached: what is kept of the person is as of now. */
   const keepNow = (): void => {
     const signedIn = identity.signedIn();
     const organizations = store.get(organizationsAtom);
-    if (device === null || signedIn === null) return;
+    if (device === null || signedIn === null || store.get(connectionAtom) !== 'online') return;
     const kept = [keepPerson(device, signedIn, systemClock())];
-    if (organizations !== null)
-      kept.push(answers?.keepOrganizations(organizations.map(({ id }) => id)) ?? Promise.resolve());
+    if (organizations !== null) {
+      const ids = organizations.map(({ id }) => id);
+      for (const part of [answers, pins]) if (part !== null) kept.push(part.keepOrganizations(ids));
+    }
+    if (pins !== null) kept.push(pins.check());
     Promise.all(kept).catch((error: unknown) => logProblem('This device could not keep the visit', error));
   };
 

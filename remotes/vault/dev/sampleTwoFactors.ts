@@ -104,8 +104,9 @@ export function sampleTwoFactors(stored: readonly Entry[], allowed = 500): FakeA
       rename: ({ name, newName }) => ({ entry: { ...find(name), name: newName } }),
       delete: () => ({ restorableUntil: '2026-12-21T09:00:00.000Z' }),
       seedAccess: ({ name }) => {
-        const { type, algorithm, digits, periodSeconds, issuer, account, labels, counter } = find(name);
-        return { seed: sampleCodes.seed, type, algorithm, digits, periodSeconds, issuer, account, labels, counter };
+        const { id, revision, type, algorithm, digits, periodSeconds, issuer, account, labels, counter } = find(name);
+        const settings = { type, algorithm, digits, periodSeconds };
+        return { id, revision, seed: sampleCodes.seed, ...settings, issuer, account, labels, counter };
       },
       recoveryUse: ({ position }) => ({ position, code: 'aaaa-1111', remaining: 1 }),
       trashList: () => ({ rows: [], nextCursor: null }),

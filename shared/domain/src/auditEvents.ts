@@ -100,7 +100,7 @@ export const auditEventTypes = {
   'two-factor.destroyed': ['names', 'recordIds'],
   'two-factor.codes.shown': ['names', 'recordIds'],
   'two-factor.code.used': ['name', 'recordIds'],
-  'two-factor.seed.accessed': ['name', 'recordIds'],
+  'two-factor.seed.accessed': ['name', 'recordIds', 'statedPurpose'],
   'two-factor.recovery-codes.set': ['name', 'rows', 'recordIds'],
   'two-factor.recovery-codes.accessed': ['name', 'recordIds'],
   'two-factor.recovery-code.used': ['name', 'position', 'recordIds'],

@@ -109,6 +109,7 @@ export const errorCatalogue = {
   'two-factor.validation.labels': 400,
   'two-factor.revision.stale': 409,
   'two-factor.type.not-match': 409,
+  'two-factor.offline.forbidden': 403,
   'two-factor.recovery-code.not-found': 404,
   'two-factor.recovery-code.used': 409,
   'two-factor.trash.not-found': 404,

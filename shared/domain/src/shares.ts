@@ -39,13 +39,15 @@ export const shareNotices = ['EMAIL', 'APP'] as const;
 /** A way in which a sender is notified. */
 export type ShareNotice = (typeof shareNotices)[number];
 
-/** What an organization allows of one-time links. */
+/** What an organization allows of one-time links, and of copies on devices. */
 export interface SharePolicy {
   /** Off: nothing can be shared, and no link opens any more. */
   readonly isSharingOn: boolean;
   readonly longestLifetimeSeconds: number;
   readonly mostViews: number;
   readonly isPasswordRequired: boolean;
+  /** Whether members may pin two-factor entries to a device, for times without a network. */
+  readonly isOfflineAllowed: boolean;
 }
 
 /** What holds until an organization decides otherwise. */
@@ -54,4 +56,5 @@ export const openSharePolicy: SharePolicy = {
   longestLifetimeSeconds: shareLimits.lifetimeSeconds.most,
   mostViews: shareLimits.views.most,
   isPasswordRequired: false,
+  isOfflineAllowed: true,
 };

@@ -9,8 +9,11 @@ export const remoteContractVersion = 2;
 /** The oldest version of the contract that the host still runs. */
 export const oldestRemoteContract = 1;
 
-/** Version of what the host offers through HostApi; grows by one when something is added. 2: `actions`, `files` and `unsaved`. */
-export const hostApiVersion = 2;
+/**
+ * Version of what the host offers through HostApi; grows by one when something is added. 2: `actions`, `files` and `unsaved`.
+ * 3: `pins`.
+ */
+export const hostApiVersion = 3;
 
 /** Version of the server's calls; grows by one when something is added. */
 export const serverApiVersion = 1;

@@ -6,6 +6,7 @@ import type {
   OrganizationStatus,
   PermissionName,
   PlanName,
+  TwoFactorId,
   UserId,
   WorkspaceId,
   WorkspaceRoleName,
@@ -109,6 +110,26 @@ export interface FileTransfer {
   take(): File | null;
 }
 
+/**
+ * Two-factor entries that this device keeps for times without a network. The host keeps them and shows their codes; a remote
+ * gets neither a seed nor a code from it.
+ */
+export interface HostPins {
+  /** Whether this device can keep entries; false until that is known, a moment after the first page. */
+  isPossible(): boolean;
+  isPinned(id: TwoFactorId): boolean;
+  /** Calls `listener` after each change; returns the function that stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Asks for the offline password, then reads the seed, which is recorded, and keeps it. */
+  pin(entry: {
+    readonly organizationId: OrganizationId;
+    readonly workspaceId: WorkspaceId;
+    readonly name: string;
+  }): void;
+  /** Deletes an entry from this device. */
+  unpin(id: TwoFactorId): Promise<void>;
+}
+
 /** The frozen object that the host hands to each remote. Everything a remote needs from its surroundings is here. */
 export interface HostApi {
   readonly session: HostSession;
@@ -135,5 +156,7 @@ export interface HostApi {
   readonly unsaved: HostUnsaved;
   /** Registers what to close when an alert is shown; returns the function that takes it back. */
   onCloseOverlays(close: () => void): () => void;
+  /** Since version 3. */
+  readonly pins?: HostPins;
   readonly flags: Readonly<Record<string, boolean>>;
 }

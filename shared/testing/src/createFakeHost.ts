@@ -5,6 +5,7 @@ import type {
   CopyOptions,
   ErrorHandling,
   HostApi,
+  HostPins,
   Notice,
   SessionView,
   UnsavedChanges,
@@ -25,6 +26,8 @@ export interface FakeHostOptions {
   /** What the person answers when asked to sign in again; they do when left out. */
   readonly stepUp?: () => Promise<boolean>;
   readonly flags?: Readonly<Record<string, boolean>>;
+  /** Entries that this device keeps, or null for a host of an earlier version, which keeps none. */
+  readonly pinned?: readonly string[] | null;
   /** Goes to a path. Navigations are only listed when left out. */
   readonly onNavigate?: (navigation: FakeNavigation) => void;
 }
@@ -67,6 +70,8 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
   readonly actions: Pick<PageActionsStore, 'current' | 'disabledReasonOf' | 'run'>;
   /** What the page would lose if it were left now. */
   readonly unsaved: () => readonly UnsavedChanges[];
+  /** Entries that were to be pinned, by name, and those to be deleted from this device, by id. */
+  readonly pinRequests: readonly string[];
   /** How often the support form was opened. */
   readonly supportOpenings: () => number;
   /** Changes the session as the person or another tab would, and tells anyone who subscribed. */
@@ -83,6 +88,16 @@ const noFavorites: NonNullable<FakeAnswers['favorite']> = {
   set: () => ({}),
   opened: () => ({}),
 };
+
+function createFakePins(pinned: readonly string[], requests: string[]): HostPins {
+  return {
+    isPossible: () => true,
+    isPinned: (id) => pinned.includes(id),
+    subscribe: () => () => undefined,
+    pin: ({ name }) => void requests.push(`pin ${name}`),
+    unpin: async (id) => void requests.push(`unpin ${id}`),
+  };
+}
 
 /**
  * Makes a complete HostApi without a host: the one fake for every remote's tests, so that all of them are held to
@@ -122,6 +137,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   });
   let session: SessionView = Object.freeze(buildSession(options.session));
   let supportOpenings = 0;
+  const pinRequests: string[] = [];
 
   const bus = createEventBus((error) => {
     throw error;
@@ -188,6 +204,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     openSupport: () => {
       supportOpenings += 1;
     },
+    ...(options.pinned === null ? {} : { pins: createFakePins(options.pinned ?? [], pinRequests) }),
     actions: Object.freeze({ register: actions.register }),
     files: createFileTransfer(),
     unsaved: Object.freeze({
@@ -216,6 +233,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     emitted,
     actions,
     unsaved: () => [...unsaved],
+    pinRequests,
     supportOpenings: () => supportOpenings,
     setSession,
     emit: bus.emit,

@@ -201,6 +201,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'twoFactor.totpListSearch': { ...place, filter: 'sam' },
     'twoFactor.hotpGenerate': { ...place, name: 'Sample counter' },
     'twoFactor.seedAccess': named,
+    'twoFactor.pinned': { ...place, id: recordId },
     'twoFactor.recoveryList': named,
     'twoFactor.recoverySet': { ...named, codes: ['aaaa-bbbb', 'cccc-dddd'] },
     'twoFactor.recoveryAccess': named,

@@ -1,10 +1,10 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { eventually, untilKept, useStage, type Visit } from '../browser/index.ts';
+import { checkPage, eventually, readStorages, untilKept, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { startBehindNetwork, type NetworkFate } from '../stack/index.ts';
-import { signOut, untilPage } from '../steps/index.ts';
+import { signOut, stretchingMilliseconds, toldMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage(startBehindNetwork);
 let person: Person;
@@ -201,7 +201,7 @@ describe('a new version', () => {
       await editing.getByRole('button', { name: 'Discard' }).click();
       await eventually(async () => expect(editingLoads()).toBe(1));
       await untilPage(editing, 'New secret');
-      // The files of the version before are still there, and the pages come without a network.
+      // The pages come without a network in the new version too.
       await cutNetwork(visit);
       await page.goto('/r/secrets');
       await secretsRow(page).waitFor();
@@ -249,3 +249,58 @@ describe('a device whose clock is a day ahead', () => {
     watch.allow(failures);
   });
 });
+
+/** The password of this device for its pinned codes. */
+const offlinePassword = 'harbor lights at nine';
+
+async function pinRegistrar(page: Page): Promise<void> {
+  await page.goto(`/two-factor/Registrar?${place.query}`);
+  await untilPage(page, 'Registrar');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Pin for offline…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pin Registrar to this device' });
+  await dialog.getByLabel('Offline password', { exact: true }).fill(offlinePassword);
+  await dialog.getByLabel('Repeat the offline password').fill(offlinePassword);
+  await dialog.getByRole('button', { name: 'Pin to this device' }).click();
+  await dialog.waitFor({ state: 'hidden', timeout: stretchingMilliseconds });
+}
+
+describe('pinned two-factor codes', () => {
+  stage.test(
+    'come without a network behind their password, and go when the organization forbids them',
+    asPerson,
+    async (visit) => {
+      const { page, context, watch } = visit;
+      await openSecrets(page);
+      await untilKept(page);
+      await pinRegistrar(page);
+      const { organizationId } = place;
+      const { events } = await person.api.audit.byParams({ organizationId, type: 'two-factor.seed.accessed' });
+      expect(events[0]?.fields).toMatchObject({ name: 'Registrar', statedPurpose: 'OFFLINE' });
+      await cutNetwork(visit);
+      await page.goto('/user/pinned-codes');
+      await untilPage(page, 'Pinned codes');
+      expect(await checkPage(page)).toEqual([]);
+      await page.getByLabel('Offline password').fill('not this one');
+      await page.getByRole('button', { name: 'Show codes' }).click();
+      await page.getByText('Incorrect offline password.').waitFor({ timeout: stretchingMilliseconds });
+      await page.getByLabel('Offline password').fill(offlinePassword);
+      await page.getByRole('button', { name: 'Show codes' }).click();
+      const row = page.getByRole('listitem').filter({ hasText: 'Registrar' });
+      await row.getByText(/^\d{6}$/).waitFor({ timeout: stretchingMilliseconds });
+      // A period may end between the looks: the code is one of the two that the server gave just now.
+      const before = await person.api.twoFactor.totpGet({ ...ids(), name: 'Registrar' });
+      const shown = (await row.getByText(/^\d{6}$/).textContent()) ?? '';
+      expect([before.code.code, before.code.nextCode]).toContain(shown);
+      expect(await checkPage(page)).toEqual([]);
+      expect(await readStorages(page)).not.toContain('JBSWY3DPEHPK3PXP');
+      const { policy } = await person.api.share.terms({ organizationId });
+      await person.api.share.setPolicy({ organizationId, policy: { ...policy, isOfflineAllowed: false } });
+      await context.setOffline(false);
+      watch.allow(failures);
+      await page.getByText('No pinned codes').waitFor({ timeout: toldMilliseconds });
+    },
+  );
+});
+
+const ids = () => ({ organizationId: place.organizationId, workspaceId: place.workspaceId });

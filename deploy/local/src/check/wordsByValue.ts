@@ -19,6 +19,8 @@ export const wordsByValue: WordsByValue = {
   notificationErrors: 'all',
   twoFactorErrors: 'all',
   eventWords: 'all',
+  // By the outcome of an offline password.
+  pinMessages: ['wrong', 'wiped'],
   // By what was found out about the connection.
   connectionWords: 'all',
   // By a field of an event, and by what it says.

@@ -1,11 +1,21 @@
 import { makePart, usePart } from '@cofferdam/ui/theme';
 import { useAtomValue } from 'jotai';
+import { pinRequestAtom } from '../../offline/pins/pinAtoms.ts';
 import { LeaveDialog } from '../leave/LeaveDialog.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import { keysDialogAtom } from './dialogAtoms.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 const keysPart = makePart(() => import(/* webpackChunkName: "keys-dialog" */ '../keys/KeysDialog.tsx'));
+
+const pinPart = makePart(() => import(/* webpackChunkName: "pin-dialog" */ '../../offline/pins/PinDialog.tsx'));
+
+/** Asks for the offline password before an entry is pinned; loaded when it is first opened. */
+function PinEntry() {
+  const request = useAtomValue(pinRequestAtom);
+  const part = usePart(pinPart, request !== null);
+  return part !== undefined && request !== null && <part.PinDialog request={request} />;
+}
 
 /** The list of keys, loaded when it is first opened. */
 function Keys() {
@@ -21,6 +31,7 @@ export function Dialogs() {
       <StepUpDialog />
       <LeaveDialog />
       <ErrorDialog />
+      <PinEntry />
       <Keys />
     </>
   );

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import {
   CircleQuestionMark,
+  CloudOff,
   Download,
   Eye,
   EyeOff,
@@ -20,6 +21,7 @@ import { shellMessages } from '../../messages/shell.ts';
 import { presentationAtom, themeAtom, userAtom } from '../../session/sessionAtoms.ts';
 import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
 import { installPromptAtom } from '../install/installPrompt.ts';
+import { pinsAtom } from '../../offline/pins/pinAtoms.ts';
 import { useToggleTheme } from '../theme/useToggleTheme.ts';
 
 /** The person's own menu. On a phone it also holds what the header has no room for. */
@@ -28,11 +30,15 @@ export function usePerson(): { readonly name: string; readonly items: readonly M
   const name = useAtomValue(userAtom)?.displayName ?? '';
   const frameItems = useFrameItems();
   const isPhone = useIsPhone();
+  const pinned = useAtomValue(pinsAtom);
   const installPrompt = useAtomValue(installPromptAtom);
   const items: MenuEntry[] = [
     { id: 'profile', label: shellMessages.profile, icon: <UserRound />, href: '/user/profile' },
     { id: 'preferences', label: shellMessages.preferences, icon: <Settings />, href: '/user/preferences' },
     { id: 'mfa', label: pageMessages.mfa, icon: <ShieldCheck />, href: '/user/security/mfa' },
+    ...((pinned?.entries.length ?? 0) === 0
+      ? []
+      : [{ id: 'pinned', label: pageMessages.pinnedCodes, icon: <CloudOff />, href: '/user/pinned-codes' }]),
     ...(isPhone ? frameItems : []),
     { id: 'version', label: shellMessages.version, icon: <Info />, href: '/version' },
     ...(installPrompt === null

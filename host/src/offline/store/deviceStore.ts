@@ -1,4 +1,4 @@
-import { makeDeviceKey, openOnDevice, sealOnDevice } from '@cofferdam/crypto/device';
+import { makeDeviceKey, openOnDevice, sealOnDevice, type DeviceKey } from '@cofferdam/crypto/device';
 import type { UserId } from '@cofferdam/domain';
 import { openOfflineDatabase, type OfflineDatabase, type Sealed } from './offlineDatabase.ts';
 
@@ -6,6 +6,7 @@ import { openOfflineDatabase, type OfflineDatabase, type Sealed } from './offlin
 export interface DeviceStore {
   readonly userId: UserId;
   readonly database: OfflineDatabase;
+  readonly key: DeviceKey;
   seal(place: string, value: unknown): Promise<Sealed>;
   /** @throws IntegrityError for what was sealed in another place, or for another person */
   open(place: string, sealed: Sealed): Promise<unknown>;
@@ -17,16 +18,17 @@ function isPossible(): boolean {
 }
 
 async function clear(database: OfflineDatabase): Promise<void> {
-  const stores = ['keys', 'answers', 'locks', 'pins'] as const;
+  const stores = ['keys', 'answers', 'locks', 'clock', 'pins'] as const;
   const transaction = database.transaction(stores, 'readwrite');
   await Promise.all([...stores.map((store) => transaction.objectStore(store).clear()), transaction.done]);
 }
 
-function storeOf(database: OfflineDatabase, userId: UserId, key: CryptoKey): DeviceStore {
+function storeOf(database: OfflineDatabase, userId: UserId, key: DeviceKey): DeviceStore {
   const placeOf = (place: string): string => `${userId}/${place}`;
   return {
     userId,
     database,
+    key,
     seal: (place, value) => sealOnDevice(key, placeOf(place), value),
     open: (place, sealed) => openOnDevice(key, placeOf(place), sealed),
   };

@@ -1,4 +1,5 @@
 import type { DeviceKey, PasswordLock } from '@cofferdam/crypto/device';
+import type { OrganizationId, TwoFactorId, WorkspaceId } from '@cofferdam/domain';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** Bytes that were encrypted for this device. */
@@ -27,15 +28,17 @@ interface OfflineSchema extends DBSchema {
   /** The person, under `person`, and answers, under a hash of what was asked. */
   answers: { key: string; value: AnswerRecord };
   locks: { key: 'pins'; value: LockRecord };
+  /** By how much the device's clock is ahead of the server's, milliseconds, as measured last. */
+  clock: { key: 'ahead'; value: number };
   /** Pinned entries, by id. */
   pins: { key: string; value: PinRecord };
 }
 
 /** A pinned entry: what is in the open says where it belongs, so that it can be deleted without being unlocked. */
 export interface PinRecord {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly workspaceId: string;
+  readonly id: TwoFactorId;
+  readonly organizationId: OrganizationId;
+  readonly workspaceId: WorkspaceId;
   /** The revision whose seed is kept. */
   readonly revision: number;
   /** Name, issuer and account, under the key of the device. */
@@ -59,6 +62,7 @@ export async function openOfflineDatabase(): Promise<OfflineDatabase> {
       created.createObjectStore('keys');
       created.createObjectStore('answers');
       created.createObjectStore('locks');
+      created.createObjectStore('clock');
       created.createObjectStore('pins', { keyPath: 'id' });
     },
     blocking: () => database.close(),

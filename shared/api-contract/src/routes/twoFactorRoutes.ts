@@ -120,6 +120,12 @@ export const twoFactorRoutes = {
     access: 'two-factor:seed:access',
     summary: 'Gives the seed of an entry; recorded in the audit log.',
   },
+  pinned: {
+    method: 'GET',
+    path: `${base}/pinned`,
+    access: 'two-factor:seed:access',
+    summary: 'Returns whether an entry may stay pinned to a device, and its revision.',
+  },
   recoveryList: {
     method: 'GET',
     path: `${base}/recovery/list`,

@@ -108,6 +108,8 @@ const policy = z.strictObject({
   longestLifetimeSeconds: lifetime,
   mostViews: viewCount,
   isPasswordRequired: z.boolean(),
+  /** Whether members may pin two-factor entries to a device. */
+  isOfflineAllowed: z.boolean(),
 });
 
 /**
@@ -169,7 +171,11 @@ export const shareSchemas = {
     }),
   },
   setPolicy: {
-    input: z.strictObject({ organizationId, policy }),
+    input: z.strictObject({
+      organizationId,
+      /** A part that is left out stays: pages of an earlier build don't know it. */
+      policy: z.extend(policy, { isOfflineAllowed: z.optional(z.boolean()) }),
+    }),
     output: z.strictObject({ policy }),
   },
   exist: {

@@ -259,8 +259,14 @@ export const twoFactorSchemas = {
     }),
   },
   seedAccess: {
-    input: z.strictObject(named),
+    input: z.strictObject({
+      ...named,
+      /** The seed is pinned to a device, for times without a network: refused where the organization forbids it. */
+      forOffline: z.optional(z.boolean()),
+    }),
     output: z.strictObject({
+      id: twoFactorId,
+      revision: z.int(),
       /** Base32, upper case, without padding. */
       seed: z.string(),
       ...settings,
@@ -268,6 +274,16 @@ export const twoFactorSchemas = {
       account: z.string(),
       labels: z.array(z.string()),
       counter: z.nullable(z.int()),
+    }),
+  },
+  pinned: {
+    input: z.strictObject({ ...place, id: twoFactorId }),
+    output: z.strictObject({
+      /** Whether the organization allows entries on devices. */
+      isAllowed: z.boolean(),
+      /** The revision of the entry in this workspace; null when it isn't here any more. */
+      revision: z.nullable(z.int()),
+      serverTime: moment,
     }),
   },
   recoveryList: {

@@ -20,18 +20,23 @@ export async function readShareTerms(
   };
 }
 
-/** Decides what links of the organization may be. Links that are open stay, unless sharing is turned off. */
+/**
+ * Decides what links of the organization may be, and whether devices may keep two-factor entries. Links that are open stay,
+ * unless sharing is turned off; a device deletes its entries when it next reaches the server.
+ */
 export async function setSharePolicy(
   call: OrganizationCall,
-  { policy }: CallArguments<'share', 'setPolicy'>,
+  { policy: wanted }: CallArguments<'share', 'setPolicy'>,
 ): Promise<CallOutput<'share', 'setPolicy'>> {
   const { organizationId, transaction } = call;
-  const [before] = await transaction.run(readPolicy(organizationId));
-  const changed = changesBetween(before ?? openSharePolicy, policy);
+  const [stored] = await transaction.run(readPolicy(organizationId));
+  const before = stored ?? openSharePolicy;
+  const policy = { ...wanted, isOfflineAllowed: wanted.isOfflineAllowed ?? before.isOfflineAllowed };
+  const changed = changesBetween(before, policy);
   if (changed.length > 0) {
-    const { isSharingOn, longestLifetimeSeconds, mostViews, isPasswordRequired } = policy;
+    const { isSharingOn, longestLifetimeSeconds, mostViews, isPasswordRequired, isOfflineAllowed } = policy;
     await transaction.run(
-      writePolicy(organizationId, isSharingOn, longestLifetimeSeconds, mostViews, isPasswordRequired),
+      writePolicy(organizationId, isSharingOn, longestLifetimeSeconds, mostViews, isPasswordRequired, isOfflineAllowed),
     );
     call.record('share.policy-updated', { changed });
   }

@@ -125,7 +125,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   ),
   'two-factor:seed:access': row(
     'ADMIN EDITOR',
-    'twoFactor.seedAccess twoFactor.recoveryAccess twoFactor.recoveryUse twoFactor.compare',
+    'twoFactor.seedAccess twoFactor.pinned twoFactor.recoveryAccess twoFactor.recoveryUse twoFactor.compare',
   ),
   'note:list': row(
     'ADMIN EDITOR READER CODE_USER VIEWER',

@@ -50,6 +50,13 @@ export const hostPageStates: readonly PageState[] = [
     },
   },
   {
+    name: 'pinned codes, none',
+    who: 'owner',
+    path: '/user/pinned-codes',
+    title: 'Pinned codes',
+    prepare: (page) => page.getByText('No pinned codes').waitFor(),
+  },
+  {
     name: 'version',
     who: 'owner',
     path: '/version',

@@ -5,6 +5,7 @@ const purposes: Readonly<Record<string, string>> = {
   REVEAL: 'Revealed a value',
   COPY: 'Copied a value',
   EDIT: 'Opened a value as text',
+  OFFLINE: 'Pinned a two-factor code to a device',
 };
 
 /** Words for the purpose that a client stated when it read values. */

@@ -60,6 +60,7 @@ export const purposeWords: Readonly<Record<string, string>> = {
   REVEAL: 'Reveal, as stated by the client',
   COPY: 'Copy, as stated by the client',
   EDIT: 'Edit as text, as stated by the client',
+  OFFLINE: 'To keep it on a device, as stated by the client',
 };
 
 /** A part of a record that changed, as the server names it: "periodSeconds". */

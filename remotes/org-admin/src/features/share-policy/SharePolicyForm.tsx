@@ -18,7 +18,7 @@ export interface SharePolicyFormProps {
 const lifetimes = [300, 3_600, 14_400, 86_400, 259_200, 604_800, 1_209_600, 2_592_000];
 const { least, most } = shareLimits.views;
 
-/** The rules for one-time links, each section saved by itself; read-only without the permission to change them. */
+/** The rules for one-time links and for copies on devices, each section saved by itself; read-only without the permission to change them. */
 export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps) {
   const host = useHost();
   const queries = useQueryClient();
@@ -93,6 +93,19 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
           hint={messages.passwordHint}
           checked={draft.isPasswordRequired}
           onChange={(isPasswordRequired) => change({ isPasswordRequired })}
+          disabledReason={refusal}
+        />
+      </PolicySection>
+      <PolicySection
+        title={messages.offlineTitle}
+        save={messages.saveOffline}
+        {...section(['isOfflineAllowed'], draft)}
+      >
+        <Checkbox
+          label={messages.offline}
+          hint={messages.offlineHint}
+          checked={draft.isOfflineAllowed}
+          onChange={(isOfflineAllowed) => change({ isOfflineAllowed })}
           disabledReason={refusal}
         />
       </PolicySection>

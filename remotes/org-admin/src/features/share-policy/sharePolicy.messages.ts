@@ -24,6 +24,11 @@ export const sharePolicyMessages = {
   mostViewsError: (most: number) => `Enter a whole number from 1 to ${most}`,
   password: 'Every link must have a password',
   passwordHint: 'The server can require a password but can’t check its strength.',
+  offlineTitle: 'Two-factor codes without a network',
+  saveOffline: 'Save offline rule',
+  offline: 'Members can pin two-factor codes to a device',
+  offlineHint:
+    'Only codes whose secret key they can see. When off, devices delete pinned codes the next time they reach the server.',
   later: 'Changes apply to new links only.',
   unchanged: 'Nothing to save yet',
   saved: 'Sharing policy saved',

@@ -16,8 +16,8 @@ function openPage(permissions: 'all' | readonly PermissionName[] = 'all') {
       share: {
         terms,
         setPolicy: ({ policy }) => {
-          saved = policy;
-          return { policy };
+          saved = { ...policy, isOfflineAllowed: policy.isOfflineAllowed ?? true };
+          return { policy: saved };
         },
       },
     },

@@ -99,4 +99,34 @@ describe('the page of a two-factor entry', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Copy recovery code 1' }));
     await waitFor(() => expect(fake.copied).toEqual([{ text: 'aaaa-1111', isSecret: true }]));
   });
+
+  describe('can be pinned to this device', () => {
+    const openMenu = async (shown = entry, pinned: readonly string[] | null = []) => {
+      const permissions: PermissionName[] = ['two-factor:list', 'two-factor:code:use', 'two-factor:seed:access'];
+      const fake = createFakeHost({ answers: sampleTwoFactors([shown]), permissions, pinned });
+      const path = `/two-factor/${encodeURIComponent(shown.name)}`;
+      renderPage(fake, <TwoFactorPage />, { path, route: '/two-factor/:twoFactorName' });
+      await screen.findByRole('heading', { level: 1, name: shown.name });
+      await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+      return fake;
+    };
+
+    it('by people who may see its secret key', async () => {
+      const fake = await openMenu();
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Pin for offline…' }));
+      expect(fake.pinRequests).toEqual(['pin AWS root']);
+    });
+
+    it('and be deleted from it again', async () => {
+      const fake = await openMenu(entry, [entry.id]);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Unpin from this device' }));
+      expect(fake.pinRequests).toEqual([`unpin ${entry.id}`]);
+    });
+
+    it('but not if it counts', async () => {
+      await openMenu(sampleEntry({ name: 'Fob', type: 'HOTP', counter: 1 }));
+      const pin = await screen.findByRole('menuitem', { name: /^Pin for offline/ });
+      expect(pin).toHaveAttribute('aria-disabled', 'true');
+    });
+  });
 });

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
+import { CloudOff } from '@cofferdam/ui/icons';
 import { overLimitMessages } from '../../features/items/limits/overLimit.messages.ts';
 import { OneOverLimitNote } from '../../features/items/limits/OneOverLimitNote.tsx';
 import { useIsOverLimit } from '../../features/items/limits/useIsOverLimit.ts';
 import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
+import type { ItemAction } from '../../features/items/page/itemActions.tsx';
 import { ItemPage } from '../../features/items/page/ItemPage.tsx';
 import { itemPageMessages } from '../../features/items/page/itemPage.messages.ts';
 import { useAccess } from '../../features/reading/access/useAccess.ts';
@@ -21,6 +23,7 @@ import { SecretKey } from '../../features/two-factor/page/SecretKey.tsx';
 import { showTwoFactorMessages as messages } from '../../features/two-factor/page/showTwoFactor.messages.ts';
 import { twoFactorKind } from '../../features/two-factor/twoFactorKind.ts';
 import { twoFactorPath } from '../../features/two-factor/twoFactorPath.ts';
+import { useEntryPins } from '../../features/two-factor/usePins.ts';
 import { useEntry } from '../../features/two-factor/useEntry.ts';
 
 const AccessTab = lazy(() => import('../../features/reading/access/AccessTab.tsx'));
@@ -46,7 +49,22 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
   const [asking, setAsking] = useState<'edit' | 'rename' | 'labels' | null>(null);
   const close = (): void => setAsking(null);
   const entry = resource.thing;
+  const pins = useEntryPins(scope);
   const parts = entry === undefined ? undefined : { scope, entry };
+  const pin: ItemAction[] =
+    pins === null || entry === undefined
+      ? []
+      : [
+          {
+            id: 'pin',
+            at: 'more',
+            label: pins.labelOf(entry),
+            icon: <CloudOff />,
+            permission: 'two-factor:seed:access',
+            disabledReason: pins.reasonAgainst(entry),
+            perform: () => pins.toggle(entry),
+          },
+        ];
   return (
     <LiveCodesProvider book={canUse ? codes : null}>
       <ItemPage
@@ -58,6 +76,7 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
         edit={{ permission: 'two-factor:update', perform: () => setAsking('edit') }}
         details={{ permission: 'two-factor:update', label: messages.rename, perform: () => setAsking('rename') }}
         readOnlyReason={readOnlyReason}
+        more={pin}
         phonePrimary={parts && <CopyCode isPrimary {...parts} />}
         notice={isOver && <OneOverLimitNote kind="code" />}
         label={itemPageMessages.tabs.code}

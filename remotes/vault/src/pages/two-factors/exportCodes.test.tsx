@@ -31,8 +31,9 @@ function openPage(permissions: 'all' | readonly PermissionName[] = 'all', before
   const answers = sampleTwoFactors(entries);
   const seedAccess = async ({ name }: { readonly name: string }) => {
     await before?.(name);
-    const { type, algorithm, digits, periodSeconds, issuer, account, labels, counter } = entryOf(name);
-    return { seed: sampleCodes.seed, type, algorithm, digits, periodSeconds, issuer, account, labels, counter };
+    const { id, revision, type, algorithm, digits, periodSeconds, issuer, account, labels, counter } = entryOf(name);
+    const settings = { type, algorithm, digits, periodSeconds };
+    return { id, revision, seed: sampleCodes.seed, ...settings, issuer, account, labels, counter };
   };
   const fake = createFakeHost({
     answers: { ...answers, twoFactor: { ...answers.twoFactor, seedAccess } },

@@ -50,6 +50,13 @@ export const findEntry = statement<[OrganizationId, TwoFactorId]>(
   `select ${entryColumns} from cofferdam.two_factors i ${entryJoins} where i.organization_id = $1 and i.id = $2`,
 ).returns(entry);
 
+/** The revision of an entry that is in a workspace and not in the trash. */
+export const readRevision = statement<[OrganizationId, WorkspaceId, TwoFactorId]>(
+  'twoFactor.readRevision',
+  `select i.revision from cofferdam.two_factors i
+   where i.organization_id = $1 and i.workspace_id = $2 and i.id = $3 and i.deleted_at is null`,
+).returns({ revision: integer() });
+
 /** An entry that is locked, with both of its sealed texts and the keys to them. */
 const lockedEntry = {
   id: uuid<TwoFactorId>(),

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { createComparisonLimit } from '../../../platform/rateLimit/createComparisonLimit.ts';
-import { accessSeed } from './seed/accessSeed.ts';
+import { accessSeed, checkPinned } from './seed/accessSeed.ts';
 import { addEntry } from './change/addEntry.ts';
 import { editEntry } from './change/editEntry.ts';
 import {
@@ -72,6 +72,7 @@ export function registerTwoFactor(platform: Platform): void {
   calls.workspace('twoFactor', 'destroy', destroyEntry);
 
   calls.workspace('twoFactor', 'seedAccess', (call, input) => accessSeed(platform, call, input), fresh);
+  calls.workspace('twoFactor', 'pinned', checkPinned);
   calls.workspace('twoFactor', 'recoveryList', listMarks);
   calls.workspace('twoFactor', 'recoverySet', (call, input) => setRecoveryCodes(platform, call, input));
   calls.workspace('twoFactor', 'recoveryAccess', (call, input) => accessRecoveryCodes(platform, call, input), fresh);

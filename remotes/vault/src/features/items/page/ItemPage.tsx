@@ -49,6 +49,8 @@ export interface ItemPageProps extends Pick<
   readonly access: CountedTab;
   /** Left out for items that can't be shared. */
   readonly links?: CountedTab;
+  /** What only this kind can do, in the More menu. */
+  readonly more?: readonly ItemAction[];
   /** Dialogs. */
   readonly children?: ReactNode;
 }
@@ -68,7 +70,7 @@ export function ItemPage(props: ItemPageProps) {
     { [kind.id]: kind },
     { onDone: () => navigate(kind.paths.list, { replace: true }) },
   );
-  const offered = itemActions({
+  const common = itemActions({
     ...props,
     path,
     deletePermission: kind.permissions.delete,
@@ -76,6 +78,7 @@ export function ItemPage(props: ItemPageProps) {
       if (item !== undefined) ask(question, itemRefs(kind, scope, [item]));
     },
   });
+  const offered = [...common.slice(0, -2), ...(props.more ?? []), ...common.slice(-2)];
   usePageActions(offered);
   if (item === undefined && resource.hasFailed) {
     return <ResourceLoadError kind={kind} name={name} resource={resource} />;

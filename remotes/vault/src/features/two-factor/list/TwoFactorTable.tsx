@@ -1,5 +1,5 @@
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Copy, Download, Pencil, ShieldCheck } from '@cofferdam/ui/icons';
+import { CloudOff, Copy, Download, Pencil, ShieldCheck } from '@cofferdam/ui/icons';
 import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
@@ -14,6 +14,7 @@ import type { ItemSelection } from '../../items/list/useItemSelection.ts';
 import { copiedMessages } from '../../reading/copied.messages.ts';
 import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
 import { useCodeUse } from '../../reading/codes/useCodeUse.ts';
+import { useEntryPins } from '../usePins.ts';
 import { twoFactorPages, twoFactorPath } from '../twoFactorPath.ts';
 import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
 import { livePhoneRow, namedPhoneRow, twoFactorColumns } from './twoFactorColumns.tsx';
@@ -90,6 +91,7 @@ function useTwoFactorActions(
   const updateReason = useDisabledReason('two-factor:update');
   const deleteReason = useDisabledReason('two-factor:delete');
   const seedReason = useDisabledReason('two-factor:seed:access');
+  const pins = useEntryPins(scope);
   return [
     {
       id: 'copy',
@@ -131,6 +133,20 @@ function useTwoFactorActions(
       disabledReason: seedReason,
       perform: (rows) => ask('export', rows),
     },
+    ...(pins === null
+      ? []
+      : [
+          {
+            id: 'pin',
+            label: pins.labelOf,
+            icon: <CloudOff />,
+            at: 'menu' as const,
+            disabledReason: (entry: TwoFactorEntry) => seedReason ?? pins.reasonAgainst(entry),
+            perform: ([entry]: readonly TwoFactorEntry[]) => {
+              if (entry !== undefined) pins.toggle(entry);
+            },
+          },
+        ]),
     ...moveAndDelete(deleteReason, ask),
   ];
 }

@@ -1,18 +1,51 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { openSharePolicy } from '@cofferdam/domain';
+import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { readPolicy } from '../../../share/sharePolicy.store.ts';
+import { readRevision } from '../entry.store.ts';
 import { openLockedSeed, requireLocked } from '../requireLocked.ts';
 
-/** Gives the seed of an entry, for another authenticator. Recorded before it is answered. */
+/** Gives the seed of an entry, for another authenticator or to be pinned to a device. Recorded before it is answered. */
 export async function accessSeed(
   parts: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'seedAccess'>,
 ): Promise<CallOutput<'twoFactor', 'seedAccess'>> {
   const entry = await requireLocked(call, input.name);
-  const { type, algorithm, digits, periodSeconds, issuer, account, labels } = entry;
+  const { id, revision, type, algorithm, digits, periodSeconds, issuer, account, labels } = entry;
+  const isForOffline = input.forOffline === true;
+  if (isForOffline) {
+    // A counter that two devices raise gives each code twice.
+    if (type === 'HOTP') throw new ApiFailure('two-factor.type.not-match');
+    if (!(await isOfflineAllowed(call))) throw new ApiFailure('two-factor.offline.forbidden');
+  }
   const seed = openLockedSeed(parts, call, entry);
-  call.record('two-factor.seed.accessed', { name: entry.name, recordIds: [entry.id] }, call.workspaceId);
+  call.record(
+    'two-factor.seed.accessed',
+    { name: entry.name, recordIds: [id], ...(isForOffline ? { statedPurpose: 'OFFLINE' } : {}) },
+    call.workspaceId,
+  );
   const counter = type === 'HOTP' ? entry.counter : null;
-  return { seed, type, algorithm, digits, periodSeconds, issuer, account, labels: [...labels], counter };
+  return { id, revision, seed, type, algorithm, digits, periodSeconds, issuer, account, labels: [...labels], counter };
+}
+
+/** Whether an entry may stay pinned to the device of someone who may see its seed now, and whether its seed may be another one. */
+export async function checkPinned(
+  call: WorkspaceCall,
+  { id }: CallArguments<'twoFactor', 'pinned'>,
+): Promise<CallOutput<'twoFactor', 'pinned'>> {
+  const { organizationId, workspaceId, transaction, now } = call;
+  const [[policy], [entry]] = await transaction.runAll([
+    readPolicy(organizationId),
+    readRevision(organizationId, workspaceId, id),
+  ]);
+  const { isOfflineAllowed: isAllowed } = policy ?? openSharePolicy;
+  return { isAllowed, revision: entry?.revision ?? null, serverTime: now.toISOString() };
+}
+
+async function isOfflineAllowed({ organizationId, transaction }: WorkspaceCall): Promise<boolean> {
+  const [policy] = await transaction.run(readPolicy(organizationId));
+  return (policy ?? openSharePolicy).isOfflineAllowed;
 }

@@ -1,0 +1,141 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestShell } from '../../testing/createTestShell.tsx';
+import type { Pins, UnlockOutcome } from './createPins.ts';
+import { pinRequestAtom, pinsAtom } from './pinAtoms.ts';
+import { PinDialog } from './PinDialog.tsx';
+import PinnedPage from './PinnedPage.tsx';
+
+const registrar = { id: 'e1', name: 'Registrar', issuer: 'Registrar Inc', account: 'ops@halden.example' };
+const entry = { organizationId: 'o1', workspaceId: 'w1', name: 'Registrar' } as never;
+
+/** Pins whose password is "right", or that have none yet. */
+function createFakePins({ hasLock = true, aheadMs = 0, wrong = 'wrong' as UnlockOutcome } = {}) {
+  let isOpen = false;
+  const did: string[] = [];
+  const pins: Pins = {
+    hasLock: async () => hasLock,
+    isUnlocked: () => isOpen,
+    async unlock(password) {
+      isOpen = password === 'right';
+      return isOpen ? 'unlocked' : wrong;
+    },
+    async choosePassword(password) {
+      did.push(`choose ${password}`);
+      isOpen = true;
+    },
+    lock: () => (isOpen = false),
+    pin: async ({ name }) => void did.push(`pin ${name}`),
+    unpin: async (id) => void did.push(`unpin ${id}`),
+    codeOf: async () => (isOpen ? { code: '123456', secondsLeft: 12, periodSeconds: 30 } : null),
+    clockAheadMs: async () => aheadMs,
+    check: async () => undefined,
+    keepOrganizations: async () => undefined,
+  };
+  return { pins, did };
+}
+
+function openPage(options: Parameters<typeof createFakePins>[0] = {}, entries = [registrar]) {
+  const test = createTestShell();
+  const { pins, did } = createFakePins(options);
+  test.shell.store.set(pinsAtom, { pins, entries });
+  test.show(<PinnedPage />);
+  return { ...test, pins, did, user: userEvent.setup() };
+}
+
+describe('the pinned codes', () => {
+  it('show names and no code before the offline password, and say that it is wrong', async () => {
+    const { user } = openPage();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Registrar Inc · ops@halden.example');
+    expect(screen.queryByText('123456')).toBeNull();
+    await user.type(screen.getByLabelText('Offline password'), 'guess');
+    await user.click(screen.getByRole('button', { name: 'Show codes' }));
+    expect(await screen.findByText('Incorrect offline password.')).toBeInTheDocument();
+    expect(screen.queryByText('123456')).toBeNull();
+  });
+
+  it('show the code with its time behind the right one, and hide it again', async () => {
+    const { user, pins } = openPage();
+    await user.type(screen.getByLabelText('Offline password'), 'right{Enter}');
+    const row = await screen.findByRole('listitem');
+    expect(await within(row).findByText('123456')).toBeInTheDocument();
+    expect(row).toHaveTextContent('12 s');
+    await user.click(screen.getByRole('button', { name: 'Hide codes' }));
+    expect(screen.queryByText('123456')).toBeNull();
+    expect(pins.isUnlocked()).toBe(false);
+  });
+
+  it('say that they were deleted after too many wrong passwords', async () => {
+    const { user } = openPage({ wrong: 'wiped' });
+    await user.type(screen.getByLabelText('Offline password'), 'guess{Enter}');
+    expect(await screen.findByText(/pinned codes were deleted/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [120_000, /120 s ahead of the server/],
+    [-90_000, /90 s behind the server/],
+  ])('say by how much the clock is off: %d ms', async (aheadMs, words) => {
+    openPage({ aheadMs });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('can be deleted from the device without the password', async () => {
+    const { user, did } = openPage();
+    await user.click(screen.getByRole('button', { name: 'Unpin Registrar' }));
+    expect(did).toEqual(['unpin e1']);
+  });
+
+  it('say where to pin one, and where a browser keeps nothing', async () => {
+    openPage({}, []);
+    expect(screen.getByText('No pinned codes')).toBeInTheDocument();
+  });
+
+  it('say so where a browser keeps nothing', () => {
+    jest.useFakeTimers();
+    createTestShell().show(<PinnedPage />);
+    act(() => void jest.advanceTimersByTime(4_000));
+    expect(screen.getByText('This browser keeps nothing')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+});
+
+describe('pinning an entry', () => {
+  function openDialog(options: Parameters<typeof createFakePins>[0]) {
+    const test = createTestShell();
+    const { pins, did } = createFakePins(options);
+    test.shell.store.set(pinsAtom, { pins, entries: [] });
+    test.shell.store.set(pinRequestAtom, entry);
+    test.show(<PinDialog request={entry} />);
+    return { ...test, did, user: userEvent.setup() };
+  }
+  const send = 'Pin to this device';
+
+  it('lets the person choose a password that is long enough, twice the same', async () => {
+    const { user, did, shell } = openDialog({ hasLock: false });
+    const password = await screen.findByLabelText('Offline password');
+    await user.type(password, 'short');
+    await user.click(screen.getByRole('button', { name: send }));
+    expect(await screen.findByText('Use at least 8 characters.')).toBeInTheDocument();
+    await user.type(password, ' no longer');
+    await user.click(screen.getByRole('button', { name: send }));
+    expect(await screen.findByText('The passwords don’t match.')).toBeInTheDocument();
+    expect(did).toEqual([]);
+    await user.type(screen.getByLabelText('Repeat the offline password'), 'short no longer');
+    await user.click(screen.getByRole('button', { name: send }));
+    await act(async () => undefined);
+    expect(did).toEqual(['choose short no longer', 'pin Registrar']);
+    expect(shell.store.get(pinRequestAtom)).toBeNull();
+  });
+
+  it('asks for the password that there is, and reads no seed after a wrong one', async () => {
+    const { user, did } = openDialog({});
+    await user.type(await screen.findByLabelText('Offline password'), 'guess{Enter}');
+    expect(await screen.findByText('Incorrect offline password.')).toBeInTheDocument();
+    expect(did).toEqual([]);
+    await user.clear(screen.getByLabelText('Offline password'));
+    await user.type(screen.getByLabelText('Offline password'), 'right{Enter}');
+    await act(async () => undefined);
+    expect(did).toEqual(['pin Registrar']);
+  });
+});

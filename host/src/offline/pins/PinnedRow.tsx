@@ -1,0 +1,73 @@
+import { CopyButton, IconButton } from '@cofferdam/ui/base';
+import { Trash2 } from '@cofferdam/ui/icons';
+import { useEffect, useState } from 'react';
+import { useShell } from '../../app/shell.ts';
+import type { PinnedEntry, Pins } from './createPins.ts';
+import type { PinnedCode } from './pinnedCode.ts';
+import styles from './PinnedPage.module.css';
+import { pinMessages as messages } from './pins.messages.ts';
+
+interface PinnedRowProps {
+  readonly entry: PinnedEntry;
+  readonly pins: Pick<Pins, 'codeOf' | 'unpin'>;
+  readonly isOpen: boolean;
+  /** The lock closed by itself. */
+  readonly onLocked: () => void;
+}
+
+/** One pinned entry: its code while the lock is open, and the way to delete it from this device. */
+export function PinnedRow({ entry, pins, isOpen, onLocked }: PinnedRowProps) {
+  const { host, report } = useShell();
+  const code = useCode(entry.id, pins, isOpen, onLocked);
+  const about = [entry.issuer, entry.account].filter((text) => text !== '').join(' · ');
+  return (
+    <li className={styles.row}>
+      <div className={styles.names}>
+        <div className={styles.name}>{entry.name}</div>
+        {about !== '' && <div className={styles.about}>{about}</div>}
+      </div>
+      {code !== null && (
+        <>
+          <span className={styles.code}>{code.code}</span>
+          <span className={styles.left}>{messages.secondsLeft(code.secondsLeft)}</span>
+          <CopyButton
+            label={messages.copy(entry.name)}
+            onCopy={() => host.copy(code.code, { isSecret: true, isInPlace: true })}
+          />
+        </>
+      )}
+      <IconButton
+        label={messages.unpin(entry.name)}
+        icon={<Trash2 />}
+        onClick={() => void pins.unpin(entry.id).catch(report)}
+      />
+    </li>
+  );
+}
+
+/** The code of an entry, once a second while the lock is open. */
+function useCode(id: string, pins: PinnedRowProps['pins'], isOpen: boolean, onLocked: () => void): PinnedCode | null {
+  const [code, setCode] = useState<PinnedCode | null>(null);
+  useEffect(() => {
+    if (!isOpen) {
+      setCode(null);
+      return undefined;
+    }
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const next = await pins.codeOf(id);
+      if (isOver) return;
+      setCode(next);
+      if (next === null) onLocked();
+    };
+    // A seed that doesn't open shows no code.
+    const tick = (): void => void look().catch(() => setCode(null));
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [id, pins, isOpen, onLocked]);
+  return code;
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it, jest, afterEach } from '@jest/globals';
+import { ApiError, NetworkError } from '@cofferdam/api-client';
+import { makeDeviceKey, openOnDevice, sealOnDevice, type StretchPassword } from '@cofferdam/crypto/device';
+import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { createFakeDatabase } from '../testing/fakeDatabase.ts';
+import type { DeviceStore } from '../store/deviceStore.ts';
+import { createPins, type PinnedEntry } from './createPins.ts';
+
+const userId = 'ada' as UserId;
+const entry = { organizationId: 'o1' as OrganizationId, workspaceId: 'w1' as WorkspaceId, name: 'Registrar' };
+/** What a password becomes: what is tested is the lock around it, not Argon2id. */
+const stretch: StretchPassword = async ({ message }) => new Uint8Array(await crypto.subtle.digest('SHA-256', message));
+/** RFC 6238, appendix B: the seed "12345678901234567890" at 59 s makes 94287082. */
+const rfc = { seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', at: 59_000, code: '94287082' };
+
+afterEach(() => void jest.useRealTimers());
+
+async function start(
+  check: () => Promise<unknown> = async () => ({
+    isAllowed: true,
+    revision: 1,
+    serverTime: new Date(rfc.at).toISOString(),
+  }),
+) {
+  const key = await makeDeviceKey();
+  const fake = createFakeDatabase();
+  const device: DeviceStore = {
+    userId,
+    key,
+    database: fake.database,
+    seal: (place, value) => sealOnDevice(key, place, value),
+    open: (place, sealed) => openOnDevice(key, place, sealed),
+  };
+  let shown: readonly PinnedEntry[] = [];
+  const seen: unknown[] = [];
+  let at = rfc.at;
+  const controller = new AbortController();
+  const settings = { type: 'TOTP', algorithm: 'SHA1', digits: 8, periodSeconds: 30 };
+  const pins = createPins({
+    device,
+    api: {
+      twoFactor: {
+        seedAccess: async (input: unknown) => {
+          seen.push(input);
+          return { id: 'e1', revision: 1, seed: rfc.seed, ...settings, issuer: 'Registrar', account: 'ops' };
+        },
+        pinned: check,
+      },
+    } as never,
+    stretch,
+    now: () => at,
+    onChange: (entries) => (shown = entries),
+    signal: controller.signal,
+  });
+  return { pins, fake, seen, controller, shown: () => shown, wait: (ms: number) => (at += ms) };
+}
+
+async function startPinned(check?: () => Promise<unknown>) {
+  const started = await start(check);
+  await started.pins.choosePassword('harbor lights');
+  await started.pins.pin(entry);
+  return started;
+}
+
+describe('a pinned entry', () => {
+  it('is read once, for this purpose, and its code is computed here', async () => {
+    const { pins, seen, shown } = await startPinned();
+    expect(seen).toEqual([{ ...entry, forOffline: true }]);
+    expect(shown()).toEqual([{ id: 'e1', name: 'Registrar', issuer: 'Registrar', account: 'ops' }]);
+    expect(await pins.codeOf('e1')).toEqual({ code: rfc.code, secondsLeft: 1, periodSeconds: 30 });
+  });
+
+  it('is nowhere in the database as it is', async () => {
+    const { fake } = await startPinned();
+    const all = JSON.stringify(fake.dump(), (_key, value: unknown) =>
+      value instanceof Uint8Array ? String.fromCharCode(...value) : value,
+    );
+    for (const plain of [rfc.seed, 'Registrar', 'harbor lights']) expect(all).not.toContain(plain);
+  });
+
+  it('shows no code and takes no other entry while the lock is closed', async () => {
+    const { pins } = await startPinned();
+    pins.lock();
+    expect(await pins.codeOf('e1')).toBeNull();
+    await expect(pins.pin(entry)).rejects.toThrow('closed');
+  });
+
+  it('follows the clock of the server, by how much it was measured to differ', async () => {
+    const { pins, wait } = await startPinned();
+    wait(120_000);
+    await pins.check();
+    expect(await pins.clockAheadMs()).toBe(120_000);
+    expect(await pins.codeOf('e1')).toMatchObject({ code: rfc.code });
+  });
+});
+
+describe('the offline password', () => {
+  it('opens the lock for five minutes', async () => {
+    const { pins } = await startPinned();
+    pins.lock();
+    expect(await pins.unlock('harbor light')).toBe('wrong');
+    expect(pins.isUnlocked()).toBe(false);
+    jest.useFakeTimers();
+    expect(await pins.unlock('harbor lights')).toBe('unlocked');
+    expect(await pins.codeOf('e1')).toMatchObject({ code: rfc.code });
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    expect(pins.isUnlocked()).toBe(false);
+  });
+
+  it('can be tried ten times: then everything is deleted', async () => {
+    const { pins, fake, shown } = await startPinned();
+    pins.lock();
+    for (let tries = 1; tries < 10; tries += 1) expect(await pins.unlock('guess')).toBe('wrong');
+    expect(await pins.unlock('guess')).toBe('wiped');
+    expect([shown(), fake.dump()['pins'], fake.dump()['locks']]).toEqual([[], [], []]);
+    expect(await pins.unlock('harbor lights')).toBe('wiped');
+  });
+
+  it('starts the count again once it was right', async () => {
+    const { pins } = await startPinned();
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 1; tries < 10; tries += 1) expect(await pins.unlock('guess')).toBe('wrong');
+      expect(await pins.unlock('harbor lights')).toBe('unlocked');
+    }
+  });
+
+  it('is closed when the visit ends', async () => {
+    const { pins, controller } = await startPinned();
+    controller.abort();
+    expect(pins.isUnlocked()).toBe(false);
+  });
+});
+
+describe('at the next contact, a pinned entry', () => {
+  const time = new Date(rfc.at).toISOString();
+  const refused = (
+    status: number,
+    errorCode: 'access-denied.exception' | 'organization.not-found.by-organization-id',
+  ) => Promise.reject(new ApiError('/x', status, { errorCode, requestId: 'r' }));
+
+  it.each<readonly [string, () => Promise<unknown>]>([
+    ['the organization forbids it', async () => ({ isAllowed: false, revision: 1, serverTime: time })],
+    ['its seed may be another one', async () => ({ isAllowed: true, revision: 2, serverTime: time })],
+    ['it is gone', async () => ({ isAllowed: true, revision: null, serverTime: time })],
+    ['the person may no longer see it', () => refused(403, 'access-denied.exception')],
+    ['the person is no longer a member', () => refused(404, 'organization.not-found.by-organization-id')],
+  ])('is deleted when %s', async (_what, check) => {
+    const { pins, fake, shown } = await startPinned(check);
+    await pins.check();
+    expect([shown(), fake.dump()['pins'], await pins.hasLock(), pins.isUnlocked()]).toEqual([[], [], false, false]);
+  });
+
+  it.each<readonly [string, () => Promise<unknown>]>([
+    ['nothing has changed', async () => ({ isAllowed: true, revision: 1, serverTime: time })],
+    ['the server isn’t reached after all', () => Promise.reject(new NetworkError('/x', 'lost'))],
+    ['the server fails', () => Promise.reject(new ApiError('/x', 500, null))],
+  ])('stays when %s', async (_what, check) => {
+    const { pins, shown } = await startPinned(check);
+    await pins.check();
+    expect(shown()).toHaveLength(1);
+  });
+
+  it('is deleted with its organization', async () => {
+    const { pins, shown } = await startPinned();
+    await pins.keepOrganizations(['o1', 'o2']);
+    expect(shown()).toHaveLength(1);
+    await pins.keepOrganizations(['o2']);
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  computeCode,
+  counterBytes,
+  decodeBase32,
+  stepOf,
+  stepStart,
+  steamSettings,
+  type OtpSettings,
+} from '@cofferdam/domain/otp';
+
+/** What codes are made of. */
+export interface PinnedSeed {
+  /** Base32. */
+  readonly seed: string;
+  readonly settings: OtpSettings & { readonly periodSeconds: number };
+}
+
+/** The code of now. */
+export interface PinnedCode {
+  readonly code: string;
+  readonly secondsLeft: number;
+  readonly periodSeconds: number;
+}
+
+/** Steam's codes change as often as most others. */
+export const steamPinned = { ...steamSettings, periodSeconds: 30 };
+
+/** Computes codes from one seed; the browser keeps it as a key that no script can read. */
+export async function createCodeSource({ seed, settings }: PinnedSeed): Promise<(at: number) => Promise<PinnedCode>> {
+  const decoded = decodeBase32(seed);
+  if (!decoded.ok) throw new Error('a pinned seed is not base32');
+  const hash = settings.algorithm.replace('SHA', 'SHA-');
+  const bytes = new Uint8Array(decoded.bytes);
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, ['sign']);
+  bytes.fill(0);
+  const { periodSeconds } = settings;
+  return async (at) => {
+    const step = stepOf(at, periodSeconds);
+    const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, new Uint8Array(counterBytes(step))));
+    const secondsLeft = Math.ceil((stepStart(step + 1, periodSeconds) - at) / 1_000);
+    return { code: computeCode(settings, step, () => mac), secondsLeft, periodSeconds };
+  };
+}

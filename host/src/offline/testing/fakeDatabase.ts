@@ -1,0 +1,32 @@
+import type { OfflineDatabase } from '../store/offlineDatabase.ts';
+
+type Stores = Record<string, Map<string, unknown>>;
+
+/** The offline database in memory, as far as our code reads and writes it: jsdom has none. */
+export function createFakeDatabase() {
+  const stores: Stores = Object.fromEntries(
+    ['keys', 'answers', 'locks', 'clock', 'pins'].map((name) => [name, new Map<string, unknown>()]),
+  );
+  const of = (name: string): Map<string, unknown> => stores[name] ?? new Map<string, unknown>();
+  const storeOf = (name: string) => ({
+    get: async (key: string) => of(name).get(key),
+    put: async (value: unknown, key?: string) => void of(name).set(key ?? (value as { id: string }).id, value),
+    clear: async () => of(name).clear(),
+  });
+  const database = {
+    get: async (name: string, key: string) => of(name).get(key),
+    getAll: async (name: string) => [...of(name).values()],
+    getAllKeys: async (name: string) => [...of(name).keys()],
+    put: async (name: string, value: unknown, key?: string) => storeOf(name).put(value, key),
+    delete: async (name: string, key: string) => void of(name).delete(key),
+    clear: async (name: string) => of(name).clear(),
+    count: async (name: string) => of(name).size,
+    transaction: (name: string) => ({ store: storeOf(name), done: Promise.resolve() }),
+    close: () => undefined,
+  };
+  return {
+    database: database as unknown as OfflineDatabase,
+    dump: (): Readonly<Record<string, unknown[]>> =>
+      Object.fromEntries(Object.entries(stores).map(([name, all]) => [name, [...all.values()]])),
+  };
+}
