@@ -326,6 +326,7 @@ export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'billing.cancelChange': 'subscription.not-scheduled',
   'billing.paymentLink': 'subscription.provider-not-match',
   'billing.invoicePdf': 'invoice.not-found',
+  'twoFactor.pinned': 'two-factor.not-found.name',
   'twoFactor.delete': 'two-factor.not-found.name',
   'twoFactor.restore': 'two-factor.trash.not-found',
   'twoFactor.destroy': 'two-factor.trash.not-found',

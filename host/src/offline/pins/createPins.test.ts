@@ -1,7 +1,7 @@
 import { describe, expect, it, jest, afterEach } from '@jest/globals';
 import { ApiError, NetworkError } from '@cofferdam/api-client';
 import { makeDeviceKey, openOnDevice, sealOnDevice, type StretchPassword } from '@cofferdam/crypto/device';
-import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import type { ErrorCode, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import { createPins, type PinnedEntry } from './createPins.ts';
@@ -133,15 +133,13 @@ describe('the offline password', () => {
 
 describe('at the next contact, a pinned entry', () => {
   const time = new Date(rfc.at).toISOString();
-  const refused = (
-    status: number,
-    errorCode: 'access-denied.exception' | 'organization.not-found.by-organization-id',
-  ) => Promise.reject(new ApiError('/x', status, { errorCode, requestId: 'r' }));
+  const refused = (status: number, errorCode: ErrorCode) =>
+    Promise.reject(new ApiError('/x', status, { errorCode, requestId: 'r' }));
 
   it.each<readonly [string, () => Promise<unknown>]>([
     ['the organization forbids it', async () => ({ isAllowed: false, revision: 1, serverTime: time })],
     ['its seed may be another one', async () => ({ isAllowed: true, revision: 2, serverTime: time })],
-    ['it is gone', async () => ({ isAllowed: true, revision: null, serverTime: time })],
+    ['it is gone', () => refused(404, 'two-factor.not-found.name')],
     ['the person may no longer see it', () => refused(403, 'access-denied.exception')],
     ['the person is no longer a member', () => refused(404, 'organization.not-found.by-organization-id')],
   ])('is deleted when %s', async (_what, check) => {

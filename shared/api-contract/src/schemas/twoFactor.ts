@@ -281,8 +281,7 @@ export const twoFactorSchemas = {
     output: z.strictObject({
       /** Whether the organization allows entries on devices. */
       isAllowed: z.boolean(),
-      /** The revision of the entry in this workspace; null when it isn't here any more. */
-      revision: z.nullable(z.int()),
+      revision: z.int(),
       serverTime: moment,
     }),
   },

@@ -161,6 +161,8 @@ function idOf(call: ContractCall, records: Records, ofOrganization: Organization
     case 'twoFactor.restore':
     case 'twoFactor.destroy':
       return records.trashedEntryId;
+    case 'twoFactor.pinned':
+      return records.entryId;
     case 'favorite.set':
     case 'favorite.opened':
       return records.secretId;

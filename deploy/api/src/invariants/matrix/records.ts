@@ -18,6 +18,8 @@ export interface Records {
   /** The secret of that name. */
   readonly secretId: string;
   readonly trashedSecretId: string;
+  /** The two-factor entry of that name. */
+  readonly entryId: string;
   readonly trashedEntryId: string;
   readonly trashedNoteId: string;
   readonly shareId: string;
@@ -56,6 +58,7 @@ export async function addRecords(person: TestPerson, place: RecordPlace, marker:
   await person.succeed('note', 'delete', gone);
   await person.succeed('twoFactor', 'delete', gone);
   const { secret } = await person.succeed('secret', 'get', { ...place, name });
+  const { entry } = await person.succeed('twoFactor', 'get', { ...place, name });
   const secrets = await person.succeed('secret', 'trashList', place);
   const entries = await person.succeed('twoFactor', 'trashList', place);
   const notes = await person.succeed('note', 'trash', place);
@@ -65,6 +68,7 @@ export async function addRecords(person: TestPerson, place: RecordPlace, marker:
     marker,
     secretId: secret.id,
     trashedSecretId: firstId(secrets),
+    entryId: entry.id,
     trashedEntryId: firstId(entries),
     trashedNoteId: firstId(notes),
     shareId: String((share.body['share'] as { readonly id?: string } | undefined)?.id),

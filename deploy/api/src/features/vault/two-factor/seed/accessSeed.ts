@@ -41,8 +41,9 @@ export async function checkPinned(
     readPolicy(organizationId),
     readRevision(organizationId, workspaceId, id),
   ]);
+  if (entry === undefined) throw new ApiFailure('two-factor.not-found.name');
   const { isOfflineAllowed: isAllowed } = policy ?? openSharePolicy;
-  return { isAllowed, revision: entry?.revision ?? null, serverTime: now.toISOString() };
+  return { isAllowed, revision: entry.revision, serverTime: now.toISOString() };
 }
 
 async function isOfflineAllowed({ organizationId, transaction }: WorkspaceCall): Promise<boolean> {

@@ -93,11 +93,11 @@ describe('a pinned entry at the next contact', () => {
     },
   ]);
 
-  it('has another revision after its seed was replaced, and none when it is gone', async () => {
+  it('has another revision after its seed was replaced, and is not found when it is gone', async () => {
     await owner.succeed('twoFactor', 'edit', { ...named('Registrar'), seed: 'GEZDGNBVGY3TQOJQ' });
     expect((await check(owner)).body).toMatchObject({ revision: 2 });
     await owner.succeed('twoFactor', 'delete', named('Registrar'));
-    expect((await check(owner)).body).toMatchObject({ revision: null });
+    expect((await check(owner)).body.errorCode).toBe('two-factor.not-found.name');
   });
 
   it('may not stay once the organization forbids it, which is recorded', async () => {
