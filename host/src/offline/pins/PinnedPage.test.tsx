@@ -10,8 +10,15 @@ import PinnedPage from './PinnedPage.tsx';
 const registrar = { id: 'e1', name: 'Registrar', issuer: 'Registrar Inc', account: 'ops@halden.example' };
 const entry = { organizationId: 'o1', workspaceId: 'w1', name: 'Registrar' } as never;
 
+interface FakePinOptions {
+  readonly hasLock?: boolean;
+  readonly aheadMs?: number;
+  /** What a wrong password becomes. */
+  readonly wrong?: UnlockOutcome;
+}
+
 /** Pins whose password is "right", or that have none yet. */
-function createFakePins({ hasLock = true, aheadMs = 0, wrong = 'wrong' as UnlockOutcome } = {}) {
+function createFakePins({ hasLock = true, aheadMs = 0, wrong = 'wrong' }: FakePinOptions = {}) {
   let isOpen = false;
   const did: string[] = [];
   const pins: Pins = {
@@ -94,7 +101,9 @@ describe('the pinned codes', () => {
   it('say so where a browser keeps nothing', () => {
     jest.useFakeTimers();
     createTestShell().show(<PinnedPage />);
-    act(() => void jest.advanceTimersByTime(4_000));
+    act(() => {
+      jest.advanceTimersByTime(4_000);
+    });
     expect(screen.getByText('This browser keeps nothing')).toBeInTheDocument();
     jest.useRealTimers();
   });

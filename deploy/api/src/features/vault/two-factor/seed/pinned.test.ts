@@ -98,6 +98,7 @@ describe('a pinned entry at the next contact', () => {
     expect((await check(owner)).body).toMatchObject({ revision: 2 });
     await owner.succeed('twoFactor', 'delete', named('Registrar'));
     expect((await check(owner)).body.errorCode).toBe('two-factor.not-found.name');
+    await owner.succeed('twoFactor', 'restore', named('Registrar'));
   });
 
   it('may not stay once the organization forbids it, which is recorded', async () => {
