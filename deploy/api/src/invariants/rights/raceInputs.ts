@@ -29,6 +29,7 @@ export const refusedCalls: Readonly<Record<string, string>> = {
   'notification.sendTest': 'needs a receiver',
   'notification.resend': 'needs a message that was given up for each request',
   'organization.delete': 'would end the organization that is raced in',
+  'organization.setSecondFactorPolicy': 'needs people with a second factor, and would refuse all who have none',
   'workspace.claim': 'needs a person who left for each request',
 };
 
@@ -64,6 +65,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'favorite.set': { id },
     'label.remove': { id },
     'label.update': { id, color: 'petrol' },
+    'organization.setSecondFactorPolicy': { isRequired: true },
     'leaverReport.export': { reportId },
     'leaverReport.tasks': { reportId, isDone: isEven },
     'notification.remove': { id },
