@@ -1,7 +1,7 @@
 -- Sign-in with a hosted service or an OpenID Connect provider. What it proves is exchanged once for a session of ours, so
 -- sessions, revocation and offboarding are the same for everyone.
 
--- An account by what the provider calls its person. Never found by address: whoever controls an address elsewhere must
+-- An account by what the provider calls its person. Never found by address: anyone who controls an address elsewhere must
 -- not get an account that was made another way.
 create table identity.external_accounts (
   issuer text not null check (char_length(issuer) between 1 and 512),

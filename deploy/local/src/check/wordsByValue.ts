@@ -10,6 +10,8 @@ export const wordsByValue: WordsByValue = {
   errorMessages: 'all',
   accountErrors: 'all',
   billingErrors: 'all',
+  hostedErrors: 'all',
+  sessionErrors: 'all',
   noteErrors: 'all',
   secondFactorErrors: 'all',
   topicWords: 'all',

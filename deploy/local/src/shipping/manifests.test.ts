@@ -15,7 +15,7 @@ type KubernetesObject = any;
 
 const objects = parseAllDocuments(read('manifests', 'cofferdam.yaml'), { merge: true }).map((document) => {
   expect(document.errors).toEqual([]);
-  return document.toJS() as KubernetesObject;
+  return document.toJS();
 });
 const only = (kind: string): KubernetesObject => {
   const found = objects.filter((one) => one.kind === kind);
@@ -105,7 +105,7 @@ describe('the Kubernetes objects', () => {
 });
 
 describe('the compose file', () => {
-  const { services } = parse(read('containers', 'compose.yaml')) as KubernetesObject;
+  const { services } = parse(read('containers', 'compose.yaml'));
 
   it('uses settings that the server knows', () => {
     for (const name of Object.keys(services.cofferdam.environment)) {

@@ -25,7 +25,7 @@ export interface ProviderButtonsProps {
   readonly onCodeNeeded: (methods: readonly SecondFactorMethod[]) => void;
 }
 
-/** One button for each provider. A window opens; meanwhile the page says what it waits for. */
+/** One button for each provider. A window opens, and the page says what it waits for. */
 export function ProviderButtons({ hosted, only, act, onProven, onCodeNeeded }: ProviderButtonsProps) {
   const { offer } = hosted;
   const [refusal, setRefusal] = useState<IdentityRefusal | null>(null);

@@ -30,7 +30,7 @@ function encodeJson(value: object): string {
 }
 
 /** Base64url without padding. */
-export function encodeBytes(bytes: Uint8Array): string {
+function encodeBytes(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

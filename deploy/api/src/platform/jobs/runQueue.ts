@@ -99,7 +99,7 @@ export async function runQueue({ address, onLost, lanes, log }: QueueDependencie
     }
   }
 
-  /** Resolves when the database that takes writes is another one: runners would ask the old one for ever. */
+  /** Resolves when the database that takes writes is another one: the runners would go on asking the old one. */
   function watchForMove(opened: string) {
     const { promise: moved, resolve } = Promise.withResolvers<void>();
     const timer = setInterval(() => {

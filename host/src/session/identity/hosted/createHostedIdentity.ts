@@ -33,7 +33,7 @@ const firebasePassword = 'password';
 
 /**
  * The identity of an installation with hosted sign-in. Sessions are the embedded adapter's; this one knows how to get
- * them, and sends passwords to whoever keeps them.
+ * them, and sends passwords to the service that keeps them.
  */
 export function createHostedIdentity(
   embedded: EmbeddedIdentity,

@@ -14,7 +14,7 @@ export const readActiveMemberships = statement<[UserId]>(
    where user_id = $1 and state = 'ACTIVE' order by organization_id`,
 ).returns({ organizationId: uuid<OrganizationId>() });
 
-/** Whoever signs in elsewhere gets to another account from then on. */
+/** Anyone who signs in at a provider gets another account from then on. */
 export const dropExternalAccounts = statement<[UserId]>(
   'identity.address.dropExternalAccounts',
   'delete from identity.external_accounts where user_id = $1',
