@@ -1,12 +1,10 @@
 import '@cofferdam/ui/tokens';
-import { logProblem } from '@cofferdam/telemetry';
 import type { BootState } from '../boot/bootState.ts';
 import { isAccountLinkPath, isSignInPath, loginPathFor, readRedirect, trimPath } from '../session/guard/signedOut.ts';
 import { clearSessionHint, hasSessionHint } from '../session/hintCookie.ts';
 import { createIdentity } from '../session/identity/createIdentity.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
-import { watchTypedText } from '../session/typedText.ts';
 import { mountPoint } from './mountPoint.ts';
 import { systemClock } from './systemClock.ts';
 import { SignedOutRoot } from './SignedOutRoot.tsx';
@@ -37,7 +35,8 @@ export async function startSignedOut(boot: BootState): Promise<void> {
       }}
     />,
   );
-  void followWorker(left.signal);
+  // Without it the page works as well, and the next one tries again.
+  void followWorker(left.signal).catch(() => undefined);
 }
 
 /** Who opens the login page while signed in goes on to the wanted path. */
@@ -56,15 +55,8 @@ async function goOn(
   await startShell({ ...boot, linkToken: '', wantedPath, tokenResponse: null, registry: null }, identity);
 }
 
-/** The worker is there before the first sign-in, so that the next page already comes without a network. */
 async function followWorker(signal: AbortSignal): Promise<void> {
-  try {
-    await whenIdle();
-    const { startWorker } = await import(/* webpackChunkName: "worker" */ '../offline/startWorker.ts');
-    const isTextTyped = watchTypedText(signal);
-    // Anyone who is typing gets the new version with the next page.
-    if (!signal.aborted) startWorker({ wouldLose: isTextTyped, onUpdateReady: () => undefined, signal });
-  } catch (error) {
-    logProblem('The service worker could not be started', error);
-  }
+  await whenIdle();
+  const { followSignedOut } = await import(/* webpackChunkName: "worker" */ '../offline/followSignedOut.ts');
+  if (!signal.aborted) followSignedOut(signal);
 }

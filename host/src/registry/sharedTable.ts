@@ -52,6 +52,7 @@ const modules: Readonly<Record<string, unknown>> = {
 /** What is loaded when the first remote asks for it. */
 const laterModules: Readonly<Record<string, () => Promise<unknown>>> = {
   '@cofferdam/ui/page-icons': () => import('@cofferdam/ui/page-icons'),
+  '@cofferdam/ui/page-parts': () => import('@cofferdam/ui/page-parts'),
 };
 
 /** What is there already, or how it is loaded. */

@@ -120,7 +120,7 @@ export function commonConfig(options: CommonOptions): Configuration {
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: { ecma: 2022, compress: { passes: 4, ecma: 2022 }, format: { comments: false, ecma: 2022 } },
         }),
       ],
     },
@@ -132,6 +132,10 @@ export function commonConfig(options: CommonOptions): Configuration {
       }),
       new IntegrityPlugin(),
       new StyleTimeLimitPlugin(chunkTimeLimitMilliseconds),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/createLucideIcon\.mjs$/,
+        resolve(rootDir, 'shared/ui/src/icons/createLucideIcon.ts'),
+      ),
       // antd's library writes style elements by innerHTML and some of them without the nonce.
       new webpack.NormalModuleReplacementPlugin(/\/dynamicCSS(\.js)?$/, ownFile('../browser/dynamicCss')),
     ],

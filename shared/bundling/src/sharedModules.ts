@@ -83,6 +83,7 @@ export const sharedUiParts = [
   'icons',
   'overlay',
   'page-icons',
+  'page-parts',
   'table',
   'theme',
   'value',

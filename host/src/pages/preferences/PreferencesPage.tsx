@@ -1,5 +1,6 @@
 import { Page, PageBody, PageHeader, SettingsSection } from '@cofferdam/ui/base';
-import { ChoiceCards, Switch } from '@cofferdam/ui/form';
+import { Switch } from '@cofferdam/ui/form';
+import { ChoiceCards } from '@cofferdam/ui/page-parts';
 import { useAtom, useAtomValue } from 'jotai';
 import { useShell } from '../../app/shell.ts';
 import { pageMessages } from '../../messages/pages.ts';

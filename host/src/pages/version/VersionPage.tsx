@@ -10,7 +10,7 @@ import {
   SkeletonRows,
   StateText,
 } from '@cofferdam/ui/base';
-import { SimpleTable, type SimpleTableProps } from '@cofferdam/ui/table';
+import { SimpleTable, type SimpleTableProps } from '@cofferdam/ui/page-parts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hostBuild } from '../../app/hostBuild.ts';

@@ -52,7 +52,7 @@ const kinds = [
     labelCall: 'twoFactor.label',
     labelTitle: 'Change labels of 2 codes',
     share: false,
-    ownVerbs: ['Copy code', 'Export…'],
+    ownVerbs: ['Copy code', 'Export…', 'Pin for offline…'],
   },
   {
     kind: 'notes',

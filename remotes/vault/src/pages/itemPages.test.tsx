@@ -73,7 +73,7 @@ const kinds = [
     view: 'two-factor:list',
     answers: (): FakeAnswers => ({ ...common, ...sampleTwoFactors([sampleEntry({ name: 'ALPHA' })]) }),
     tabs: ['Code', 'Activity', 'Access 1'],
-    verbs: ['Edit e', 'Rename…', 'Move to another workspace…', 'Delete…', 'Copy code y'],
+    verbs: ['Copy code y', 'Edit e', 'Rename…', 'Pin for offline…', 'Move to another workspace…', 'Delete…'],
     // It is edited in a dialog.
     editPath: null,
     details: { verb: 'Rename…', save: 'Rename', renamed: '/two-factor/BETA' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { wordPath } from './wordPath.ts';
 import './brand.css';
 
 /** The four piles of the mark. */
@@ -21,10 +20,9 @@ export function Mark({ size = 22 }: { size?: number }): ReactNode {
 /** The mark with the word. */
 export function Wordmark({ height = 22, label = 'Cofferdam' }: { height?: number; label?: string }): ReactNode {
   return (
-    <svg viewBox="0 0 103.5 16" height={height} width={(height * 103.5) / 16} role="img" aria-label={label}>
-      <path d={pilesPath} fill="currentColor" />
-      <path d={squarePath} className="cd-mark-square" />
-      <path d={wordPath} fill="currentColor" transform="translate(24 0)" />
-    </svg>
+    <span className="cd-wordmark" style={{ fontSize: height }} role="img" aria-label={label}>
+      <Mark size={height} />
+      <span className="cd-word" />
+    </span>
   );
 }

@@ -4,18 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../base/index.ts';
 import { Dialog } from '../overlay/index.ts';
-import {
-  Checkbox,
-  ChoiceCards,
-  FileDrop,
-  Form,
-  LabelInput,
-  PasswordField,
-  SearchField,
-  Select,
-  TextArea,
-  TextField,
-} from './index.ts';
+import { Checkbox, Form, PasswordField, SearchField, Select, TextField } from './index.ts';
+import { ChoiceCards, FileDrop, LabelInput, TextArea } from '../page-parts/index.ts';
 
 function Labels(props: {
   check?: (label: string) => string | undefined;

@@ -1,16 +1,9 @@
 export { Checkbox } from './Checkbox.tsx';
-export { ChoiceCards } from './ChoiceCards.tsx';
 export { Field, type FieldProps } from './Field.tsx';
-export { DateField } from './DateField.tsx';
-export { dayOf, momentOf } from './days.ts';
-export { FileDrop } from './FileDrop.tsx';
 export { Form } from './Form.tsx';
 export { FormFoot } from './FormFoot.tsx';
-export { LabelInput } from './LabelInput.tsx';
 export { PasswordField } from './PasswordField.tsx';
-export { PeriodField } from './PeriodField.tsx';
 export { SearchField } from './SearchField.tsx';
 export { Select } from './Select.tsx';
 export { Switch } from './Switch.tsx';
-export { TextArea } from './TextArea.tsx';
 export { TextField } from './TextField.tsx';

@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  dateFormat,
-  formatDay,
-  formatList,
-  formatMoney,
-  formatNumber,
-  listCountries,
-  nameCountry,
-  numberFormat,
-} from './index.ts';
+import { dateFormat, formatDay, formatList, formatNumber, numberFormat } from './index.ts';
+import { formatMoney, listCountries, nameCountry } from '../page-parts/index.ts';
 
 describe('numbers and dates', () => {
   it('are written as the locale writes them, the browser’s when none is given', () => {

@@ -4,7 +4,6 @@ export { DataTable } from './DataTable.tsx';
 export type { DataTableProps } from './DataTableProps.ts';
 export { makeRowSelection, type RowSelection } from './selection.ts';
 export { RowButton } from './RowButton.tsx';
-export { SimpleTable, type SimpleTableProps } from './SimpleTable.tsx';
 export { SelectionBar, TableToolbar } from './TableToolbar.tsx';
 export { useSelection } from './useSelection.ts';
 export { ToggleChips } from './ToggleChips.tsx';

@@ -9,7 +9,7 @@ import type {
   SignUpOutcome,
   VisitStart,
 } from '../identityPort.ts';
-import { withTimeout } from '../../../registry/withTimeout.ts';
+import { within } from './within.ts';
 import type { PasskeyRequest } from './askPasskey.ts';
 import { canUsePasskeys } from './canUsePasskeys.ts';
 import { faultOf } from './faultOf.ts';
@@ -139,7 +139,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
 
   const renewOnce = (): Promise<Held | null> => {
     // An answer that never comes must not hold up every call that waits for a token.
-    renewing ??= withTimeout(answerLimitMs, renew())
+    renewing ??= within(answerLimitMs, renew())
       .catch((error: unknown) => {
         throw error instanceof NetworkError ? error : new NetworkError('/identity/v1/token', error);
       })
@@ -225,7 +225,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
       leaving = 'here';
       channel.post('signing-out');
       // Here it is over whatever the server says, and however long it takes to say it.
-      const answer = await withTimeout(answerLimitMs, postIdentity('signOut', {})).catch(() => null);
+      const answer = await within(answerLimitMs, postIdentity('signOut', {})).catch(() => null);
       channel.post('signed-out');
       end('signed-out');
       return answer?.state === 'answered' || (answer?.state === 'refused' && answer.status === 401);
@@ -236,7 +236,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     },
     async lock() {
       if (held !== null) held = { ...held, token: '', expiresAt: 0 };
-      const answer = await withTimeout(answerLimitMs, postIdentity('lock', {})).catch(() => null);
+      const answer = await within(answerLimitMs, postIdentity('lock', {})).catch(() => null);
       return answer !== null && answer.state !== 'unreachable';
     },
     onLocked: (listener) => void lockListeners.add(listener),

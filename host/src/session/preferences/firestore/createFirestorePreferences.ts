@@ -9,6 +9,7 @@ import {
   persistentLocalCache,
   persistentMultipleTabManager,
   setDoc,
+  setLogLevel,
   terminate,
   type DocumentReference,
 } from 'firebase/firestore';
@@ -26,6 +27,8 @@ const shippedLimitMs = 3_000;
  * without one is sent later. The copy goes with the session.
  */
 export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shippedLimitMs): PreferencesPort {
+  // What fails is logged here, once and by its name.
+  setLogLevel('silent');
   const auth = firebaseAuth(offer);
   const elsewhere = offer.firestore === null ? null : new URL(offer.firestore);
   const store = initializeFirestore(firebaseApp(offer), {

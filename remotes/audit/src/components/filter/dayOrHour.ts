@@ -1,4 +1,4 @@
-import { dayOf } from '@cofferdam/ui/form';
+import { dayOf } from '@cofferdam/ui/page-parts';
 
 const pattern = /^(\d{4}-\d\d-\d\d)(?:T(\d\d))?$/;
 

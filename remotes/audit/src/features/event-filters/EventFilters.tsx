@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { usePageActions } from '@cofferdam/remote-contract/react';
 import { Button, FilterChip } from '@cofferdam/ui/base';
-import { PeriodField } from '@cofferdam/ui/form';
 import { dateFormat } from '@cofferdam/ui/format';
 import { Funnel, X } from '@cofferdam/ui/icons';
 import { TableToolbar } from '@cofferdam/ui/table';
 import { useUi } from '@cofferdam/ui/theme';
+import { PeriodField } from '@cofferdam/ui/page-parts';
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
 import { eventWords } from '../../components/events/events.messages.ts';
 import { dayBefore, dayIn, endOf, isHour, startOf } from '../../components/filter/dayOrHour.ts';

@@ -15,8 +15,9 @@ import {
 } from '@cofferdam/ui/base';
 import { Eye } from '@cofferdam/ui/icons';
 import { Drawer } from '@cofferdam/ui/overlay';
-import { SimpleTable, type Column } from '@cofferdam/ui/table';
+import { type Column } from '@cofferdam/ui/table';
 import { useUi } from '@cofferdam/ui/theme';
+import { SimpleTable } from '@cofferdam/ui/page-parts';
 import { personReadsMessages as messages } from './personReads.messages.ts';
 
 type Item = CallOutput<'audit', 'personReads'>['items'][number];

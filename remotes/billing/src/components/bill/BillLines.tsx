@@ -1,4 +1,4 @@
-import { formatMoney } from '@cofferdam/ui/format';
+import { formatMoney } from '@cofferdam/ui/page-parts';
 import type { Bill } from '../subscription/billingQueries.ts';
 import { billMessages as messages } from './bill.messages.ts';
 import styles from './BillLines.module.css';

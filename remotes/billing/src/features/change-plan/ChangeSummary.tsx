@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrganizationId, PlanName } from '@cofferdam/domain';
 import { ErrorState, KeyValueList, Note, SkeletonRows } from '@cofferdam/ui/base';
-import { formatMoney } from '@cofferdam/ui/format';
 import { Clock } from '@cofferdam/ui/icons';
+import { formatMoney } from '@cofferdam/ui/page-parts';
 import { BillLines } from '../../components/bill/BillLines.tsx';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { OverLimitList } from '../../components/limits/OverLimitList.tsx';

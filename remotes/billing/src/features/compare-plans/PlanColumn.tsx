@@ -1,7 +1,7 @@
 import type { BillingInterval, PlanName } from '@cofferdam/domain';
 import { Button } from '@cofferdam/ui/base';
-import { formatMoney } from '@cofferdam/ui/format';
 import { Check } from '@cofferdam/ui/icons';
+import { formatMoney } from '@cofferdam/ui/page-parts';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { subscriptionMessages } from '../../components/subscription/subscription.messages.ts';
 import type { PlanCell, PlanChoice, PlanRow } from './comparePlans.ts';

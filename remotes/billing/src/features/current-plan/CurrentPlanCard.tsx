@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, KeyValueList, Link, PlanTag } from '@cofferdam/ui/base';
-import { formatMoney } from '@cofferdam/ui/format';
+import { formatMoney } from '@cofferdam/ui/page-parts';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { formatBillingDay } from '../../components/subscription/billingDays.ts';
 import type { BillingOverview, Tariff } from '../../components/subscription/billingQueries.ts';

@@ -1,6 +1,6 @@
 import { customerFields } from '@cofferdam/domain';
 import { KeyValueList } from '@cofferdam/ui/base';
-import { nameCountry } from '@cofferdam/ui/format';
+import { nameCountry } from '@cofferdam/ui/page-parts';
 import { customerMessages as messages } from './customer.messages.ts';
 import type { Customer } from './useCustomerForm.ts';
 

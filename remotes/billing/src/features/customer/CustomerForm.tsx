@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { CustomerField, OrganizationId } from '@cofferdam/domain';
 import { Button, Note } from '@cofferdam/ui/base';
 import { Form, Select, TextField } from '@cofferdam/ui/form';
-import { listCountries } from '@cofferdam/ui/format';
+import { listCountries } from '@cofferdam/ui/page-parts';
 import type { CustomerAnswer } from '../../components/subscription/billingQueries.ts';
 import { customerMessages as messages } from './customer.messages.ts';
 import styles from './customer.module.css';

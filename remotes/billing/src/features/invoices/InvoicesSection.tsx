@@ -12,7 +12,7 @@ import {
 } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 import { ChevronDown, ScrollText } from '@cofferdam/ui/icons';
-import { SimpleTable } from '@cofferdam/ui/table';
+import { SimpleTable } from '@cofferdam/ui/page-parts';
 import type { Invoice } from '../../components/invoice/invoice.ts';
 import { useInvoiceDownload } from '../../components/invoice/useInvoiceDownload.ts';
 import { describeInvoice, makeInvoiceColumns } from './invoiceColumns.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@cofferdam/ui/format';
 import type { Column } from '@cofferdam/ui/table';
+import { formatMoney } from '@cofferdam/ui/page-parts';
 import type { Invoice } from '../../components/invoice/invoice.ts';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { formatBillingDay } from '../../components/subscription/billingDays.ts';

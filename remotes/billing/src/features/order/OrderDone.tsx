@@ -1,8 +1,8 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { Button, Card, KeyValueList, Note } from '@cofferdam/ui/base';
-import { formatMoney } from '@cofferdam/ui/format';
 import { Download } from '@cofferdam/ui/icons';
+import { formatMoney } from '@cofferdam/ui/page-parts';
 import { useInvoiceDownload } from '../../components/invoice/useInvoiceDownload.ts';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { formatBillingDay } from '../../components/subscription/billingDays.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, KeyValueList, Link } from '@cofferdam/ui/base';
-import { formatMoney, nameCountry } from '@cofferdam/ui/format';
+import { formatMoney, nameCountry } from '@cofferdam/ui/page-parts';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { describePaymentMethod } from '../../components/payment/describePaymentMethod.ts';
 import { formatBillingDay } from '../../components/subscription/billingDays.ts';

@@ -1,8 +1,8 @@
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { CopyButton, KeyValueList } from '@cofferdam/ui/base';
-import { formatMoney } from '@cofferdam/ui/format';
 import { Dialog } from '@cofferdam/ui/overlay';
+import { formatMoney } from '@cofferdam/ui/page-parts';
 import { useInvoiceDownload } from '../../components/invoice/useInvoiceDownload.ts';
 import { formatBillingDay } from '../../components/subscription/billingDays.ts';
 import type { Invoice } from '../../components/invoice/invoice.ts';

@@ -4,7 +4,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Card, ErrorState, SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
-import { niceTop } from '@cofferdam/ui/format';
+import { niceTop } from '@cofferdam/ui/page-parts';
 import { formatBillingDay, formatShortDay } from '../../components/subscription/billingDays.ts';
 import styles from './UsageHistoryCard.module.css';
 import { usageHistoryMessages as messages } from './usageHistory.messages.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@cofferdam/domain';
-import { TextArea } from '@cofferdam/ui/form';
+import { TextArea } from '@cofferdam/ui/page-parts';
 
 /** Props of DescriptionField. */
 export interface DescriptionFieldProps {

@@ -1,8 +1,9 @@
 import { formatAbsolute, Section, StateText, Tag } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 import { Clock, Eye, Flame, Pencil } from '@cofferdam/ui/icons';
-import { SimpleTable, type Column } from '@cofferdam/ui/table';
+import { type Column } from '@cofferdam/ui/table';
 import { useUi } from '@cofferdam/ui/theme';
+import { SimpleTable } from '@cofferdam/ui/page-parts';
 import type { KeySetting } from '../../components/customer-keys/customerKeyQueries.ts';
 import { encryptionMessages as messages, generationStateWords as words } from './encryption.messages.ts';
 import styles from './encryption.module.css';

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { Button, ErrorState, Link, Note, SkeletonRows } from '@cofferdam/ui/base';
-import { ChoiceCards, Form } from '@cofferdam/ui/form';
+import { Form } from '@cofferdam/ui/form';
 import { Drawer } from '@cofferdam/ui/overlay';
+import { ChoiceCards } from '@cofferdam/ui/page-parts';
 import { useKeySettings, type KeySetting } from '../../components/customer-keys/customerKeyQueries.ts';
 import { describeKey } from '../../components/customer-keys/describeKey.ts';
 import { NotOnPlan } from '../../components/customer-keys/NotOnPlan.tsx';

@@ -9,9 +9,10 @@ import {
 } from '@cofferdam/domain';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { Button, ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
-import { Form, Select, TextArea } from '@cofferdam/ui/form';
+import { Form, Select } from '@cofferdam/ui/form';
 import { ConfirmDialog, Drawer } from '@cofferdam/ui/overlay';
 import { roleNames } from '@cofferdam/remote-contract/react';
+import { TextArea } from '@cofferdam/ui/page-parts';
 import { peopleMessages } from '../../components/people/people.messages.ts';
 import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
 import { organizationRoleHints } from '../../components/roles/roles.messages.ts';

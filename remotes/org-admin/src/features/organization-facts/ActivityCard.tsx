@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Card, Link, VisuallyHidden } from '@cofferdam/ui/base';
-import { niceTop } from '@cofferdam/ui/format';
+import { niceTop } from '@cofferdam/ui/page-parts';
 import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
 import styles from './activity.module.css';
 import type { Overview } from './useOrganizationFacts.ts';

@@ -1,7 +1,6 @@
 import { billingIntervals, type BillingInterval, type PlanName } from '@cofferdam/domain';
 import { ErrorState, Note, SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
-import { ChoiceCards } from '@cofferdam/ui/form';
-import { formatMoney } from '@cofferdam/ui/format';
+import { ChoiceCards, formatMoney } from '@cofferdam/ui/page-parts';
 import { describePlan } from './describePlan.ts';
 import styles from './PlanChoice.module.css';
 import { planChoiceMessages as messages } from './planChoice.messages.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { limits } from '@cofferdam/domain';
 import { Button } from '@cofferdam/ui/base';
-import { FileDrop, Form, TextField } from '@cofferdam/ui/form';
+import { Form, TextField } from '@cofferdam/ui/form';
 import { FileUp } from '@cofferdam/ui/icons';
+import { FileDrop } from '@cofferdam/ui/page-parts';
 import { describeNameFault } from '../../components/names/describeNameFault.ts';
 import styles from './Welcome.module.css';
 import { WelcomeStep } from './WelcomeStep.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, Note, PageBody } from '@cofferdam/ui/base';
-import { FormFoot, TextArea } from '@cofferdam/ui/form';
+import { FormFoot } from '@cofferdam/ui/form';
 import { FilePenLine } from '@cofferdam/ui/icons';
 import { usePresentation } from '@cofferdam/ui/theme';
-import { Diff } from '@cofferdam/ui/value';
+import { TextArea, Diff } from '@cofferdam/ui/page-parts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { editTextMessages as messages } from './editText.messages.ts';
 import { isPlanEmpty, planText, type TextPlan } from './planText.ts';

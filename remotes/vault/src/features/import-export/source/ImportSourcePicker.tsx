@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Button, Note } from '@cofferdam/ui/base';
 import { parsingMessages } from '../parsing/parsing.messages.ts';
 import type { Parsing } from '../parsing/useParsing.ts';
-import { FileDrop, Form, TextArea } from '@cofferdam/ui/form';
+import { Form } from '@cofferdam/ui/form';
+import { FileDrop, TextArea } from '@cofferdam/ui/page-parts';
 
 /** Words of where something comes from. */
 export interface ImportSourcePickerWords {

@@ -1,5 +1,5 @@
 import { isLabel, limits } from '@cofferdam/domain';
-import { LabelInput } from '@cofferdam/ui/form';
+import { LabelInput } from '@cofferdam/ui/page-parts';
 import { ColoredLabels } from '../labels/ColoredLabels.tsx';
 import { useOfferedLabels } from './useOfferedLabels.ts';
 import { labelsMessages as messages } from './labels.messages.ts';

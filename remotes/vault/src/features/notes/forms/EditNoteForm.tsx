@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { ErrorState, Note as Notice, PageBody, SkeletonRows } from '@cofferdam/ui/base';
 import { usePresentation } from '@cofferdam/ui/theme';
-import { Diff } from '@cofferdam/ui/value';
+import { Diff } from '@cofferdam/ui/page-parts';
 import { PageForm } from '../../items/forms/PageForm.tsx';
 import { ConflictHint } from '../../items/versions/ConflictHint.tsx';
 import { versionsMessages } from '../../items/versions/versions.messages.ts';

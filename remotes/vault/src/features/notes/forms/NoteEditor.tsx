@@ -1,9 +1,9 @@
 import { lazy, Suspense, useDeferredValue, useState, type Ref } from 'react';
 import { limits, type NoteFormat } from '@cofferdam/domain';
 import { Note, SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
-import { TextArea } from '@cofferdam/ui/form';
 import { Lock } from '@cofferdam/ui/icons';
 import { useIsPhone, usePresentation } from '@cofferdam/ui/theme';
+import { TextArea } from '@cofferdam/ui/page-parts';
 import { notesWords } from '../notes.messages.ts';
 import { countBytes, formatBytes } from '../../items/format/formatBytes.ts';
 import styles from './NoteEditor.module.css';

@@ -1,7 +1,8 @@
 import type { ResourceKind } from '@cofferdam/domain';
 import { Card, ErrorState, Note, Person, SkeletonRows, StateText } from '@cofferdam/ui/base';
 import { Eye, Lock } from '@cofferdam/ui/icons';
-import { SimpleTable, type Column } from '@cofferdam/ui/table';
+import { type Column } from '@cofferdam/ui/table';
+import { SimpleTable } from '@cofferdam/ui/page-parts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { accessMessages as messages } from './access.messages.ts';
 import styles from './access.module.css';

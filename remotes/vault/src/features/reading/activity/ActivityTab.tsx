@@ -1,7 +1,8 @@
 import type { ResourceKind } from '@cofferdam/domain';
 import { Button, Card, ErrorState, LoggedTime, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
-import { SimpleTable, type Column } from '@cofferdam/ui/table';
+import { type Column } from '@cofferdam/ui/table';
+import { SimpleTable } from '@cofferdam/ui/page-parts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { activityMessages as messages, type ActivityEvent } from './activity.messages.ts';
 import styles from './activity.module.css';

@@ -1,4 +1,4 @@
-import { diffSequence } from '@cofferdam/ui/value';
+import { diffSequence } from '@cofferdam/ui/page-parts';
 
 /** A run of lines of a merged text: what both sides can agree on, or what a person has to decide. */
 export type MergePart =

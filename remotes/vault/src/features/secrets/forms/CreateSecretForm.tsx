@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { limits } from '@cofferdam/domain';
-import { Checkbox, TextArea, TextField } from '@cofferdam/ui/form';
+import { Checkbox, TextField } from '@cofferdam/ui/form';
 import { formatNumber } from '@cofferdam/ui/format';
+import { TextArea } from '@cofferdam/ui/page-parts';
 import { PageForm } from '../../items/forms/PageForm.tsx';
 import { useDraft } from '../../items/forms/useDraft.ts';
 import { LabelsField } from '../../items/forms/LabelsField.tsx';

@@ -1,7 +1,8 @@
 import { limits, shareLimits, type ShareNotice } from '@cofferdam/domain';
 import { formatAbsolute } from '@cofferdam/ui/base';
-import { Checkbox, Select, TextArea } from '@cofferdam/ui/form';
+import { Checkbox, Select } from '@cofferdam/ui/form';
 import { useUi } from '@cofferdam/ui/theme';
+import { TextArea } from '@cofferdam/ui/page-parts';
 import type { ShareTerms } from '../../items/calls/shareQueries.ts';
 import { allowedLifetimes, type DraftFaults, type ShareDraft } from './shareDraft.ts';
 import type { SharableVersion } from './shareableResource.ts';
