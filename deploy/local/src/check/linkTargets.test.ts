@@ -8,13 +8,13 @@ const remotes = ['vault', 'org-admin', 'billing', 'audit'];
 
 const read = (path: string): string => readFileSync(join(projectDir, path), 'utf8');
 
-/** The paths of all pages: those of the descriptors, of the host, and of sign-in. */
+/** The paths of all pages: those of the descriptors, of the host, of sign-in, and the gateway's page of providers. */
 function pagePaths(): string[] {
   const ofRemotes = remotes.flatMap((name) => [
     ...read(`remotes/${name}/remote.descriptor.ts`).matchAll(/path: '([^']+)'/g),
   ]);
   const ofHost = [...read('host/src/app/buildRoutes.tsx').matchAll(/hostPage\(\s*'([^']+)'/g)];
-  return [...[...ofRemotes, ...ofHost].map(([, path = '']) => path), '/login', '/signup'];
+  return [...[...ofRemotes, ...ofHost].map(([, path = '']) => path), '/login', '/signup', '/login/return'];
 }
 
 const routes = pagePaths().map((path) => path.split('/').slice(1));
