@@ -85,6 +85,12 @@ function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
   ];
 }
 
+/** Our own maker of icons in place of lucide's; a remote outside of the checkout, which shares the host's icons, has none. */
+function smallIcons(): webpack.NormalModuleReplacementPlugin[] {
+  const ours = resolve(rootDir, 'shared/ui/src/icons/createLucideIcon.ts');
+  return existsSync(ours) ? [new webpack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, ours)] : [];
+}
+
 /**
  * The part of a webpack configuration that host, remotes and standalone documents have in common: scripts by
  * swc, style sheets in files of their own, names by content, integrity of everything loaded later, and a cache
@@ -132,10 +138,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       }),
       new IntegrityPlugin(),
       new StyleTimeLimitPlugin(chunkTimeLimitMilliseconds),
-      new webpack.NormalModuleReplacementPlugin(
-        /\/createLucideIcon\.mjs$/,
-        resolve(rootDir, 'shared/ui/src/icons/createLucideIcon.ts'),
-      ),
+      ...smallIcons(),
       // antd's library writes style elements by innerHTML and some of them without the nonce.
       new webpack.NormalModuleReplacementPlugin(/\/dynamicCSS(\.js)?$/, ownFile('../browser/dynamicCss')),
     ],

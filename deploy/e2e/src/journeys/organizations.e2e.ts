@@ -295,7 +295,7 @@ describe('an organization and its workspaces', () => {
       const again = await stage.open({ person: await mara.signInAgain(origin) });
       await again.page.goto(path);
       await untilPage(again.page, 'Osprey');
-      await again.page.getByText('You’re all caught up.').waitFor();
+      await again.page.getByText('1 member without a second factor').waitFor();
       // The facts stand with the steps in one answer: where they are, the steps would be.
       await again.page.getByText('Open logs').or(again.page.getByText('Usage')).first().waitFor();
       expect(await again.page.getByRole('link', { name: 'Create a workspace' }).count()).toBe(0);

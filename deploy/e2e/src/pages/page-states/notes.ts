@@ -67,7 +67,8 @@ export const notePageStates: readonly PageState[] = [
   {
     name: 'notes that failed',
     who: 'owner',
-    path: '/r/notes',
+    // An order that wasn't seen before: what was is shown from this device.
+    path: '/r/notes?sort=-updated',
     title: 'Notes',
     calls: { address: /\/note\/list/, fate: 'fails' },
     prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),

@@ -66,7 +66,8 @@ export const twoFactorPageStates: readonly PageState[] = [
   {
     name: 'two-factor codes that failed',
     who: 'owner',
-    path: '/r/two-factors',
+    // An order that wasn't seen before: what was is shown from this device.
+    path: '/r/two-factors?sort=-updated',
     title: 'Two-factor codes',
     calls: { address: /\/two-factor\/list/, fate: 'fails' },
     prepare: (page) => page.getByText('Codes couldn’t be loaded').waitFor(),

@@ -217,7 +217,8 @@ export const vaultPageStates: readonly PageState[] = [
   {
     name: 'secrets failed',
     who: 'owner',
-    path: '/r/secrets',
+    // An order that wasn't seen before: what was is shown from this device.
+    path: '/r/secrets?sort=-updated',
     title: 'Secrets',
     calls: { address: /\/secret\/list/, fate: 'fails' },
     prepare: (page) => page.getByText('Secrets couldn’t be loaded').waitFor(),
