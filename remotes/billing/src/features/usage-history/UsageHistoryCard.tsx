@@ -57,8 +57,7 @@ function Chart({ name, bars }: { readonly name: string; readonly bars: readonly 
   return (
     <>
       <p className={styles.sum}>
-        <span className={styles.now}>{messages.number(now)}</span>{' '}
-        <span className="cd-muted">{messages.now(name)}</span>
+        <span className={styles.now}>{messages.number(now)}</span> <span className="cd-muted">{messages.now}</span>
         {bars.length > 1 && (
           <span className="cd-dim">, {messages.change(now - (first.value ?? 0), formatShortDay(first.day))}</span>
         )}

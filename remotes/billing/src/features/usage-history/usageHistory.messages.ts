@@ -15,7 +15,7 @@ export const usageHistoryMessages = {
   } satisfies Readonly<Record<UsageSeries, string>>,
   period: 'Period',
   days: (days: number) => `${formatNumber(days)} days`,
-  now: (name: string) => `${name.toLowerCase()} now`,
+  now: 'now',
   change: (change: number, day: string) =>
     change === 0 ? `same as on ${day}` : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))} since ${day}`,
   bar: (day: string, value: number) => `${day}: ${formatNumber(value)}`,

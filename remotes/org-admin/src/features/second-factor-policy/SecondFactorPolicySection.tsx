@@ -31,13 +31,13 @@ export function SecondFactorPolicySection({ organizationId }: { readonly organiz
           <p className="cd-muted">{isRequired ? messages.onText : messages.offText}</p>
         </div>
         {isRequired ? (
-          <div>
+          <div className={styles.actions}>
             <Button loading={change.isRunning} disabledReason={refusal} onClick={() => void change.run(false)}>
               {messages.stop}
             </Button>
           </div>
         ) : (
-          <>
+          <div className={styles.actions}>
             {refusal === undefined && !isOwnEnrolled && <Note tone="warn">{messages.ownMissing}</Note>}
             <div className={styles.buttons}>
               <Button disabledReason={refusal ?? ownMissing} onClick={() => setAsked(true)}>
@@ -45,7 +45,7 @@ export function SecondFactorPolicySection({ organizationId }: { readonly organiz
               </Button>
               {refusal === undefined && !isOwnEnrolled && <Button href="/user/security/mfa">{messages.addOwn}</Button>}
             </div>
-          </>
+          </div>
         )}
       </SettingsSection>
       <SettingsSection
