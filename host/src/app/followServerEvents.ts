@@ -18,7 +18,6 @@ export interface ServerEventDependencies {
 
 /** Emits the server's events about this person on the bus; ends the session when the server revoked it. */
 export function followServerEvents({ identity, bus, session, onStale }: ServerEventDependencies): () => void {
-  let isFirst = true;
   const refresh = (): void => {
     session
       .refreshOrganizations()
@@ -27,12 +26,8 @@ export function followServerEvents({ identity, bus, session, onStale }: ServerEv
   return followEvents({
     accessToken: identity.accessToken,
     onGap() {
-      // At the start everything has just been read.
-      if (!isFirst) {
-        refresh();
-        bus.emit('facts.missed', {});
-      }
-      isFirst = false;
+      refresh();
+      bus.emit('facts.missed', {});
     },
     onEvent({ name, data }) {
       if (name === 'session.revoked') {

@@ -12,9 +12,11 @@ export class OpenStream {
   readonly #waiting = new Set<() => void>();
   readonly #leaving = new AbortController();
 
-  static async open(person: TestPerson, url = person.url): Promise<OpenStream> {
+  /** @param age of the page that opens it, in milliseconds */
+  static async open(person: TestPerson, age?: number): Promise<OpenStream> {
     const stream = new OpenStream();
-    const answer = await fetch(`${url}${eventsPath}`, {
+    const query = age === undefined ? '' : `?age=${age}`;
+    const answer = await fetch(`${person.url}${eventsPath}${query}`, {
       headers: { authorization: `Bearer ${person.grant.accessToken}` },
       signal: stream.#leaving.signal,
     });

@@ -175,6 +175,7 @@ export function checkPageStates(width: 360 | 1440): void {
         watch.allow(/answer 401: POST .*\/(seed\/access|factors\/authenticators)/);
         if (state.calls?.fate === 'fails') watch.expect(/request failed: /);
         const restoreCalls = await interceptCalls(page, state.calls);
+        if (state.calls?.fate === 'fails') await forgetLists(page, visit.origin);
         const found: string[] = [];
         try {
           await page.emulateMedia({ colorScheme: 'light' });
@@ -239,6 +240,14 @@ function pathOf({ path }: PageState, data: PageStateData | undefined): string {
   if (typeof path === 'string') return path;
   if (data === undefined) throw new Error('the data of the pages has not been created yet');
   return path(data);
+}
+
+/** Removes the lists that this device keeps: a list that failed would be shown from there. */
+async function forgetLists(page: Page, origin: string): Promise<void> {
+  await page.goto('about:blank');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await client.detach();
 }
 
 /** Lets calls fail or hang until the returned function is called. */

@@ -5,7 +5,7 @@ export interface FollowDependencies {
   /** A token for the stream, renewed when needed; null if no one is signed in. */
   readonly accessToken: (refused: string | null) => Promise<string | null>;
   readonly onEvent: (event: ServerEvent) => void;
-  /** The stream was interrupted or is new: events in between are missing. */
+  /** The stream was interrupted, or opened too late: events are missing. */
   readonly onGap: () => void;
 }
 
@@ -25,17 +25,21 @@ export function followEvents({ accessToken, onEvent, onGap }: FollowDependencies
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;
   let isStopped = false;
+  let isFirst = true;
 
   const read = async (signal: AbortSignal): Promise<void> => {
     const token = await accessToken(null);
     if (token === null) return;
-    const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store', signal });
+    // The page began to read before its first stream is open: the server sends what happened since.
+    const url = isFirst ? `${path}?age=${Math.round(performance.now())}` : path;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store', signal });
     if (answer.status === 401) {
       await accessToken(token);
       return;
     }
     if (!answer.ok || answer.body === null) return;
-    onGap();
+    if (!isFirst) onGap();
+    isFirst = false;
     const decoder = new TextDecoder();
     const reader = answer.body.getReader();
     let text = '';

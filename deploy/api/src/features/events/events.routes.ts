@@ -5,6 +5,7 @@ import type { VerifiedToken } from '../../platform/http/caller.ts';
 import { readBearer } from '../../platform/http/readBearer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSessionCheck } from './createSessionCheck.ts';
+import { RecentNotifications } from './RecentNotifications.ts';
 
 /** Where the stream is. Beside the contract: it is no call with an answer. */
 export const eventsPath = '/core/api/v1/events';
@@ -14,6 +15,8 @@ const streamsPerPerson = 20;
 /** Each stream has a heartbeat in one of these beats, so that not all are checked and written to at once. */
 const beatsPerRound = 4;
 const beatMilliseconds = 5_000;
+/** How much earlier than a page says it may have begun to read: its request took time to arrive. */
+const ageSlackMilliseconds = 2_000;
 
 /** An open stream. */
 interface Stream {
@@ -25,14 +28,16 @@ interface Stream {
 }
 
 /**
- * What happens to a person, to their open pages: one event a notification. A stream is opened with an access token, ends when
- * that one does, and at once when its session is revoked; each heartbeat looks whether the session is still usable.
+ * Sends what happens to a person to their open pages: one event per notification. A stream is opened with an access token,
+ * ends when that one does, and at once when its session is revoked; each heartbeat checks that the session is still usable.
+ * A page that gives its age (`?age=`, milliseconds) also gets the notifications since it began to read, or the event `gap`
+ * where those are no longer known.
  */
 export function registerEvents(platform: Platform): void {
   const { app, clock, notifications, keys, observer, tokens } = platform;
   const streams = new Set<Stream>();
 
-  observer.watch({ name: 'event_streams', help: 'Open pages that are told what happens.' }, () => streams.size);
+  observer.watch({ name: 'event_streams', help: 'Open streams of events.' }, () => streams.size);
 
   const isUsable = createSessionCheck(platform);
   const check = (stream: Stream): void => {
@@ -46,23 +51,33 @@ export function registerEvents(platform: Platform): void {
     stream.write('event: session.revoked\ndata: {}\n\n');
     stream.end();
   };
-  const tell = (notification: Notification): void => {
-    for (const stream of streams) {
-      if (stream.token.userId !== notification.userId) continue;
-      if (notification.kind === 'session.revoked') {
-        if (notification.sessionId === stream.token.sessionId) endSession(stream);
-        continue;
-      }
-      const { kind, organizationId, userId } = notification;
-      const ids = { organizationId, userId, ...(kind === 'share.opened' ? { shareId: notification.shareId } : {}) };
-      stream.write(`event: ${kind}\ndata: ${JSON.stringify(ids)}\n\n`);
+  const send = (stream: Stream, notification: Notification): void => {
+    if (stream.token.userId !== notification.userId) return;
+    if (notification.kind === 'session.revoked') {
+      if (notification.sessionId === stream.token.sessionId) endSession(stream);
+      return;
     }
+    const { kind, organizationId, userId } = notification;
+    const ids = { organizationId, userId, ...(kind === 'share.opened' ? { shareId: notification.shareId } : {}) };
+    stream.write(`event: ${kind}\ndata: ${JSON.stringify(ids)}\n\n`);
   };
-  const notifyGap = (): void => {
+  const sendGap = (stream: Stream): void => stream.write('event: gap\ndata: {}\n\n');
+  const recent = new RecentNotifications();
+  const handleNotification = (notification: Notification): void => {
+    recent.add(notification, performance.now());
+    for (const stream of streams) send(stream, notification);
+  };
+  const handleGap = (): void => {
+    recent.restart(performance.now());
     for (const stream of streams) {
-      stream.write('event: gap\ndata: {}\n\n');
+      sendGap(stream);
       check(stream);
     }
+  };
+  const sendRecent = (stream: Stream, age: number): void => {
+    const missed = recent.since(performance.now() - age - ageSlackMilliseconds);
+    if (missed === null) sendGap(stream);
+    else for (const notification of missed) send(stream, notification);
   };
 
   let stop: (() => void) | undefined;
@@ -86,7 +101,7 @@ export function registerEvents(platform: Platform): void {
     keys.requireOpen();
     const token = await tokens.verify(readBearer(request.headers.authorization));
     if (!(await isUsable(token))) throw new ApiFailure('session.required');
-    stop ??= notifications.subscribe(tell, notifyGap);
+    stop ??= notifications.subscribe(handleNotification, handleGap);
     // A page that sees its stream open relies on getting everything that happens from then on.
     await notifications.listening();
     // Nothing is waited for between counting and adding: who opens many at once gets no more.
@@ -94,6 +109,8 @@ export function registerEvents(platform: Platform): void {
     if (own.length >= streamsPerPerson) throw new ApiFailure('request.rate-limited');
     const stream = openStream(request, reply, token);
     streams.add(stream);
+    const age = readAge(request.query);
+    if (age !== null) sendRecent(stream, age);
     // The client may have gone while we waited: its `close` event is over, so nothing else would end this stream. A
     // server that is stopping by now would wait for it.
     if (isClosing || request.raw.socket.destroyed) {
@@ -134,4 +151,10 @@ export function registerEvents(platform: Platform): void {
     request.raw.on('close', () => stream.end());
     return stream;
   }
+}
+
+/** The age of the page that opens a stream, in milliseconds; null if it isn't given. */
+function readAge(query: unknown): number | null {
+  const text = (query as Readonly<Record<string, unknown>>)['age'];
+  return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : null;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
 import { holdLock } from '../../testing/holdLock.ts';
 import { OpenStream } from '../../testing/OpenStream.ts';
 import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestApi.ts';
@@ -21,6 +22,17 @@ beforeAll(async () => {
   harbor = await TestOrganization.create(api);
 });
 afterAll(() => api.close());
+
+/** Resolves once the process has listened for as long as a page of no age asks for. */
+async function untilNoGap(person: TestPerson): Promise<void> {
+  for (;;) {
+    const stream = await OpenStream.open(person, 0);
+    await stream.until(() => stream.text.includes(': still here'));
+    stream.close();
+    if (!stream.text.includes('event: gap')) return;
+    await delay(100);
+  }
+}
 
 describe('the stream of events', () => {
   it.each([undefined, 'Bearer none', 'Bearer aaaaaaaaaaaaaaaaaaaaaaaa'])('is not opened with %s', async (header) => {
@@ -79,6 +91,35 @@ describe('the stream of events', () => {
     await owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: person.userId });
     await stream.until(() => stream.text.includes('event: member.removed'));
     expect(stream.text).not.toContain('event: gap');
+  });
+
+  it('sends a page what happened to its person since the page began, and nothing of others', async () => {
+    const person = await harbor.addMember('MEMBER');
+    const other = await harbor.addMember('MEMBER');
+    const first = await OpenStream.open(other);
+    await untilNoGap(other);
+    const { organizationId } = harbor;
+    await harbor.owner
+      .at(api.url(1))
+      .succeed('userOrganization', 'deleteUser', { organizationId, userId: person.userId });
+    await harbor.owner.succeed('userRole', 'organizationAdd', {
+      organizationId,
+      userId: other.userId,
+      role: 'AUDITOR',
+    });
+    await first.until(() => first.text.includes('event: member.changed'));
+    const late = await OpenStream.open(person, 0);
+    await late.until(() => late.text.includes('event: member.removed'));
+    expect(late.text).not.toContain('member.changed');
+    expect(late.text).not.toContain('event: gap');
+  });
+
+  it('says that something may have been missed to a page that is older than what is known', async () => {
+    const person = await harbor.addMember('MEMBER');
+    await OpenStream.open(person);
+    const late = await OpenStream.open(person, 3_600_000);
+    await late.until(() => late.text.includes('event: gap'));
+    expect(late.isEnded).toBe(false);
   });
 
   it('notifies of a new role in the organization and in a workspace', async () => {
@@ -214,7 +255,7 @@ describe('the stream of events', () => {
   it('ends with its token, so that the next one is asked for', async () => {
     const brief = await startTestApi({ configuration: { sessions: { accessTokenSeconds: 2 } } });
     try {
-      const stream = await OpenStream.open(await brief.signUp('Brief'), brief.url());
+      const stream = await OpenStream.open(await brief.signUp('Brief'));
       await stream.until(() => stream.isEnded);
       expect(stream.text).not.toContain('session.revoked');
     } finally {

@@ -67,8 +67,7 @@ export const notePageStates: readonly PageState[] = [
   {
     name: 'notes that failed',
     who: 'owner',
-    // An order that wasn't seen before: what was is shown from this device.
-    path: '/r/notes?sort=-updated',
+    path: '/r/notes',
     title: 'Notes',
     calls: { address: /\/note\/list/, fate: 'fails' },
     prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),

@@ -66,8 +66,7 @@ export const twoFactorPageStates: readonly PageState[] = [
   {
     name: 'two-factor codes that failed',
     who: 'owner',
-    // An order that wasn't seen before: what was is shown from this device.
-    path: '/r/two-factors?sort=-updated',
+    path: '/r/two-factors',
     title: 'Two-factor codes',
     calls: { address: /\/two-factor\/list/, fate: 'fails' },
     prepare: (page) => page.getByText('Codes couldn’t be loaded').waitFor(),

@@ -217,8 +217,7 @@ export const vaultPageStates: readonly PageState[] = [
   {
     name: 'secrets failed',
     who: 'owner',
-    // An order that wasn't seen before: what was is shown from this device.
-    path: '/r/secrets?sort=-updated',
+    path: '/r/secrets',
     title: 'Secrets',
     calls: { address: /\/secret\/list/, fate: 'fails' },
     prepare: (page) => page.getByText('Secrets couldn’t be loaded').waitFor(),
