@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deriveDatabasePassword, readRootKeyFile } from '@cofferdam/crypto/safe';
-import { openSharePolicy } from '@cofferdam/domain';
 import pg from 'pg';
 import { nilUuid } from '../platform/database/database.ts';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
-import { addCustomerKey } from '../testing/kms/protectByCustomerKey.ts';
-import { addBillingSamples } from '../testing/addBillingSamples.ts';
-import { addNotificationSamples } from '../testing/addNotificationSamples.ts';
-import { addTwoFactorSamples, sampleInputs } from '../testing/sampleInputs.ts';
+import { addOneOfEach } from '../testing/addOneOfEach.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { sendAsReader, TestLink } from '../testing/TestLink.ts';
@@ -35,7 +31,10 @@ beforeAll(async () => {
   api = await startTestApi({ database });
   harbor = await TestOrganization.create(api, 'BUSINESS');
   foreign = await TestOrganization.create(api, 'BUSINESS');
-  for (const organization of [harbor, foreign]) await fill(organization);
+  for (const organization of [harbor, foreign]) {
+    // To the owner of the other one, who sees it without having entered this one.
+    await addOneOfEach(api, organization, organization === foreign ? harbor.owner.email : undefined);
+  }
   for (const { owner, organizationId, place } of [harbor, foreign]) {
     // A link that a reader used up and no sweep has subtracted yet.
     const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
@@ -70,35 +69,6 @@ afterAll(async () => {
   await api.close();
   await database.drop();
 });
-
-/** One of each kind of row. */
-async function fill(organization: TestOrganization): Promise<void> {
-  const { owner, place } = organization;
-  const { organizationId, workspaceId } = place;
-  const { secret } = await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x', description: 'd' });
-  await owner.succeed('favorite', 'set', { organizationId, id: secret.id, isFavorite: true });
-  await owner.succeed('note', 'add', { ...place, name: 'Sample', text: 'x' });
-  await addTwoFactorSamples(owner, place);
-  await owner.succeed('twoFactor', 'recoveryUse', { ...place, name: 'Sample', position: 1 });
-  await owner.send('share.secret', sampleInputs(place)['share.secret']);
-  await organization.addWorkspaceMember('READER');
-  await owner.succeed('domain', 'add', { organizationId, domain: 'harbor.example' });
-  await owner.succeed('label', 'add', { organizationId, name: 'kept', color: 'rose' });
-  await addNotificationSamples(api, organization);
-  await addBillingSamples(api, organization);
-  // To the owner of the other one, who sees it without having entered this one.
-  const email = organization === foreign ? harbor.owner.email : 'invited@example.com';
-  const workspaces = [{ workspaceId, role: 'READER' }];
-  await owner.succeed('userOrganization', 'addUser', { organizationId, email, role: 'MEMBER', workspaces });
-  await owner.succeed('share', 'setPolicy', { organizationId, policy: { ...openSharePolicy, mostViews: 5 } });
-  await owner.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });
-  const leaver = await organization.addMember('ADMIN');
-  await leaver.succeed('secret', 'versionAccess', { ...place, name: 'Sample' });
-  await owner.succeed('userOrganization', 'offboard', { organizationId, userId: leaver.userId });
-  await owner.succeed('encryption', 'start', { organizationId, target: { kind: 'PLATFORM' } });
-  await api.runDueJobs();
-  await addCustomerKey(api, organizationId);
-}
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -7,6 +7,7 @@ import { failoverDrill } from './failoverDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
 import { sqlMutantDrill } from './mutants/sqlMutantDrill.ts';
 import { strykerAreas, strykerDrill } from './mutants/strykerDrill.ts';
+import { previousVersionDrill } from './previousVersionDrill.ts';
 import { rollingRestartDrill } from './rollingRestartDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
@@ -120,6 +121,26 @@ const hostile = ({ seed }: DrillPlan): Promise<DrillOutcome> =>
 const matrix = (): Promise<DrillOutcome> =>
   runTests(['invariants/matrix/matrix.test.ts'], { COFFERDAM_TEST_MATRIX: 'whole' }, 'every cell of the matrix');
 
+const upgrades = (): Promise<DrillOutcome> =>
+  runTests(
+    ['invariants/upgrades/upgrade.test.ts'],
+    { COFFERDAM_TEST_UPGRADES: 'whole' },
+    'a filled database of every earlier schema',
+  );
+
+const upgradeKills = ({ kills: times, seed }: DrillPlan): Promise<DrillOutcome> =>
+  runTests(
+    ['invariants/upgrades/killed.test.ts'],
+    { COFFERDAM_TEST_UPGRADE_KILLS: String(times), COFFERDAM_TEST_SEED: String(seed) },
+    `${times} kills inside of migrations`,
+  );
+
+async function previousVersion(): Promise<DrillOutcome> {
+  const { isPassed, commit, migration, rewritten } = await previousVersionDrill();
+  for (const name of rewritten) console.log(`  ${name} was changed since ${commit}; its text of today was used`);
+  return { isPassed, words: `a process of ${commit} while its database got ${migration}` };
+}
+
 async function shareKills({ kills: times, seed }: DrillPlan): Promise<DrillOutcome> {
   const { opened, twice, between } = await shareKillDrill({ kills: times, links: 16, seed });
   return {
@@ -168,6 +189,9 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   'share-kills': shareKills,
   'change-kills': changeKills,
   'delivery-kills': deliveryKills,
+  upgrades,
+  'upgrade-kills': upgradeKills,
+  'previous-version': previousVersion,
   'people-races': peopleRaces,
   matrix,
   rights,

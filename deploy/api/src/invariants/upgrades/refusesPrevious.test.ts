@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { refusesPrevious } from './refusesPrevious.ts';
+
+const folder = join(import.meta.dirname, '../../../migrations');
+/** The rule is younger than these. */
+const lastWithoutRule = 40;
+
+describe('a migration', () => {
+  it.each([
+    ['drops what statements use', 'alter table cofferdam.notes drop column text;\n'],
+    ['drops what statements use', 'drop table cofferdam.notes;\n'],
+    ['drops what statements use', 'drop function cofferdam.due_shares (integer, integer);\n'],
+    ['renames', 'alter table cofferdam.notes rename column text to content;\n'],
+    ['changes a type', 'alter table cofferdam.notes alter column size type bigint;\n'],
+    ['requires a value', 'alter table cofferdam.notes add column text text not null;\n'],
+    ['requires a value', `alter table cofferdam.notes add a text default '', add b text not null;\n`],
+    ['requires a value', 'alter table cofferdam.notes alter column text set not null;\n'],
+    ['takes a right away', 'revoke insert on cofferdam.notes from :"application_role";\n'],
+    ['drops what statements use', '-- unused since 0050\nalter table cofferdam.notes drop column text;\n'],
+  ])('that %s is refused', (words, text) => {
+    expect(refusesPrevious(50, text).join()).toContain(words);
+  });
+
+  it.each([
+    'alter table cofferdam.notes add column size integer, add column words integer not null default 0;\n',
+    'create table cofferdam.added (a text not null);\nalter table cofferdam.added alter column a set not null;\n',
+    '-- unused since 0049\nalter table cofferdam.notes drop column text;\n',
+    'revoke all on function cofferdam.added (integer) from public;\n',
+    'alter table cofferdam.notes no force row level security;\n',
+  ])('that takes nothing from the version before is not', (text) => {
+    expect(refusesPrevious(50, text)).toEqual([]);
+  });
+
+  it('of this version leaves the version before what it uses', async () => {
+    const names = (await readdir(folder)).filter(
+      (name) => name.endsWith('.sql') && Number(name.slice(0, 4)) > lastWithoutRule,
+    );
+    const refused: string[] = [];
+    for (const name of names) {
+      const text = await readFile(join(folder, name), 'utf8');
+      refused.push(...refusesPrevious(Number(name.slice(0, 4)), text).map((words) => `${name} ${words}`));
+    }
+    expect(refused).toEqual([]);
+  });
+});

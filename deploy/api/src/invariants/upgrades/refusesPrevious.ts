@@ -1,0 +1,36 @@
+/**
+ * What in a migration would break the version before, which goes on working while the database is upgraded under it. A
+ * statement that takes something away is allowed when the line before it says since which migration no version uses it:
+ * `-- unused since 0041`, which must be an earlier one.
+ */
+export function refusesPrevious(number: number, text: string): readonly string[] {
+  return text.split(/;[^\S\n]*\n/).flatMap((statement) => {
+    const bare = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
+    const found = breaking.filter(({ form }) => form.test(bare) && !isAboutNew(bare, text));
+    const since = Number(/-- unused since (\d{4})\b/.exec(statement)?.[1] ?? Number.NaN);
+    return since < number ? [] : found.map(({ words }) => `${words}: ${bare.slice(0, 80)}`);
+  });
+}
+
+const breaking = [
+  { form: /\bdrop (table|column|view|function|schema|type|sequence)\b/i, words: 'drops what statements use' },
+  { form: /\brename\b/i, words: 'renames' },
+  { form: /\balter( column)? \w+ (set data )?type\b/i, words: 'changes a type' },
+  { form: /\balter( column)? \w+ set not null\b/i, words: 'requires a value that the version before leaves out' },
+  { form: /\balter( column)? \w+ drop default\b/i, words: 'requires a value that the version before leaves out' },
+  {
+    form: /\badd( column)? (?!constraint|foreign|primary|unique|check)\w+ (?:(?!, add).)*\bnot null\b(?:(?!, add).)*(?=, add|$)/i,
+    words: 'requires a value that the version before leaves out',
+  },
+  { form: /\brevoke\b.*\bfrom :"/i, words: 'takes a right away' },
+];
+
+/** A column that is given a default is written for the version before; a table that is new has no statement there. */
+function isAboutNew(statement: string, text: string): boolean {
+  const added = [...statement.matchAll(/\badd( column)? \w+ (?:(?!, add).)*/gi)].map(([part]) => part);
+  const isGivenDefault =
+    added.length > 0 && added.every((part) => !/not null/i.test(part) || /\b(default|generated)\b/i.test(part));
+  const [, table = ''] = /^alter table (?:only )?([\w.]+)/i.exec(statement) ?? [];
+  const isNewTable = table !== '' && new RegExp(String.raw`create table ${table}\b`, 'i').test(text);
+  return isNewTable || (isGivenDefault && !/\b(drop|rename|type|set not null)\b/i.test(statement));
+}
