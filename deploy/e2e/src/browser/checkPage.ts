@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { checkLayout } from './checkLayout.ts';
 
@@ -8,13 +8,13 @@ const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What is wrong with a page for someone with a small screen or a screen reader, in words; empty when nothing is. */
 export async function checkPage(page: Page): Promise<string[]> {
   await untilStill(page);
-  return [...(await findBarriers(page, (axe) => axe.withTags(criteria))), ...(await checkLayout(page))];
+  return [...(await findBarriers(page, { type: 'tag', values: criteria })), ...(await checkLayout(page))];
 }
 
 /** Checks the colors alone: what else axe looks at is the same in both themes. */
 export async function checkContrast(page: Page): Promise<string[]> {
   await untilStill(page);
-  return findBarriers(page, (axe) => axe.withRules(['color-contrast']));
+  return findBarriers(page, { type: 'rule', values: ['color-contrast'] });
 }
 
 /** Waits for transitions: a dialog that fades in has no contrast yet. What never ends, as a spinner, is not waited for. */
@@ -28,8 +28,12 @@ const finishedAnimations = `Promise.allSettled(
     .map((animation) => animation.finished))
   .then(() => undefined)`;
 
-async function findBarriers(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  const { violations } = await choose(new AxeBuilder({ page })).setLegacyMode(true).analyze();
+/** The script is put into each page once: it is large, and most pages are checked in two themes. */
+async function findBarriers(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source);
+  // Nothing is preloaded: that is for rules that aren't among the criteria.
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'], preload: false });
+  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${options})`);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}\n  ${node.html}`),
   );
