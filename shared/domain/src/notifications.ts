@@ -28,6 +28,7 @@ export const notificationTopics = {
   'roles-changed': ['member.role.changed', 'workspace.role.assigned', 'workspace.role.removed'],
   'members-changed': [
     'member.joined',
+    'member.joined-by-domain',
     'member.left',
     'member.removed',
     'member.address.freed',
@@ -109,6 +110,7 @@ export const notificationTopics = {
     'organization.label.removed',
     'domain.added',
     'domain.verified',
+    'domain.joining-updated',
     'domain.removed',
     'share.policy-updated',
     'organization.second-factor.updated',

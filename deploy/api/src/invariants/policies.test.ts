@@ -36,6 +36,12 @@ beforeAll(async () => {
     await addOneOfEach(api, organization, organization === foreign ? harbor.owner.email : undefined);
   }
   for (const { owner, organizationId, place } of [harbor, foreign]) {
+    // A domain by which everyone with an address there can join: they see it without having entered the organization.
+    await database.query(
+      `insert into cofferdam.domains (organization_id, domain, challenge, created_at, created_by, verified_at, is_joinable)
+       values ($1, 'example.com', 'x', now(), $2, now(), true)`,
+      [organizationId, owner.userId],
+    );
     // A link that a reader used up and no sweep has subtracted yet.
     const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
     await sendAsReader(api.url(), 'get', await link.keys());
@@ -107,9 +113,11 @@ async function faults(looked = tables): Promise<string[]> {
     if (!isOfPeople && own.length === 0) found.push(`${table} is not seen inside of its organization`);
     if (own.some((row) => organizationOf(table, row) !== organizationId)) found.push(`${table} of another is seen`);
     const personal = await inScope({ user_id: owner.userId }, () => rowsSeen(table));
-    const isOwn = personal.every((row) => row['user_id'] === owner.userId || isInvited(table, row));
+    const isOwn = personal.every(
+      (row) => row['user_id'] === owner.userId || isInvited(table, row) || isJoinable(table, row),
+    );
     if (!isOwn) found.push(`${table} of others is seen by a person`);
-    if (['memberships', 'invitations', 'preferences'].includes(table) && personal.length === 0) {
+    if (['memberships', 'invitations', 'domains', 'preferences'].includes(table) && personal.length === 0) {
       found.push(`${table} is not seen by its person`);
     }
     found.push(...(await faultsOfInsert(table)));
@@ -128,6 +136,9 @@ function scopeOf(table: string): Readonly<Record<string, string>> {
 
 const isInvited = (table: string, row: Row): boolean =>
   table === 'invitations' && row['email'] === harbor.owner.email && row['state'] === 'PENDING';
+
+const isJoinable = (table: string, row: Row): boolean =>
+  table === 'domains' && row['domain'] === 'example.com' && row['is_joinable'] === true;
 
 /** A row of one's own with the organization, or the person, of another one: no one may put it there. */
 async function faultsOfInsert(table: string): Promise<string[]> {

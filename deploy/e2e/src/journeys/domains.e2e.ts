@@ -94,6 +94,21 @@ describe('the domains of an organization', () => {
     expect(alone).toBe('organization.add-user.not-allowed-domain');
   });
 
+  step('let their people join without an invitation once that is turned on, and no longer', async () => {
+    const { page } = visit;
+    await page.goto(`/organization/security/domain?${place.query}`);
+    const choice = page.getByRole('checkbox', { name: 'People at halden.example can join without an invitation' });
+    await choice.check();
+    await page.getByText('People at halden.example can now join').waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    const isJoinable = async (): Promise<boolean | undefined> =>
+      (await mara.api.domain.list({ organizationId: place.organizationId })).domains[0]?.isJoinable;
+    expect(await isJoinable()).toBe(true);
+    await choice.uncheck();
+    await page.getByText('People at halden.example need an invitation again').waitFor();
+    expect(await isJoinable()).toBe(false);
+  });
+
   step('end at their limit, and one is removed after a question', async () => {
     const { organizationId } = place;
     for (const name of ['a', 'b', 'c', 'd']) await mara.api.domain.add({ organizationId, domain: `${name}.example` });

@@ -68,7 +68,12 @@ const cases: readonly Case[] = [
     key: 'c',
     reason: undefined,
     opens: '/organization/create',
-    answers: { userOrganization: { myInvites: () => ({ invitations: [], unopened: 0 }) } },
+    answers: {
+      userOrganization: {
+        myInvites: () => ({ invitations: [], unopened: 0 }),
+        joinable: () => ({ organizations: [] }),
+      },
+    },
   },
   {
     page: 'connections',

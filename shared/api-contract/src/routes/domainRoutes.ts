@@ -21,6 +21,12 @@ export const domainRoutes = {
     access: 'organization:domain:manage',
     summary: 'Looks for the TXT record of a domain and says what was seen.',
   },
+  setJoining: {
+    method: 'POST',
+    path: `${core}/domain/set-joining`,
+    access: 'organization:domain:manage',
+    summary: 'Lets people with a confirmed address at a verified domain join without an invitation, or no longer.',
+  },
   remove: {
     method: 'POST',
     path: `${core}/domain/remove`,

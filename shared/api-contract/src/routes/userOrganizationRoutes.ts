@@ -65,6 +65,18 @@ export const userOrganizationRoutes = {
     access: 'signed-in',
     summary: 'Lists the invitations whose link this account has opened, and counts the others to its address.',
   },
+  joinable: {
+    method: 'GET',
+    path: `${core}/user-organization/joinable`,
+    access: 'signed-in',
+    summary: "Lists the organizations that let people with this account's confirmed address join.",
+  },
+  joinByDomain: {
+    method: 'POST',
+    path: `${core}/user-organization/join-by-domain`,
+    access: 'signed-in',
+    summary: "Joins an organization by the verified domain of this account's confirmed address.",
+  },
   describeInvite: {
     method: 'POST',
     path: `${core}/user-organization/invite/describe`,

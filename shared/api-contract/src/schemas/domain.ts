@@ -7,6 +7,8 @@ const domainText = z.string().check(z.minLength(1), z.maxLength(255));
 const domain = z.strictObject({
   domain: z.string(),
   isVerified: z.boolean(),
+  /** Whether people with a confirmed address there can join without an invitation. */
+  isJoinable: z.boolean(),
   /** Name of the TXT record, and what it must hold. */
   recordName: z.string(),
   recordValue: z.string(),
@@ -38,6 +40,10 @@ export const domainSchemas = {
       /** Whether name servers answered at all. */
       isAnswered: z.boolean(),
     }),
+  },
+  setJoining: {
+    input: z.strictObject({ organizationId, domain: domainText, isJoinable: z.boolean() }),
+    output: z.strictObject({ domain }),
   },
   remove: { input: z.strictObject({ organizationId, domain: domainText }), output: nothing },
   allowed: {

@@ -152,6 +152,27 @@ export const userOrganizationSchemas = {
       unopened: z.int(),
     }),
   },
+  joinable: {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      /** None before the address is proven by its mailbox, a provider or an operator. */
+      organizations: z.array(
+        z.strictObject({
+          id: organizationId,
+          name: z.string(),
+          picture,
+          /** The verified domain, which is the one of the address. */
+          domain: z.string(),
+          /** Whether it requires a second factor that this person doesn't have. */
+          isSecondFactorMissing: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  joinByDomain: {
+    input: z.strictObject({ organizationId }),
+    output: z.strictObject({ organizationId, privateWorkspaceId: workspaceId }),
+  },
   describeInvite: {
     input: z.strictObject({ inviteId }),
     output: z.strictObject({

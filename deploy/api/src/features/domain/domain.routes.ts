@@ -6,6 +6,7 @@ import {
   readOutsiders,
   readRemovalEffect,
   removeDomain,
+  setJoining,
   verifyDomain,
 } from './manageDomains.ts';
 
@@ -15,7 +16,14 @@ export function registerDomain(platform: Platform): void {
   calls.organization('domain', 'list', (call) => readDomains(platform, call));
   calls.organization('domain', 'add', (call, input) => addDomain(platform, call, input));
   calls.stepped('domain', 'verify', (call, input) => verifyDomain(platform, call, input));
-  calls.organization('domain', 'remove', (call, input) => removeDomain(call, input).then(() => ({})));
+  const changesRights = () => ({ organization: true });
+  calls.organization('domain', 'setJoining', (call, input) => setJoining(platform, call, input), {
+    changesRights,
+    needsFreshSignIn: ({ isJoinable }) => isJoinable,
+  });
+  calls.organization('domain', 'remove', (call, input) => removeDomain(call, input).then(() => ({})), {
+    changesRights,
+  });
   calls.organization('domain', 'removalEffect', readRemovalEffect);
   calls.organization('domain', 'allowed', checkAddress);
   calls.organization('domain', 'outsiders', readOutsiders);

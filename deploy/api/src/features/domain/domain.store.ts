@@ -1,5 +1,15 @@
 import type { OrganizationId, UserId } from '@cofferdam/domain';
-import { integer, json, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import {
+  boolean,
+  integer,
+  json,
+  moment,
+  nullable,
+  present,
+  text,
+  uuid,
+  type RowOf,
+} from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** A domain with what the last look found. */
@@ -8,13 +18,14 @@ const domain = {
   challenge: text(),
   createdAt: moment(),
   verifiedAt: nullable(moment()),
+  isJoinable: boolean(),
   checkedAt: nullable(moment()),
   seen: present(json<readonly string[]>()),
 };
 export type DomainRow = RowOf<typeof domain>;
 
 const columns = `domain, challenge, created_at as "createdAt", verified_at as "verifiedAt",
-  checked_at as "checkedAt", to_json(seen) as "seen"`;
+  is_joinable as "isJoinable", checked_at as "checkedAt", to_json(seen) as "seen"`;
 
 export const listDomains = statement<[OrganizationId]>(
   'domain.list',
@@ -42,6 +53,13 @@ export const storeDomainCheck = statement<
      verified_at = case when verified_at is null and $5 then $3 else verified_at end
    where organization_id = $1 and domain = $2 returning ${columns}`,
 ).returns(domain);
+
+/** Lets people with a proven address at a verified domain join, or no longer; a row when that is a change. */
+export const changeJoining = statement<[OrganizationId, domain: string, isJoinable: boolean]>(
+  'domain.changeJoining',
+  `update cofferdam.domains set is_joinable = $3
+   where organization_id = $1 and domain = $2 and is_joinable <> $3 returning domain`,
+).returns({ domain: text() });
 
 export const deleteDomain = statement<[OrganizationId, domain: string]>(
   'domain.delete',

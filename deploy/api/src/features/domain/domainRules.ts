@@ -25,11 +25,20 @@ export function recordNameOf(domain: string): string {
   return `_cofferdam.${domain}`;
 }
 
+/** The newest domains, as many as are over the limit: they go on admitting, are not verified any more, and no one joins by them. */
+export function findDomainsOverLimit(rows: readonly DomainRow[], allowed: number | null): ReadonlySet<string> {
+  const byAge = [...rows].sort(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.domain < b.domain ? -1 : 1),
+  );
+  return new Set(byAge.slice(allowed ?? 0).map(({ domain }) => domain));
+}
+
 /** A domain as the contract says. */
 export function presentDomain(row: DomainRow): CallOutput<'domain', 'add'>['domain'] {
   return {
     domain: row.domain,
     isVerified: row.verifiedAt !== null,
+    isJoinable: row.isJoinable,
     recordName: recordNameOf(row.domain),
     recordValue: recordOf(row.challenge),
     createdAt: row.createdAt.toISOString(),

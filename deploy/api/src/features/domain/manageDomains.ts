@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { domainOf, isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import {
+  changeJoining,
   countInvitationsAt,
   deleteDomain,
   insertDomain,
@@ -19,7 +20,7 @@ import {
   readDomain,
   type DomainRow,
 } from './domain.store.ts';
-import { presentDomain, recordNameOf, recordOf, requireDomain } from './domainRules.ts';
+import { findDomainsOverLimit, presentDomain, recordNameOf, recordOf, requireDomain } from './domainRules.ts';
 
 const challengeBytes = 20;
 
@@ -30,7 +31,7 @@ export async function readDomains(
 ): Promise<CallOutput<'domain', 'list'>> {
   const rows = await transaction.run(listDomains(organizationId));
   const allowed = plans[access.plan].customDomains;
-  const over = overLimit(rows, allowed);
+  const over = findDomainsOverLimit(rows, allowed);
   return {
     domains: rows.map((row) => ({ ...presentDomain(row), isOverLimit: over.has(row.domain) })),
     limit: { used: rows.length, allowed },
@@ -109,6 +110,32 @@ async function storeRecords(
   return presentDomain(row);
 }
 
+/**
+ * Lets everyone with a proven address at a verified domain join without an invitation, or no longer. Turning it off works for
+ * every domain that is there. No one is joining while it changes: the call holds the rights lock of the organization.
+ */
+export async function setJoining(
+  { plans }: Pick<Platform, 'plans'>,
+  call: OrganizationCall,
+  input: CallArguments<'domain', 'setJoining'>,
+): Promise<CallOutput<'domain', 'setJoining'>> {
+  const { organizationId, access, transaction } = call;
+  const { isJoinable } = input;
+  const domain = requireDomain(input.domain);
+  const [known] = await transaction.run(readDomain(organizationId, domain));
+  if (known === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+  if (isJoinable) {
+    if (known.verifiedAt === null) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+    await requireDomainWithinPlan(plans[access.plan].customDomains, call, domain);
+  }
+  const [changed] = await transaction.run(changeJoining(organizationId, domain, isJoinable));
+  if (changed !== undefined) {
+    call.record('domain.joining-updated', { name: domain, changed: [`isJoinable=${String(isJoinable)}`] });
+    transaction.atCommit(notifyMembers(organizationId));
+  }
+  return { domain: presentDomain({ ...known, isJoinable }) };
+}
+
 /** Removes a domain. Members stay; invitations to its addresses cannot be accepted while others are verified. */
 export async function removeDomain(call: OrganizationCall, input: CallArguments<'domain', 'remove'>): Promise<void> {
   const domain = requireDomain(input.domain);
@@ -158,21 +185,13 @@ export async function readOutsiders(
   return { outsiders: rows.map(({ id, name, email }) => ({ person: { id, name }, email })) };
 }
 
-/** The newest domains, as many as are over the limit: they go on admitting, and are not verified any more. */
-function overLimit(rows: readonly DomainRow[], allowed: number | null): ReadonlySet<string> {
-  const byAge = [...rows].sort(
-    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.domain < b.domain ? -1 : 1),
-  );
-  return new Set(byAge.slice(allowed ?? 0).map(({ domain }) => domain));
-}
-
 async function requireDomainWithinPlan(
   allowed: number | null,
   { organizationId, transaction }: OrganizationCall,
   domain: string,
 ): Promise<void> {
   const rows = await transaction.run(listDomains(organizationId));
-  if (!overLimit(rows, allowed).has(domain)) return;
+  if (!findDomainsOverLimit(rows, allowed).has(domain)) return;
   const limit = { name: 'customDomains', allowed, used: rows.length };
   throw new ApiFailure('resource.not-match-subscription', { limit });
 }

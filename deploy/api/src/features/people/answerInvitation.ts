@@ -34,6 +34,7 @@ import {
   incrementMemberCount,
   grantOfferedRoles,
   ensurePrivateWorkspace,
+  privateName,
   readMember,
 } from './members.store.ts';
 import { maskEmail } from './maskEmail.ts';
@@ -42,7 +43,6 @@ import { presentOwnInvitation } from './presentInvitation.ts';
 
 type LinkState = CallOutput<'userOrganization', 'inviteExist'>['state'];
 
-const privateName = 'Private';
 const gone = (reason?: string): ApiFailure =>
   new ApiFailure('organization.invite-user.not-found.by-id', reason === undefined ? undefined : { reason });
 
@@ -96,7 +96,11 @@ async function requireShown(parts: MailParts, call: SignedInCall, inviteId: stri
   const found = stateOf(row, { now: call.now, emailKey: person.emailKey, isMember });
   const state = found === 'open' && !(await isStillGrantable(call, organizationId, row)) ? 'revoked' : found;
   const isProof = state === 'open' && tokenHash !== null && provesAddress(parts, row);
-  if (isProof && !person.isConfirmed) await transaction.run(confirmOwnAddress(person.emailKey));
+  const isMailed = tokenHash !== null && isMailedLink(row);
+  // A mailed link proves more than one that was handed over.
+  if (isProof && (!person.isConfirmed || (isMailed && person.isVouched))) {
+    await transaction.run(confirmOwnAddress(person.emailKey, isMailed));
+  }
   const isConfirmed = isProof || person.isConfirmed;
   return { organizationId, organization, row, state, displayName: person.displayName, isConfirmed, record };
 }
@@ -108,8 +112,12 @@ type MailParts = Pick<Platform, 'mail'>;
  * nothing can be mailed: the sender vouches for the address. With mail it doesn't, because anyone can make an
  * organization, invite an address of someone else, and open the link themselves.
  */
-function provesAddress({ mail }: MailParts, row: InvitationRow & { readonly isMailed?: boolean }): boolean {
-  return !mail.isConfigured || row.isMailed === true;
+function provesAddress({ mail }: MailParts, row: InvitationRow): boolean {
+  return !mail.isConfigured || isMailedLink(row);
+}
+
+function isMailedLink(row: InvitationRow & { readonly isMailed?: boolean }): boolean {
+  return row.isMailed === true;
 }
 
 /** Whether the inviter could make the same offer now. Ask under the lock of the organization. */

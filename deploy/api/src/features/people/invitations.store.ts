@@ -172,14 +172,22 @@ export const markOpened = statement<[OrganizationId, InvitationId, UserId]>(
 /** The address of a person. */
 export const readAddress = statement<[UserId]>(
   'people.readAddress',
-  `select email_key as "emailKey", display_name as "displayName", email_confirmed_at is not null as "isConfirmed"
+  `select email_key as "emailKey", display_name as "displayName", email_confirmed_at is not null as "isConfirmed",
+     is_email_vouched as "isVouched"
    from identity.users where id = $1`,
-).returns({ emailKey: text(), displayName: text(), isConfirmed: present(boolean()) });
+).returns({ emailKey: text(), displayName: text(), isConfirmed: present(boolean()), isVouched: boolean() });
 
-/** Marks the caller's address as proven, if it is this one. */
-export const confirmOwnAddress = statement<[emailKey: string]>(
+/** Marks the caller's address as proven, if it is this one: by a mail, or only because an inviter vouches for it. */
+export const confirmOwnAddress = statement<[emailKey: string, isMailed: boolean]>(
   'people.confirmOwnAddress',
-  'select identity.confirm_own_address($1)',
+  'select identity.confirm_own_address($1, $2)',
+);
+
+/** Settles the open invitations to an address whose person has joined another way. */
+export const settleInvitationsTo = statement<[OrganizationId, emailKey: string, now: Date, by: UserId]>(
+  'people.settleInvitationsTo',
+  `update cofferdam.invitations set state = 'ACCEPTED', settled_at = $3, settled_by = $4
+   where organization_id = $1 and email_key = $2 and state = 'PENDING'`,
 );
 
 /** Where open invitations to an address are. Runs outside of any organization, by the policy `own`. */

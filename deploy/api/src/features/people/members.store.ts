@@ -138,6 +138,9 @@ export const activateMember = statement<[OrganizationId, UserId, OrganizationRol
      where m.state <> 'ACTIVE'`,
 );
 
+/** What a private workspace is called. */
+export const privateName = 'Private';
+
 /** The private workspace of a member: the one they had before they were removed, or a new one. */
 export const ensurePrivateWorkspace = statement<
   [OrganizationId, UserId, id: WorkspaceId, name: string, nameKey: string, now: Date]

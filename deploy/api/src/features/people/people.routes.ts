@@ -5,6 +5,8 @@ import { addUser, addUsers } from './addUser.ts';
 import { confirmInviteUser, declineInvite, inviteExist, listOwnInvitations } from './answerInvitation.ts';
 import { describeInvite } from './describeInvite.ts';
 import { deleteUser, leaveOrganization } from './endMembership.ts';
+import { joinByDomain } from './join-by-domain/joinByDomain.ts';
+import { listJoinable } from './join-by-domain/listJoinable.ts';
 import { listDepartures } from './listDepartures.ts';
 import { listInvitations } from './listInvitations.ts';
 import { listMembers } from './listMembers.ts';
@@ -59,6 +61,8 @@ export function registerPeople(platform: Platform): void {
   );
   calls.signedIn('userOrganization', 'departures', listDepartures);
   calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);
+  calls.signedIn('userOrganization', 'joinable', (call) => listJoinable(platform, call));
+  calls.signedIn('userOrganization', 'joinByDomain', (call, input) => joinByDomain(platform, call, input));
   calls.open('userOrganization', 'describeInvite', (call, input) => describeInvite(platform, call, input));
   calls.signedIn('userOrganization', 'inviteExist', (call, input) => inviteExist(platform, call, input));
   calls.signedIn('userOrganization', 'confirmInviteUser', (call, input) => confirmInviteUser(platform, call, input));

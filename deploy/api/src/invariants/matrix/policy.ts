@@ -43,7 +43,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:domain:read': row('OWNER ADMIN AUDITOR', 'domain.list domain.allowed'),
   'organization:domain:manage': row(
     'OWNER ADMIN',
-    'domain.add domain.verify domain.remove domain.removalEffect domain.outsiders',
+    'domain.add domain.verify domain.setJoining domain.remove domain.removalEffect domain.outsiders',
   ),
   'organization:encryption:read': row('OWNER ADMIN AUDITOR', 'encryption.get encryption.changes'),
   'organization:encryption:change': row(
@@ -146,7 +146,7 @@ export const signedInCalls = words(
    identity.removeFactor identity.renameFactor identity.setFactorOrder identity.beginPasskey identity.addPasskey
    identity.renewRecoveryCodes identity.forgetBrowsers identity.revokeOtherSessions preferences.load preferences.merge organization.my organization.create
    userOrganization.myInvites userOrganization.inviteExist userOrganization.confirmInviteUser
-   userOrganization.declineInvite userOrganization.departures user.update billing.tariff dictionary.roleType`,
+   userOrganization.joinable userOrganization.joinByDomain userOrganization.declineInvite userOrganization.departures user.update billing.tariff dictionary.roleType`,
 );
 
 /** Calls that need no token: public ones, and those of the session cookie. */
@@ -164,7 +164,7 @@ export const freshCalls = words(
   `identity.changeAddress identity.deleteAccount organization.delete workspace.delete workspace.claim billing.update billing.cancelChange twoFactor.seedAccess twoFactor.recoveryAccess
    twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard identity.addAuthenticator identity.confirmAuthenticator
    identity.removeFactor identity.beginPasskey identity.addPasskey identity.renewRecoveryCodes
-   organization.setSecondFactorPolicy organization.setIdleLock identity.openPageKey audit.export
+   organization.setSecondFactorPolicy organization.setIdleLock domain.setJoining identity.openPageKey audit.export
    encryption.start encryption.resume encryption.rollBack connection.addServiceAccount connection.deleteServiceAccount
    connection.gcpAdd connection.gcpUpdate connection.gcpDelete connection.keyAdd connection.keyUpdate connection.keyDelete`,
 );

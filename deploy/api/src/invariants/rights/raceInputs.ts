@@ -23,6 +23,7 @@ export const refusedCalls: Readonly<Record<string, string>> = {
   'billing.cancelChange': 'needs a change that is scheduled for each request',
   'billing.paymentLink': 'needs a payment provider',
   'domain.verify': 'needs a name server',
+  'domain.setJoining': 'needs a verified domain for each request',
   'encryption.pause': 'needs a change that runs for each request',
   'encryption.resume': 'needs a change that stands still for each request',
   'encryption.rollBack': 'needs a change that runs for each request',

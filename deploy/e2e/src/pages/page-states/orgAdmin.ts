@@ -29,6 +29,32 @@ export const orgAdminPageStates: readonly PageState[] = [
     prepare: (page) => page.getByText('Not required').waitFor(),
   },
   { name: 'invites', who: 'beginner', path: '/organization/invites', title: 'Invites' },
+  {
+    name: 'invites, with an organization to join by domain',
+    who: 'beginner',
+    path: '/organization/invites',
+    title: 'Invites',
+    prepare: async (page) => {
+      // What the server says of a verified domain, which needs a name server.
+      await page.route(/\/user-organization\/joinable/, (route) =>
+        route.fulfill({
+          json: {
+            organizations: [
+              {
+                id: '01900000-0000-7000-8000-000000000001',
+                name: 'Halden Freight',
+                picture: null,
+                domain: 'halden.example',
+                isSecondFactorMissing: false,
+              },
+            ],
+          },
+        }),
+      );
+      await page.reload();
+      await page.getByText('Open to everyone with a halden.example address').waitFor();
+    },
+  },
   { name: 'organizations empty', who: 'newcomer', path: '/r/organizations', title: 'Organizations' },
   { name: 'create organization', who: 'newcomer', path: '/organization/create', title: 'New organization' },
   {

@@ -1,5 +1,6 @@
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, Card, CopyButton, Note, RelativeTime, StateText } from '@cofferdam/ui/base';
+import { Checkbox } from '@cofferdam/ui/form';
 import { CircleCheck, Clock, RefreshCw, Trash2 } from '@cofferdam/ui/icons';
 import { domainsMessages as messages } from './domains.messages.ts';
 import styles from './domains.module.css';
@@ -13,10 +14,11 @@ export interface DomainCardProps {
   readonly disabledReason: string | undefined;
   readonly onCheck: () => void;
   readonly onRemove: () => void;
+  readonly onJoining: (isJoinable: boolean) => void;
 }
 
 /** A domain: its state, the record it needs and the records that were found. */
-export function DomainCard({ domain, isBusy, disabledReason, onCheck, onRemove }: DomainCardProps) {
+export function DomainCard({ domain, isBusy, disabledReason, onCheck, onRemove, onJoining }: DomainCardProps) {
   const { domain: name, isVerified } = domain;
   return (
     <Card>
@@ -54,6 +56,17 @@ export function DomainCard({ domain, isBusy, disabledReason, onCheck, onRemove }
           </Button>
         </div>
         {domain.isOverLimit && <Note tone="warn">{messages.overLimit}</Note>}
+        {isVerified && (
+          <Checkbox
+            label={messages.joining(name)}
+            hint={messages.joiningHint}
+            checked={domain.isJoinable}
+            disabledReason={
+              disabledReason ?? (domain.isOverLimit && !domain.isJoinable ? messages.joiningOverLimit : undefined)
+            }
+            onChange={onJoining}
+          />
+        )}
         {!isVerified && <Record domain={domain} />}
       </div>
     </Card>

@@ -11,6 +11,12 @@ export const domainsMessages = {
   verified: 'Verified',
   pending: 'Not verified',
   overLimit: 'Over the plan’s limit: it still allows sign-ups but is no longer checked. Nothing is deleted.',
+  joining: (domain: string) => `People at ${domain} can join without an invitation`,
+  joiningHint:
+    'Anyone with a confirmed address there can join as a Member. Each person counts toward your plan’s limit.',
+  joiningOverLimit: 'No one can join by this domain while it’s over the plan’s limit.',
+  joiningOn: (domain: string) => `People at ${domain} can now join`,
+  joiningOff: (domain: string) => `People at ${domain} need an invitation again`,
   check: 'Check record',
   checkOf: (domain: string) => `Check record of ${domain}`,
   remove: 'Remove',

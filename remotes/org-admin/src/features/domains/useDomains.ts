@@ -19,6 +19,20 @@ export function useDomains(organizationId: OrganizationId) {
   });
 }
 
+/** Lets people with an address at a domain join, or no longer. Turning it on needs a fresh sign-in. */
+export function useJoining(organizationId: OrganizationId) {
+  const host = useHost();
+  const queries = useQueryClient();
+  return useCommand({
+    run: (input: { readonly domain: string; readonly isJoinable: boolean }) =>
+      host.api.domain
+        .setJoining({ organizationId, ...input })
+        .finally(() => void queries.invalidateQueries({ queryKey: domainsKey(organizationId) })),
+    onDone: ({ domain: { domain, isJoinable } }) =>
+      host.notify({ type: 'INFO', title: isJoinable ? messages.joiningOn(domain) : messages.joiningOff(domain) }),
+  });
+}
+
 /** Checks the DNS record of a domain. */
 export function useVerifyDomain(organizationId: OrganizationId) {
   const host = useHost();

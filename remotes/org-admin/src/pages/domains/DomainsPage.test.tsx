@@ -13,6 +13,7 @@ const pending: Domain = {
   domain: 'halden.example',
   isVerified: false,
   isOverLimit: false,
+  isJoinable: false,
   recordName: '_cofferdam.halden.example',
   recordValue: 'cofferdam-domain-verification=0123',
   createdAt: '2026-11-20T12:00:00.000Z',
@@ -28,12 +29,17 @@ function openPage(
   allowed: number | null = 5,
   permissions: 'all' | readonly PermissionName[] = 'all',
   effect: Effect = { members: [], invitationCount: 0, verifiedLeft: 0 },
-): void {
+): ReturnType<typeof createFakeHost> {
+  let shown = [...domains];
   const fake = createFakeHost({
     permissions,
     answers: {
       domain: {
-        list: () => ({ domains: [...domains], limit: { used: domains.length, allowed } }),
+        list: () => ({ domains: shown, limit: { used: shown.length, allowed } }),
+        setJoining: ({ domain, isJoinable }) => {
+          shown = shown.map((one) => (one.domain === domain ? { ...one, isJoinable } : one));
+          return { domain: shown.find((one) => one.domain === domain) as Domain };
+        },
         removalEffect: () => effect,
         allowed: ({ email }) => ({
           isAllowed: email.endsWith('@halden.example'),
@@ -44,6 +50,7 @@ function openPage(
     },
   });
   renderPage(fake, <DomainsPage />, { path: '/organization/security/domain' });
+  return fake;
 }
 
 describe('the domains of an organization', () => {
@@ -61,6 +68,28 @@ describe('the domains of an organization', () => {
     await userEvent.type(field, 'a@b.example');
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('Not allowed. b.example isn’t a verified domain.')).toBeVisible();
+  });
+
+  it('lets people join by a verified domain, and by no other', async () => {
+    const fake = openPage([
+      { ...pending, isVerified: true },
+      { ...pending, domain: 'pending.example' },
+    ]);
+    const choices = await screen.findAllByRole('checkbox');
+    expect(choices).toHaveLength(1);
+    const choice = screen.getByRole('checkbox', { name: 'People at halden.example can join without an invitation' });
+    expect(choice).not.toBeChecked();
+    expect(choice).toHaveAccessibleDescription(/can join as a Member/);
+    await userEvent.click(choice);
+    expect(await screen.findByRole('checkbox', { checked: true })).toBe(choice);
+    expect(fake.notices.map(({ title }) => title)).toEqual(['People at halden.example can now join']);
+  });
+
+  it('can be closed over the limit of the plan, and not opened', async () => {
+    openPage([{ ...pending, isVerified: true, isOverLimit: true }], 1);
+    const choice = await screen.findByRole('checkbox');
+    expect(choice).toHaveAttribute('aria-disabled', 'true');
+    expect(choice).toHaveAccessibleDescription('No one can join by this domain while it’s over the plan’s limit.');
   });
 
   it('cannot be added on a plan without them, and the page says why', async () => {

@@ -18,7 +18,7 @@ import { AddressBox } from '../../features/domains/AddressBox.tsx';
 import { DomainCard } from '../../features/domains/DomainCard.tsx';
 import { domainsMessages as messages } from '../../features/domains/domains.messages.ts';
 import styles from '../../features/domains/domains.module.css';
-import { useDomains, useVerifyDomain, type Domain } from '../../features/domains/useDomains.ts';
+import { useDomains, useJoining, useVerifyDomain, type Domain } from '../../features/domains/useDomains.ts';
 import { domainsPageMessages } from './domainsPage.messages.ts';
 
 const AddDomainDialog = lazy(() => import('../../features/domains/AddDomainDialog.tsx'));
@@ -33,6 +33,7 @@ export default function DomainsPage() {
 function Domains({ organization }: { readonly organization: SessionOrganization }) {
   const list = useDomains(organization.id);
   const verify = useVerifyDomain(organization.id);
+  const joining = useJoining(organization.id);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Domain | null>(null);
   const disabledReason = useDisabledReason('organization:domain:manage');
@@ -79,6 +80,7 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
                     isBusy={verify.runningInput === domain.domain}
                     disabledReason={disabledReason}
                     onCheck={() => void verify.run(domain.domain)}
+                    onJoining={(isJoinable) => void joining.run({ domain: domain.domain, isJoinable })}
                     onRemove={() => setRemoved(domain)}
                   />
                 ))}

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import InvitesPage from './InvitesPage.tsx';
@@ -9,7 +11,23 @@ import InvitesPage from './InvitesPage.tsx';
 /** What the server was asked to do, in order. */
 type Asked = (readonly [call: string, input: object])[];
 
-function open({ hasOrganizations = false, secretsFail = false } = {}) {
+type Joinable = CallOutput<'userOrganization', 'joinable'>['organizations'][number];
+
+const halden: Joinable = {
+  id: 'o-9' as OrganizationId,
+  name: 'Halden Freight',
+  picture: null,
+  domain: 'halden.example',
+  isSecondFactorMissing: false,
+};
+
+interface Opening {
+  readonly hasOrganizations?: boolean;
+  readonly secretsFail?: boolean;
+  readonly joinable?: readonly Joinable[];
+}
+
+function open({ hasOrganizations = false, secretsFail = false, joinable = [] }: Opening = {}) {
   const asked: Asked = [];
   const answer =
     <Output,>(call: string, output: Output) =>
@@ -36,7 +54,14 @@ function open({ hasOrganizations = false, secretsFail = false } = {}) {
       },
       twoFactor: { import: answer('twoFactor.import', { added: 3, replaced: 0 }) },
       note: { add: answer('note.add', {} as never) },
-      userOrganization: { myInvites: () => ({ invitations: [], unopened: 0 }) },
+      userOrganization: {
+        myInvites: () => ({ invitations: [], unopened: 0 }),
+        joinable: () => ({ organizations: [...joinable] }),
+        joinByDomain: answer('userOrganization.joinByDomain', {
+          organizationId: halden.id,
+          privateWorkspaceId: 'w-private' as WorkspaceId,
+        }),
+      },
     },
   });
   renderPage(fake, <InvitesPage />, { path: '/organization/invites' });
@@ -133,6 +158,27 @@ describe('the welcome of a person without an organization', () => {
       expect(fake.navigations).toEqual([{ path: '/r/secrets?organizationId=o-1&workspaceId=w-1', replace: true }]),
     );
     await waitFor(() => expect(fake.handledErrors).toHaveLength(1));
+  });
+});
+
+describe('organizations that a person can join by the domain of their address', () => {
+  it('are offered before a new one, and joined with one click', async () => {
+    const { asked, fake, user } = open({ joinable: [halden] });
+    expect(await screen.findByText('Open to everyone with a halden.example address')).toBeVisible();
+    expect(screen.getByLabelText('Organization name')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Join Halden Freight' }));
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    expect(asked).toEqual([['userOrganization.joinByDomain', { organizationId: 'o-9' }]]);
+    expect(fake.emitted.map(({ name }) => name)).toEqual(['member.joined']);
+  });
+
+  it('lead to a second factor where one is required', async () => {
+    const { asked } = open({ joinable: [{ ...halden, isSecondFactorMissing: true }], hasOrganizations: true });
+    expect(await screen.findByText('This organization requires a second factor. Add one to join.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a second factor' })).toHaveAttribute('href', '/user/security/mfa');
+    expect(screen.queryByRole('button', { name: 'Join Halden Freight' })).toBeNull();
+    expect(screen.queryByText('You don’t have any invitations')).toBeNull();
+    expect(asked).toEqual([]);
   });
 });
 

@@ -17,6 +17,8 @@ import { Building2, Mail } from '@cofferdam/ui/icons';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { InvitationCard } from '../../features/answer-invitation/InvitationCard.tsx';
 import { readInviteLink } from '../../features/answer-invitation/readInviteLink.ts';
+import { JoinableList } from '../../features/join-by-domain/JoinableList.tsx';
+import { useJoinable } from '../../features/join-by-domain/useJoinable.ts';
 import { createOrganizationAction } from '../../features/create-organization/createOrganizationAction.tsx';
 import styles from './InvitesPage.module.css';
 import { invitesMessages as messages } from './invites.messages.ts';
@@ -35,10 +37,12 @@ export default function InvitesPage() {
 function WelcomePage() {
   const { user } = useSession();
   const invites = useMyInvites();
+  const joinable = useJoinable();
   const [isPasting, setPasting] = useState(false);
   return (
     <>
       <InvitationList invites={invites} />
+      <JoinableList joinable={joinable} />
       <Welcome>
         <div className={styles.join}>
           {isPasting ? (
@@ -64,7 +68,8 @@ function WelcomePage() {
 function InvitationsPage() {
   usePageActions(pageActions);
   const invites = useMyInvites();
-  const isEmpty = invites.data?.invitations.length === 0;
+  const joinable = useJoinable();
+  const isEmpty = invites.data?.invitations.length === 0 && joinable.data?.organizations.length === 0;
   const create = <PageActionButton action={createOrganizationAction} variant={isEmpty ? 'primary' : 'default'} />;
   return (
     <Page>
@@ -77,6 +82,7 @@ function InvitationsPage() {
           </EmptyState>
         )}
         <InvitationList invites={invites} />
+        <JoinableList joinable={joinable} />
         {invites.data !== undefined && <PasteLink />}
       </PageBody>
     </Page>

@@ -28,14 +28,14 @@ export const lockOwnAddress = statement<[UserId]>(
 /** Marks an address as proven, if the account still has it; a row when it has. */
 export const confirmAddress = statement<[UserId, emailKey: string, now: Date]>(
   'identity.address.confirm',
-  `update identity.users set email_confirmed_at = coalesce(email_confirmed_at, $3)
+  `update identity.users set email_confirmed_at = coalesce(email_confirmed_at, $3), is_email_vouched = false
    where id = $1 and email_key = $2 returning email`,
 ).returns({ email: text() });
 
 /** Gives an account an address that was proven. */
 export const moveAddress = statement<[UserId, email: string, emailKey: string, now: Date]>(
   'identity.address.move',
-  'update identity.users set email = $2, email_key = $3, email_confirmed_at = $4 where id = $1',
+  `update identity.users set email = $2, email_key = $3, email_confirmed_at = $4, is_email_vouched = false where id = $1`,
 );
 
 /** Takes an address from an account that has not proven it. Its password and its sessions stay. */

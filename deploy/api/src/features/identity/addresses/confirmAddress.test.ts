@@ -169,6 +169,39 @@ describe.each([true, false])('an invitation, where mail is set up: %s', (hasMail
     expect(await account()).toMatchObject({ isConfirmed: true });
   });
 
+  it('handed over, proves less than a mailed link or a mail', async () => {
+    if (!hasMail) return;
+    // As accounts are that were confirmed by a link that was handed over, before mail was set up.
+    const vouched = async () => {
+      const person = await api.signUp('Vouched');
+      await api.database.query('update identity.users set is_email_vouched = true where id = $1', [person.userId]);
+      return person;
+    };
+    const isVouched = async ({ userId }: { readonly userId: string }) =>
+      (
+        await api.database.query<{ is: boolean }>('select is_email_vouched as is from identity.users where id = $1', [
+          userId,
+        ])
+      )[0]?.is;
+    const mailed = await vouched();
+    expect(await mailed.succeed('identity', 'account', {})).toMatchObject({ isConfirmed: false });
+    await mailed.succeed('identity', 'sendConfirmation', {});
+    const token = tokenIn((await stage.mailsTo(mailed.email)).at(-1));
+    await mailed.succeed('identity', 'confirmAddress', { token });
+    expect(await mailed.succeed('identity', 'account', {})).toMatchObject({ isConfirmed: true });
+    expect(await isVouched(mailed)).toBe(false);
+    expect((await mailed.call('identity', 'sendConfirmation', {})).status).toBe(409);
+
+    const invited = await vouched();
+    const shown = await harbor.invite(invited);
+    await invited.succeed('userOrganization', 'inviteExist', { inviteId: shown });
+    expect(await isVouched(invited)).toBe(true);
+    const mails = await stage.mailsTo(invited.email);
+    const link = mails.map(({ text }) => /inviteId=([\w-]{64})/.exec(text)?.[1]).find((found) => found !== undefined);
+    await invited.succeed('userOrganization', 'inviteExist', { inviteId: link ?? '' });
+    expect(await isVouched(invited)).toBe(false);
+  });
+
   it('proves nothing once it was revoked, or to another account', async () => {
     const { organizationId, owner } = harbor;
     const person = await api.signUp('Late', false);

@@ -76,7 +76,7 @@ export const endLinks = statement<[UserId, purposes: readonly string[]]>(
 export const readForMail = statement<[id: string, now: Date]>(
   'identity.link.readForMail',
   `select ${columns}, l.expires_at as "expiresAt", u.display_name as "displayName", u.email as "accountEmail",
-     u.email_key = l.email_key and u.email_confirmed_at is not null as "isConfirmed",
+     u.email_key = l.email_key and u.email_confirmed_at is not null and not u.is_email_vouched as "isConfirmed",
      exists (select from identity.users o where o.email_key = l.email_key and o.id <> l.user_id
        and o.email_confirmed_at is not null) as "isTaken"
    from identity.account_links l join identity.users u on u.id = l.user_id where l.id = $1 and l.expires_at > $2`,
@@ -106,7 +106,7 @@ export const sweepLinks = statement<[now: Date]>(
 export const readAccount = statement<[UserId, now: Date]>(
   'identity.account.read',
   `select u.email, u.email_key as "emailKey", u.display_name as "displayName", u.email_confirmed_at as "confirmedAt",
-     exists (select from identity.credentials c where c.user_id = u.id) as "hasPassword",
+     u.is_email_vouched as "isVouched", exists (select from identity.credentials c where c.user_id = u.id) as "hasPassword",
      (select l.email from identity.account_links l where l.user_id = u.id and l.purpose = 'CHANGE' and l.expires_at > $2
       order by l.created_at desc limit 1) as "pendingEmail"
    from identity.users u where u.id = $1`,
@@ -115,6 +115,8 @@ export const readAccount = statement<[UserId, now: Date]>(
   emailKey: text(),
   displayName: text(),
   confirmedAt: nullable(moment()),
+  /** Confirmed only by an invitation link that was handed over. */
+  isVouched: boolean(),
   hasPassword: present(boolean()),
   pendingEmail: nullable(text()),
 });

@@ -17,7 +17,8 @@ export async function presentAccount(
     // An address that someone else has proven to be theirs.
     email: isReleased ? null : account.email,
     displayName: account.displayName,
-    isConfirmed: account.confirmedAt !== null,
+    // Where mail can prove an address, an inviter who vouched for it isn't enough.
+    isConfirmed: account.confirmedAt !== null && !(account.isVouched && mail.isConfigured),
     pendingEmail: account.pendingEmail,
     hasPassword: account.hasPassword,
     isMailConfigured: mail.isConfigured,

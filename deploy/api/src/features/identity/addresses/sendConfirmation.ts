@@ -15,9 +15,9 @@ export async function sendConfirmation(parts: IdentityDependencies, call: Signed
   const { identityDatabase, random } = parts;
   const { now, userId, address } = call;
   const [[account]] = await identityDatabase.runAlone(noScope, [readAccount(userId, now)]);
-  if (account === undefined || account.confirmedAt !== null || account.email === placeholderOf(userId)) {
-    throw new ApiFailure('request.conflict');
-  }
+  if (account === undefined || account.email === placeholderOf(userId)) throw new ApiFailure('request.conflict');
+  // A mailbox proves more than an inviter who vouched for the address.
+  if (account.confirmedAt !== null && !account.isVouched) throw new ApiFailure('request.conflict');
   const buckets = accountMailBuckets(bucketMaker(parts), account.emailKey, address);
   await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'request.rate-limited' });
   const linkId = random.id();

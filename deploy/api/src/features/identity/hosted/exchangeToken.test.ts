@@ -4,6 +4,7 @@ import { makeSigningKey, type FirebasePerson } from '@cofferdam/testing/firebase
 import { runFreeAddress } from '../../../operator.ts';
 import { startFirebaseServer, type FirebaseServer } from '../../../testing/hosted/startFirebaseServer.ts';
 import { TestBrowser } from '../../../testing/identity/TestBrowser.ts';
+import { TestOrganization } from '../../../testing/TestOrganization.ts';
 import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
 
 const projectId = 'vault-project';
@@ -184,6 +185,27 @@ describe('a token of the hosted service', () => {
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toEqual([expect.objectContaining({ id: sessionId })]);
     await browser.succeed('identity', 'signOut', {});
     expect(await browser.call('token', {})).toMatchObject({ status: 401 });
+  });
+
+  it('lets a person join by the domain of an address that the service has proven, and by no other', async () => {
+    const { owner, organizationId } = await TestOrganization.create(api);
+    await api.database.query(
+      `insert into cofferdam.domains (organization_id, domain, challenge, created_at, created_by, verified_at, is_joinable)
+       values ($1, 'halden.example', 'x', now(), $2, now(), true)`,
+      [organizationId, owner.userId],
+    );
+    const dan = firebase.addPerson({ email: 'dan@halden.example' });
+    const join = async (claims: object) => {
+      const browser = new TestBrowser(api.url());
+      browser.accessToken = String(
+        (await exchange(browser, await firebase.makeToken(dan, claims))).body['accessToken'],
+      );
+      return browser.send('userOrganization.joinByDomain', { organizationId });
+    };
+    const unproven = { status: 403, body: { errorCode: 'account-address.not-confirmed' } };
+    expect(await join({ email_verified: false })).toMatchObject(unproven);
+    expect(await join({ email_verified: true, email: 'dan@elsewhere.example' })).toMatchObject(unproven);
+    expect(await join({ email_verified: true })).toMatchObject({ status: 200, body: { organizationId } });
   });
 
   it('leads to no account any more whose address an operator has freed', async () => {

@@ -48,8 +48,8 @@ export const insertExternalAccount = namedStatement(
 /** The provider has proven the address of the account. */
 export const confirmAddress = statement<[UserId, emailKey: string, now: Date]>(
   'identity.hosted.confirm-address',
-  `update identity.users set email_confirmed_at = $3
-   where id = $1 and email_key = $2 and email_confirmed_at is null`,
+  `update identity.users set email_confirmed_at = coalesce(email_confirmed_at, $3), is_email_vouched = false
+   where id = $1 and email_key = $2 and (email_confirmed_at is null or is_email_vouched)`,
 );
 
 /** A row when this token was not exchanged before. */

@@ -1,0 +1,274 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeTotp } from '../../../testing/identity/makeTotp.ts';
+import { runScenarios, type Scenario } from '../../../testing/runScenarios.ts';
+import { sendCall, findCall, type TestAnswer } from '../../../testing/sendCall.ts';
+import { TestOrganization } from '../../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../../testing/TestPerson.ts';
+import { useTestOrganization } from '../../../testing/useTestOrganization.ts';
+
+const stage = useTestOrganization({ plan: 'BUSINESS', processes: 2 });
+const nowhere = '00000000-0000-7000-8000-000000000009';
+
+interface AddedDomain {
+  readonly domain?: string;
+  readonly isVerified?: boolean;
+  readonly isJoinable?: boolean;
+}
+
+/** A domain as if its record had been found; test people have addresses at example.com. */
+async function addDomain({ organizationId, owner }: TestOrganization, added: AddedDomain = {}): Promise<void> {
+  const { domain = 'example.com', isVerified = true, isJoinable = true } = added;
+  await stage.api.database.query(
+    `insert into cofferdam.domains (organization_id, domain, challenge, created_at, created_by, verified_at, is_joinable)
+     values ($1, $2, 'x', now(), $3, case when $4 then now() end, $5)`,
+    [organizationId, domain, owner.userId, isVerified, isJoinable],
+  );
+}
+
+async function makeOpen(added: AddedDomain = {}, plan: 'FREE' | 'TEAM' | 'BUSINESS' = 'BUSINESS') {
+  const organization = await TestOrganization.create(stage.api, plan);
+  await addDomain(organization, added);
+  return organization;
+}
+
+const join = (person: TestPerson, organizationId: string): Promise<TestAnswer> =>
+  person.send('userOrganization.joinByDomain', { organizationId });
+const listed = async (person: TestPerson) =>
+  (await person.succeed('userOrganization', 'joinable', {})).organizations.map(({ id }) => id);
+
+/** Someone who asks for an organization that is made for them: refused, and not shown it either. */
+const refused = (
+  name: string,
+  refusal: NonNullable<Scenario['refusal']>,
+  make: () => Promise<{ readonly person: TestPerson; readonly organizationId: string }>,
+): Scenario => {
+  let seen: readonly string[] = [];
+  return {
+    name,
+    refusal,
+    send: async () => {
+      const { person, organizationId } = await make();
+      seen = (await listed(person)).filter((id) => id === organizationId);
+      return join(person, organizationId);
+    },
+    after: () => expect(seen).toEqual([]),
+  };
+};
+
+describe('joining by a verified domain', () => {
+  runScenarios([
+    {
+      name: 'is refused without a token',
+      send: () => sendCall(stage.api.url(), findCall('userOrganization.joinByDomain'), { organizationId: nowhere }),
+      refusal: 'session.required',
+    },
+    refused('is refused with an address that is only claimed', 'account-address.not-confirmed', async () => {
+      const { organizationId } = await makeOpen();
+      return { person: await stage.api.signUp('Claims', false), organizationId };
+    }),
+    refused(
+      'refuses a claimed address alike for an organization that is not there',
+      'account-address.not-confirmed',
+      async () => ({
+        person: await stage.api.signUp('Claims', false),
+        organizationId: nowhere,
+      }),
+    ),
+    refused(
+      'is refused with an address that only an inviter vouched for',
+      'account-address.not-confirmed',
+      async () => {
+        // Without mail anyone can make an organization, invite any address, and open the link themselves.
+        const person = await stage.api.signUp('Vouched', false);
+        const accomplice = await TestOrganization.create(stage.api);
+        const inviteId = await accomplice.invite(person);
+        await person.succeed('userOrganization', 'confirmInviteUser', { inviteId });
+        return { person, organizationId: (await makeOpen()).organizationId };
+      },
+    ),
+    refused('finds no organization that is not there', 'organization.not-found.by-id', async () => ({
+      person: await stage.api.signUp(),
+      organizationId: nowhere,
+    })),
+    refused('finds none whose domain is not verified', 'organization.not-found.by-id', async () => ({
+      person: await stage.api.signUp(),
+      organizationId: (await makeOpen({ isVerified: false })).organizationId,
+    })),
+    refused('finds none that lets no one join', 'organization.not-found.by-id', async () => ({
+      person: await stage.api.signUp(),
+      organizationId: (await makeOpen({ isJoinable: false })).organizationId,
+    })),
+    ...['elsewhere.example', 'sub.example.com', 'com', 'notexample.com'].map((domain) =>
+      refused(`finds none by the domain ${domain}`, 'organization.not-found.by-id', async () => ({
+        person: await stage.api.signUp(),
+        organizationId: (await makeOpen({ domain: domain === 'com' ? 'xcom.com' : domain })).organizationId,
+      })),
+    ),
+    refused('finds none whose domain is over the limit of the plan', 'organization.not-found.by-id', async () => ({
+      person: await stage.api.signUp(),
+      organizationId: (await makeOpen({}, 'FREE')).organizationId,
+    })),
+    refused('finds none that is being erased', 'organization.not-found.by-id', async () => {
+      const { owner, organizationId } = await makeOpen();
+      await owner.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
+      return { person: await stage.api.signUp(), organizationId };
+    }),
+    refused('finds none that has removed the person', 'organization.not-found.by-id', async () => {
+      const { owner, organizationId } = await makeOpen();
+      const person = await stage.api.signUp();
+      expect((await join(person, organizationId)).status).toBe(200);
+      await owner.succeed('userOrganization', 'offboard', { organizationId, userId: person.userId });
+      return { person, organizationId };
+    }),
+    refused(
+      'is refused while the organization is being migrated',
+      'organization.organizationStatus.blocked-by-migration',
+      async () => {
+        const { organizationId } = await makeOpen();
+        const sql = `update cofferdam.organizations set status = 'blocked-by-migration' where id = $1`;
+        await stage.api.database.query(sql, [organizationId]);
+        return { person: await stage.api.signUp(), organizationId };
+      },
+    ),
+    refused('is refused to a member', 'user-organization.mapping.exist', async () => {
+      const organization = await makeOpen();
+      return { person: await organization.addMember('AUDITOR'), organizationId: organization.organizationId };
+    }),
+    {
+      name: 'is refused at the limit of people, and leaves nothing',
+      send: async () => {
+        const organization = await makeOpen({}, 'TEAM');
+        const { organizationId } = organization;
+        await stage.api.database.query('update cofferdam.organizations set member_count = 50 where id = $1', [
+          organizationId,
+        ]);
+        const person = await stage.api.signUp();
+        const answer = await join(person, organizationId);
+        expect((await person.succeed('organization', 'my', {})).organizations).toEqual([]);
+        expect((await organization.events()).filter(({ actorId }) => actorId === person.userId)).toEqual([]);
+        return answer;
+      },
+      refusal: 'subscription.resource-add.error.user',
+    },
+    {
+      name: 'makes a member with a private workspace, recorded with the address that let them in',
+      send: async () => {
+        const organization = await makeOpen();
+        const { organizationId } = organization;
+        const person = await stage.api.signUp('Newcomer');
+        expect(await person.succeed('userOrganization', 'joinable', {})).toEqual({
+          organizations: expect.arrayContaining([
+            { id: organizationId, name: 'Harbor', picture: null, domain: 'example.com', isSecondFactorMissing: false },
+          ]),
+        });
+        const answer = await join(person, organizationId);
+        const { organizations } = await person.succeed('organization', 'my', {});
+        expect(organizations).toMatchObject([{ id: organizationId, role: 'MEMBER' }]);
+        const { workspaces } = await person.succeed('workspace', 'list', { organizationId });
+        expect(workspaces.map(({ id, type }) => [id, type])).toEqual([[answer.body['privateWorkspaceId'], 'PRIVATE']]);
+        const recorded = (await organization.events()).filter(({ actorId }) => actorId === person.userId);
+        expect(recorded.map(({ type, fields }) => [type, fields])).toEqual([
+          [
+            'member.joined-by-domain',
+            { name: expect.stringMatching(/^Newcomer/), role: 'MEMBER', memberId: person.userId, email: person.email },
+          ],
+        ]);
+        expect(await listed(person)).not.toContain(organizationId);
+        return answer;
+      },
+    },
+    {
+      name: 'settles an invitation to the same address, which would count as one more person',
+      send: async () => {
+        const organization = await makeOpen();
+        const { organizationId, owner } = organization;
+        const person = await stage.api.signUp();
+        const inviteId = await organization.invite(person);
+        const answer = await join(person, organizationId);
+        expect((await owner.succeed('userOrganization', 'list', { organizationId })).invitations).toEqual([]);
+        expect(await person.succeed('userOrganization', 'inviteExist', { inviteId })).toMatchObject({
+          state: 'member',
+        });
+        return answer;
+      },
+    },
+    {
+      name: 'lets someone back in who left on their own',
+      send: async () => {
+        const { organizationId } = await makeOpen();
+        const person = await stage.api.signUp();
+        await join(person, organizationId);
+        await person.succeed('userOrganization', 'leave', { organizationId });
+        return join(person, organizationId);
+      },
+    },
+  ]);
+
+  it('asks for the second factor that the organization requires, and says so beforehand', async () => {
+    const { organizationId } = await makeOpen();
+    const sql = 'update cofferdam.organizations set second_factor_required = true where id = $1';
+    await stage.api.database.query(sql, [organizationId]);
+    const person = await stage.api.signUp();
+    const isMissing = async () =>
+      (await person.succeed('userOrganization', 'joinable', {})).organizations.find(({ id }) => id === organizationId)
+        ?.isSecondFactorMissing;
+    expect(await isMissing()).toBe(true);
+    expect((await join(person, organizationId)).body.errorCode).toBe('second-factor.organization-required');
+    const { seed, factorId } = await person.succeed('identity', 'addAuthenticator', { name: 'Phone' });
+    await person.succeed('identity', 'confirmAuthenticator', { factorId, code: makeTotp(seed, stage.api.clock.now()) });
+    expect(await isMissing()).toBe(false);
+    expect((await join(person, organizationId)).status).toBe(200);
+  });
+});
+
+describe('letting people join by a domain', () => {
+  const set = ({ owner, organizationId }: TestOrganization, isJoinable: boolean, domain = 'example.com') =>
+    owner.send('domain.setJoining', { organizationId, domain, isJoinable });
+  let organization: TestOrganization;
+
+  runScenarios([
+    {
+      name: 'is refused without the permission',
+      send: async () => {
+        organization = await makeOpen({ isJoinable: false });
+        const auditor = await organization.addMember('AUDITOR');
+        const input = { organizationId: organization.organizationId, domain: 'example.com', isJoinable: true };
+        return auditor.send('domain.setJoining', input);
+      },
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'is refused for a domain that is not theirs',
+      send: () => set(organization, true, 'elsewhere.example'),
+      refusal: 'organization.not-valid-domain',
+    },
+    {
+      name: 'is refused for a domain that is not verified',
+      send: async () => {
+        await addDomain(organization, { domain: 'pending.example', isVerified: false, isJoinable: false });
+        return set(organization, true, 'pending.example');
+      },
+      refusal: 'organization.not-valid-domain',
+    },
+    {
+      name: 'is refused over the limit of the plan, where turning it off works',
+      send: async () => {
+        const free = await makeOpen({}, 'FREE');
+        expect((await set(free, false)).status).toBe(200);
+        return set(free, true);
+      },
+      refusal: 'resource.not-match-subscription',
+    },
+    { name: 'is done', send: () => set(organization, true), body: { domain: { isJoinable: true } } },
+    { name: 'is done twice and recorded once', send: () => set(organization, true) },
+    { name: 'ends', send: () => set(organization, false, 'EXAMPLE.com'), body: { domain: { isJoinable: false } } },
+  ]);
+
+  it('records who decided it', async () => {
+    const events = (await organization.events()).filter(({ type }) => type === 'domain.joining-updated');
+    expect(events.map(({ actorId, fields }) => [actorId, fields])).toEqual([
+      [organization.owner.userId, { name: 'example.com', changed: ['isJoinable=true'] }],
+      [organization.owner.userId, { name: 'example.com', changed: ['isJoinable=false'] }],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { foldName, type OrganizationId, type UserId, type WorkspaceId } from '@cofferdam/domain';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { SignedInCall } from '../../../platform/http/calls.ts';
+import { notify } from '../../../platform/notifications/notification.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { holdAccount } from '../../../platform/tenancy/accountLock.ts';
+import { domainOf } from '../../../platform/tenancy/admittedDomains.ts';
+import { lockOrganization, type LockedOrganization } from '../../../platform/tenancy/organizationLock.ts';
+import { lockRights, type RightsLockMode } from '../../../platform/tenancy/rightsLock.ts';
+import { listDomains } from '../../domain/domain.store.ts';
+import { findDomainsOverLimit } from '../../domain/domainRules.ts';
+import { readOwnSecondFactor } from '../../organization/organization.store.ts';
+import { readSecondFactorPolicy } from '../../organization/secondFactorPolicy.store.ts';
+import { settleInvitationsTo } from '../invitations.store.ts';
+import { activateMember, ensurePrivateWorkspace, incrementMemberCount, privateName } from '../members.store.ts';
+import { findJoining, readProvenAddress } from './joinByDomain.store.ts';
+
+/** Never more than a member: an invitation or an administrator gives more. */
+const role = 'MEMBER';
+
+const hidden = (): ApiFailure => new ApiFailure('organization.not-found.by-id');
+
+/**
+ * Joins an organization that lets people with an address at one of its verified domains in. An organization that doesn't, or
+ * not this person, is answered like one that isn't there.
+ *
+ * @throws ApiFailure `account-address.not-confirmed` whatever organization is asked for
+ */
+export async function joinByDomain(
+  { plans, random }: Pick<Platform, 'plans' | 'random'>,
+  call: SignedInCall,
+  { organizationId }: CallArguments<'userOrganization', 'joinByDomain'>,
+): Promise<CallOutput<'userOrganization', 'joinByDomain'>> {
+  const { transaction, userId, now } = call;
+  await holdAccount(transaction, call);
+  const [address] = await transaction.run(readProvenAddress(userId));
+  if (address?.isProven !== true) throw new ApiFailure('account-address.not-confirmed');
+  const { email, emailKey, displayName } = address;
+  const domain = domainOf(emailKey);
+  // Before any lock: a stranger to the organization holds up no one in it.
+  const [seen] = await transaction.run(findJoining(organizationId, userId, domain));
+  if (seen === undefined) throw hidden();
+  const { record } = await call.enterOrganization(organizationId);
+  const organization = await requireJoinable({ plans }, call, { organizationId, domain });
+  // The lock is held: the plan that was read is the plan.
+  const allowed = plans[organization.plan].users;
+  const [[counted], , [home]] = await transaction.runAll([
+    incrementMemberCount(organizationId, allowed ?? 0),
+    activateMember(organizationId, userId, role, now),
+    ensurePrivateWorkspace(organizationId, userId, random.id<WorkspaceId>(), privateName, foldName(privateName), now),
+    // An open invitation counts as one more person.
+    settleInvitationsTo(organizationId, emailKey, now, userId),
+  ]);
+  if (counted === undefined) {
+    const limit = { name: 'users', allowed, used: organization.memberCount };
+    throw new ApiFailure('subscription.resource-add.error.user', { limit });
+  }
+  if (home === undefined) throw new Error('a member has no private workspace');
+  transaction.atCommit(notify({ kind: 'member.joined', organizationId, userId }));
+  record('member.joined-by-domain', { name: displayName, role, memberId: userId, email });
+  return { organizationId, privateWorkspaceId: home.id };
+}
+
+interface Joining {
+  readonly organizationId: OrganizationId;
+  readonly domain: string;
+}
+
+/** Decides again behind the locks: a change of the rule, or a removal, that has answered is in force. */
+async function requireJoinable(
+  { plans }: Pick<Platform, 'plans'>,
+  { sessionId, transaction, userId }: SignedInCall,
+  { organizationId, domain }: Joining,
+): Promise<LockedOrganization> {
+  const rights = {
+    organizationId,
+    organization: 'shared',
+    people: new Map<UserId, RightsLockMode>([[userId, 'exclusive']]),
+    workspaces: new Map<WorkspaceId, RightsLockMode>(),
+  } as const;
+  const [, [organization], [joining], rows, [policy], [factor]] = await transaction.runAll([
+    lockRights(rights),
+    lockOrganization(organizationId),
+    findJoining(organizationId, userId, domain),
+    listDomains(organizationId),
+    readSecondFactorPolicy(organizationId),
+    readOwnSecondFactor(userId, sessionId),
+  ]);
+  if (organization === undefined || joining === undefined) throw hidden();
+  if (findDomainsOverLimit(rows, plans[organization.plan].customDomains).has(domain)) throw hidden();
+  if (organization.status === 'blocked-by-migration') {
+    throw new ApiFailure('organization.organizationStatus.blocked-by-migration');
+  }
+  if (joining.memberState === 'ACTIVE') throw new ApiFailure('user-organization.mapping.exist');
+  if (policy?.isRequired === true && factor?.hasOne !== true) {
+    throw new ApiFailure('second-factor.organization-required');
+  }
+  return organization;
+}
