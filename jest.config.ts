@@ -35,7 +35,7 @@ const config: Config = {
         '<rootDir>/shared/!(ui|testing)/**/*.test.ts',
         '<rootDir>/deploy/{local,registry,remote-tools,gateway,bench,e2e}/**/*.test.ts',
       ],
-      // What needs a running PostgreSQL is a matter of seconds, not of every minute: it stands with the API's tests.
+      // Tests that need a running PostgreSQL take seconds, so they belong to the API's project.
       testPathIgnorePatterns: [...(compiled.testPathIgnorePatterns ?? []), '/deploy/local/src/postgres/'],
     },
     {

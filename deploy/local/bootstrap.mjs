@@ -90,7 +90,7 @@ function isInstalled(wanted) {
   );
 }
 
-/** Two commands at once must not install into the same folder; one that was killed must not block the next. */
+/** Concurrent commands must not install into the same folder, and a killed one must not block the next. */
 async function takeInstallLock() {
   mkdirSync(modules, { recursive: true });
   let hasSaid = false;
@@ -134,7 +134,7 @@ function findNode() {
 
 function handOver(node, script, args) {
   return new Promise((resolve, reject) => {
-    // The channel tells the script when we are gone, however we went: it then stops what it started.
+    // When this process ends, however it ends, the channel closes and the script stops what it started.
     const child = spawn(node, [script, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: {

@@ -51,7 +51,7 @@ interface OpenInvoice {
   readonly dueAt: Date | null;
 }
 
-/** Invoices of all organizations that wait for their money, the longest due first; a number for one of them alone. */
+/** Unpaid invoices of all organizations, longest due first; with a number, only that one. */
 function readOpenInvoices(databaseUrl: string, number: string | null): Promise<readonly OpenInvoice[]> {
   return connectOwner(databaseUrl, async (owner) => {
     const { rows } = await owner.query<OpenInvoice>(

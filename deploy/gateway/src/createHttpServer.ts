@@ -60,7 +60,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isOurs = (error.statusCode ?? 500) >= 500;
     if (isOurs) request.log.error({ err: error, requestId: request.id }, 'a request failed');
-    // What went wrong is for the log alone: it may name files of this machine.
+    // Details go only to the log: they can contain file names of this machine.
     const text = isOurs ? 'Something went wrong' : 'Bad request';
     reply.code(error.statusCode ?? 500).type('text/plain; charset=utf-8');
     return reply.removeHeader('content-encoding').header('cache-control', 'no-store').send(text);

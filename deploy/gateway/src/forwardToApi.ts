@@ -57,7 +57,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, upstream: URL, si
     void reply.send(incoming);
   });
   outgoing.on('error', () => {
-    // Once headers are out, cutting the connection is all that tells the client.
+    // After the headers were sent, only a cut connection signals a failure to the client.
     if (reply.raw.headersSent || request.raw.readableAborted) return;
     sendRefusal(request, reply, isSilent ? 504 : 503, 'service.unavailable');
   });
@@ -73,7 +73,7 @@ export function registerForwarding(app: FastifyInstance, options: Forwarding): v
   const { apiUpstream, silenceLimitMilliseconds } = options;
   const upstream = new URL(apiUpstream);
   void app.register(async (scope) => {
-    // The body is not read here: it goes on as it arrives.
+    // The body isn't read here: it's streamed through.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const path of apiPrefixes) {

@@ -49,7 +49,7 @@ export interface GatewayOptions {
   readonly shareOrigin?: string;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
-  /** Told to the host's document alone, never to the share document; errors go nowhere when left out. */
+  /** Only for the host's document, never the share document. Without it, errors aren't reported. */
   readonly errorReporting?: ErrorReportingTarget;
   /** Ways of signing in beside email and password on this server; left out where there are none. */
   readonly hostedSignIn?: HostedSignIn;

@@ -24,11 +24,11 @@ const frontPages = /^\/(?:login|signup)?$/;
 /** Pages for people who aren't signed in, as the host's boot script has them: for them nothing is read in advance. */
 const signedOutPages = /^\/(login|signup|(forgot|reset)-password|confirm-email)\/?$/;
 
-/** A navigation of a browser, told from a script or image that is missing. */
+/** Whether a request is a browser's navigation, not a missing script or image. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (isApiPath(path) || /^\/(assets|remotes)\//.test(path)) return false;
-  // A file at the top level that is not there; names of secrets, which may have dots, stand deeper.
+  // A missing file at the top level. Names of secrets can contain dots but are deeper in the path.
   if (/^\/[^/]+\.[A-Za-z0-9]+$/.test(path)) return false;
   const accept = request.headers.accept ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && frontPages.test(path));

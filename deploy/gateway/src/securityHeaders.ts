@@ -61,7 +61,7 @@ export function baseHeaders(publicOrigin: string): Readonly<Record<string, strin
 /** What the policy of a document depends on. */
 export interface DocumentPolicyOptions {
   readonly publicOrigin: string;
-  /** For styles alone: antd's pickers and the scroll lock of dialogs write style elements while they run. */
+  /** Only for styles: antd's pickers and the scroll lock of dialogs add style elements at run time. */
   readonly nonce: string;
 }
 
@@ -69,7 +69,7 @@ export interface DocumentPolicyOptions {
 export interface HostPolicyOptions extends DocumentPolicyOptions {
   /** Other origins that remotes are loaded from. */
   readonly remoteOrigins: readonly string[];
-  /** Hash of the one script that may stand in the document. */
+  /** Hash of the only inline script allowed in the document. */
   readonly scriptHash?: string | undefined;
   /** Where errors are sent; null when they are sent nowhere. */
   readonly reportingOrigin: string | null;

@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress);
 /** Quick rather than small: this text is made for one answer. It then fits the first round trip of a connection. */
 const quality = 4;
 
-/** Sends a text made for this answer alone, never stored. */
+/** Sends a text generated for this response, with caching disabled. */
 export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,

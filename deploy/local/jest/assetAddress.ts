@@ -1,2 +1,2 @@
-/** Stands for an imported style sheet, font or picture, whose address no test looks at. */
+/** Replaces an imported style sheet, font or picture: no test checks its address. */
 export default 'asset';

@@ -43,7 +43,7 @@ class MessageChannel {
   }
 }
 
-/** What the router tells a loader of a navigation. Node's own takes no abort signal of jsdom's. */
+/** The `Request` that the router passes to a loader. Node's own rejects an abort signal of jsdom. */
 class Request {
   readonly url: string;
   readonly method: string;

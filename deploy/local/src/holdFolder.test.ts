@@ -28,7 +28,7 @@ async function hold(patienceMilliseconds = 0): Promise<HeldFolder> {
   return taken;
 }
 
-/** Another process that takes the folder and tells of it, or of its refusal. */
+/** Another process that takes the folder and reports whether it could. */
 async function holdInChild(address: string): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     import { holdFolder } from ${JSON.stringify(join(import.meta.dirname, 'holdFolder.ts'))};

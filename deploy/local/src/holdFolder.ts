@@ -13,7 +13,7 @@ export interface Holder {
 }
 
 export interface HeldFolder {
-  /** Tells others where we serve. */
+  /** Publishes the address we serve. */
   announce(address: string): void;
   release(): void;
 }

@@ -25,7 +25,7 @@ export function onStopRequest(requests: StopRequests): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => request(signal));
   if (process.channel) {
     process.once('disconnect', () => request('the process that started it has ended'));
-    // The channel alone is no reason to stay.
+    // The channel must not keep the process alive.
     process.channel.unref();
   }
 }

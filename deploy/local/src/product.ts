@@ -33,7 +33,7 @@ export interface Product {
   output(): string;
   /** Stops everything in order, and removes the folder when it was a temporary one. */
   stop(): Promise<void>;
-  /** Kills the Node process alone, as a crash would; the database goes on until the next start or `stop`. */
+  /** Kills only the Node process, as a crash would. The database runs until the next start or `stop`. */
   kill9(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Tells a person what is going on, one line a step. */
+/** Prints progress, one line per step. */
 export interface Progress {
   /** One line, with the seconds since the process began. */
   say(line: string): void;

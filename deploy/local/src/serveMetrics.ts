@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * Serves the metrics at a port of their own, `GET /metrics` and nothing else: they tell strangers how the product is used,
+ * Serves the metrics at a port of their own, `GET /metrics` and nothing else: they reveal how the product is used,
  * so they are never on the port that browsers reach. Gives the function that ends it.
  */
 export async function serveMetrics(

@@ -14,7 +14,7 @@ export interface DooredServer {
 export interface ServerDoors {
   /** Listens at the first address, and at each of the others that this machine has. */
   open(addresses: readonly [string, ...string[]], port: number): Promise<void>;
-  /** Ends once what was asked is answered, at whichever address. */
+  /** Ends once all requests are answered, at every address. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const sweepMilliseconds = 50;
  * it as its own.
  *
  * Node looks once which connections are idle; the others would be waited for as long as they may be kept. So they are cut
- * when they are answered, and at once where nothing was asked: browsers open some ahead of need.
+ * when they are answered. Idle ones end immediately: browsers open some in advance.
  */
 export function makeDoors(doored: DooredServer): ServerDoors {
   const { server } = doored;

@@ -23,7 +23,7 @@ export interface ProductionPlan {
   readonly stopping: AbortSignal;
 }
 
-/** What a running product tells the process that started it. */
+/** Messages from a running product to the process that started it. */
 export interface RunningProduct {
   readonly origin: string;
   /** For the owner role, with its password: a secret. */
@@ -77,7 +77,7 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
   return { origin: own[0], databaseUrl };
 }
 
-/** What the gateway tells pages of hosted sign-in, if any is configured. */
+/** The configuration of hosted sign-in for pages, if there is one. */
 async function readHostedSignIn(api: Settings['api']): Promise<{ readonly hostedSignIn?: HostedSignIn }> {
   if (api['identity'] === undefined) return {};
   const { identityConfiguration, identityForGateway } =
@@ -136,7 +136,7 @@ async function build({ progress, stopping }: ProductionPlan): Promise<void> {
   if ((await ended) !== 0) throw new Error('The apps could not be built; the reason is above.');
 }
 
-/** Begins to load a module while something else is waited for; should that fail first, this failure is not alone. */
+/** Starts loading a module early. If the awaited step fails first, this failure must not be unhandled. */
 function load<T>(begin: () => Promise<T>): Promise<T> {
   const loading = begin();
   loading.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What `npm test` runs: everything, against a product of its own, so that one that is running is left alone. */
+/** What `npm test` runs: everything, against a product of its own, so that it doesn't touch a running one. */
 import { join } from 'node:path';
 import { provideBrowser } from './browser/index.ts';
 import { withAnsweredCodes } from './check/answeredCodesStep.ts';

@@ -6,10 +6,10 @@ import type { RegistryProblem } from './registryFile.ts';
 import { registryPathOf } from './registryFolder.ts';
 import { resolveRegistry } from './resolveRegistry.ts';
 
-/** `incomplete`: something in the registry isn't used as it stands. `empty`: not one remote can be served. */
+/** `incomplete`: a record of the registry can't be used. `empty`: no remote can be served. */
 export type RegistryHealth = 'ok' | 'incomplete' | 'empty';
 
-/** The registry as it stands now. */
+/** The current registry. */
 export interface RegistrySource {
   /** What holds for this organization. */
   resolve(organizationId: string | null): Registry;
@@ -37,7 +37,7 @@ function healthOf({ file, workspace, problems }: MergedRegistry): RegistryHealth
  * Reads registry and builds, and reads them again when they have changed on disk: publishing a remote needs no
  * restart of the gateway.
  *
- * @param onProblems hears after each change what isn't used as it stands
+ * @param onProblems is called after each change with the records that can't be used
  */
 export function createRegistrySource(
   places: RegistryPlaces,

@@ -32,7 +32,7 @@ export function isSameToken(one: string, other: string): boolean {
   return timingSafeEqual(hash(one), hash(other));
 }
 
-/** What the journal calls a token: enough to tell two apart, and nothing to guess it from. */
+/** How the journal identifies a token: enough to tell two apart, useless for guessing it. */
 export function shortNameOf(token: string): string {
   return `token ${hash(`journal\0${token}`).toString('hex').slice(0, 8)}`;
 }

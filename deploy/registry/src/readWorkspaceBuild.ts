@@ -20,7 +20,7 @@ export function readRecord(dir: string): RecordedBuild {
   return recordedBuildSchema.parse(readJson(resolve(dir, 'build.json')));
 }
 
-/** The id of the build of a remote that was made last, as it stands in `dist/workspace.json`. */
+/** The id of the last build of a remote, from `dist/workspace.json`. */
 export function readWorkspacePointer(remotesDir: string, name: RemoteName): string {
   return pointerSchema.parse(readJson(resolve(remotesDir, name, 'dist/workspace.json'))).build;
 }

@@ -1,7 +1,7 @@
 import { checkDescriptor, remoteNamePattern, type BuiltRemoteDescriptor } from '@cofferdam/remote-contract';
 import * as z from 'zod/mini';
 
-/** Stands in `active` and `fallback` for the build that came with this version of the product, whatever its id is. */
+/** In `active` and `fallback`: the build that came with this version of the product, whatever its id. */
 export const workspaceBuild = 'workspace';
 
 /** Form of a build's id: a hash over its inputs. */
@@ -96,7 +96,7 @@ export interface RegistryFile {
   readonly remotes: Readonly<Record<string, RegisteredRemote>>;
 }
 
-/** Something in the registry that is not used as it stands. */
+/** A record of the registry that can't be used. */
 export interface RegistryProblem {
   /** Null for the file as a whole. */
   readonly remote: string | null;

@@ -40,7 +40,7 @@ function served(name: string, { build, base, assets }: RemoteBuild): ServedBuild
   return { name, build, base, assets: [...assets] };
 }
 
-/** Patterns that the router can't tell apart are the same. */
+/** The router can't distinguish these patterns, so they count as the same. */
 function shapeOf(path: string): string {
   return path.replaceAll(/:[^/]+/g, ':').replace(/\/$/, '');
 }

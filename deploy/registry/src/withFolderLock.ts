@@ -23,7 +23,7 @@ function takeLock(folder: string): DatabaseSync | null {
 
 /**
  * Runs one change of a registry's folder at a time, over all processes that share the folder. The lock is the kernel's,
- * taken through SQLite, so it ends with the process that holds it, whichever way.
+ * taken through SQLite, so it ends with the process that holds it, however that ends.
  *
  * @throws RegistryRefusal when others hold it for a minute
  */

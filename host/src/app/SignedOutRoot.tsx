@@ -90,7 +90,7 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
   );
 }
 
-/** The query of the other page: the wanted path alone. */
+/** The query of the other page: only the wanted path. */
 function keepRedirect(search: string): string {
   const redirect = new URLSearchParams(search).get('redirect');
   return redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;

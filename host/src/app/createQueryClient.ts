@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: staleTimeMs,
-        // Without a network the call fails at once, or is answered with what was kept: neither is a reason to wait.
+        // Offline, the call fails immediately or is answered from the kept data, so don't wait.
         networkMode: 'always',
         // A refusal is final; a lost connection may come back.
         retry: (failures, error) => !(error instanceof ApiError && error.status < 500) && failures < 2,

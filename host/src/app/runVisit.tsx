@@ -71,7 +71,7 @@ export async function runVisit({
     signal,
     isWorkUnsaved: () => wouldLose(),
     onExpired(expired) {
-      // At once: the next frame must show the cover.
+      // Synchronously: the next frame must show the cover.
       flushSync(() => {
         store.set(isCoveredAtom, expired !== null);
         store.set(expiredSessionAtom, expired);
@@ -105,7 +105,7 @@ export async function runVisit({
   let current = (): string => boot.wantedPath;
   const clearPage = (): void => {
     const label = shellMessages.signingOut;
-    // At once: a page that is still drawn would ask again for what is cleared next.
+    // Synchronously: a mounted page would refetch what is cleared next.
     flushSync(() =>
       root.render(
         <ThemeRoot mode={store.get(themeAtom)} nonce={boot.nonce}>

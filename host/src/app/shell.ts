@@ -31,7 +31,7 @@ export interface Shell {
   readonly api: ApiClient;
   readonly alerts: Alerts;
   readonly overlays: Overlays;
-  /** The actions of the open page, whichever remote registered them. */
+  /** The actions of the open page, from any remote. */
   readonly actions: PageActionsStore;
   /** What leaving would lose, and the guard of it. */
   readonly unsaved: UnsavedChangesStore;

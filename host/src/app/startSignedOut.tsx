@@ -39,7 +39,7 @@ export async function startSignedOut(boot: BootState): Promise<void> {
   void followWorker(left.signal).catch(() => undefined);
 }
 
-/** Who opens the login page while signed in goes on to the wanted path. */
+/** Redirects a signed-in person from the login page to the wanted path. */
 async function isSignedIn(identity: IdentityPort): Promise<boolean> {
   const { state } = await identity.restore();
   if (state === 'signed-out') clearSessionHint();

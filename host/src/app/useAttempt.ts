@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A form that is sent until it isn't refused any more. */
+/** A form that can be sent again after each refusal. */
 export interface Attempt {
   readonly isBusy: boolean;
   /** Ignored while one is under way. */

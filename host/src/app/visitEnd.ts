@@ -3,7 +3,7 @@ import type { SessionEnd } from '../session/identity/identityPort.ts';
 /** What the login page says about how the person got there. */
 export type LoginNotice = 'ended' | 'not-told';
 
-/** Where a visit goes when its session is over. A new document: nothing of the old one stays in memory. */
+/** Where a visit goes when its session ends. A new document: nothing of the old one stays in memory. */
 export function addressAfter(end: SessionEnd, wanted: string, isServerTold: boolean): string {
   if (end === 'replaced') return '/';
   if (end === 'signed-out') return isServerTold ? '/login' : '/login?notice=not-told';

@@ -42,7 +42,7 @@ function begin<T>(promise: Promise<T>): Promise<T> {
 
 /**
  * The answer of the token path, with what the first page needs to know of the person. The gateway's document asks for
- * it in its first line; it is taken out of the global at once, long before any remote runs.
+ * it in its first line; it is removed from the global immediately, long before any remote runs.
  */
 function takeToken(): Promise<Response> {
   const early = globalThis as { cofferdamToken?: Promise<Response> | undefined };

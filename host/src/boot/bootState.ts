@@ -1,6 +1,6 @@
 import type { ErrorReporting } from '@cofferdam/telemetry';
 
-/** What the boot script has found out and begun, handed to whichever part of the host runs next. */
+/** What the boot script found out and started, passed to the part of the host that runs next. */
 export interface BootState {
   /** Nonce of the document, for styles made at run time. */
   readonly nonce: string;

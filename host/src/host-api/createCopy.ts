@@ -20,9 +20,9 @@ export interface CopyDependencies {
 /** Copies, and takes values back. */
 export interface CopyService {
   copy(text: string | Promise<string>, options?: CopyOptions): Promise<void>;
-  /** Something else was copied in this page: the clipboard is not ours any more. */
+  /** The page copied something else, so the clipboard is no longer ours to clear. */
   forget(): void;
-  /** Clears a value at once, as at sign-out. */
+  /** Clears a value immediately, as at sign-out. */
   clearNow(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function createCopy(dependencies: CopyDependencies): CopyService {
   };
 
   /**
-   * Where the clipboard may be read, it is cleared only if it still holds the value. Where it may not, it is
+   * Where the clipboard may be read, it is cleared only if it still holds the value. Where it can't, it is
    * cleared all the same: a secret left behind is worse than a text to be copied once more.
    */
   const clear = async (value: string): Promise<void> => {

@@ -27,7 +27,7 @@ export interface ErrorHandlerDependencies {
   showNotFound(): void;
   /** The person's organizations are asked for again. */
   refreshOrganizations(): void;
-  /** The server does not know the session any more. */
+  /** The server no longer knows the session. */
   endSession(): void;
   /** Sends an unexpected error to error reporting. */
   report(error: unknown): void;

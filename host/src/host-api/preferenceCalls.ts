@@ -6,7 +6,7 @@ import { preferencesAtom } from '../session/sessionAtoms.ts';
 
 /**
  * The preference calls as remotes see them: they read and change the host's own state, wherever it is kept, so
- * that no remote sees an older document than another. Scopes and theme are changed through the session alone.
+ * that no remote sees an older document than another. Scopes and theme are changed only through the session.
  */
 export function preferenceCalls(store: ClientStore, session: Pick<Session, 'change'>): ApiClient['preferences'] {
   return Object.freeze({

@@ -9,22 +9,22 @@ export const billingErrors = {
   ),
   'subscription.payment-required': message(
     'Payment needed',
-    'This plan has to be paid for first. Choose it on the page Plans.',
+    'This plan has to be paid for first. Choose it on the Plans page.',
   ),
   'subscription.payment-failed': message(
     'Payment declined',
     'The payment was declined and nothing was changed. Check the payment method and try again.',
   ),
-  'subscription.not-scheduled': message('Nothing scheduled', 'No change of plan is scheduled.'),
+  'subscription.not-scheduled': message('Nothing scheduled', 'No plan change is scheduled.'),
   'subscription.provider-not-match': message(
     'Not available',
-    'This installation doesn’t take payments on the web. Pay by invoice.',
+    'This installation doesn’t accept online payments. Pay by invoice.',
   ),
   'subscription.provider-unavailable': message(
     'Payment provider unavailable',
     'The payment provider can’t be reached. Nothing was changed. Try again later.',
   ),
-  'invoice.not-found': message('Invoice not found', 'There is no such invoice in this organization.'),
+  'invoice.not-found': message('Invoice not found', 'This organization has no such invoice.'),
   'customer.validation': message(
     'Check the billing contact',
     'Some of the fields can’t be saved. Correct them and save again.',

@@ -2,15 +2,15 @@ import type { ErrorCode, ErrorDetails } from '@cofferdam/domain';
 
 /** What the host does in addition to showing the error. */
 export type ErrorEffect =
-  /** Goes to a page first, then shows the words. */
+  /** Navigates to a page, then shows the message. */
   | { readonly kind: 'navigate'; readonly to: string }
   /** Replaces the page with the not-found page. */
   | { readonly kind: 'not-found' }
-  /** The organization became blocked or unblocked: its status is read again, and its pages are replaced. */
+  /** The organization became blocked or unblocked: re-read its status and replace its pages. */
   | { readonly kind: 'organization-blocked' }
-  /** The session is over: login, with words of its own. */
+  /** The session ended: show the login page, which has its own message. */
   | { readonly kind: 'session-ended' }
-  /** Asks to sign in again; shows nothing if the person declines. */
+  /** Asks to sign in again. Shows nothing if that is declined. */
   | { readonly kind: 'step-up' };
 
 /** How one code is shown. */

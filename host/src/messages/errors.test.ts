@@ -62,7 +62,7 @@ describe('the words of errors', () => {
     expect(errorMessages[code].effect).toEqual({ kind: 'navigate', to });
   });
 
-  it('tells an invitation that is not valid, and shows the not-found page', () => {
+  it('says that an invitation is not valid, and shows the not-found page', () => {
     const entry = errorMessages['organization.invite-user.not-found.by-id'];
     expect(entry.effect).toEqual({ kind: 'not-found' });
     expect(entry.message).toMatch(/^The invitation link is no longer valid\./);

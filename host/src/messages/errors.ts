@@ -33,7 +33,7 @@ const countedWords: Readonly<Record<string, string>> = {
   auditNotificationSettings: 'notifications',
 };
 
-/** Explains what is over a limit, and how it can be changed again. */
+/** Explains an exceeded limit and how to get below it. */
 function readOnly({ limit }: ErrorDetails): string {
   const counted = limit === undefined ? undefined : countedWords[limit.name];
   if (limit === undefined || counted === undefined) {
@@ -82,15 +82,15 @@ export const errorMessages: ErrorTable = {
   'request.too-large': message('Too large', 'This is more than the server accepts at once. Send less.'),
   'request.not-found': reportable(
     'Not found',
-    "The server doesn't know this call. Reload the page to get the newest version.",
+    "The server doesn't support this request. Reload the page to get the latest version.",
   ),
   'request.method-not-allowed': reportable(
     'Not possible',
-    "The server doesn't accept this call. Reload the page to get the newest version.",
+    "The server doesn't accept this request. Reload the page to get the latest version.",
   ),
   'request.unsupported-media-type': reportable(
     'Not possible',
-    "The server doesn't accept this kind of content. Reload the page to get the newest version.",
+    "The server doesn't accept this kind of content. Reload the page to get the latest version.",
   ),
   'request.origin': reportable(
     'Access Denied',
@@ -204,7 +204,7 @@ export const errorMessages: ErrorTable = {
   'organization.organizationStatus.blocked-by-migration': blockedError,
 
   'organization.labels.limit': message(limitReached, overLimit('labels', 'Remove one that isn’t used.')),
-  'resource.not-found.by-id': message('Item not found', 'It was deleted, or you can’t see it any more.'),
+  'resource.not-found.by-id': message('Item not found', 'It was deleted, or you can no longer see it.'),
   'favorite.limit': message(limitReached, overLimit('favorites', 'Remove one that you don’t need.')),
   'organization.labels.not-found': message('Label not found', 'This label was removed. Reload the list.'),
 
@@ -353,7 +353,7 @@ export const errorMessages: ErrorTable = {
   'gcp-connection.exist': message('Already connected', 'A connection with this target email already exists.'),
   'gcp-connection.delete.resource': message(
     'Connection in use',
-    'The connection is used for encryption. Change the cryptography of the organization first.',
+    'The connection is used for encryption. Change the organization’s encryption first.',
   ),
   'service-account.delete.resource': message(
     'Service account in use',
@@ -374,7 +374,7 @@ export const errorMessages: ErrorTable = {
   ),
   'gcp-kms-settings.delete.resource': message(
     'Key in use',
-    'The key protects data of this organization. Change its cryptography first.',
+    'The key protects data of this organization. Change the organization’s encryption first.',
   ),
   'gcp-kms-settings.create.get-test-key': message(
     'Key not working',

@@ -1,6 +1,6 @@
 import { message, messageWith, reportable } from './errorTable.ts';
 
-// What can be said before the words of all codes are loaded.
+// Messages available before those of all codes are loaded.
 
 /** Shown for an unknown code, or none. */
 export const generalError = reportable(
@@ -8,13 +8,13 @@ export const generalError = reportable(
   "We're experiencing technical difficulties. Please try again in a few moments.",
 );
 
-/** Shown for a call that couldn't be sent, and for one without an answer. */
+/** Shown when a request couldn't be sent, and when it got no response. */
 export const noAnswerErrors = {
   noNetwork: message('No network', 'This device is offline. Connect, then try again.'),
   unreachable: message("The server didn't answer", 'It may be down. Check your connection, then try again.'),
 } as const;
 
-/** The organization's data is being moved: also the words of the page that replaces all others. */
+/** The organization's data is being moved. The page that replaces all others uses these words, too. */
 export const blockedError = messageWith(
   { kind: 'organization-blocked' },
   'Access temporarily restricted',

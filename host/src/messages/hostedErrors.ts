@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cofferdam/domain';
 import { message, type ErrorEntry } from './errorTable.ts';
 
-/** What is said of sign-in with a provider where no form of its own says it. */
+/** Messages of sign-in with a provider, for pages whose form has none of its own. */
 export const hostedErrors = {
   'sign-in.address-missing': message(
     'No email address',
@@ -9,7 +9,7 @@ export const hostedErrors = {
   ),
   'sign-in.other-account': message(
     'Another account',
-    'You signed in to your provider with a different account than here. Use the same one.',
+    'You signed in to your provider with another account. Use the one you use here.',
   ),
   'sign-in.attempt-expired': message('Start again', 'This sign-in took too long, or was already used.'),
   'sign-in.provider-unavailable': message(

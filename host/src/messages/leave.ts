@@ -1,4 +1,4 @@
-/** Words of the question before unsaved changes are lost. */
+/** Words of the dialog that asks before unsaved changes are lost. */
 export const leaveMessages = {
   keepEditing: 'Keep editing',
   discard: 'Discard',

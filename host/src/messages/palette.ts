@@ -33,7 +33,7 @@ export const paletteMessages = {
   searchFailed: 'Search is unavailable; pages and actions still work.',
   insteadOf: (typed: string, word: string) => `No results for “${typed}”. Showing results for “${word}”.`,
   found: (count: number) => (count === 1 ? '1 result' : `${formatNumber(count)} results`),
-  /** Words by which people look for what is called something else. */
+  /** Synonyms that people search for. */
   words: {
     theme: ['dark', 'light', 'theme', 'mode', 'appearance'],
     presentation: ['hide', 'screen', 'share', 'demo'],

@@ -26,7 +26,7 @@ export const preferencesMessages = {
   presentationHint: 'For screen sharing. Applies to this tab.',
   presentationOn: 'Mask every value',
   idleLock: 'Idle lock',
-  idleLockHint: 'Locks your open pages when you leave them alone. Saved to your account.',
+  idleLockHint: 'Locks your open pages after inactivity. Saved to your account.',
   lockAfter: 'Lock after',
   never: 'Never',
   minutes: (minutes: number): string => {
@@ -34,10 +34,10 @@ export const preferencesMessages = {
     return `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`;
   },
   stricter: (organization: string, minutes: number): string =>
-    `${organization} locks pages after ${preferencesMessages.minutes(minutes)}. The shorter time counts.`,
+    `${organization} locks pages after ${preferencesMessages.minutes(minutes)}. The shorter time applies.`,
 
   localData: 'Data in this browser',
-  localDataHint: 'Names and settings that pages keep to start faster, and messages that wait to be sent.',
+  localDataHint: 'Cached names and settings, and messages waiting to be sent.',
   clear: 'Clear data',
   clearTitle: 'Clear all data in this browser?',
   clearText: 'Unsent support requests and offline copies are lost. Your account and your organizations don’t change.',

@@ -2,7 +2,7 @@ import type { ErrorTable } from './errorTable.ts';
 
 let loaded: ErrorTable | undefined;
 
-/** The words of all codes: loaded with the first error, at once from then on. A failed load is tried again. */
+/** The messages of all error codes. Loaded with the first error and cached; a failed load is retried. */
 export function readErrorMessages(): ErrorTable | Promise<ErrorTable> {
   return loaded ?? load();
 }

@@ -17,19 +17,19 @@ export const secondFactorErrors = {
   ),
   'second-factor.own-missing': message(
     'Add a second factor first',
-    "You don't have one yourself. Add it under Multi-Factor Authentication (MFA), then require it of everyone.",
+    "You don't have one yourself. Add it under Multi-Factor Authentication (MFA), then require it for everyone.",
   ),
   'second-factor.organization-required': messageWith(
     { kind: 'organization-blocked' },
     'Second factor required',
     'This organization requires a second factor. Add one under Multi-Factor Authentication (MFA).',
   ),
-  'trusted-browser.not-found': message('Browser not found', "It isn't trusted any more."),
+  'trusted-browser.not-found': message('Browser not found', "It's no longer trusted."),
   'passkey.unavailable': message(
     "Passkeys aren't available here",
-    'Open Cofferdam by its host name instead of an address in numbers.',
+    'Open Cofferdam by its host name instead of an IP address.',
   ),
-  'passkey.expired': message('Passkey request expired', 'It took too long, or was used already. Try again.'),
+  'passkey.expired': message('Passkey request expired', 'It took too long, or was already used. Try again.'),
   'passkey.refused': message("This passkey didn't work", 'The server rejected it. Try again.'),
-  'passkey.exists': message('Passkey already added', 'An account has this passkey already.'),
+  'passkey.exists': message('Passkey already added', 'An account already has this passkey.'),
 } as const satisfies Partial<Record<ErrorCode, ErrorEntry>>;

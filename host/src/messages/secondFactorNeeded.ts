@@ -1,6 +1,6 @@
-/** Words of the page in place of those of an organization that requires a second factor. */
+/** Words of the page shown to members without a required second factor. */
 export const secondFactorNeededMessages = {
   title: (organization: string) => `${organization} requires a second factor`,
-  text: 'Add a passkey or an authenticator app to your account. The organization opens again at once.',
+  text: 'Add a passkey or an authenticator app to your account. You’ll get access again immediately.',
   add: 'Add a second factor',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the frame and of what the host does by itself. */
+/** Words of the frame and of the host's own actions. */
 export const shellMessages = {
   product: 'Cofferdam',
   titleOf: (page: string) => `${page} · Cofferdam`,
@@ -36,5 +36,5 @@ export const shellMessages = {
   organizationLost: (name: string) => `You no longer have access to ${name === '' ? 'this organization' : name}`,
   organizationLostWhy: 'You were removed, or the organization was deleted. You are still signed in.',
   textsLost: 'Some unsaved text is gone',
-  textsLostWhy: 'It couldn’t be put back after the page was locked.',
+  textsLostWhy: 'It couldn’t be restored after the page was locked.',
 } as const;

@@ -36,7 +36,7 @@ export const signInMessages = {
   },
 } as const;
 
-/** What is said of a failed sign-in. */
+/** The message for a failed sign-in. */
 export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: number | undefined): string {
   switch (fault) {
     case 'refused':

@@ -29,7 +29,7 @@ export const signUpMessages = {
   },
 } as const;
 
-/** What is said of a failed sign-up, or of a new password that is refused. */
+/** The message for a failed sign-up or a refused new password. */
 export function describeSignUpFault(fault: IdentityFault, retryAfterSeconds: number | undefined): string {
   switch (fault) {
     case 'email':

@@ -1,4 +1,4 @@
-/** Words for a start that fails. */
+/** Words for a failed start. */
 export const startMessages = {
   failed: "Couldn't open your session",
   failedReason: "The server didn't answer. Check your connection, then retry.",

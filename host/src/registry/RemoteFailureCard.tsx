@@ -9,7 +9,7 @@ interface RemoteFailureCardProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where the page of a remote would be: which section and which build, why, and Retry. */
+/** Replaces the page of a remote that failed: section, build, reason and Retry. */
 export function RemoteFailureCard(props: RemoteFailureCardProps) {
   const { problem, sectionLabel, onRetry } = props;
   return (

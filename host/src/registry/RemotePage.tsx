@@ -28,7 +28,7 @@ function crashOf(kind: RemoteProblem['kind'], name: RemoteName, build: string | 
   return { kind, name, build, detail: String(error), isFallbackTried: false };
 }
 
-/** The page of a remote in its place: spinner, page, or the card that says why there is none. */
+/** The page of a remote: spinner, page, or the card that says why there is none. */
 export function RemotePage(props: RemotePageProps) {
   const { runtime, name, routeId } = props;
   const generation = useSyncExternalStore(runtime.subscribe, runtime.generation);

@@ -67,7 +67,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       return { ok: true, remote: { name, build: fallback, isFallback: true, module: loaded.module } };
     }
     onProblem({ ...loaded.problem, isFallbackTried: true });
-    // The card names the build that should have run, not the one tried in its place.
+    // The card names the build that should have run, not the fallback.
     return { ok: false, problem: { ...because, isFallbackTried: true } };
   };
 

@@ -21,7 +21,7 @@ export type PageResult =
 
 /** Remotes in action: each is activated once, and ended together with the session or the organization. */
 export interface RemoteRuntime {
-  /** The page if it was loaded before, so that coming back to it draws at once. */
+  /** The page if it was loaded before, so that returning to it renders immediately. */
   peek(name: RemoteName, routeId: string): ReadyPage | undefined;
   /** Loads, activates and gives a page. Never rejects. */
   page(name: RemoteName, routeId: string): Promise<PageResult>;

@@ -6,7 +6,7 @@ const timeLimitMilliseconds = 8000;
 
 /**
  * Loads the entry script of a build with its hash and a time limit, and gives the container that it leaves in a global
- * variable. Loaded here and not by the federation runtime, whose errors can be told apart by their words alone.
+ * variable. Loaded here and not by the federation runtime, whose errors differ only in their message.
  *
  * @throws RemoteFailure with the cause; `unknown` when the script did not load, for which a browser names no reason
  */

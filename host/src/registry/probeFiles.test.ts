@@ -8,7 +8,7 @@ const integrity = 'sha384-BYAyH+KbyQv6nmzC0fy8hvkAIWpYJOu0SiNal3OOp4E1WyVtI16Q9j
 const build = buildOf('vault', 'aaaaaaaaaaaaaaaa', { assets: [{ path: 'entry.js', integrity, bytes: 15 }] });
 const originalFetch = globalThis.fetch;
 
-/** Stands for the network, which is no module of ours. */
+/** Replaces the network. */
 function network(answer: () => Promise<Partial<Response>>): { readonly caches: unknown[] } {
   const caches: unknown[] = [];
   globalThis.fetch = (_address, init) => {

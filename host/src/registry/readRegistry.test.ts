@@ -6,7 +6,7 @@ const registry = registryOf('vault', buildOf('vault', 'aaaaaaaaaaaaaaaa'), null)
 const organization = '01900000-0000-7000-8000-00000000000a';
 const originalFetch = globalThis.fetch;
 
-/** Stands for the network, which is no module of ours. */
+/** Replaces the network. */
 function answer(body: unknown, status = 200): string[] {
   const asked: string[] = [];
   globalThis.fetch = jest.fn<typeof fetch>((input) => {

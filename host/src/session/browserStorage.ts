@@ -8,7 +8,7 @@ import { workerCachePrefix } from '../offline/workerCachePrefix.ts';
 
 const prefix = 'cofferdam.';
 
-/** Which storage: kept for the browser, or for this tab alone. */
+/** Which storage: for the browser, or only for this tab. */
 export type StorageLife = 'browser' | 'tab';
 
 function storageOf(life: StorageLife): Storage {
@@ -42,7 +42,7 @@ export async function wipeBrowserStorage(): Promise<void> {
     async () => sessionStorage.clear(),
     async () => {
       if (!('caches' in globalThis)) return;
-      // Those of the service worker hold public files of builds alone, and the login page is drawn from them offline.
+      // Keep the service worker's caches: they contain only public files, and the login page needs them offline.
       const names = (await caches.keys()).filter((name) => !name.startsWith(workerCachePrefix));
       await Promise.all(names.map((name) => caches.delete(name)));
     },

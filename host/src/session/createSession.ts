@@ -139,7 +139,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     return isOpenOrganization(row);
   };
 
-  /** What is open of an organization ends when it is blocked, and begins again when it is not any more. */
+  /** Stops everything that uses an organization when it's blocked, and restarts it when it no longer is. */
   const followStatus = async (row: OrganizationRow | undefined): Promise<void> => {
     if (row === undefined) return;
     const isOpen = isOpenOrganization(row);

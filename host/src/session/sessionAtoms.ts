@@ -25,7 +25,7 @@ export const systemDarkAtom = atom(false);
 /** Whether every value stays masked. */
 export const presentationAtom = atom(false);
 
-/** Whether the page is covered, because its session ended or it was left alone. */
+/** Whether the page is covered, because its session ended or it was idle. */
 export const isCoveredAtom = atom(false);
 
 /** Whether values are masked now: what shows any drops it. */

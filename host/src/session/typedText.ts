@@ -1,5 +1,5 @@
 /*
- * Forms that don't register unsaved changes, such as dialogs: their fields show whether a person typed something, whichever
+ * Forms that don't register unsaved changes, such as dialogs: their fields show whether a person typed something, in whichever
  * remote rendered them.
  */
 

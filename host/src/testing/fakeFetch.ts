@@ -4,7 +4,7 @@ export interface SeenRequest {
   readonly body: unknown;
 }
 
-/** An answer of a fake server; an error stands for a lost connection. */
+/** A response of a fake server; an error means a lost connection. */
 export type FakeAnswer = { readonly status: number; readonly body: unknown } | Error;
 
 /** A server in the place of the network, for tests of what speaks to one. */

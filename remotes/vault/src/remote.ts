@@ -3,7 +3,7 @@ import { dropPageTransfer } from './features/items/page/pageTransfer.ts';
 import { dropImportTransfer } from './features/items/page/importTransfer.ts';
 
 /**
- * Starts the remote. Values live in the state of mounted pages alone, never in the query cache; what waits between two
+ * Starts the remote. Values are only in the state of mounted pages, never in the query cache. What is passed between two
  * pages is the one thing kept here, so it is dropped at the end and whenever the place changes.
  */
 export const activate: RemoteModule['activate'] = (host, signal) => {

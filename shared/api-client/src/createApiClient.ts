@@ -18,7 +18,7 @@ export interface ApiClientSettings {
   readonly language: () => string;
   /** Makes the id of a request. */
   readonly makeRequestId: () => string;
-  /** Called when a call that needs a session got 401 even with a new token: the session is over. */
+  /** Called when a call got 401 even with a new token: the session has ended. */
   readonly onSessionEnded?: () => void;
 }
 

@@ -9,7 +9,7 @@ export interface CallBehaviour {
    * without a network here.
    */
   send?(call: string, input: object, run: () => Promise<unknown>): Promise<unknown>;
-  /** A read has begun; call the returned function when it is over. */
+  /** A read started; call the returned function when it ends. */
   beginLoading(): () => void;
   /** A call succeeded: the server can be reached. */
   onSuccess(): void;
@@ -29,7 +29,7 @@ type AnyCall = (input: object, options?: CallOptions) => Promise<unknown>;
 
 /**
  * The client as features see it: reads toggle the loading flag, failures of the announced paths are shown, a
- * call that needs a fresh sign-in asks for one and then goes on by itself. Every failure is rethrown.
+ * call that needs a fresh sign-in asks for one and is then repeated. Every failure is rethrown.
  */
 export function withCallBehaviour<Api extends Omit<ApiClient, 'identity'>>(api: Api, behaviour: CallBehaviour): Api {
   const clientGroups = api as unknown as Readonly<Record<string, Readonly<Record<string, AnyCall>> | undefined>>;

@@ -14,7 +14,7 @@ export interface CommonOptions {
   readonly app: AppName;
   readonly build: string;
   readonly outputDir: string;
-  /** `development` for a remote that runs alone while it is written. */
+  /** `development` for a standalone remote during development. */
   readonly mode?: 'production' | 'development';
 }
 
@@ -23,7 +23,7 @@ const chunkTimeLimitMilliseconds = 8_000;
 
 const browsers = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' };
 
-/** Found from here, whichever app is built: an app does not depend on the loaders. */
+/** Resolved from here for every app, because apps don't depend on the loaders. */
 function loader(name: string): string {
   return fileURLToPath(import.meta.resolve(name));
 }

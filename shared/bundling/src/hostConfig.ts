@@ -81,7 +81,7 @@ export function hostConfig(build: string, outputDir: string): Configuration {
           base: { ...startGroup(2), priority: 20 },
           // One style sheet for both: a second one would be a request of its own before the first paint.
           styles: { ...startGroup(1), type: 'css/mini-extract', priority: 30 },
-          // What every part of antd stands on, loaded once with the first page that uses one.
+          // The base of every part of antd, loaded once with the first page that uses one.
           antd: { name: 'antd', chunks: 'async', enforce: true, test: antdBase, priority: 10 },
         },
       },

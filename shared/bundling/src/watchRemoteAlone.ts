@@ -11,7 +11,7 @@ export interface AloneWatch {
 }
 
 /**
- * Builds a remote to run alone, now and at every save.
+ * Builds a standalone remote, now and on every save.
  *
  * @param onBuilt what webpack has to say after each build; empty when it is content
  */

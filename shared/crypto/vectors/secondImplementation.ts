@@ -1,7 +1,7 @@
 import { argon2Sync, createCipheriv, createDecipheriv, createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /*
- * SHARE.md once more, from the page alone: on node:crypto, without a line of the package. What both agree about is what
+ * A second implementation of SHARE.md, written only from the page: on node:crypto, without any code of the package. What both agree about is what
  * the page says, and what someone else would build from it.
  */
 

@@ -1,4 +1,4 @@
-/** What belongs to the API on the one origin; a path that ends with `/` stands for all below it. */
+/** What belongs to the API on the one origin; a path that ends with `/` includes everything below it. */
 export const apiPrefixes = [
   '/core/',
   '/subscription/',

@@ -6,7 +6,7 @@ export type CryptographyChangeId = Branded<'CryptographyChangeId'>;
 /**
  * States of a change of cryptography, in order; the last two belong to a change that is rolled back. `PREPARING` makes and
  * probes the new generation, `DUAL` makes it active for all writes, `REWRAP` wraps every data key by it, `VERIFY` opens
- * every data key with it alone, `FINALIZE` destroys the old generation.
+ * every data key with only that generation, `FINALIZE` destroys the old one.
  */
 export const changeStates = [
   'PREPARING',
@@ -21,9 +21,9 @@ export const changeStates = [
 /** State of a change of cryptography. */
 export type ChangeState = (typeof changeStates)[number];
 
-/** Why a change stands still: it was paused, or a step failed. Both can be resumed. */
+/** Why a change isn't running: it was paused, or a step failed. Both can be resumed. */
 export const changeHalts = ['PAUSED', 'FAILED'] as const;
-/** Why a change stands still. */
+/** Why a change isn't running. */
 export type ChangeHalt = (typeof changeHalts)[number];
 
 /**
@@ -34,7 +34,7 @@ export const changeHaltReasons = ['PERSON', 'RIGHTS', 'PROBE', 'INTEGRITY'] as c
 /** What halted a change. */
 export type ChangeHaltReason = (typeof changeHaltReasons)[number];
 
-/** States of a generation of an organization's key: one is `ACTIVE`; a `DESTROYED` one has no key any more. */
+/** States of a generation of an organization's key: one is `ACTIVE`; a `DESTROYED` one no longer has a key. */
 export const generationStates = ['ACTIVE', 'RETIRED', 'DESTROYED'] as const;
 /** State of a generation. */
 export type GenerationState = (typeof generationStates)[number];

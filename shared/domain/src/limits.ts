@@ -41,7 +41,7 @@ export const limits = {
   namesAtOnce: 1_000,
   /** Values in one call that exports; more are exported in several. */
   exportEntries: 1_000,
-  /** Secrets whose values are revealed at once: a screenful. */
+  /** Secrets revealed in one call: a screenful. */
   revealEntries: 100,
   /** Bytes of values in one answer of an export; what is left is asked for again. */
   exportBytes: 4_194_304,
@@ -61,7 +61,7 @@ export const limits = {
   invitationsAtOnce: 100,
   /** Workspaces that one invitation gives a role in. */
   invitationWorkspaces: 50,
-  /** Days after which the link of an invitation is over. */
+  /** Days after which an invitation link expires. */
   invitationDays: 7,
   /** People in one call that assigns a role. */
   roleAssignmentsAtOnce: 100,

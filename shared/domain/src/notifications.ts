@@ -197,7 +197,7 @@ export const notificationLimits = {
   attempts: 8,
   /** Days of failed deliveries after which a setting is turned off. */
   failingDays: 5,
-  /** Hours for which the signing secret before the last rotation goes on signing. */
+  /** Hours for which the previous signing secret also signs after a rotation. */
   overlapHours: 24,
 } as const;
 

@@ -2,14 +2,14 @@ import type { PermissionName } from './permissions.ts';
 
 /**
  * Limits that decide by themselves whether someone may change things at a place: a member, a standard workspace or an
- * assigned role that is over one may read and nothing more. Which is over is one rule everywhere: the newest by
+ * assigned role over one can only read. One rule everywhere decides which are over: the newest by
  * creation, all beyond as many as the plan allows.
  */
 const overLimitNames = ['users', 'workspaces', 'roleAssignmentsPerWorkspace'] as const;
 /** Name of such a limit. */
 export type OverLimitName = (typeof overLimitNames)[number];
 
-/** What is over: how much the plan allows, and how much there is. */
+/** An exceeded limit: how much the plan allows, and how much there is. */
 export interface OverLimit {
   readonly name: OverLimitName;
   readonly allowed: number;

@@ -41,7 +41,7 @@ export type ShareNotice = (typeof shareNotices)[number];
 
 /** What an organization allows of one-time links, and of copies on devices. */
 export interface SharePolicy {
-  /** Off: nothing can be shared, and no link opens any more. */
+  /** Off: nothing can be shared, and existing links stop working. */
   readonly isSharingOn: boolean;
   readonly longestLifetimeSeconds: number;
   readonly mostViews: number;

@@ -64,7 +64,7 @@ const taxKeys = ['name', 'rateBasisPoints', 'country', 'reverseChargeCountries']
 
 /**
  * Reads an operator's file from parsed JSON. Strict: every key must be there and nothing else. A file that is only a table
- * of plans changes the limits alone and keeps the shipped prices.
+ * of plans changes only the limits and keeps the shipped prices.
  *
  * @throws TypeError that names the first place that is wrong
  */

@@ -39,7 +39,7 @@ export interface EventMap {
   'secret.created': SecretFact;
   'secret.updated': SecretFact;
   'secret.version.added': SecretFact;
-  /** Several secrets of a workspace were written at once. */
+  /** Several secrets of a workspace were written together. */
   'secrets.imported': {
     readonly organizationId: OrganizationId;
     readonly workspaceId: WorkspaceId;

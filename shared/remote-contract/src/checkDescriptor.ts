@@ -88,7 +88,7 @@ const checkCommand = record({
 const checkExtension = record({ point: oneOf(extensionPoints), id: identifier, order: integer, access });
 const checkEvent = oneOf(eventNames);
 
-/** The entries that pass, and why the others don't: what a host doesn't know in one entry costs that entry alone. */
+/** The entries that pass, and why the others don't: an entry that the host doesn't understand is skipped. */
 function knownEntries(descriptor: BuiltRemoteDescriptor, leftOut: string[]): BuiltRemoteDescriptor {
   const keep = <Entry>(where: string, entries: readonly Entry[], check: (entry: Entry, at: string) => void): Entry[] =>
     entries.filter((entry, index) => {

@@ -23,7 +23,7 @@ export const remoteNamePattern = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
 /** Name of a remote: lower case with hyphens, at most 40 characters. */
 export type RemoteName = string;
 
-/** What one must hold to see a route: a permission of the current organization or workspace, or a session alone. */
+/** What a person needs to see a route: a permission of the current organization or workspace, or only a session. */
 export type RouteAccess = PermissionName | 'signed-in';
 
 /** A page that a remote brings. */
@@ -37,7 +37,7 @@ export interface RouteDescriptor {
   readonly access: RouteAccess;
   /** Whether the page needs a sign-in fresher than 5 minutes. */
   readonly freshSignIn?: boolean;
-  /** `app` (the default) inside header and side menu; `bare` alone on the page. */
+  /** `app` (the default) inside header and side menu; `bare` without them. */
   readonly frame?: 'app' | 'bare';
 }
 
@@ -84,7 +84,7 @@ export interface NavigationDescriptor {
   readonly icon: NavigationIcon;
   readonly group: NavigationGroup;
   readonly section?: NavigationSection;
-  /** Ascending inside its group or section. In a group the sections stand between 99 and 100. */
+  /** Ascending inside its group or section. In a group, the sections come between 99 and 100. */
   readonly order: number;
 }
 
@@ -109,7 +109,7 @@ export interface CommandDescriptor {
   readonly words?: readonly string[];
   /** Also offered for a name that was typed. */
   readonly named?: {
-    /** What stands before the name, such as "New secret named". */
+    /** The text before the name, such as "New secret named". */
     readonly label: string;
     /** The parameter of the address that carries the name. */
     readonly parameter: string;

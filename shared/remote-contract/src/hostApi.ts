@@ -46,7 +46,7 @@ export interface SessionView {
   readonly user: SessionUser;
   readonly organization: SessionOrganization | null;
   readonly workspace: SessionWorkspace | null;
-  /** Whether the person belongs to an organization, whichever is current. */
+  /** Whether the person belongs to any organization. */
   readonly hasOrganizations: boolean;
   /** Whether every value must stay masked. */
   readonly presentationMode: boolean;
@@ -88,7 +88,7 @@ export interface CopyOptions {
   /** A value: cleared from the clipboard after 60 s if it is still there. */
   readonly isSecret?: boolean;
   /**
-   * The button alone says that it was copied, and nothing does when it was not: the promise rejects. For what is copied in
+   * Only the button confirms the copy. A failure isn't shown: the promise rejects. For what is copied in
    * a dialog or drawer, which an alert would close.
    */
   readonly isInPlace?: boolean;

@@ -56,7 +56,7 @@ export interface PaletteAnswer {
 
 /**
  * What a remote gives at the extension point `palette.search`. Called once the person has stopped typing, and with an
- * empty term before they begin, for what they may want at once; `signal` aborts when they go on. `within` is the one workspace that is searched; undefined for all. A failure is shown as "could not
+ * empty term before they begin, for suggestions; `signal` aborts when they continue typing. `within` is the one workspace that is searched; undefined for all. A failure is shown as "could not
  * be searched" and stops nothing.
  */
 export type PaletteSearch = (

@@ -21,7 +21,7 @@ export interface ErrorReporting {
 /**
  * Starts error reporting; to be called only when it is configured, because the library is loaded here. Uncaught
  * errors and unhandled rejections are sent without a word to the person. Requests, bodies, storage, input, the text
- * of the page and the person are never sent; tracing headers go to the page's own origin alone. A replay masks all
+ * of the page and the person are never sent; tracing headers go only to the page's own origin. A replay masks all
  * text and blocks all media, and leaves nothing in the browser's storage.
  */
 export async function createErrorReporting(settings: ErrorReportingSettings): Promise<ErrorReporting> {

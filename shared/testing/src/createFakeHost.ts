@@ -17,7 +17,7 @@ import { createFakeApi, type FakeApi } from './createFakeApi.ts';
 import { keepPreferences } from './keepPreferences.ts';
 import type { FakeAnswers } from './fakeAnswers.ts';
 
-/** What a fake host is told to be. Everything may be left out. */
+/** The settings of a fake host, all optional. */
 export interface FakeHostOptions {
   readonly answers?: FakeAnswers;
   readonly session?: Partial<SessionView>;
@@ -74,9 +74,9 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
   readonly pinRequests: readonly string[];
   /** How often the support form was opened. */
   readonly supportOpenings: () => number;
-  /** Changes the session as the person or another tab would, and tells anyone who subscribed. */
+  /** Changes the session as the person or another tab would, and notifies subscribers. */
   setSession(part: Partial<SessionView>): void;
-  /** Lets the bus tell a fact, as another remote would. */
+  /** Emits an event on the bus, as another remote would. */
   emit<N extends EventName>(name: N, fact: EventMap[N]): void;
   /** What the host does before it shows an alert. */
   closeOverlays(): void;

@@ -378,7 +378,7 @@ async function makeOtherKey(path: string): Promise<void> {
   await chmod(path, 0o600);
 }
 
-/** The same archive with another text of equal length, compressed again: only our own checksums can tell. */
+/** The same archive with another text of equal length, compressed again: only our own checksums show the difference. */
 function repack(bytes: Buffer, change: (tar: string) => string): Buffer {
   const tar = gunzipSync(bytes).toString('latin1');
   const changed = change(tar);

@@ -10,7 +10,7 @@ import { useOpenText, type SealedRow } from '../platform/keys/sealedText.ts';
 import { connectOwner } from './connectOwner.ts';
 import { sealedPlaces, type SealedPlace } from './sealedPlaces.ts';
 
-/** A stored text or key that doesn't open in its place. */
+/** A stored text or key that fails to decrypt in its context. */
 export interface BrokenSample {
   readonly organizationId: OrganizationId;
   /** The table, or `organization_keys`. */
@@ -40,7 +40,7 @@ interface SampleRow extends SealedRow {
 // The ids of texts are random, so the first ones by id are a sample that no order of writing favors.
 const samplesOfEach = 10;
 
-/** Opens every organization key, and of each organization some texts of each kind. The texts are wiped at once. */
+/** Opens every organization key, and of each organization some texts of each kind. The texts are wiped immediately. */
 export async function openSamples(databaseUrl: string, source: RootKeySource): Promise<SampleReport> {
   return connectOwner(databaseUrl, async (owner) => {
     const proof = await proveRootKey(owner, source);

@@ -136,7 +136,7 @@ const outerSides: Readonly<Record<string, readonly string[]>> = {
 const neverNullCalls = new Set(['count', 'now', 'clock_timestamp', 'EXISTS', 'ARRAY']);
 const literal = /^('[^']*'::[\w ]+|true|false|-?\d+)$/;
 
-/** Whether an expression is one of the few whose form alone rules out null. */
+/** Whether the form of an expression rules out null. */
 function isNeverNull(plan: Plan, expression: string): boolean {
   const bare = unwrap(expression);
   if (literal.test(bare) || bare.startsWith('ARRAY[') || /^[^()]+ IS (NOT )?NULL$/.test(bare)) return true;

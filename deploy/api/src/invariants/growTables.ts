@@ -136,7 +136,7 @@ export async function growTables(owner: Client, tables: GrowingTables, from: num
   await owner.query('reset session_replication_role');
 }
 
-/** Removes every CHECK, so that rows can be made from the types of their columns alone. Plans don't depend on them. */
+/** Removes every CHECK, so that rows can be generated from column types. Plans don't depend on them. */
 export async function dropChecks(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ text: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as text from pg_constraint

@@ -62,7 +62,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// What is asked of a whole organization or workspace at once, because it is what the answer is about.
+// These read a whole organization or workspace, because the response is about all of it.
 const wholes = new Map([
   ['billing.readUsage', 'counts everything of an organization, on a page of its own'],
   ['organization.countActivity', 'counts the events of an organization, on a page of its own'],

@@ -125,7 +125,7 @@ async function faults(looked = tables): Promise<string[]> {
   return [...found, ...(await faultsOfLink())];
 }
 
-/** What a member alone sees, inside of the organization alone. */
+/** Rows that only the member sees, and only inside the organization. */
 const isOfOneMember = (table: string): boolean => ['notes_to_self', 'item_marks'].includes(table);
 
 /** Where the rows of a table are seen. */

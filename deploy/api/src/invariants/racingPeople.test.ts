@@ -7,7 +7,7 @@ import type { TestPerson } from '../testing/TestPerson.ts';
 
 /** Rounds of each race. */
 const rounds = 20;
-/** Rounds of two owners who go at once; the drill runs more by this variable. */
+/** Rounds of two owners who leave concurrently. The drill sets this variable to run more. */
 const ownerRounds = Number(process.env['COFFERDAM_TEST_PEOPLE_ROUNDS'] ?? rounds);
 
 let api: TestApi;
@@ -40,7 +40,7 @@ async function countMembers({ organizationId }: TestOrganization): Promise<{ cou
   return rows[0] ?? { counted: -1, members: -2 };
 }
 
-/** Makes both of them owners again, whichever way they went. */
+/** Makes both of them owners again, however they left. */
 async function reinstate({ organizationId }: TestOrganization, people: readonly TestPerson[]): Promise<void> {
   await api.database.query(
     `with back as (
@@ -139,7 +139,7 @@ describe('an inviter who loses the right to invite', () => {
       ];
       const isDemotedFirst = round % 2 === 0;
       if (!isDemotedFirst) send.reverse();
-      // Both are in flight, and they go on in the order in which they came.
+      // Both are in flight and continue in the order of their arrival.
       const lock = await holdLock(api.database, lockRow, [harbor.organizationId]);
       const first = send[0]?.();
       await lock.untilWaiting(1);

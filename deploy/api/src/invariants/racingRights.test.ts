@@ -8,7 +8,7 @@ import { startRightsServer, type RightsServer } from './rights/startRightsServer
 
 /** Rounds of every race, as the drill wants them; one round of a sample when not given. */
 const wholeRounds = Number(process.env['COFFERDAM_TEST_RIGHTS_ROUNDS'] ?? 0);
-/** The number of the first race, to go on where a drill was stopped. */
+/** The number of the first race, to continue a stopped drill. */
 const firstRace = Number(process.env['COFFERDAM_TEST_RIGHTS_FROM'] ?? 1);
 const seed = Number(process.env['COFFERDAM_TEST_SEED'] ?? 20_261_122);
 const races = listRaces();
@@ -59,7 +59,7 @@ async function raceSample(): Promise<RaceTally> {
   return tally;
 }
 
-/** Every round of a race, then the next race; a line for each. The moments of a race depend on its number alone. */
+/** Every round of a race, then the next race; a line for each. The timing of a race depends only on its number. */
 async function raceAll(): Promise<RaceTally> {
   const all = { faults: [] as string[], carriedOut: 0, refused: 0 };
   for (const omission of describeOmissions(races)) process.stdout.write(`not raced: ${omission}\n`);
@@ -79,7 +79,7 @@ async function raceAll(): Promise<RaceTally> {
   return all;
 }
 
-/** A round that cannot be prepared is a fault of its race, and the next race goes on. */
+/** A round whose preparation fails counts as a failure of its race; continue with the next race. */
 async function raceRounds(race: RightsRace, raceSeed: number, tally: RaceTally): Promise<void> {
   const chance = createChance(raceSeed);
   const rounds = Array.from({ length: wholeRounds }, (_one, round) => round);

@@ -6,7 +6,7 @@ import { useTestOrganization, type Harbor } from '../testing/useTestOrganization
 /** What a file of races has. */
 export interface Racers {
   readonly stage: Harbor;
-  /** What the owner sends at once, in turn to the two processes. */
+  /** The concurrent requests of the owner, alternating between the two processes. */
   readonly raceOwner: (
     number: number,
     send: (person: TestPerson, index: number) => Promise<TestAnswer>,

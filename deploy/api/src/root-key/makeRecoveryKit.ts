@@ -9,7 +9,7 @@ import { RootKeyError } from './rotateRootKey.ts';
 /** A page to print. It holds the root key. */
 export interface RecoveryKit {
   readonly html: string;
-  /** What tells this key from others. */
+  /** Identifies this key. */
   readonly keyName: string;
 }
 

@@ -90,7 +90,7 @@ async function rotateTo(owner: Client, source: RootKeySource, to: RootKey): Prom
   return rotated;
 }
 
-/** A key that a key management encrypts is read back at once: one that doesn't open must never be used. */
+/** Reads a key encrypted by Cloud KMS back immediately: one that can't be opened must never be used. */
 async function storeNew(files: RootKeyFiles, path: string, keyName: string | null): Promise<RootKey> {
   await files.write(path, makeRootKey(), keyName);
   return files.read(path);
@@ -105,7 +105,7 @@ async function exchangeFiles(path: string, nextPath: string, now: Date): Promise
   return oldPath;
 }
 
-/** A server that runs would go on wrapping with the old key. */
+/** A running server would keep wrapping with the old key. */
 async function requireAlone(owner: Client, databaseName: string): Promise<void> {
   const roles = Object.values<string>({ ...roleNamesOf(databaseName) });
   const { rows: locks } = await owner.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [

@@ -12,7 +12,7 @@ export interface HeldLock {
    * wait for it end and the server can be closed
    */
   untilWaiting(connections: number, timeoutMilliseconds?: number): Promise<void>;
-  /** Commits: anyone who waited the longest goes on first. */
+  /** Commits. The transaction that waited longest continues first. */
   release(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { TestAnswer } from './sendCall.ts';
 import type { TestApi } from './startTestApi.ts';
 
-/** Sends so many requests at once, in turn to the two processes of a server: neither may count for itself. */
+/** Sends concurrent requests, alternating between the two processes: counting per process would be wrong. */
 export function race<Answer>(
   api: TestApi,
   number: number,

@@ -4,7 +4,7 @@ interface PageOfRows<Row> {
   readonly nextCursor: string | null;
 }
 
-/** What is asked for besides: nothing for the first page, the cursor of the one before for each after it. */
+/** Further query parameters: none for the first page, then the cursor of the previous page. */
 type From = { readonly cursor?: string };
 
 /** Reads a list to its end; gives its pages. */

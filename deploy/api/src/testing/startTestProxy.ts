@@ -6,7 +6,7 @@ export interface TestProxy {
   readonly url: string;
   /** Cuts every connection and refuses new ones. */
   cut(): void;
-  /** Lets nothing through any more, without an error. */
+  /** Stops forwarding, without an error. */
   hang(): void;
   mend(): void;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ const coresNeeded = 4;
 // Both processes have to fit into the connections of the embedded database.
 const configuration = { connections: { application: 8, identity: 2 } };
 
-/** Accesses a second of two API processes on one database, against one of them alone, over as many connections. */
+/** Accesses a second of two API processes on one database, against a single one, over as many connections. */
 export const processesBench: Bench = {
   name: 'processes',
   async run() {

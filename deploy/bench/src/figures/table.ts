@@ -16,7 +16,7 @@ const barPercent = 2;
 const slowDown = 4;
 const watchedSeconds = 30;
 const windowHeight = 900;
-/** Then what came with opening a page is over: fonts, and what is asked for behind the first rows. */
+/** After this, the page has loaded its fonts and everything after the first rows. */
 const openingMilliseconds = 3_000;
 /** A window of 27,000 pixels takes its time to be painted, frame by frame. */
 const drawnMilliseconds = 120_000;
@@ -83,7 +83,7 @@ async function measureTable(browser: Browser, person: Person, address: string, r
   return figures;
 }
 
-/** As a person has them, those in sight ticking; and for the scale all at once, in a window that no one has. */
+/** As in use, with the visible ones ticking; and for scale all of them, in an oversized window. */
 async function measureCodes(browser: Browser, person: Person, address: string): Promise<Figure[]> {
   const inSight = await watchCodes(browser, person, address, windowHeight);
   const atOnce = await watchCodes(browser, person, address, rowPixels * codes + windowHeight);

@@ -12,7 +12,7 @@ export interface Load {
   readonly bodies?: readonly string[];
   /** Processes whose time is counted, with all below them. */
   readonly pids: readonly number[];
-  /** Connections at once; 16 when not given. */
+  /** Concurrent connections; 16 by default. */
   readonly connections?: number;
   /** Sends this many requests each time instead of sending for some seconds. */
   readonly requests?: number;
@@ -59,7 +59,7 @@ export async function runLoad(load: Load, seconds: number): Promise<LoadResult> 
   return { requestsPerSecond: answered / report.seconds, processorMilliseconds: spent / answered };
 }
 
-/** Where each list of bodies is: a later run goes on there, so that what can be done once is not asked for again. */
+/** The position in each list of bodies. Later runs continue there, because some requests work only once. */
 const turns = new WeakMap<readonly string[], number>();
 
 /** Processes that send nothing now. */

@@ -12,7 +12,7 @@ export interface FloodOrder {
   readonly place: FilledWorkspace;
   readonly localAddress: string;
   readonly seconds: number;
-  /** What the shipped limits let through: so many at once, and then so many a second. */
+  /** The shipped limits: a burst, then a rate per second. */
   readonly burst: number;
   readonly perSecond: number;
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import webpack, { type Stats } from 'webpack';
 
-/** A page of React alone, and what it shows. */
+/** A page with only React, and its content. */
 export interface BarePage {
   readonly origin: string;
   readonly text: string;

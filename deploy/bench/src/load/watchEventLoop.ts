@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface EventLoopWatch {
   /** For the product that is to be watched. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The longest that the loop was held while `work` ran, milliseconds; an idle one is told of as 1 to 2. */
+  /** The longest that the loop was held while `work` ran, milliseconds; an idle loop measures 1 to 2. */
   during(pid: number, work: () => Promise<void>): Promise<number>;
   remove(): void;
 }

@@ -8,7 +8,7 @@ export interface Visit {
   readonly scriptBytes: number;
   /** Of these, the bytes that a remote brought: its entry, its module and the page that was opened. */
   readonly remoteBytes: number;
-  /** Requests begun until the awaited one was answered, or until nothing moved any more. */
+  /** Requests started until the awaited one was answered or the page became idle. */
   readonly requests: number;
   /** Requests one after the other, the document not counted, until the awaited one was answered. */
   readonly serialSteps: number;
@@ -117,7 +117,7 @@ async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const global = globalThis as unknown as { largestPaint: number };
     global.largestPaint = 0;
-    // Node's types, which stand here, know none of the browser's entries.
+    // This file has Node's types, which lack the browser's entries.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) global.largestPaint = entry.startTime;
     }).observe({ type: 'largest-contentful-paint' as 'mark', buffered: true });

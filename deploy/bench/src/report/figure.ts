@@ -11,7 +11,7 @@ export interface Figure {
   readonly control: string;
   /** Figure over control; null where there is no control. */
   readonly ratio: number | null;
-  /** The bar, in words; empty for what only tells the scale. */
+  /** The bar, in words; empty for figures that only give the scale. */
   readonly bar: string;
   readonly isReached: boolean;
 }

@@ -15,7 +15,7 @@ import {
 import { searchDatabase } from './searchDatabase.ts';
 import { searchFolder } from './searchFolder.ts';
 
-/** What is planted. Each word stands nowhere else. */
+/** The planted words. Each occurs nowhere else. */
 const planted = {
   password: 'plantedPassword-7Qm2',
   wrongPassword: 'plantedWrongPassword-4Jc9',

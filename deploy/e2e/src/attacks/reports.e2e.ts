@@ -103,7 +103,7 @@ describe('the share page', () => {
     await eventually(async () => expect(watch.take().join('\n')).toContain('on the share page'));
     await settle();
     expect(asked.filter((address) => !address.startsWith(stage.product.origin))).toEqual([]);
-    // What a page before this one had to tell may come still.
+    // Reports of an earlier page may still arrive.
     expect(service.bodies.filter((body) => /on the share page|onetime/.test(body))).toEqual([]);
   });
 });

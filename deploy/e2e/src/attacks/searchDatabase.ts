@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Names the tables in which one of the words stands, written as text or as the hexadecimal form of bytes. Every row of
+ * Lists the tables that contain one of the words, as text or as hexadecimal bytes. Every row of
  * every table is read, as the owner and with row-level security off: a row that is hidden would be an error.
  */
 export async function searchDatabase(databaseUrl: string, words: readonly string[]): Promise<string[]> {

@@ -76,7 +76,7 @@ const cutTexts = `(() => {
     if (getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)') continue;
     if (box.width === 0 || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     let isInLine = true;
-    /** What stands in the line: the text, or the box of its own that it is in, which a "…" replaces as a whole. */
+    /** The content of the line: the text, or its inline box, which "…" replaces as a whole. */
     let inLine = box;
     let isHidden = false;
     let problem;

@@ -11,7 +11,7 @@ export async function checkPage(page: Page): Promise<string[]> {
   return [...(await findBarriers(page, { type: 'tag', values: criteria })), ...(await checkLayout(page))];
 }
 
-/** Checks the colors alone: what else axe looks at is the same in both themes. */
+/** Checks only the colors: axe's other checks are the same in both themes. */
 export async function checkContrast(page: Page): Promise<string[]> {
   await untilStill(page);
   return findBarriers(page, { type: 'rule', values: ['color-contrast'] });

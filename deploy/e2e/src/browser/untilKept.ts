@@ -17,7 +17,7 @@ const isKept = `(async () => {
   return count > 0;
 })()`;
 
-/** Waits until a visit could go on without a network: worker, files of all remotes, and the person. */
+/** Waits until a visit could continue offline: worker, files of all remotes, and the person. */
 export async function untilKept(page: Page): Promise<void> {
   const deadline = performance.now() + 2 * patienceMilliseconds;
   while (!(await page.evaluate<boolean>(isKept))) {

@@ -58,7 +58,7 @@ export function cookiesOf(person: Person, origin: string) {
   }));
 }
 
-/** Does something in a visit; afterwards nothing may have gone wrong in the browser. A failure leaves a picture. */
+/** Does something in a visit; then checks that the browser reported no errors. A failure saves a screenshot. */
 export async function inVisit(visit: Visit, body: (visit: Visit) => Promise<void>): Promise<void> {
   try {
     await body(visit);

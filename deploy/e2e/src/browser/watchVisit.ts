@@ -49,7 +49,7 @@ export function watchVisit(context: BrowserContext): Watch {
   };
 }
 
-/** Method and path: a query may hold names, and tells nothing here. */
+/** Method and path. The query is omitted: it can contain names and adds nothing here. */
 function describe(subject: Request | Response): string {
   const request = 'request' in subject ? subject.request() : subject;
   return `${request.method()} ${new URL(subject.url()).pathname}`;

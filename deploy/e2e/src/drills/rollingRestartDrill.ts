@@ -53,7 +53,7 @@ export async function rollingRestartDrill({ restarts, clients }: RollingPlan): P
     // Awaited after the restarts: until then its failure is no one's error.
     load.catch(() => undefined);
     for (let round = 0; round < restarts; round += 1) {
-      // The second one alone: the folder of the first holds the root key of both.
+      // Only the second one: the first one's folder has the root key of both.
       const second = running.pop();
       if (second === undefined) break;
       const port = Number(new URL(second.origin).port);

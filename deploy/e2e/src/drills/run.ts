@@ -232,7 +232,7 @@ function readArguments() {
   return { plan, wanted: positionals.length === 0 ? Object.keys(drills) : positionals };
 }
 
-/** A drill that cannot go on has failed; the others are still run. */
+/** A drill that throws has failed; the others still run. */
 async function runDrill(name: string, plan: DrillPlan): Promise<boolean> {
   const drill = drills[name];
   const outcome = await drill?.(plan).catch((error: unknown) => ({ isPassed: false, words: String(error) }));

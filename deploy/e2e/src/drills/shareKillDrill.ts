@@ -12,7 +12,7 @@ import { untilHealthy } from './untilHealthy.ts';
 /** How often the server is killed, and what makes the moments repeatable. */
 export interface ShareKillPlan {
   readonly kills: number;
-  /** One-view links that are opened while it is killed; each is tried by two readers at once. */
+  /** One-view links that are opened while it is killed; two readers try each one concurrently. */
   readonly links: number;
   readonly seed: number;
 }
@@ -28,7 +28,7 @@ export interface ShareKillOutcome {
 }
 
 /**
- * Kills the server with -9 while one-view links are being opened, and tries every link again afterwards: an answer that
+ * Kills the server with -9 while one-view links are being opened, and then tries every link again: a response that
  * was lost between the claim and the reader is a view that was used, so no content is ever given out twice.
  */
 export async function shareKillDrill({ kills, links, seed }: ShareKillPlan): Promise<ShareKillOutcome> {

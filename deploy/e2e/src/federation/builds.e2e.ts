@@ -73,7 +73,7 @@ async function openSecrets(page: Page): Promise<void> {
   await page.getByText('DATABASE_URL').first().waitFor();
 }
 
-/** What a browser is given besides the remote that is published: the registry's other entries, and the host. */
+/** What a browser gets in addition to the published remote: the registry's other entries, and the host. */
 async function restOf(name: string): Promise<string> {
   const answer = await fetch(`${product.origin}/registry`);
   const { remotes } = (await answer.json()) as { remotes: readonly { readonly name: string }[] };

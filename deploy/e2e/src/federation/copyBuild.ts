@@ -11,7 +11,7 @@ export function workspaceRecord(remotesDir: string, name: RemoteName): RecordedB
 
 /**
  * Makes another build of a remote from the one there is: the same code under another id, as a rebuild of one
- * changed comment would be. The id stands in the code, so every hash is another.
+ * changed comment would be. The id is part of the code, so every hash differs.
  *
  * @param needs what its descriptor says it needs; the same when left out
  * @returns the folder of the build

@@ -32,7 +32,7 @@ const reasons: Readonly<Record<Fate, RegExp>> = {
   hung: /took too long/,
 };
 
-/** A hung file is waited for until the limit, and once more to tell the reason. */
+/** The loader waits for a hung file until the limit, then once more to find the reason. */
 const cardPatienceMilliseconds = 30_000;
 
 async function untilCard(page: Page): Promise<void> {

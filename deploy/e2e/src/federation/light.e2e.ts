@@ -32,7 +32,7 @@ async function weigh(page: Page) {
   return { weighed, settle, paths: () => [...paths.values()] };
 }
 
-/** The file that every part of antd stands on. */
+/** The file that every part of antd needs. */
 const isAntd = (path: string): boolean => path.startsWith('/assets/antd.');
 
 /** What starts the service worker and what is kept for times without a network: loaded once the page has come to rest. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
 });
 
-/** Opens the list of secrets under a clock that goes on only when told to. */
+/** Opens the list of secrets under a clock that the test advances. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -26,7 +26,7 @@ const copyValue = (page: Page) =>
   page.getByRole('row', { name: /DATABASE_URL/ }).getByRole('button', { name: 'Copy value' });
 const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Lets the server's answer to the next access wait until it is told to come. */
+/** Holds back the server's response to the next access until released. */
 async function holdAccess(
   page: Page,
   answer?: { readonly status: number; readonly body: string },
@@ -44,7 +44,7 @@ const refusal = (errorCode: string, status: number) => ({
   body: JSON.stringify({ errorCode, requestId: 'e2e' }),
 });
 
-/** Waits until an alert stands close above the buttons at the foot of a page. */
+/** Waits until an alert is shown just above the buttons at the bottom of a page. */
 const untilAboveFoot = (page: Page) =>
   eventually(async () => {
     const card = await page.locator('.cd-alert').boundingBox();
@@ -148,7 +148,7 @@ describe('an alert', () => {
         await page.clock.pauseAt(Date.now() + 60_000);
         await create.click();
         const alert = page.getByRole('alert').filter({ hasText: 'No network' });
-        // The clock goes on just far enough for the alert to appear, and then not at all: it stays.
+        // Advance the clock just far enough for the alert to appear, then stop it: the alert stays.
         await eventually(async () => {
           await page.clock.runFor(50);
           expect(await alert.isVisible()).toBe(true);

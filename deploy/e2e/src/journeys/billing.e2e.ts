@@ -157,9 +157,9 @@ describe('a new organization', () => {
     async ({ page }) => {
       await page.goto('/organization/create/plan?name=Kestrel&workspace=prod');
       await untilPage(page, 'Choose a plan');
-      await page.getByText('€6 per person and month').waitFor();
+      await page.getByText('€6 per person per month').waitFor();
       await page.getByText('Yearly', { exact: true }).click();
-      await page.getByText('€60 per person and year').waitFor();
+      await page.getByText('€60 per person per year').waitFor();
       await page.getByRole('radio', { name: /^Team/ }).check();
       expect(await checkPage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Create organization' }).click();

@@ -40,7 +40,7 @@ function codesOf(text: string, settings: OtpSettings): string[] {
   );
 }
 
-/** Sets the clock of a device wrong. The browser's own timers go on as they are. */
+/** Sets a wrong device clock. The browser's timers keep their pace. */
 const clockOff = (milliseconds: number): string => `{
   const Right = Date;
   globalThis.Date = class extends Right {

@@ -88,7 +88,7 @@ describe('the review of an import', () => {
     await page.getByText('Add as v4').waitFor();
   };
   const compareFifth = async (page: Page): Promise<void> => {
-    const dialog = page.getByRole('dialog', { name: 'What changes in API_KEY' });
+    const dialog = page.getByRole('dialog', { name: 'Changes to API_KEY' });
     const show = dialog.getByRole('button', { name: 'Show the difference' });
     await show.waitFor();
     expect(await page.content()).not.toMatch(/fifth value|third value/);

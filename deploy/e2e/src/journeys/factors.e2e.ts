@@ -108,7 +108,7 @@ describe('a passkey', () => {
     await untilPage(page, mfaPage);
     await addPasskey(page, 'Test laptop');
     await signOut(page, name);
-    // The browser's own list can't be pressed here: an owner who is present takes the first one in it, at once.
+    // The browser's own list can't be clicked here: the virtual authenticator chooses its first entry immediately.
     await untilPage(page, 'Secrets');
   });
 
@@ -158,7 +158,7 @@ describe('an organization that requires a second factor', () => {
     const dialog = page.getByRole('dialog', { name: 'Require a second factor? 1 member has none' });
     await checkPage(page);
     await dialog.getByRole('button', { name: 'Require a second factor' }).click();
-    await page.getByText('Required of every member').waitFor();
+    await page.getByText('Required for every member').waitFor();
 
     other.watch.allow(/answer 403: /);
     await other.page.getByText('Strict Freight requires a second factor').waitFor();

@@ -69,11 +69,11 @@ describe('from nothing to a first secret', () => {
     await expectCounts(page, { All: 50, New: 47, Changed: 0, Same: 0, 'Needs you': 3 });
     await expectVerdict(page, 'NODE_ENV', 'New');
     await showRows(page, 'Needs you');
-    await expectVerdict(page, 'EMPTY', 'Value empty');
-    await expectVerdict(page, 'EMPTY_QUOTED', 'Value empty');
+    await expectVerdict(page, 'EMPTY', 'Empty value');
+    await expectVerdict(page, 'EMPTY_QUOTED', 'Empty value');
     await expectVerdict(page, 'DUPLICATE', 'Duplicate');
     await page.getByText(/^Line \d+ has the same name and is used instead\.$/).waitFor();
-    // What is in the file is in this browser alone, and masked until asked for.
+    // The file's content is only in this browser, and masked until revealed.
     await showRows(page, 'All');
     expect(await page.content()).not.toContain('s3cret@cache.halden.example');
     const listed = await stageApi().then(({ api }) => api.secret.list(placeOf(page)));

@@ -36,7 +36,7 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
   await isReady;
 }
 
-/** The page is left alone for so long that it locks, and the server has heard of it. */
+/** Leaves the page idle until it locks and the server knows. */
 async function leaveAlone(page: Page): Promise<void> {
   const isTold = page.waitForResponse('**/identity/v1/lock');
   await page.clock.fastForward(minutes * 60_000 + 1_000);
@@ -173,7 +173,7 @@ describe('a page that is left alone', () => {
     allowRefusals(visit);
     await open(page, '/secret/DATABASE_URL', 'DATABASE_URL');
     await page.clock.pauseAt(Date.now() + 10_000);
-    // The clock goes on and no timer runs.
+    // Advance the clock without running timers.
     await page.clock.setSystemTime(Date.now() + 8 * 3_600_000);
     expect(await cover(page).count()).toBe(0);
     await page.mouse.move(300, 300);

@@ -83,7 +83,7 @@ describe('a link of an invitation that works no more', () => {
     await page.getByRole('heading', { level: 1, name: 'Secrets' }).waitFor();
     await page.goto(link);
     await page.getByText('You’re already a member').waitFor();
-    // The open page is told at once, and may ask for what it had.
+    // The open page is notified immediately, and may reload what it showed.
     visit.watch.allow(/answer 40[34]/);
     await jonas.api.userOrganization.leave({ organizationId: place.organizationId });
     await shows(

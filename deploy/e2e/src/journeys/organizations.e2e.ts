@@ -296,7 +296,7 @@ describe('an organization and its workspaces', () => {
       await again.page.goto(path);
       await untilPage(again.page, 'Osprey');
       await again.page.getByText('1 member without a second factor').waitFor();
-      // The facts stand with the steps in one answer: where they are, the steps would be.
+      // One response has the overview and the steps: once the overview is shown, the steps would be too.
       await again.page.getByText('Open logs').or(again.page.getByText('Usage')).first().waitFor();
       expect(await again.page.getByRole('link', { name: 'Create a workspace' }).count()).toBe(0);
       expect(again.watch.take()).toEqual([]);
@@ -315,7 +315,7 @@ describe('an organization and its workspaces', () => {
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByText('Halden Shipping deleted').waitFor();
     await page.getByRole('row', { name: /Halden Shipping/ }).waitFor({ state: 'detached' });
-    // The call destroys the keys themselves; a job erases the rows afterwards.
+    // The call destroys the keys themselves; a job erases the rows afterward.
     const usable = await run(
       `select id from cofferdam.organization_keys where organization_id = $1 and wrapped_key <> ''`,
       [place.organizationId],

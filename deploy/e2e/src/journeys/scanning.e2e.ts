@@ -70,7 +70,7 @@ describe('a key that is scanned', () => {
     await page.getByText('1 code found').waitFor();
     await eventually(async () => expect(await nameField(page).inputValue()).toBe('Filmed ops'));
     expect(sent).toEqual([]);
-    await page.getByLabel('Picture of the camera').waitFor({ state: 'detached' });
+    await page.getByLabel('Camera view').waitFor({ state: 'detached' });
     expect(await add(page, 'Filmed ops')).toBe(seed);
   });
 

@@ -95,7 +95,7 @@ describe('the resource manager', () => {
       const dialog = page.getByRole('dialog', { name: 'Save this filter' });
       await dialog.getByLabel('Name', { exact: true }).fill('Secrets of Stripe');
       await dialog.getByRole('button', { name: 'Save this filter' }).click();
-      await page.getByText('Secrets of Stripe is saved').first().waitFor();
+      await page.getByText('Secrets of Stripe saved').first().waitFor();
 
       const elsewhere = await stage.open({ person });
       await elsewhere.page.goto(`/r/resources?${place.query}`);
@@ -110,7 +110,7 @@ describe('the resource manager', () => {
 
       await elsewhere.page.getByRole('button', { name: 'Saved filters' }).click();
       await elsewhere.page.getByRole('menuitem', { name: 'Remove “Secrets of Stripe”' }).click();
-      await elsewhere.page.getByText('Secrets of Stripe is removed').first().waitFor();
+      await elsewhere.page.getByText('Secrets of Stripe removed').first().waitFor();
       await page.reload();
       await page.getByRole('button', { name: 'Saved filters' }).click();
       await page.getByRole('menuitem', { name: 'Save this filter' }).waitFor();

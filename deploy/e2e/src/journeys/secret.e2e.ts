@@ -44,7 +44,7 @@ describe('the value of a secret', () => {
       await page.goto(`/secret/${name}`);
       await untilPage(page, name);
       await page.getByRole('link', { name: 'v1', exact: true }).waitFor();
-      // From here on it goes on only when told to: how slow the machine is takes nothing of the 30 seconds.
+      // From here on the test advances the clock, so that a slow machine doesn't use up the 30 seconds.
       await page.clock.pauseAt(Date.now() + 60_000);
       expect(await documentText(page)).not.toContain(firstValue);
       expect(reads).toEqual([]);

@@ -8,10 +8,10 @@ import { signInPerson, type Person } from '../people/index.ts';
 import { expireLink, makePlace, makeShares, type MadePlace } from '../places/index.ts';
 import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
-// Every line that there can be: what is searched for in the end must not stand in any of them.
+// Log everything: the test checks at the end that no line contains what it searches for.
 const stage = useStage(() => startProduct({ environment: { COFFERDAM_LOG_LEVEL: 'debug' } }));
 const name = 'payments-db.json';
-/** Stands nowhere else: what is shared is searched for everywhere afterwards. */
+/** Occurs nowhere else: the test searches for it everywhere afterward. */
 const value = '{ "password": "plantedShare-8Rv3" }';
 const planted = 'plantedShare-8Rv3';
 const password = 'plantedTidal-48-copse';

@@ -20,7 +20,7 @@ function follow(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The application as it stands, with a mark that another document would not have. */
+/** The open application, with a mark that a new document wouldn't have. */
 async function openHost(page: Page): Promise<() => Promise<boolean>> {
   await page.goto(`/r/secrets?${sender.place.query}`);
   await page.getByText('TOKEN').waitFor();

@@ -18,7 +18,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view
 
 /**
  * As text, before any script of the page: writes down in their order whatever could carry the fragment away, and whether
- * it stood in the address then.
+ * it was in the address then.
  */
 const witness = `
   window.seen = [];

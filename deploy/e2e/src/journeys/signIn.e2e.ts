@@ -114,7 +114,7 @@ describe('the login page', () => {
     await page.goto(`/login?redirect=${encodeURIComponent(hostile[0] ?? '')}`);
     await signIn(page, person.credentials);
     await untilPage(page, 'Secrets');
-    // Who is signed in goes on from the login page by itself, by the same rule.
+    // The login page redirects a signed-in person by the same rule.
     for (const redirect of hostile) {
       await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
       await untilPage(page, 'Secrets');

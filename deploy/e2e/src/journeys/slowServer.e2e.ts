@@ -33,7 +33,7 @@ async function fillNewSecret(page: Page, name: string): Promise<void> {
   await valueField(page).fill('typed with care');
 }
 
-/** Answers calls as a server that is down behind its gateway, until it is told to be back. */
+/** Answers calls like a gateway whose server is down, until the test ends the outage. */
 async function takeDown(page: Page, address: RegExp): Promise<() => void> {
   let isDown = true;
   await page.route(address, (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()));

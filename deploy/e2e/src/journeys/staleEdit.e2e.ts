@@ -53,9 +53,9 @@ describe('a secret that two browsers write at once', () => {
       await comeSecond(page, 'POOL', first.replace('db-1', 'db-2'), first.replace('SSL=on', 'SSL=full'));
       expect(await page.content()).not.toContain('db-2');
       await page.getByRole('button', { name: 'Compare both' }).click();
-      await page.getByText('Both changes fit together').waitFor();
+      await page.getByText('No conflicts.').waitFor();
       expect(await checkPage(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Put the merge into the field' }).click();
+      await page.getByRole('button', { name: 'Use merged text' }).click();
       await saveVersion(page);
       await untilPage(page, 'POOL');
       expect(await current('POOL')).toEqual({ version: 3, value: 'HOST=db-2\nPORT=5432\nUSER=payments\nSSL=full' });
@@ -70,9 +70,9 @@ describe('a secret that two browsers write at once', () => {
       await comeSecond(page, 'CLASH', first.replace('5432', '6432'), first.replace('5432', '7432'));
       await page.getByRole('button', { name: 'Compare both' }).click();
       const merge = page.getByRole('region', { name: 'Merge' });
-      await merge.getByText('One place was changed by both.').waitFor();
-      const take = merge.getByRole('button', { name: 'Put the merge into the field' });
-      await merge.getByRole('button', { name: 'Put the merge into the field', disabled: true }).waitFor();
+      await merge.getByText('1 conflict.').waitFor();
+      const take = merge.getByRole('button', { name: 'Use merged text' });
+      await merge.getByRole('button', { name: 'Use merged text', disabled: true }).waitFor();
       await merge.getByText('Theirs', { exact: true }).first().click();
       await take.click();
       await saveVersion(page);
@@ -91,7 +91,7 @@ describe('a secret that two browsers write at once', () => {
       const merge = page.getByRole('region', { name: 'Merge' });
       await merge.getByText('Both', { exact: true }).click();
       expect(await checkPage(page)).toEqual([]);
-      await merge.getByRole('button', { name: 'Put the merge into the field' }).click();
+      await merge.getByRole('button', { name: 'Use merged text' }).click();
       await saveVersion(page);
       await untilPage(page, 'PHONE');
       expect((await current('PHONE')).value).toBe(first.replace('HOST=db-1', 'HOST=db-2\nHOST=db-3'));
@@ -114,9 +114,9 @@ describe('a note that two browsers write at once', () => {
       await untilPage(other, 'Runbook');
       await page.getByRole('button', { name: 'Save as v2' }).click();
       await page.getByText('v2 was saved while you were editing').waitFor();
-      await page.getByText('Both changes fit together').waitFor();
+      await page.getByText('No conflicts.').waitFor();
       expect(await checkPage(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Put the merge into the field' }).click();
+      await page.getByRole('button', { name: 'Use merged text' }).click();
       await saveVersion(page);
       await untilPage(page, 'Runbook');
       const { text, version } = await person.api.note.versionAccess({ ...ids(), name: 'Runbook' });

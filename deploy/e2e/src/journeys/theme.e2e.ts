@@ -101,7 +101,7 @@ describe('the theme', () => {
 
 /** A picture of an element, or of its first pixels from the left. */
 async function paintOf(element: Locator, width?: number): Promise<string> {
-  // Taken once it stands still: what is measured after that is where it stays.
+  // Measured once it has stopped moving.
   const whole = await element.screenshot({ animations: 'disabled' });
   if (width === undefined) return whole.toString('base64');
   const box = await element.boundingBox();

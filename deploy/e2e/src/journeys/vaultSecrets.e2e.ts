@@ -281,7 +281,7 @@ describe('several secrets', () => {
         await page.goto('/r/secrets/import');
         await chooseFile(page, file(`all.${format}`, text));
         await untilPage(page, 'Review the import');
-        // All of them are told to be the same as what is kept: nothing is left to write.
+        // All of them are reported as unchanged: nothing is left to write.
         await page.getByText('Skip, same as v3').waitFor();
         await eventually(async () => expect(await page.getByText(/^Skip, same as v\d+$/).count()).toBe(3));
         await page.getByRole('button', { name: 'Import 0 secrets', disabled: true }).waitFor();
@@ -306,7 +306,7 @@ describe('several secrets', () => {
       const text = await field.inputValue();
       await field.fill(text.replace('"third value"', 'fourth').replace(/^OLD_TOKEN=.*\n/m, 'NEW_TOKEN=fresh\n'));
       await page.getByRole('button', { name: 'Review changes' }).click();
-      await page.getByText('1 secret to add, 1 to get a new version, 1 to go to the trash.').waitFor();
+      await page.getByText('1 secret to add, 1 to update, 1 to move to the trash.').waitFor();
       await keepPicture(page, 'secrets-text-review');
       expect(await checkPage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Save changes' }).click();

@@ -171,7 +171,7 @@ export function checkPageStates(width: 360 | 1440): void {
       await keepFresh(visit, signedIn.get(state.who));
       await inVisit(visit, async ({ page, watch }) => {
         if (state.refusal !== undefined) watch.expect(state.refusal);
-        // On a slow machine the sign-in before the first state isn't fresh any more.
+        // On a slow machine the sign-in before the first state is no longer fresh.
         watch.allow(/answer 401: POST .*\/(seed\/access|factors\/authenticators)/);
         if (state.calls?.fate === 'fails') watch.expect(/request failed: /);
         const restoreCalls = await interceptCalls(page, state.calls);
@@ -205,7 +205,7 @@ export function checkPageStates(width: 360 | 1440): void {
   });
 }
 
-/** Signs in again every two minutes: what needs a sign-in of the last five goes on without the password. */
+/** Signs in again every two minutes: so that calls that need a sign-in of the last five don't ask for the password. */
 async function keepFresh(visit: Visit, session: { readonly person: Person; at: number } | undefined): Promise<void> {
   if (session === undefined || performance.now() - session.at < 120_000) return;
   const person = await session.person.signInAgain(visit.origin);

@@ -2,7 +2,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import type { Product } from '@cofferdam/local/product';
 import pg from 'pg';
 
-/** Lets the period that an organization paid for be over, so that a smaller plan begins at once. No clock can be moved. */
+/** Lets the period that an organization paid for be over, so that a smaller plan takes effect. No clock can be moved. */
 export async function endPaidPeriod({ databaseUrl }: Product, organizationId: OrganizationId): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

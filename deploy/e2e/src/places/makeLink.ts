@@ -30,7 +30,7 @@ export interface ReaderKeys {
 export interface MadeLink {
   /** Path, query and fragment. */
   readonly path: string;
-  /** What stands behind the #. */
+  /** The part after the #. */
   readonly fragment: string;
   readonly share: CallOutput<'share', 'secret'>['share'];
   /** What is shown by someone who opens it with this password. */

@@ -4,7 +4,7 @@ import { startConfiguredProduct } from './startConfiguredProduct.ts';
 /** Far above what one machine can send: the limits stay on and are never met. */
 const unlimited = { perSecond: 1_000_000, burst: 1_000_000 };
 
-/** The product with its flood limits lifted: a load over 16 connections by one person would meet them at once. */
+/** The product with its flood limits lifted: one person's load over 16 connections would hit them immediately. */
 export function startUnlimitedProduct(
   options: ProductOptions = {},
   configuration: Readonly<Record<string, unknown>> = {},

@@ -66,5 +66,5 @@ export async function untilPage(page: Page, title: string, options: UntilPageOpt
 /** Stretching a password takes a core a second, and on a busy machine as long as that core is not ours. */
 export const stretchingMilliseconds = 90_000;
 
-/** What an open page may take to learn of something: it is told at once, and would look for itself only after 20 s. */
+/** The time in which an open page must learn of a change: it's notified immediately, and polls only after 20 s. */
 export const toldMilliseconds = 15_000;

@@ -20,7 +20,7 @@ export interface Visit {
   readonly nonce: string;
   /** The registry for this visit; null when it could not be read or no one seems signed in. */
   readonly registry: Registry | null;
-  /** What asks for the token at once; null when no one seems signed in. */
+  /** The script that requests the token early; null if no one seems signed in. */
   readonly early: InlineScript | null;
   /** Whether the service worker keeps it: it then asks for no script ahead, since who will open it isn't known. */
   readonly isKept: boolean;

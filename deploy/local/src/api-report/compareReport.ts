@@ -1,4 +1,4 @@
-/** A report as it stands in the tree, or as it should. */
+/** A report, as committed or as generated. */
 export interface Report {
   readonly version: string;
   readonly body: string;

@@ -32,8 +32,8 @@ const QUIET = [
 const VERSION_SECONDS = 20;
 
 /**
- * Finds a browser: the one named by `CHROME_PATH`, an installed one, Playwright's own. A name alone proves nothing
- * (some systems ship a script that only tells how to install one), so each is asked for its version.
+ * Finds a browser: the one named by `CHROME_PATH`, an installed one, Playwright's own. A name proves nothing
+ * (some systems ship a script that only prints how to install one), so each is run with `--version`.
  *
  * @throws Error when there is none; `provideBrowser` gets one
  */

@@ -44,7 +44,7 @@ export async function provideBrowser(say: (line: string) => void): Promise<Brows
   });
 }
 
-/** A failure is no error yet: whether there is a browser afterwards is what counts. */
+/** A failure isn't an error yet: only a missing browser is. */
 async function run(command: readonly string[], say: (line: string) => void): Promise<void> {
   const [program = '', ...args] = command;
   const code = await runLines(program, args, say).ended.catch(() => 1);

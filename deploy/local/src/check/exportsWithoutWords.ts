@@ -20,7 +20,7 @@ function faultsOf(text: string, path: string): string[] {
   return lines.flatMap((line, index) => {
     const name = EXPORTED.exec(line)?.[1];
     if (name === undefined) return [];
-    // The words of an overloaded function stand before its first form.
+    // The doc comment of an overloaded function is before its first signature.
     const isTold = told.has(name) || lines[index - 1]?.trimEnd().endsWith('*/') === true;
     told.add(name);
     return isTold ? [] : [`${path}:${index + 1}: ${name} has no doc comment`];

@@ -28,7 +28,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** Nodes that say something of types alone; those that hold an expression are looked through. */
+/** Nodes about types only; those that contain an expression are visited. */
 const TYPED_EXPRESSIONS = new Set([
   'TsAsExpression',
   'TsConstAssertion',
@@ -63,7 +63,7 @@ function collect(
     if (key === null) continue;
     const keys = [...at.keys, key];
     const inner = property.type === 'KeyValueProperty' ? untyped(property['value']) : null;
-    // A branch is told by what is in it.
+    // A branch is identified by its content.
     if (inner?.type === 'ObjectExpression') collect(text, { name: at.name, keys }, inner, words);
     else words.push({ name: at.name, keys, line: lineOf(text, at.keys, key) });
   }
@@ -124,7 +124,7 @@ function walk(node: Node, take: (local: string, keys: Use) => void): void {
 function visit(value: unknown, take: (local: string, keys: Use) => void): void {
   if (isNode(value)) walk(value, take);
   else if (typeof value === 'object' && value !== null) {
-    // Arguments and the like stand in a shell without a type.
+    // Arguments and similar nodes are wrapped in a node without a type.
     for (const inner of Object.values(value)) if (isNode(inner)) walk(inner, take);
   }
 }
@@ -186,7 +186,7 @@ function bodyOf(text: string, hasMarkup: boolean): readonly Node[] {
   return body as unknown as readonly Node[];
 }
 
-/** Spans of the parser go on from file to file: the line is looked for by the key, below those that lead to it. */
+/** The parser's spans continue across files, so find the line by its key, below its parents' lines. */
 function lineOf(text: string, above: readonly string[], key: string): number {
   const lines = text.split('\n');
   let from = 0;

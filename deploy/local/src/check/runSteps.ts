@@ -1,6 +1,6 @@
 import { addScores, type Score, type Step } from './score.ts';
 
-/** Runs one step, tells its outcome with the seconds it took, and gives its score. */
+/** Runs one step, prints its outcome and duration, and returns its score. */
 export async function runStep(step: Step, print: (line: string) => void): Promise<Score> {
   const startedAt = performance.now();
   const score = await step.run(print).catch((error: unknown) => {

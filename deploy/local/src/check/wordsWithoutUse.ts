@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { readExportedWords, readUses, type ExportedWord, type Use } from './readWords.ts';
 import { wordsByValue, type WordsByValue } from './wordsByValue.ts';
 
-/** Where the words of the browser stand: beside what shows them, and those of the whole host in one folder. */
+/** Where the interface texts are: beside the components that show them, and in one folder for the whole host. */
 const CATALOGUE = /(\.messages|^host\/src\/messages\/\w+)\.ts$/;
 
 /**

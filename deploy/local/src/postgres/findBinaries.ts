@@ -98,7 +98,7 @@ function copyOnce(nativeDir: string, target: string): string {
   return target;
 }
 
-/** Package managers unpack under the umask of their caller: a careful root's files are for root alone. */
+/** Package managers unpack under the caller's umask: with a strict one, only root can read the files. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

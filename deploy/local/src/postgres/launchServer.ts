@@ -28,7 +28,7 @@ export interface RunningServer {
   readonly gone: Promise<void>;
 }
 
-/** Right after everything was killed, the dead server's lock and shared memory can stand in the way this long. */
+/** Right after everything was killed, the dead server's lock and shared memory can block a start this long. */
 const STALE_LOCK_SECONDS = 5;
 /** What a process of a dead server still writes is in the log or was never acknowledged: nothing is lost with it. */
 const END_ORPHANS_AFTER_SECONDS = 0.25;
@@ -89,7 +89,7 @@ async function adoptServer(plan: LaunchPlan): Promise<RunningServer | undefined>
 async function startServer(plan: LaunchPlan): Promise<RunningServer | undefined> {
   const log = openSync(plan.logPath, 'a', 0o600);
   const env = { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' };
-  // A session of its own: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
+  // Its own process group: Ctrl-C in the terminal reaches only us, and we stop the database last.
   const child = spawn(plan.binaries.postgres, plan.args, {
     ...plan.account,
     cwd: plan.clusterDir,

@@ -64,7 +64,7 @@ export async function prepareCluster(plan: ClusterPlan): Promise<void> {
   flushFolder(dataDir);
 }
 
-/** The owner's password, made on the first call. Readable by the account that starts the server alone. */
+/** The owner's password, made on the first call. Only the account that starts the server can read it. */
 export function ownerPassword(dataDir: string): string {
   const path = join(dataDir, 'owner.password');
   try {

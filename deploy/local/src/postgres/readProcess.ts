@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * True when this process is a PostgreSQL process of that cluster. A process number alone proves nothing: after a
+ * True when this process is a PostgreSQL process of that cluster. A process id proves nothing: after a
  * crash of the machine it may belong to any program. PostgreSQL never leaves its data directory, so the working
  * directory does prove it; a zombie has none and counts as gone.
  */

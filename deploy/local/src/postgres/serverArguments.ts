@@ -10,7 +10,7 @@ export interface ServerLimits {
  */
 export function serverArguments(limits: ServerLimits): string[] {
   const settings: Record<string, string | number> = {
-    // Reachable through a private folder alone: no TCP port, so no other account of the machine gets to try.
+    // Reachable only through a private folder: there is no TCP port for other accounts of the machine.
     listen_addresses: '',
     unix_socket_directories: '../run',
     unix_socket_permissions: '0700',

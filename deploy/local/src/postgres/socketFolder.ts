@@ -3,7 +3,7 @@ import { lstatSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The name PostgreSQL gives its socket; the number is part of the name alone, no port is opened. */
+/** The name of PostgreSQL's socket. The number is only part of the name; no port is opened. */
 const SOCKET_NAME = '.s.PGSQL.5432';
 /** The kernel's limit for the path of a socket, less its closing zero. */
 const MAX_SOCKET_PATH_BYTES = 107;

@@ -15,7 +15,7 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /** Default 30. */
   readonly maxConnections?: number;
-  /** Default true. False skips the flush of the files of a new cluster: for throw-away clusters alone. */
+  /** Default true. False skips flushing the files of a new cluster: only for throw-away clusters. */
   readonly durable?: boolean;
   /** Gets one line for each thing worth knowing. */
   readonly log?: (line: string) => void;
@@ -50,7 +50,7 @@ const HEALTHY_MILLISECONDS = 5000;
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined } = options;
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  // The kernel tells resolved paths only, and processes are recognized by theirs.
+  // The kernel reports only resolved paths, and we recognize processes by their path.
   const dataDir = realpathSync(options.dataDir);
   const clusterDir = clusterDirOf(dataDir);
   const account = chooseServerAccount(clusterDir);
@@ -110,7 +110,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** One old log is kept. A server that was left running goes on writing into it, which loses nothing. */
+/** Keeps one old log. A server that was left running still writes to it, so nothing is lost. */
 function keepLogSmall(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MAX_LOG_BYTES) renameSync(path, `${path}.1`);

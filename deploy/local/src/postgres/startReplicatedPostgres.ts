@@ -83,7 +83,7 @@ function replicationArguments(port: number): string[] {
     wal_level: 'replica',
     max_wal_senders: 4,
     hot_standby: 'on',
-    // A primary that died leaves no process that goes on answering.
+    // After the primary died, no process may still answer.
     restart_after_crash: 'off',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -22,7 +22,7 @@ const read = (...path: string[]) => readFileSync(join(projectDir, 'deploy', 'loc
 const example = JSON.parse(read('configuration.example.json')) as Record<string, unknown>;
 const places = placesIn(z.toJSONSchema(configurationFile, { unrepresentable: 'any', io: 'output' }) as JsonSchema);
 
-/** The attempt policies are alike: their parts are told once. */
+/** The attempt policies have the same keys, so those are documented once. */
 const table = read('README.md').replaceAll(/`attempts\.\*\.(\w+)`/g, (_all, part: string) =>
   Object.keys(example['attempts'] as object)
     .map((name) => `\`attempts.${name}.${part}\``)

@@ -23,7 +23,7 @@ export interface Settings {
   /** Addresses of proxies whose word about the client's address is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
-  /** How long a process that is asked to stop goes on serving while its health says that it stops. */
+  /** How long a stopping process keeps serving while `/healthz` reports that it stops. */
   readonly drainSeconds: number;
   /** Where this process serves its metrics; nowhere when not set. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;

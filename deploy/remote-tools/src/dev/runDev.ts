@@ -4,8 +4,8 @@ import { serveAlone } from './serveAlone.ts';
 import { serveInHost } from './serveInHost.ts';
 
 /**
- * Runs one remote alone against the fake host, built again at every save; or, with `host`, inside the deployed host at that
- * address. Goes on until the process ends.
+ * Runs one remote standalone against the fake host, rebuilt on every save; or, with `host`, inside the deployed host at that
+ * address. Runs until the process ends.
  */
 export async function runDev(
   name: RemoteName,

@@ -15,7 +15,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Serves what was built of a remote that runs alone; every address that isn't a file's is its page. */
+/** Serves the build of a standalone remote. Every path that isn't a file is its page. */
 export function serveAlone(outputDir: string): FastifyInstance {
   const app = Fastify();
   app.get('*', (request, reply) => {

@@ -43,7 +43,7 @@ export async function serveInHost(name: RemoteName, hostOrigin: string): Promise
       redirect: 'manual',
       headers: {
         ...(headers as Record<string, string>),
-        // The deployed server checks where a request comes from: this one stands in for its own pages.
+        // The deployed server checks the origin of a request, so send its own.
         ...(headers.origin === undefined ? {} : { origin: hostOrigin }),
       },
       ...(isBodyless ? {} : { body: request.body as Uint8Array<ArrayBuffer> }),

@@ -38,7 +38,7 @@ function templatesOf(kind: 'all' | 'inside' | 'outside'): { readonly path: strin
 }
 
 /**
- * Makes the first files of a remote: descriptor, page with its words and test, and what runs it alone. Returns their paths.
+ * Creates the first files of a remote: descriptor, page with messages and test, and its standalone setup. Returns their paths.
  *
  * @throws RegistryRefusal when the name is none, or the folder has something in it
  */

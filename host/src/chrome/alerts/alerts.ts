@@ -23,7 +23,7 @@ export interface Alerts {
   showNoAnswer(notice: Notice): void;
   /** The server answered: such an alert is no longer true. */
   removeNoAnswer(): void;
-  /** Removes an alert: it was closed, or its time is over. */
+  /** Removes an alert that was closed or timed out. */
   remove(id: string): void;
 }
 

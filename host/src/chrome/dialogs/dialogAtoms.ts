@@ -23,7 +23,7 @@ export interface LeaveQuestion {
 /** The open question before sign-out or a switch of place. */
 export const leaveQuestionAtom = atom<LeaveQuestion | null>(null);
 
-/** The session is over and the page waits for its person; null while there is one. */
+/** Set while the session has ended and the page waits for its person; null while there is a session. */
 export const expiredSessionAtom = atom<ExpiredSession | null>(null);
 
 /** Whether the list of keys is open. */

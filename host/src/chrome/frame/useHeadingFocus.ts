@@ -5,7 +5,7 @@ const headingTimeoutMs = 10_000;
 
 /**
  * Puts the focus on the main heading after each change of page, so that a screen reader begins there and Tab
- * goes on from there. The first page of a visit is left alone, and the focus stays where the person has moved it since.
+ * continues from there. The first page of a visit doesn't move the focus, and a focus moved by the person stays.
  */
 export function useHeadingFocus(pathname: string): void {
   const isFirst = useRef(true);
@@ -33,7 +33,7 @@ export function useHeadingFocus(pathname: string): void {
       clearTimeout(timer);
     };
     observer.observe(document.body, { childList: true, subtree: true });
-    // The heading of the old page is gone by now: effects run after the new page was put in its place.
+    // The heading of the old page is gone by now: effects run after the new page has replaced it.
     tryFocus();
     return stop;
   }, [pathname]);

@@ -79,7 +79,7 @@ describe('the buttons of providers', () => {
     ['provider-refused', "The provider didn't confirm who you are."],
     ['provider-unavailable', "The sign-in service didn't answer."],
     ['address-missing', 'The provider shared no email address.'],
-    ['other-account', 'That was a different account'],
+    ['other-account', 'That’s not the account you use here'],
     ['attempt-over', 'This sign-in took too long'],
     ['unreachable', "The server didn't answer."],
   ])('say what went wrong, and work again: %s', async (fault, words) => {

@@ -19,7 +19,7 @@ export interface ProviderButtonsProps {
   readonly only?: string;
   /** Called in the click itself, so that the browser lets it open a window. */
   readonly act: (provider: string) => Promise<SignInOutcome>;
-  /** Returns why it could not go on; null leaves the buttons busy. */
+  /** Returns why it failed; null leaves the buttons busy. */
   readonly onProven: () => Promise<IdentityRefusal | null>;
   /** The account has a second factor: its code is asked for next. */
   readonly onCodeNeeded: (methods: readonly SecondFactorMethod[]) => void;

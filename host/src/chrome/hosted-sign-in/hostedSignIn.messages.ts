@@ -1,7 +1,7 @@
 import { describeSignInFault } from '../../messages/signIn.ts';
 import type { IdentityRefusal } from '../../session/identity/identityPort.ts';
 
-/** What is said of a failure: the text, and a title where there is more to say. */
+/** The message for a failure: text, and a title where one helps. */
 interface HostedFaultWords {
   readonly title?: string;
   readonly text: string;
@@ -34,7 +34,7 @@ function fault({ fault: kind, retryAfterSeconds }: IdentityRefusal): HostedFault
     case 'address-missing':
       return { text: 'The provider shared no email address. Allow it there, or sign in another way.' };
     case 'other-account':
-      return { text: 'That was a different account than the one you use here. Choose the same one.' };
+      return { text: 'That’s not the account you use here. Sign in with the linked one.' };
     case 'attempt-over':
       return { text: 'This sign-in took too long, or was already used. Start again.' };
     case 'password-again':

@@ -30,7 +30,7 @@ export interface MenuPart {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The first order of pages that stand after the sections of their group. */
+/** The lowest order of pages that come after the sections of their group. */
 const afterSections = 100;
 
 interface Placed extends MenuPage {

@@ -6,7 +6,7 @@ import styles from './Palette.module.css';
 export interface PaletteFootProps {
   /** Whether something is looked for. */
   readonly isTyped: boolean;
-  /** What Tab searches; null where there is one place alone. */
+  /** What Tab searches; null if there is only one scope. */
   readonly other: 'workspace' | 'all' | null;
   /** How much was found; null while that isn't known. */
   readonly found: string | null;

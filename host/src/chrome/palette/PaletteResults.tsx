@@ -17,7 +17,7 @@ export interface PaletteResultsProps {
   readonly query: string;
   /** The one workspace that is searched; undefined for all. */
   readonly within: WorkspaceId | undefined;
-  /** What Tab searches; null where there is one place alone. */
+  /** What Tab searches; null if there is only one scope. */
   readonly otherScope: 'workspace' | 'all' | null;
   /** Whether Enter was pressed and waits for the results of the query. */
   readonly isEnterHeld: boolean;
@@ -69,7 +69,7 @@ export default function PaletteResults(props: PaletteResultsProps) {
       if (next !== undefined) setChosen({ id: next.id, query, byKey: true });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      // What was typed is still being searched for: Enter waits for the answer, which may stand above what is shown now.
+      // The search for the typed text is still running. Enter waits for it: the best result may not be shown yet.
       if (state === 'searching' && picked === undefined) onEnterHeld(true);
       else if (active !== undefined) run(active);
     } else if (event.key.toLowerCase() === 'y' && isReached && active?.copy !== undefined && !isCombined(event)) {

@@ -8,13 +8,13 @@ import styles from './Palette.module.css';
 const PaletteScope = lazy(() => import('./PaletteScope.tsx'));
 const PaletteResults = lazy(() => import('./PaletteResults.tsx'));
 
-/** The field and its results: one tab stop, arrows move through the results, Tab searches this workspace alone or all. Typing can begin before the results load. */
+/** The field and its results: one tab stop, arrows move through the results, Tab switches between this workspace and all. Typing can begin before the results load. */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const workspace = useAtomValue(workspaceRowAtom);
-  /** Whether the workspace in use is searched alone. */
+  /** Whether only the current workspace is searched. */
   const [isWithin, setWithin] = useState(false);
   const [activeId, setActiveId] = useState<string | undefined>(undefined);
   /** Whether Enter was pressed for what is typed and waits for its results. */

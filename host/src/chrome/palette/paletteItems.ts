@@ -54,7 +54,7 @@ const shownAtFirst: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>([
 ]);
 const actionGroups: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>(['page', 'actions', 'typed']);
 
-/** What is looked for, without the sign that asks for actions alone. */
+/** The query, without the prefix that limits it to actions. */
 export function readQuery(query: string): { readonly wanted: string; readonly isActionsOnly: boolean } {
   const isActionsOnly = query.trimStart().startsWith('>');
   return { wanted: (isActionsOnly ? query.trimStart().slice(1) : query).trim(), isActionsOnly };

@@ -34,7 +34,7 @@ const noCodes: ReadCodes = () => Promise.resolve(new Map());
 const nothing: PaletteFindings = { state: 'idle', groups: [], insteadOf: null, isStale: false, readCodes: noCodes };
 
 /**
- * Asks every remote that searches once the person stops typing, and at once when nothing is typed; none when the query
+ * Queries every searching remote once the person stops typing, and immediately if nothing is typed; none when the query
  * is null. `within` is the one workspace that is searched.
  */
 export function usePaletteSearch(query: string | null, within: WorkspaceId | undefined): PaletteFindings {

@@ -24,7 +24,7 @@ export interface CodePromptOptions {
 export interface CodePrompt {
   readonly isBusy: boolean;
   readonly submit: () => void;
-  /** What the button says where that is more than that it goes on; else null. */
+  /** The button's label if it isn't "Continue"; otherwise null. */
   readonly submitLabel: string | null;
   /** Belongs into the form. */
   readonly fields: ReactNode;

@@ -9,7 +9,7 @@ import { expiredSessionAtom } from '../dialogs/dialogAtoms.ts';
 import styles from './SignInAgainOverlay.module.css';
 import type { SignInAgainForm } from './SignInAgainForm.tsx';
 
-/** Hides the page while its session is over, and asks its person to sign in again. */
+/** Hides the page after its session ended, and asks its person to sign in again. */
 export function SignInAgainOverlay() {
   const expired = useAtomValue(expiredSessionAtom);
   return expired === null ? null : <Cover expired={expired} />;

@@ -104,7 +104,7 @@ describe('the pinned codes', () => {
     act(() => {
       jest.advanceTimersByTime(4_000);
     });
-    expect(screen.getByText('This browser keeps nothing')).toBeInTheDocument();
+    expect(screen.getByText('This browser stores nothing')).toBeInTheDocument();
     jest.useRealTimers();
   });
 });

@@ -60,7 +60,7 @@ export interface Pins {
   codeOf(id: string): Promise<PinnedCode | null>;
   /** By how much the clock of this device is ahead of the server's, as measured last; milliseconds. */
   clockAheadMs(): Promise<number>;
-  /** Asks the server about each entry, and deletes those that may not stay or whose seed may be another one by now. */
+  /** Asks the server about each entry. Deletes those no longer allowed and those whose seed may have changed. */
   check(): Promise<void>;
   /** Deletes the entries of organizations that the person is no longer in. */
   keepOrganizations(ids: readonly string[]): Promise<void>;

@@ -1,7 +1,7 @@
 /** Words of pinned two-factor codes. */
 export const pinMessages = {
   title: 'Pinned codes',
-  subtitle: 'Two-factor codes that this device can show without a network',
+  subtitle: 'Two-factor codes this device can show offline',
   pinTitle: (name: string) => `Pin ${name} to this device`,
   pinText:
     'Its secret key is kept on this device, encrypted with an offline password. Pinning is recorded. Signing out deletes it.',
@@ -20,7 +20,7 @@ export const pinMessages = {
   none: 'No pinned codes',
   noneText: 'Open a two-factor code whose secret key you can see, then choose Pin for offline.',
   toCodes: 'Two-factor codes',
-  impossible: 'This browser keeps nothing',
+  impossible: 'This browser stores nothing',
   impossibleText: 'Pinned codes need a secure connection and a browser that stores data, not a private window.',
   copy: (name: string) => `Copy the code of ${name}`,
   unpin: (name: string) => `Unpin ${name}`,

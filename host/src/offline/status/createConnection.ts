@@ -24,7 +24,7 @@ export interface ConnectionMonitor {
   reportAnswer(): void;
   /** Whether an error says that the server wasn't reached; it is then looked at. */
   reportError(error: unknown): boolean;
-  /** Resolves when the server can't be reached, at once if it can't now. */
+  /** Resolves when the server can't be reached; immediately if it can't be reached now. */
   whenDown(signal: AbortSignal): Promise<void>;
 }
 

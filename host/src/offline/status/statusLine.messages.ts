@@ -1,6 +1,6 @@
 import type { Connection } from './statusAtoms.ts';
 
-/** What is wrong with the connection, and why it may be. */
+/** What is wrong with the connection, and the likely reason. */
 export const connectionWords: Readonly<
   Record<Exclude<Connection, 'online'>, { readonly title: string; readonly text: string }>
 > = {
@@ -8,7 +8,7 @@ export const connectionWords: Readonly<
   'no-answer': { title: "The server can't be reached", text: 'It may be down, or the network blocks it.' },
   'other-answer': {
     title: 'This network answers instead of the server',
-    text: 'It may want you to sign in to it first.',
+    text: 'You may need to sign in to the network first.',
   },
 };
 

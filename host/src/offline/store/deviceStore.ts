@@ -12,7 +12,7 @@ export interface DeviceStore {
   open(place: string, sealed: Sealed): Promise<unknown>;
 }
 
-/** Service workers, IndexedDB and cryptography are there on https and on this machine alone. */
+/** Service workers, IndexedDB and cryptography exist only on https and on localhost. */
 function isPossible(): boolean {
   return globalThis.isSecureContext && 'indexedDB' in globalThis;
 }

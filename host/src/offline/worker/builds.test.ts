@@ -9,7 +9,7 @@ import { followRegistry, readPinned } from './pinnedRegistry.ts';
 const ids = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc', 'dddddddddddddddd'] as const;
 const [a, b, c, d] = ids;
 
-/** A file as the network gives it: its hash stands for its content. */
+/** A file from the network. Its hash identifies its content. */
 interface Served {
   readonly integrity: string;
   readonly status?: number;

@@ -1,6 +1,6 @@
 import { workerCachePrefix } from '../workerCachePrefix.ts';
 
-/** Caches by what is in them. They hold public files of builds alone, so they stay when a person signs out. */
+/** Caches by content. They contain only public files of builds, so they stay when a person signs out. */
 export const cacheNames = {
   /** Files and document of a build of the host. */
   host: (build: string) => `${workerCachePrefix}host-${build}`,

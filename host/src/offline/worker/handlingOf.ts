@@ -1,7 +1,7 @@
 import { isApiPath } from '@cofferdam/domain';
 
 /**
- * What the worker does with a request. `network`: nothing, the browser goes on as if there were no worker.
+ * What the worker does with a request. `network`: nothing, the browser continues as if there were no worker.
  * `document`: the network within a time limit, else the document that was kept. `registry`: the network, else the builds
  * that were kept. `file`: the kept file, else the network.
  */

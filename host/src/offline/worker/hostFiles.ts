@@ -29,7 +29,7 @@ export async function keepHost(build: string, files: readonly ExpectedFile[]): P
   await (await caches.open(name)).put(keptDocumentPath, document);
 }
 
-/** Removes what no tab can need any more. */
+/** Removes caches that no tab can still need. */
 export async function removeOldHosts(build: string): Promise<void> {
   for (const name of (await olderHosts(build)).slice(0, -1)) await caches.delete(name);
 }

@@ -36,7 +36,7 @@ export function ForgotPasswordPage({ calls, loginHref }: ForgotPasswordPageProps
     };
   }, [calls]);
 
-  // The form goes on after it was sent: the link can be sent again.
+  // The form stays usable after it was sent: the link can be sent again.
   const send = async (): Promise<Sending> => {
     const sent = email.trim();
     const answer = await calls.requestPasswordReset(sent);

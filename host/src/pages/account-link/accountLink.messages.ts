@@ -57,19 +57,19 @@ export const accountLinkMessages = {
   release: {
     title: 'Take your address back',
     lead: (email: string) =>
-      `An account claims ${email}, and never confirmed it. You can take the address from that account. You get no access to the account, and it gets no more email at this address.`,
+      `An account claimed ${email} but never confirmed it. You can take the address from that account. You get no access to the account, and it gets no more email at this address.`,
     warn: 'If the account is yours, don’t do this: sign in and confirm the address instead.',
     release: 'Take address back',
     keep: 'The account is mine',
     doneTitle: 'The address is yours again',
-    done: (email: string) => `${email} isn’t used by an account any more. You can create your own.`,
+    done: (email: string) => `${email} is no longer used by any account. You can create your own.`,
     createAccount: 'Create an account',
   },
 
   undo: {
     title: 'Get your account back',
     lead: (email: string) =>
-      `Your account gets the address ${email} again. All sessions end, the current password stops working, and you choose a new one. Check your second factors and passkeys afterwards.`,
+      `Your account gets the address ${email} again. All sessions end, the current password stops working, and you choose a new one. Check your second factors and passkeys afterward.`,
     undo: 'Undo the change',
   },
 } as const;
@@ -81,7 +81,7 @@ const codeWords: Readonly<Record<string, string>> = {
   'account-mail.not-configured': accountLinkMessages.forgot.noMail,
 };
 
-/** What is said of a call of these pages that failed. */
+/** The message for a failed call of these pages. */
 export function describeAccountFailure({ errorCode, fault, retryAfterSeconds }: AccountRefusal): string {
   return codeWords[errorCode ?? ''] ?? describeSignUpFault(fault, retryAfterSeconds);
 }

@@ -65,7 +65,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
   };
   const join = async (): Promise<IdentityRefusal | null> => {
     const joined = await calls.confirm(inviteId);
-    // Who could not join goes on to the invitation, which says why.
+    // If joining failed, continue to the invitation, which says why.
     const path = joined === null ? undefined : `/r/secrets?organizationId=${joined.organizationId}`;
     return onSignedIn(path).then(
       () => null,

@@ -4,7 +4,7 @@ import type { IdentityRefusal, PasskeySignIn } from '../../session/identity/iden
 
 interface PasskeySignInOptions {
   readonly passkeys: PasskeySignIn | null;
-  /** Goes on to the application. Returns why that failed. */
+  /** Continues to the application. Returns why that failed. */
   readonly load: () => Promise<IdentityRefusal | null>;
   /** The person chose a passkey. */
   readonly onTry: () => void;

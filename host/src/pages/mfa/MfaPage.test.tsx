@@ -119,7 +119,7 @@ describe('the page of second factors', () => {
     const { did, user } = start(one, none);
     await user.click(await button('Remove Pixel'));
     expect(
-      screen.getByText('Your recovery codes stop working, too. Signing in takes only your password then.'),
+      screen.getByText('Your recovery codes stop working, too. After that, your password is enough to sign in.'),
     ).not.toBeNull();
     expect(did).toEqual([]);
     await user.click(await button('Remove'));
@@ -171,7 +171,7 @@ describe('the page of second factors', () => {
     const { did, user } = start(two);
     await user.click(await button('Move Authenticator app up'));
     await waitFor(() => expect(did).toEqual(['order TOTP PASSKEY RECOVERY']));
-    expect(screen.getByText('Authenticator app is number 1 now')).not.toBeNull();
+    expect(screen.getByText('Authenticator app is now number 1')).not.toBeNull();
   });
 
   it('changes the order by dragging', async () => {

@@ -33,7 +33,7 @@ interface FactorOrderProps {
   readonly onChanged: FactorSectionProps['onChanged'];
 }
 
-/** The order, changed by dragging a row or by its buttons, and saved at once. */
+/** The order, changed by dragging a row or by its buttons, and saved immediately. */
 function FactorOrder({ order, onChanged }: FactorOrderProps) {
   const { api } = useShell();
   const [said, setSaid] = useState('');

@@ -19,7 +19,7 @@ export async function createPasskey(
 ): Promise<CallOutput<'identity', 'addPasskey'>> {
   const { options } = await identity.beginPasskey({});
   const { id, response } = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
-    // The only refusal that browsers tell apart (WebAuthn level 3, section 5.1.3, step 24).
+    // The only refusal that browsers report separately (WebAuthn level 3, section 5.1.3, step 24).
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new PasskeyNotMade(cause instanceof Error && cause.name === 'InvalidStateError');
   });

@@ -78,9 +78,9 @@ describe('the preferences page', () => {
         { ...kestrel, idleLockMinutes: 15 },
       ]),
     );
-    expect(screen.getByText(`${kestrel.name} locks pages after 15 minutes. The shorter time counts.`)).toBeVisible();
+    expect(screen.getByText(`${kestrel.name} locks pages after 15 minutes. The shorter time applies.`)).toBeVisible();
     await user.selectOptions(field, '5 minutes');
-    expect(screen.queryByText(/The shorter time counts/)).toBeNull();
+    expect(screen.queryByText(/The shorter time applies/)).toBeNull();
     await user.selectOptions(field, 'Never');
     expect(did.at(-1)).toBe('save {"idleLock":{"minutes":null}}');
   });

@@ -16,7 +16,7 @@ import { SyncState } from './SyncState.tsx';
 const themes = ['system', 'light', 'dark'] as const;
 const densities = ['default', 'compact'] as const;
 
-/** What a person chose for themselves: each choice holds at once and is kept with the account. */
+/** The person's preferences: each applies immediately and is saved to the account. */
 export default function PreferencesPage() {
   const { session } = useShell();
   const { theme, secretView } = useAtomValue(preferencesAtom);

@@ -41,7 +41,7 @@ function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const send = async (): Promise<boolean> => {
     const outcome = await identity.changePassword({ currentPassword: current, newPassword: next });
     if (outcome.ok) return true;
-    // Someone with a second factor proves it first; the change then goes on.
+    // Someone with a second factor proves it first; then the change continues.
     if (outcome.fault === 'password-again') return (await host.stepUp()) && send();
     refuse(outcome);
     return false;

@@ -31,7 +31,7 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const command = useShellCommand({
     run: () => api.identity.deleteAccount({ email }),
-    // The session is over on the server: everything of it is cleared here, as when it was ended elsewhere.
+    // The server ended the session: clear everything here, as when it's ended elsewhere.
     onDone: () => identity.signOut(),
   });
   const { lastOwnerOf = [], leaves = [] } = found.data ?? {};

@@ -22,7 +22,7 @@ export const accountMessages = {
   changeLead: 'A link is sent to the new address. Your account keeps the current one until you open it.',
   changeNoMail: 'This installation can’t send email, so a new address can’t be confirmed.',
   newEmail: 'New email',
-  same: 'Your account has this address already.',
+  same: 'Your account already has this address.',
   send: 'Send link',
   sent: 'Check your email',
   sentText: (email: string) => `Open the link that was sent to ${email}. It works for 1 day.`,

@@ -111,7 +111,7 @@ describe('the address on the profile page', () => {
     await press('Change email');
     const inside = await dialog('Change email');
     await user.type(inside.getByLabelText('New email'), 'mara@halden.example{Enter}');
-    expect(await inside.findByText('Your account has this address already.')).not.toBeNull();
+    expect(await inside.findByText('Your account already has this address.')).not.toBeNull();
   });
 
   it('that its owner took back asks for another one', async () => {

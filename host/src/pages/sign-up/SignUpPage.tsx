@@ -16,7 +16,7 @@ interface SignUpPageProps {
   readonly onSignedIn: () => Promise<void>;
 }
 
-/** A new account; the person is signed in with it at once. */
+/** Creates an account and signs the person in. */
 export default function SignUpPage({ identity, loginHref, onTry, onSignedIn }: SignUpPageProps) {
   const [account, setAccount] = useState<NewAccount>({ displayName: '', email: '', password: '' });
   const [faults, setFaults] = useState<AccountFaults>({});

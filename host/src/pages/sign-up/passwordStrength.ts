@@ -8,7 +8,7 @@ const steps: readonly (readonly [bits: number, strength: PasswordStrength])[] = 
 ];
 
 /**
- * Estimates from length, kinds of characters and repetition alone. Words of a dictionary are not looked up: the
+ * Estimates only from length, kinds of characters and repetition. Dictionary words aren't looked up: the
  * server refuses the common ones, and a list would not fit this page.
  */
 export function passwordStrength(password: string): PasswordStrength {
@@ -21,7 +21,7 @@ export function passwordStrength(password: string): PasswordStrength {
     [/[^\p{Ll}\p{Lu}\p{N}\p{P}\p{S}\p{Z}]/u, 100],
   ] as const;
   const alphabet = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
-  // A character that repeats, or goes on from the one before it, adds next to nothing.
+  // A character that repeats or continues a sequence adds next to nothing.
   const counted = characters.filter((character, index) => {
     const before = characters[index - 1]?.codePointAt(0) ?? -2;
     const distance = (character.codePointAt(0) ?? 0) - before;

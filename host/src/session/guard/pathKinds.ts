@@ -37,7 +37,7 @@ export function clearsOrganization(path: string): boolean {
   return pathsWithoutOrganization.has(path);
 }
 
-/** Whether a page is about the person and the product alone, so that it works without any organization. */
+/** Whether a page is only about the person and the product, so that it works without an organization. */
 export function isAccountPath(path: string): boolean {
   return path === '/version' || path.startsWith('/user/') || path.startsWith('/thank-you/');
 }

@@ -13,7 +13,7 @@ export function readRedirect(search: string): string {
   return wanted !== null && isOwnPath(wanted) ? wanted : '/';
 }
 
-/** The login page that leads back to a path afterwards. */
+/** The login page that returns to a path afterward. */
 export function loginPathFor(wanted: string): string {
   return `/login?redirect=${encodeURIComponent(wanted)}`;
 }

@@ -14,7 +14,7 @@ const waitLimitMs = 30 * 60_000;
 
 /** The page is covered until its person proves again who they are. */
 export interface ExpiredSession {
-  /** The session expired while the page had unsaved changes, or the page was left alone and locked. */
+  /** The session expired while the page had unsaved changes, or the page was locked after inactivity. */
   readonly reason: 'expired' | 'locked';
   /** Whether the page stays behind the cover, because it has unsaved changes; otherwise nothing of it is kept. */
   readonly keepsPage: boolean;
@@ -29,7 +29,7 @@ export interface ExpiredSession {
   } | null;
   /** Signs the same person in again. Returns the refusal, or null when the page continues. */
   signIn(password: string): Promise<IdentityRefusal | null>;
-  /** Goes on after a refusal with `second-factor`. */
+  /** Continues after a refusal with `second-factor`. */
   prove(proof: SecondFactorProof): Promise<IdentityRefusal | null>;
   /** The same by a passkey; null where there are none. */
   readonly proveByPasskey: (() => Promise<IdentityRefusal | null>) | null;
@@ -50,7 +50,7 @@ export interface ResumableIdentityDependencies {
   /** Runs before the page continues. A refusal keeps it covered: what it needs couldn't be had. */
   readonly beforeResume?: () => Promise<IdentityRefusal | null>;
   readonly limitMs?: number;
-  /** Aborts when the start of the visit failed: nothing is reported any more. */
+  /** Aborted when the start of the visit failed: nothing is reported after that. */
   readonly signal?: AbortSignal;
 }
 
@@ -72,7 +72,7 @@ interface Waiting {
 /**
  * Keeps the page while unsaved changes would be lost with the session, and locks it. Calls wait for their token until the
  * same person has proven who they are, here or in another tab, and then continue. Signing out, or another person signing
- * in, ends the visit at once.
+ * in, ends the visit immediately.
  */
 export function createResumableIdentity(dependencies: ResumableIdentityDependencies): ResumableIdentity {
   const { identity, channel, onExpired, limitMs = waitLimitMs } = dependencies;
@@ -138,7 +138,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     reason: ExpiredSession['reason'],
     keepsPage: boolean,
   ): void => {
-    // A locked session that ends goes on as an expired one: the same calls wait.
+    // A locked session that ends becomes an expired one: the same calls wait.
     const { promise, resolve: resolveNew } = Promise.withResolvers<boolean>();
     const { over = promise, resolve = resolveNew } = wait ?? {};
     const timer = reason === 'expired' ? setTimeout(() => endVisit('ended'), limitMs) : undefined;
@@ -192,7 +192,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
   };
 
   const stop = identity.onEnded((end) => {
-    // What was typed into a locked page is in no field any more.
+    // The fields of a locked page were emptied.
     const keepsPage = wait?.keepsPage ?? dependencies.isWorkUnsaved();
     if (end === 'ended' && before !== null && keepsPage) startWaiting(before, 'expired', keepsPage);
     else endVisit(end);

@@ -18,7 +18,7 @@ const longestPauseMs = 30_000;
  * which a browser has few for one origin, and looks for itself when it is shown again. Gives the function that stops.
  *
  * [Note: fetch, not EventSource] The browser's own EventSource cannot send the Authorization header, and a token never
- * stands in an address.
+ * is part of a URL.
  */
 export function followEvents({ accessToken, onEvent, onGap }: FollowDependencies): () => void {
   let running: AbortController | null = null;

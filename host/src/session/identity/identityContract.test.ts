@@ -3,7 +3,7 @@ import { mara } from '../../testing/people.ts';
 import { embeddedStage, firebaseStage, openIdStage, type Stage } from '../../testing/identity/stages.ts';
 
 /*
- * What every adapter of the identity port promises. Firebase runs as the unmodified SDK against a stand-in of ours
+ * What every adapter of the identity port promises. Firebase runs as the unmodified SDK against our fake
  * (shared/testing/src/firebase), which speaks the service's public calls with signed tokens. It is not the official emulator:
  * that one signs nothing, so our server refuses its tokens, and it has no TOTP.
  */

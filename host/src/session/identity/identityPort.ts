@@ -38,7 +38,7 @@ export type SecondFactorProof = (
   readonly trustBrowser: boolean;
 };
 
-/** Passkeys of this site: each proves both factors at once. */
+/** Passkeys of this site: each proves both factors. */
 export interface PasskeySignIn {
   /**
    * Opens a session.
@@ -61,7 +61,7 @@ export interface PasswordChange {
 export type IdentityFault =
   /** Unknown account or wrong password; never said which. */
   | 'refused'
-  /** The password is right, and the account has a second factor: `proveSecondFactor` goes on. */
+  /** The password is right, and the account has a second factor: continue with `proveSecondFactor`. */
   | 'second-factor'
   /** Not a code that can be used now. */
   | 'code-refused'
@@ -98,7 +98,7 @@ export type IdentityFault =
   | 'password-too-common'
   /** It holds a character that cannot be typed again, such as a line break. */
   | 'password-character'
-  /** The session is over, so nothing can be proven for it. */
+  /** The session ended, so nothing can be proven for it. */
   | 'session-ended'
   /** No answer came. */
   | 'unreachable'
@@ -122,14 +122,14 @@ export type SignInOutcome = { readonly ok: true; readonly signedIn: SignedIn } |
 /** The outcome of asking for an account. */
 export type SignUpOutcome = { readonly ok: true } | IdentityRefusal;
 
-/** What an adapter may give along with the session, so that it isn't read again; it is used at once or never. */
+/** What an adapter may give along with the session, so that it isn't read again. It's used immediately or never. */
 export type VisitStart = NonNullable<CallOutput<'identity', 'token'>['visit']>;
 
 /** What was found at the start of a visit. */
 export type RestoreOutcome =
   | { readonly state: 'signed-in'; readonly signedIn: SignedIn; readonly visit: VisitStart | null }
   | { readonly state: 'signed-out' }
-  /** There is a session, and its person has to prove who they are before it goes on: `reAuthenticate`. */
+  /** There is a session, and its person must first prove who they are: `reAuthenticate`. */
   | { readonly state: 'locked' }
   /** Unknown: the server did not answer. */
   | { readonly state: 'unreachable' };
@@ -161,7 +161,7 @@ export interface IdentityPort {
   /** Finds the session of this browser, if there is one. */
   restore(): Promise<RestoreOutcome>;
   signIn(proof: PasswordProof): Promise<SignInOutcome>;
-  /** Goes on after `signIn` or `reAuthenticate` was refused with `second-factor`. */
+  /** Continues after `signIn` or `reAuthenticate` was refused with `second-factor`. */
   proveSecondFactor(proof: SecondFactorProof): Promise<SignInOutcome>;
   /** Ends all other sessions of the person, too. */
   changePassword(change: PasswordChange): Promise<SignInOutcome>;
@@ -171,9 +171,9 @@ export interface IdentityPort {
   /** Null where this adapter has none, or the browser can't use them here. */
   readonly passkeys: PasskeySignIn | null;
   /**
-   * Ends the session here and on the server. Never rejects: here it is over whatever the server says.
+   * Ends the session here and on the server. Never rejects: it ends here whatever the server responds.
    *
-   * @returns whether the server knows that it is over
+   * @returns whether the server knows that it ended
    */
   signOut(): Promise<boolean>;
   /**
@@ -193,7 +193,7 @@ export interface IdentityPort {
   /**
    * Forgets the token, and locks the session on the server where that is ours: until `reAuthenticate` it gives no other.
    *
-   * @returns whether the server knows it; false when it has to be told again
+   * @returns whether the server knows it; false if the call must be repeated
    */
   lock?(): Promise<boolean>;
   /** Calls `listener` whenever the server says that the session is locked. */

@@ -6,7 +6,7 @@ export interface IdleRecord {
   readonly at: number;
   /** Minutes after which pages lock. */
   readonly minutes: number;
-  /** Whether they are locked: the server may not know it yet. */
+  /** Whether they are locked; the server might not know yet. */
   readonly isLocked: boolean;
 }
 

@@ -16,7 +16,7 @@ export type RestoredTexts =
 export interface SealedTexts {
   /** Gets the key of the next lock, if there is none. */
   prepare(): Promise<void>;
-  /** Empties the fields at once and encrypts what they held. */
+  /** Empties the fields immediately and encrypts their text. */
   seal(): void;
   restore(): Promise<RestoredTexts>;
 }

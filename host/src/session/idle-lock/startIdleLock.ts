@@ -18,7 +18,7 @@ export interface IdleLockDependencies {
 export interface IdleLock {
   /** Locks after so many minutes without activity; null for never. */
   follow(minutes: number | null): void;
-  /** The page was covered by a lock: seals what is typed, and tells the server until it knows. */
+  /** The page was locked: encrypts typed text, and reports the lock to the server until it's acknowledged. */
   locked(keepsPage: boolean): void;
   /** The person has proven who they are: gives back what was typed. */
   unlock(): Promise<RestoredTexts>;

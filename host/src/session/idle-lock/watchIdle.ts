@@ -23,7 +23,7 @@ const tickMs = 1_000;
 const keptEveryMs = 5_000;
 
 /**
- * Calls `onIdle` once no tab of this browser has seen activity for `minutes`. The clock decides, not timers, which stand
+ * Calls `onIdle` once no tab of this browser has seen activity for `minutes`. The clock decides, not timers, which stop
  * still while a computer sleeps: after that, the first tick or event locks, and the movement that woke it is too late to
  * count. Gives the function that stops.
  */

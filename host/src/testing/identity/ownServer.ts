@@ -4,7 +4,7 @@ import { ids, mara } from '../people.ts';
 
 type Grant = CallOutput<'identity', 'token'>;
 
-/** Our own server as far as the contract of the identity port goes: one person, one cookie, tokens that can be told apart. */
+/** Our own server as far as the contract of the identity port goes: one person, one cookie, distinguishable tokens. */
 export interface OwnServer {
   /** Calls so far, by the end of their path. */
   readonly seen: string[];

@@ -166,7 +166,7 @@ export async function openIdStage(): Promise<Stage> {
   };
 }
 
-/** Firebase, by the unmodified SDK, against our stand-in for the service. */
+/** Firebase: the unmodified SDK against our fake of the service. */
 export async function firebaseStage(
   provider: 'google.com' | 'password' = 'google.com',
 ): Promise<Stage & { readonly fixture: Awaited<ReturnType<typeof createFirebaseFixture>> }> {

@@ -139,7 +139,7 @@ export function buildPreview(part: Partial<PlanPreview> = {}): PlanPreview {
   };
 }
 
-/** What is over the limits of Free. */
+/** Items over the limits of Free. */
 export const overFree: CallOutput<'billing', 'overLimits'> = {
   plan: 'FREE',
   items: [

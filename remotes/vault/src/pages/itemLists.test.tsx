@@ -101,7 +101,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
     });
     const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
     const star = async (name: string) => within(await row(name)).queryByRole('img', { name: 'Favorite' });
-    /** An unset star is for the pointer alone: nothing but the pointer finds it. */
+    /** An unset star is only for the pointer: nothing else finds it. */
     const press = async (name: string) => {
       const button = (await row(name)).querySelector('[data-action="favorite"]');
       if (button === null) throw new Error(`${name} has no star`);

@@ -4,7 +4,7 @@ import type { PermissionName } from '@cofferdam/domain';
 export type CallAccess =
   /** Anyone, signed in or not. */
   | 'public'
-  /** Anyone who presents the session cookie; identity paths alone. */
+  /** Anyone who presents the session cookie; only for identity paths. */
   | 'session-cookie'
   /** Anyone who presents a valid access token of a session that is not revoked. */
   | 'signed-in'

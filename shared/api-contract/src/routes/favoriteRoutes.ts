@@ -3,7 +3,7 @@ import { core } from './prefixes.ts';
 
 const base = `${core}/favorites`;
 
-/** The calls of `favorite`: items of any kind that a person marked or opened, for that person alone. */
+/** The calls of `favorite`: items of any kind that a person marked or opened, visible only to them. */
 export const favoriteRoutes = {
   list: {
     method: 'GET',

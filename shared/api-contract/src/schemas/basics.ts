@@ -116,7 +116,7 @@ export const cursor = z.string().check(z.maxLength(1_024), z.regex(/^[A-Za-z0-9_
 
 /** Kind of an item. */
 export const resourceKind = z.enum(resourceKinds);
-/** Kinds of items as a query repeats them: one of them arrives alone. */
+/** Kinds of items as a repeated query parameter: a single one arrives as a string. */
 export const resourceKindList = z.union([
   resourceKind,
   z.array(resourceKind).check(z.minLength(1), z.maxLength(resourceKinds.length)),

@@ -256,7 +256,7 @@ export const billingSchemas = {
           /** Where it is, for what is counted in a workspace. */
           workspaceId: z.nullable(workspaceId),
           workspaceName: z.nullable(z.string()),
-          /** The newest of what is over, up to 5. */
+          /** The newest items over the limit, up to 5. */
           newest: z.array(z.string()),
         }),
       ),

@@ -28,7 +28,7 @@ const test = z.strictObject({
 });
 
 const serviceAccount = z.strictObject({
-  /** The account that the server made for this organization alone; the customer lets it act as the target. */
+  /** The account that the server made only for this organization; the customer lets it act as the target. */
   email: z.string(),
   createdAt: moment,
   createdBy: personRef,
@@ -48,7 +48,7 @@ const setting = z.strictObject({
   generations: z.array(z.int()),
   /** Whether a change of cryptography that isn't finished moves to this key. */
   isTarget: z.boolean(),
-  /** Over the limit of the plan: the key goes on working and can't be edited. */
+  /** Over the plan's limit: the key keeps working but can't be edited. */
   isOverLimit: z.boolean(),
 });
 

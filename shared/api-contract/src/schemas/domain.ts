@@ -24,7 +24,7 @@ export const domainSchemas = {
   list: {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
-      /** One that is over the limit of the plan, the newest first, goes on admitting and cannot be verified. */
+      /** Over the plan's limit (the newest are): it still admits addresses but can't be verified. */
       domains: z.array(z.extend(domain, { isOverLimit: z.boolean() })),
       limit: z.strictObject({ used: z.int(), allowed: z.nullable(z.int()) }),
     }),

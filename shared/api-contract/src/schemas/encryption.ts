@@ -19,7 +19,7 @@ const changeId = idSchema<CryptographyChangeId>();
 const change = z.strictObject({
   id: changeId,
   state: z.enum(changeStates),
-  /** Why it stands still; null while it runs, and when it has ended. */
+  /** Why it's paused; null while it runs and after it ended. */
   halt: z.nullable(z.enum(changeHalts)),
   haltReason: z.nullable(z.enum(changeHaltReasons)),
   /** The sealed text whose data key failed to open, as the audit log names it. */
@@ -31,7 +31,7 @@ const change = z.strictObject({
   total: z.int(),
   /** Data keys that this direction has wrapped again; those written since the start need none. */
   rewrapped: z.int(),
-  /** Data keys that were opened with the new generation alone. */
+  /** Data keys verified with only the new generation. */
   verified: z.int(),
   startedAt: moment,
   startedBy: personRef,

@@ -20,7 +20,7 @@ import { workspace } from './workspace.ts';
 const user = z.strictObject({ id: userId, email: z.string(), displayName: z.string() });
 
 const grant = z.strictObject({
-  /** EdDSA JWT for the Authorization header; kept in memory alone. */
+  /** EdDSA JWT for the Authorization header; kept only in memory. */
   accessToken: z.string(),
   /** Seconds that the token is still valid when this was answered. */
   expiresInSeconds: z.int(),

@@ -84,7 +84,7 @@ const setting = z.strictObject({
   waiting: z.strictObject({ count: z.int(), nextAt: z.nullable(moment) }),
   /** Messages that were given up. */
   deadCount: z.int(),
-  /** Until when the signing secret before the last one goes on signing. */
+  /** Until when the previous signing secret also signs. */
   previousSecretUntil: z.nullable(moment),
 });
 

@@ -137,7 +137,7 @@ export const organizationSchemas = {
       ),
       /** Active members without a second factor; null for people who can't see members. */
       withoutSecondFactor: z.nullable(z.int()),
-      /** Open invitations, and those among them whose link is over; null for people who can't see members. */
+      /** Open invitations, and how many of them expired; null for people who can't see members. */
       invitations: z.nullable(z.strictObject({ open: z.int(), expired: z.int() })),
       /** The last 14 days, oldest first; null without the permission to read the log, or a plan that has none. */
       activity: z.nullable(

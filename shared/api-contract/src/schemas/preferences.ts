@@ -26,7 +26,7 @@ export const document = z.strictObject({
   ),
   organizationView: z.optional(
     z.strictObject({
-      /** Organizations whose first steps the person does not want to see any more, newest first. */
+      /** Organizations whose first steps the person dismissed, newest first. */
       dismissedSteps: z.optional(z.array(z.string().check(z.maxLength(36))).check(z.maxLength(100))),
     }),
   ),

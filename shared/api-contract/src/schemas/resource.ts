@@ -47,7 +47,7 @@ export const resourceSchemas = {
     output: z.strictObject({
       rows: z.array(trashed),
       nextCursor: z.nullable(z.string()),
-      /** How many match of each kind that the person may list here, whichever are listed; on the first page. */
+      /** How many items match per kind that the person can list here, regardless of the listed kinds; on the first page. */
       counts: z.optional(z.array(kindCount)),
     }),
   },

@@ -34,7 +34,7 @@ const found = z.strictObject({
 
 const foundWithFacts = z.strictObject({ ...found.shape, ...itemFacts });
 
-/** Kinds as a query repeats them: one of them arrives alone. */
+/** Kinds as a repeated query parameter: a single one arrives as a string. */
 const searchKindList = z.union([
   searchKind,
   z.array(searchKind).check(z.minLength(1), z.maxLength(searchKinds.length)),
@@ -48,7 +48,7 @@ export const searchSchemas = {
       /** What someone typed: every word of it is looked for at the beginning of a word. */
       term: z.string().check(z.minLength(1), z.maxLength(limits.nameLength * 2)),
       kinds: z.optional(searchKindList),
-      /** One workspace alone: its resources. */
+      /** Only one workspace: its resources. */
       within: z.optional(workspaceId),
       /** Results of each kind. */
       limit: z._default(queryNumber(1, 50), 5),
@@ -63,7 +63,7 @@ export const searchSchemas = {
     input: z.strictObject({
       organizationId,
       kinds: z.optional(resourceKindList),
-      /** One workspace alone. */
+      /** Only one workspace. */
       within: z.optional(workspaceId),
       /** Any part of a name or label; inside of words from three characters on. */
       term: z.optional(z.string().check(z.maxLength(limits.nameLength * 2))),
@@ -73,7 +73,7 @@ export const searchSchemas = {
     output: z.strictObject({
       rows: z.array(z.strictObject({ kind: resourceKind, ...found.shape, workspace: workspaceRef })),
       nextCursor: z.nullable(z.string()),
-      /** How many of each kind match, whichever kinds are listed; on the first page. */
+      /** How many items match per kind, regardless of the listed kinds; on the first page. */
       counts: z.optional(z.array(kindCount)),
     }),
   },

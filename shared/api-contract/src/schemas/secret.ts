@@ -140,7 +140,7 @@ const listPage = z.strictObject({
   allowed: z.nullable(z.int()),
   /** Secrets that match the filter, counted up to 1,000; only on the first page of a filtered list. */
   matching: z.optional(z.int()),
-  /** Those of the rows that are over the plan's limit and read-only: the newest. Left out when none is. */
+  /** The rows over the plan's limit, which are read-only: the newest. Omitted if there are none. */
   overLimit: z.optional(z.array(secretId)),
 });
 
@@ -201,7 +201,7 @@ export const secretSchemas = {
         z.strictObject({
           person: personRef,
           email: z.string(),
-          /** Sees the value; else name, labels and versions alone. */
+          /** Sees the value; otherwise only name, labels and versions. */
           seesValue: z.boolean(),
           rules: z.array(accessRule),
         }),
@@ -212,7 +212,7 @@ export const secretSchemas = {
     input: z.strictObject(place),
     output: z.strictObject({
       values: z.int(),
-      /** Those who see names alone, beside the others. */
+      /** People who see only names, in addition to the others. */
       names: z.int(),
     }),
   },
@@ -268,7 +268,7 @@ export const secretSchemas = {
   versionDelete: {
     input: z.strictObject({
       ...namedVersion,
-      /** Days until it is destroyed; 0 destroys it at once. */
+      /** Days until it is destroyed; 0 destroys it immediately. */
       afterDays: z._default(z.int().check(z.minimum(0), z.maximum(limits.destroyAfterDays)), 30),
     }),
     output: z.strictObject({ secret }),

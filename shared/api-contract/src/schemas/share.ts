@@ -97,13 +97,13 @@ const shared = z.strictObject({
   name: nameText,
   version: versionNumber,
   link: sealedLink,
-  /** Shown to the sender alone, in the list of what they shared; sealed, never sent to a reader. */
+  /** Shown only to the sender, in their list of links; sealed, never sent to a reader. */
   noteToSelf: z.optional(descriptionText),
 });
 
 /** What an organization allows. */
 const policy = z.strictObject({
-  /** Off: nothing can be shared, and no link opens any more. */
+  /** Off: nothing can be shared, and existing links stop working. */
   isSharingOn: z.boolean(),
   longestLifetimeSeconds: lifetime,
   mostViews: viewCount,

@@ -31,7 +31,7 @@ const periodSeconds = z
   .check(z.minimum(otpLimits.minimumPeriodSeconds), z.maximum(otpLimits.maximumPeriodSeconds));
 const counter = z.int().check(z.minimum(0), z.maximum(otpLimits.maximumCounter));
 /**
- * Issuer or account; the exact rule is the domain's. Stored NFC and without spaces around it; spaces alone are refused.
+ * Issuer or account; the exact rule is the domain's. Stored in NFC and trimmed; only spaces are refused.
  * Answers hold it as stored.
  */
 const otpText = z.string().check(z.maxLength(otpLimits.textLength * 2));
@@ -123,7 +123,7 @@ export const twoFactorSchemas = {
       total: z.int(),
       /** Entries that the plan allows in a workspace; null when none. */
       allowed: z.nullable(z.int()),
-      /** Those of the rows that are over the plan's limit and read-only: the newest. Left out when none is. */
+      /** The rows over the plan's limit, which are read-only: the newest. Omitted if there are none. */
       overLimit: z.optional(z.array(twoFactorId)),
       /** The server's clock when it answered: a page measures its own against it. */
       serverTime: moment,

@@ -41,11 +41,11 @@ export const userSchemas = {
           reportId: z.nullable(leaverReportId),
           /** When a session of theirs was last used; null when none is left. */
           lastActiveAt: z.nullable(moment),
-          /** Roles that were assigned in standard workspaces; owners and administrators have all of them besides. */
+          /** Roles that were assigned in standard workspaces; owners and administrators have all of them in addition. */
           workspaces: z.array(z.strictObject({ workspaceId, name: z.string(), role: workspaceRoleName })),
         }),
       ),
-      /** Those of this page who are over the plan’s limit and may read alone; not there while no one is. */
+      /** Members of this page over the plan’s limit, who can only read; omitted if there are none. */
       overLimit: z.optional(z.array(userId)),
       nextCursor: z.nullable(z.string()),
       /** Of the whole organization, whatever is searched for. */

@@ -37,7 +37,7 @@ const invitation = z.strictObject({
   id: invitationId,
   email: z.string(),
   ...offer,
-  /** Whether the time of its link is over. */
+  /** Whether its link has expired. */
   isExpired: z.boolean(),
   createdAt: moment,
   /** When its link was made; later than `createdAt` when it was made again. */
@@ -47,7 +47,7 @@ const invitation = z.strictObject({
 /** A person by their id or by their address: one of the two. */
 const namedPerson = { userId: z.optional(userId), email: z.optional(emailText) };
 
-/** The whole link. It is given once: the server keeps a hash of it alone. */
+/** The whole link. Returned once: the server keeps only its hash. */
 const link = z.string();
 
 /** Whether a mail with a link of its own is sent as well. */

@@ -64,7 +64,7 @@ export const userRoleSchemas = {
           organizationRole: organizationRoleName,
         }),
       ),
-      /** Those whose assigned role is over the plan’s limit and reads alone; not there while none is. */
+      /** People whose assigned role is over the plan’s limit and read-only; omitted if there are none. */
       overLimit: z.optional(z.array(userId)),
       /** Members without a role here, to choose from. Only for those who may assign. */
       others: z.array(z.strictObject({ person: personRef, email: z.string() })),

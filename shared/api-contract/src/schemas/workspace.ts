@@ -33,7 +33,7 @@ export const workspaceSchemas = {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
       workspaces: z.array(workspace),
-      /** Those of them that are over the plan’s limit and are read-only; not there while none is. */
+      /** The workspaces over the plan’s limit, which are read-only; omitted if there are none. */
       overLimit: z.optional(z.array(workspaceId)),
       /** One-time links of the caller in the organization that can still be opened. */
       openShares: z.int(),

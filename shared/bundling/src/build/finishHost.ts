@@ -31,7 +31,7 @@ export interface HostBuild {
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** The one font that every page needs at once; others wait until a letter asks for them. */
+/** The one font that every page needs immediately; others load when a character needs them. */
 const firstFont = /^geist-latin-wght-normal\./;
 
 /** The icons of the application, drawn from its mark. */

@@ -49,8 +49,8 @@ function entryOf(compilation: Compilation, name: string): string {
 }
 
 /**
- * What to load for each route, so that the document can ask for all of it at once: the entry, and the chunk
- * that carries the page with whatever it needs at once.
+ * What to load for each route, so that the document can request all of it in parallel: the entry, and the chunk
+ * of the page with its immediate dependencies.
  */
 function preloadLists(
   compilation: Compilation,

@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 const pluginName = 'StyleTimeLimitPlugin';
 
 /**
- * Gives style sheets the time limit that webpack gives scripts alone: a sheet that hangs would keep its page from being
+ * Gives style sheets the time limit that webpack gives only to scripts: a sheet that hangs would keep its page from being
  * drawn without end, and Retry would wait for the same answer.
  */
 export class StyleTimeLimitPlugin {

@@ -1,7 +1,7 @@
 import { stretchHere } from '../safe/share/stretchHere.ts';
 import type { WorkerAnswer, WorkerTask } from './workerMessages.ts';
 
-/** The part of the worker's own scope that is used here: the DOM's types know windows alone. */
+/** The part of the worker's own scope that is used here: the DOM's types only know windows. */
 interface WorkerScope {
   addEventListener(type: 'message', listen: (event: { readonly data: WorkerTask }) => void): void;
   postMessage(answer: WorkerAnswer): void;

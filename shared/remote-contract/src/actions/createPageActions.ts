@@ -63,7 +63,7 @@ export function createPageActions(dependencies: PageActionsDependencies): PageAc
     handleKey(event) {
       const isCommand = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing && !event.repeat;
       if (!isCommand || event.defaultPrevented || isTyping(event.target) || isOverlayOpen()) return;
-      // Caps Lock alone doesn't change the key; Shift does.
+      // Caps Lock doesn't change the key; Shift does.
       const key = event.shiftKey ? event.key : event.key.toLowerCase();
       const action = all.findLast((one) => one.key === key && disabledReasonOf(one) === undefined);
       if (action === undefined) return;

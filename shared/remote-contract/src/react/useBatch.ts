@@ -16,14 +16,14 @@ export interface BatchOptions<Item, Reason> {
   readonly send: (part: readonly Item[], signal: AbortSignal) => Promise<readonly BatchFailure<Item, Reason>[]>;
   /** Whether a part with failures ends the run, for calls that change all of a part or nothing; false when left out. */
   readonly stopsAtFailure?: boolean;
-  /** Runs when the run has ended, whichever way. */
+  /** Runs when the run has ended, with or without success. */
   readonly onSettled?: () => unknown;
 }
 
 /** Work on many items that can be watched, stopped and continued. */
 export interface Batch<Item, Reason> {
   readonly isRunning: boolean;
-  /** Whether the server limits the rate: the run goes on by itself after the pause that it asks for. */
+  /** Whether the server limits the rate: the run resumes automatically after the requested pause. */
   readonly isPaused: boolean;
   /** Whether a run was started since the last `reset`. */
   readonly isStarted: boolean;
@@ -35,7 +35,7 @@ export interface Batch<Item, Reason> {
   readonly failures: readonly BatchFailure<Item, Reason>[];
   /** Starts with these items; resolves true when all are changed. */
   readonly start: (items: readonly Item[]) => Promise<boolean>;
-  /** Goes on with the items that aren't changed yet, failures included; resolves true when all are changed. */
+  /** Continues with the items that aren't changed yet, failures included. Resolves to true when all are changed. */
   readonly resume: () => Promise<boolean>;
   /** Stops before the next part, and ends a pause. */
   readonly stop: () => void;

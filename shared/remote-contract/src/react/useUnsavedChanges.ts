@@ -4,7 +4,7 @@ import { useHost } from './hostContext.tsx';
 
 /**
  * While `isDirty`, the host asks before the page is left, the place is switched, the person signs out, or the tab is closed.
- * Returns a function that ends the guard at once: call it when the work is saved, before navigating.
+ * Returns a function that ends the guard immediately: call it when the work is saved, before navigating.
  */
 export function useUnsavedChanges(
   isDirty: boolean,

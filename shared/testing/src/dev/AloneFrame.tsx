@@ -11,7 +11,7 @@ interface AloneFrameProps {
   readonly notices: NoticeList;
 }
 
-/** The frame around a remote that runs alone: its own pages as a menu, and its notices. */
+/** The frame around a standalone remote: its own pages as a menu, and its notices. */
 export function AloneFrame({ descriptor, notices }: AloneFrameProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

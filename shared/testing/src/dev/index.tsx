@@ -9,7 +9,7 @@ import { createFakeHost, type FakeHostOptions } from '../createFakeHost.ts';
 import { AloneFrame } from './AloneFrame.tsx';
 import { createNoticeList } from './noticeList.ts';
 
-/** A remote and what it is given while it runs alone. */
+/** A standalone remote with its settings. */
 export interface AloneOptions extends FakeHostOptions {
   readonly descriptor: RemoteDescriptor;
   readonly module: RemoteModule;

@@ -4,7 +4,7 @@ import type { AlertView } from '@cofferdam/ui/alerts';
 const errorMilliseconds = 5000;
 const infoMilliseconds = 2000;
 
-/** Notices of a remote that runs alone, for the stack at the bottom right. */
+/** Notices of a standalone remote, for the stack at the bottom right. */
 export interface NoticeList {
   readonly current: () => readonly AlertView[];
   readonly subscribe: (listener: () => void) => () => void;

@@ -17,7 +17,7 @@ export interface FixtureAnswer {
   readonly body: unknown;
 }
 
-/** A project of the stand-in. */
+/** A project of the fake. */
 export interface FirebaseFixture {
   readonly projectId: string;
   readonly key: SigningKey;

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FakeHost } from '../createFakeHost.ts';
 
-/** Where the page stands. */
+/** The location of the page. */
 export interface RenderPageOptions {
   /** The address: path with query. `/` when left out. */
   readonly path?: string;

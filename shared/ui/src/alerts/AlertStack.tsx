@@ -23,7 +23,7 @@ interface AlertStackProps {
   label: string;
   /** Oldest first. */
   alerts: readonly AlertView[];
-  /** The time is over, or the person pressed Dismiss. */
+  /** The time ran out, or the person pressed Dismiss. */
   onDismiss: (id: string) => void;
   onSupport?: (alert: AlertView) => void;
   supportLabel?: string;

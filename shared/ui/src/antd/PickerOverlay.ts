@@ -5,7 +5,7 @@ const calendar = '.ant-picker-dropdown';
 
 /**
  * Where a picker's calendar is put: inside of the dialog or drawer that its field is in, which keeps the focus and the
- * pointer to itself, or else beside the field, so that Tab goes on into it.
+ * pointer to itself, otherwise beside the field, so that Tab moves into it.
  */
 export function pickerHome(field: HTMLElement): HTMLElement {
   return field.closest<HTMLElement>('.cd-modal') ?? field.parentElement ?? document.body;

@@ -5,7 +5,7 @@ import type { MapToken, SeedToken } from 'antd/es/theme/interface/index.js';
 import type { ThemeMode } from '../theme/UiContext.ts';
 import { colorTokens, type ColorTokens } from '../tokens/colorTokens.ts';
 
-/** Colors exactly as the tokens give them: from seeds alone antd would mix its own, in dark even another primary. */
+/** Colors exactly as in the tokens. From seed tokens, antd would derive its own, in dark even another primary. */
 function exactColors(c: ColorTokens, map: MapToken): MapToken {
   return {
     ...map,

@@ -21,7 +21,7 @@ export interface ButtonProps {
   icon?: ReactNode;
   /** The key or keys that do the same, drawn in the button. Binding them is the page's work. */
   keyHint?: string | readonly string[];
-  /** Shown after 150 ms; presses are ignored at once. */
+  /** Shown after 150 ms; presses are ignored immediately. */
   loading?: boolean;
   /** Why the button can't be used now: it stays focusable and says so in its tooltip. */
   disabledReason?: string | undefined;

@@ -88,7 +88,7 @@ export function useTip({ text, keyHint, named = false }: TipWords) {
 
 /**
  * A short text for a control, on hover and on keyboard focus. Escape closes it, and the pointer may rest on it (WCAG
- * 1.4.13). It never holds what a person needs in order to go on.
+ * 1.4.13). It never contains information that a person needs to continue.
  */
 export function Tooltip({ onPress = false, children, ...words }: TooltipProps): ReactNode {
   const { describedBy, openOver, listeners, tip } = useTip(words);

@@ -7,7 +7,7 @@ import { Dialog } from '../overlay/index.ts';
 import { ThemeRoot } from '../theme/index.ts';
 import { Menu } from './Menu.tsx';
 
-/** What jsdom has not: tells the one observer that its element left the window. */
+/** Missing in jsdom: notifies the one observer that its element left the viewport. */
 let leaveWindow: () => void = () => undefined;
 class FakeIntersectionObserver {
   constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {

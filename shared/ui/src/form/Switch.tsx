@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once and without a Save button. */
+/** On or off, applied immediately without a Save button. */
 export function Switch({ label, checked, onChange }: SwitchProps): ReactNode {
   const id = useId();
   return (

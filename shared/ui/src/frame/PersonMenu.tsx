@@ -10,7 +10,7 @@ interface PersonMenuProps {
   /** Accessible name, as in "Account of Mara Lindqvist". */
   label: string;
   items: readonly MenuEntry[];
-  /** The avatar alone, for the header of phones. */
+  /** Only the avatar, for the header of phones. */
   compact?: boolean;
 }
 

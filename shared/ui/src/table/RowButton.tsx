@@ -5,7 +5,7 @@ interface RowButtonProps {
   action: string;
   label: string;
   icon: ReactNode;
-  /** Whether the label stands beside the icon. */
+  /** Whether the label is shown beside the icon. */
   isLabeled?: boolean;
   disabledReason?: string | undefined;
 }

@@ -104,7 +104,7 @@ function looksSame<Row>(before: readonly RowAction<Row>[], after: readonly RowAc
   );
 }
 
-/** The facts of a row: moving over it and selecting it leave them alone. */
+/** The facts of a row: hovering or selecting it doesn't change them. */
 const RowCells = memo(RowCellsView) as typeof RowCellsView;
 
 function RowCellsView<Row>({ row, columns, href }: Pick<TableRowProps<Row>, 'row' | 'columns' | 'href'>): ReactNode {

@@ -7,7 +7,7 @@ import './ToggleChips.css';
 interface ToggleChip<Value extends string> {
   value: Value;
   label: string;
-  /** Stands at the left while the chip is off. */
+  /** Shown at the left while the chip is off. */
   icon: ReactNode;
   /** How many rows it covers. */
   count?: ReactNode;

@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** The head of a SimpleTable's column is only for screen readers. */
   hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Stands before what the first column says, outside of its link. */
+  /** Shown before the content of the first column, outside its link. */
   lead?: ((row: Row) => ReactNode) | undefined;
   /** Pixels; without it the column shares what is left by `grow`. */
   width?: number;

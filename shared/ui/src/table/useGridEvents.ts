@@ -97,7 +97,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
         head.current?.querySelector<HTMLElement>('button, input')?.focus();
         return;
       }
-      // Where the active row is gone, an arrow leads to the row in its place.
+      // If the active row is gone, an arrow moves to the row at its position.
       const to = active.row === undefined && event.key.startsWith('Arrow') ? active.from : move.to;
       if (move.extend && active.row !== undefined) {
         const between = [active.row, rows[to]].filter((row) => row !== undefined);

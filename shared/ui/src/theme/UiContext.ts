@@ -23,7 +23,7 @@ export interface UiSettings {
   readonly onPartFailed: ((error: unknown) => void) | undefined;
 }
 
-/** The settings of ThemeRoot; its default lets each part work alone. */
+/** The settings of ThemeRoot; its default lets each component work without it. */
 export const UiContext = createContext<UiSettings>({
   mode: 'light',
   nonce: undefined,

@@ -21,7 +21,7 @@ export function isOverlayOpen(): boolean {
   return stack.length > 0;
 }
 
-/** Calls `run` as soon as no dialog, drawer, menu or popover is open: at once, or when the last one is closed. */
+/** Calls `run` as soon as no dialog, drawer, menu or popover is open: immediately, or when the last one is closed. */
 export function onceNothingIsOpen(run: () => void): void {
   if (stack.length === 0) run();
   else waiting.add(run);

@@ -29,7 +29,7 @@ export interface ValueBoxProps {
 
 /**
  * A value that shows itself only when asked for, says for how long, and goes. Before that it is nowhere in the document,
- * and after 30 s it is gone from it again. Presentation mode and another `resetKey` mask it at once.
+ * and after 30 s it is gone from it again. Presentation mode and another `resetKey` mask it immediately.
  */
 export function ValueBox(props: ValueBoxProps): ReactNode {
   const { label, onReveal, resetKey, isSettling, inline = false } = props;

@@ -27,7 +27,7 @@ const eventTypes = Object.keys(auditEventTypes) as AuditEventType[];
 
 /**
  * A page of the audit log, newest first, as far back as the plan goes. That it was read is an event too. A page that follows
- * the log goes on with what it read: that is recorded at its begin, and again every 15 minutes.
+ * the log keeps reading: that is recorded when it's opened, and again every 15 minutes.
  */
 export async function readAuditEvents(
   parts: Pick<Platform, 'plans'>,
@@ -64,7 +64,7 @@ async function readPage({ plans }: Pick<Platform, 'plans'>, call: OrganizationCa
   return { events: rows.map(presentEvent), nextCursor: nextId === null ? null : writeCursor(nextId), keptDays };
 }
 
-/** The next events that a filter picks, and where to go on; there may be few, or none, although there are more. */
+/** The next events that match a filter, and the cursor to continue from. There may be few or none, although more exist. */
 export async function findEvents(
   { plans }: Pick<Platform, 'plans'>,
   call: OrganizationCall,

@@ -35,7 +35,7 @@ export async function updateCustomer(
   call: SteppedCall,
   sent: Customer,
 ): Promise<CustomerAnswer> {
-  // No one is told what is wrong with a contact before they were let in.
+  // Authorize first: validation errors must not reach callers without access.
   const customer = await call.step(async () => requireCustomer(sent));
   await provider.saveCustomer(call, customer);
   return call.step(async (inside) => {

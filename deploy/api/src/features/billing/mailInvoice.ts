@@ -12,7 +12,7 @@ export type InvoiceMail = { organizationId: OrganizationId; invoiceId: InvoiceId
 /** Says by mail that there is an invoice. */
 export const invoiceMail = jobKind<InvoiceMail>('billing.invoice-mail');
 
-/** The mail about an invoice, to the contact that is printed on it; none if it isn't open any more. */
+/** The email about an invoice, to the contact printed on it. Null if the invoice is no longer open. */
 export async function mailInvoice(
   { configuration }: Pick<Platform, 'configuration'>,
   { transaction, now }: JobRun,

@@ -91,7 +91,7 @@ export function isUsed({ generations, isTarget }: SettingRow): boolean {
   return generations.length > 0 || isTarget;
 }
 
-/** The newest settings, as many as are over the limit of the plan. */
+/** The newest settings, those over the plan's limit. */
 export function isOverLimit({ settings, allowed }: Cloud, id: KmsSettingsId): boolean {
   return settings.slice(allowed ?? 0).some((one) => one.id === id);
 }

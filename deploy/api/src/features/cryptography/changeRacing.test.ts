@@ -21,7 +21,7 @@ async function newest({ owner, organizationId }: TestOrganization) {
   return change;
 }
 
-/** Writes of every kind, again and again until told to stop; what was acknowledged, by name. */
+/** Repeats writes of every kind until stopped. Returns the acknowledged ones by name. */
 function writeUntil(stop: () => boolean, person: TestPerson, harbor: TestOrganization, writer: number) {
   const { place } = harbor;
   const values = new Map<string, string>();

@@ -17,7 +17,7 @@ export async function pauseChange(call: OrganizationCall, { changeId }: Input): 
   return readNewest(call);
 }
 
-/** Resumes a change that stands still. From now on the rights of the caller are those that are checked. */
+/** Resumes a paused or failed change. Its steps are authorized as the caller from then on. */
 export async function resumeChange(call: OrganizationCall, { changeId }: Input): Answer {
   const change = await requireUnfinished(call, changeId, ({ halt }) => halt !== null);
   await store(call, { ...withoutHalt(change), actingUserId: call.userId });
@@ -28,7 +28,7 @@ export async function resumeChange(call: OrganizationCall, { changeId }: Input):
 
 /**
  * Rolls a change back. The call holds the rights lock exclusively: no write is under way that has read the new generation
- * as active. A change that has moved nothing yet ends at once.
+ * as active. A change that has moved nothing yet ends immediately.
  */
 export async function rollBackChange(call: OrganizationCall, { changeId }: Input): Answer {
   const { organizationId, userId, now, transaction } = call;

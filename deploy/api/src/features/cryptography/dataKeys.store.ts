@@ -15,7 +15,7 @@ const dataKey = {
 };
 export type DataKeyRow = RowOf<typeof dataKey>;
 
-/** The data keys after a position, in the order of their ids, whichever generation wraps them. */
+/** The data keys after a position, in the order of their ids, regardless of the generation that wraps them. */
 export const readDataKeysAfter = statement<[OrganizationId, position: string, rows: number]>(
   'cryptography.readDataKeysAfter',
   `select id, key_id as "keyId", purpose, field, workspace_id as "workspaceId", record_id as "recordId",

@@ -34,7 +34,7 @@ const addErasure = (organizationId: OrganizationId, recordId: Erasure['recordId'
 
 /**
  * Deletes an organization in the transaction of the call: no one is a member, no link opens, no key is left. A job
- * erases the rows afterwards.
+ * erases the rows afterward.
  */
 export async function deleteWholeOrganization(
   transaction: Transaction,

@@ -16,7 +16,7 @@ const sessionsPerQuery = 1_000;
 
 /**
  * Checks sessions, many in one query: checks of the same tick, or made while a query runs, go into the next one.
- * So the pages of a process cost the database one query at a time, also when all of them come back at once.
+ * So the pages of a process cost the database one query at a time, even when all of them reconnect at the same time.
  */
 export function createSessionCheck({
   clock,

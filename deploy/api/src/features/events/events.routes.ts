@@ -12,7 +12,7 @@ export const eventsPath = '/core/api/v1/events';
 
 /** Streams that one person may have open at one process; the next is refused. */
 const streamsPerPerson = 20;
-/** Each stream has a heartbeat in one of these beats, so that not all are checked and written to at once. */
+/** Each stream has a heartbeat in one of these beats, which spreads their checks and writes. */
 const beatsPerRound = 4;
 const beatMilliseconds = 5_000;
 /** How much earlier than a page says it may have begun to read: its request took time to arrive. */
@@ -104,7 +104,7 @@ export function registerEvents(platform: Platform): void {
     stop ??= notifications.subscribe(handleNotification, handleGap);
     // A page that sees its stream open relies on getting everything that happens from then on.
     await notifications.listening();
-    // Nothing is waited for between counting and adding: who opens many at once gets no more.
+    // No await between counting and adding, so concurrent requests can't exceed the limit.
     const own = [...streams].filter((stream) => stream.token.userId === token.userId);
     if (own.length >= streamsPerPerson) throw new ApiFailure('request.rate-limited');
     const stream = openStream(request, reply, token);

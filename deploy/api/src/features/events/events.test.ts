@@ -17,7 +17,7 @@ let api: TestApi;
 let harbor: TestOrganization;
 
 beforeAll(async () => {
-  // Several processes: what one of them does, pages at another learn; the third is met by one test alone.
+  // Several processes: what one of them does, pages at another learn; only one test uses the third.
   api = await startTestApi({ processes: 3 });
   harbor = await TestOrganization.create(api);
 });

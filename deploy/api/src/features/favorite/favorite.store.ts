@@ -100,7 +100,7 @@ export const markFavorite = (mark: Mark & { readonly at: Date | null }) => setFa
 /** Notes when an item was opened. */
 export const markOpened = (mark: Mark & { readonly at: Date }) => setOpened({ ...mark, ...everywhere });
 
-/** How many favorites the person has, with those that show nothing any more. */
+/** How many favorites the person has, including those of deleted items. */
 export const countFavorites = statement<[OrganizationId, UserId]>(
   'favorite.count',
   `select count(*)::integer as "count" from cofferdam.item_marks

@@ -16,7 +16,7 @@ import { endOtherSessions, renewSession } from './sessions/sessions.store.ts';
 
 /**
  * Changes the password by the present one, and ends the person's other sessions. Someone with a second factor must have
- * proven it in the last five minutes as well. This session goes on with a new cookie token.
+ * proven it in the last five minutes as well. This session continues with a new cookie token.
  */
 export async function changePassword(
   parts: IdentityDependencies,

@@ -34,7 +34,7 @@ describe('guessing a password', () => {
       expect(delayed).toMatchObject({ status: 429, body: { errorCode: 'sign-in.delayed' } });
       const wait = delayed.body.details?.retryAfterSeconds ?? 0;
       expect(delayed.headers.get('retry-after')).toBe(String(wait));
-      // The clock of the test goes on by itself: on a busy machine some seconds are over.
+      // The test's clock runs: on a busy machine, some seconds have passed.
       expect(wait).toBeLessThanOrEqual(seconds);
       expect(wait).toBeGreaterThan(seconds / 2);
       expect(passwordHashing.evaluations).toBe(before);

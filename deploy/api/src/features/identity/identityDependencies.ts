@@ -22,7 +22,7 @@ export function bucketMaker({ configuration, keys }: IdentityDependencies): Buck
 
 const dayMilliseconds = 86_400_000;
 
-/** A session unused since this moment is over. */
+/** Sessions unused since this moment have expired. */
 export function idleSince({ sessions }: ApiConfiguration, now: Date): Date {
   return new Date(now.getTime() - sessions.idleDays * dayMilliseconds);
 }

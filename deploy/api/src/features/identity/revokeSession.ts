@@ -6,7 +6,7 @@ import { idleSince, noScope, type IdentityDependencies } from './identityDepende
 import { endOtherSessions, revokeOwnSession } from './sessions/sessions.store.ts';
 
 /**
- * Ends one session of the person, this one included. Someone else's, one that is over and one that never was are all
+ * Ends one session of the person, this one included. Someone else's, an ended one and one that never existed are all
  * the same "not found".
  */
 export async function revokeSession(

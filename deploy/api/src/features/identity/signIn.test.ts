@@ -117,7 +117,7 @@ describe('signing in', () => {
     const grant = await browser.signIn(victim, password);
     expect(browser.cookie('cofferdam_session')).not.toBe(planted);
     expect(grant.user.email).toBe(victim);
-    // What was planted is over, and never was the victim's.
+    // The planted session ended, and never belonged to the victim.
     expect(await attacker.call('token', {})).toMatchObject({ status: 401, body: { errorCode: 'session.required' } });
     for (const chosen of ['', 'x', 'A'.repeat(43), planted]) {
       const other = accounts.stranger();

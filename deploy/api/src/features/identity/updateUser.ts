@@ -4,7 +4,7 @@ import { renameAccount } from './accounts/accounts.store.ts';
 import { readDisplayName } from './accounts/readDisplayName.ts';
 import { noScope, type IdentityDependencies } from './identityDependencies.ts';
 
-/** Changes how a person is called, everywhere at once: names are read, never copied. */
+/** Changes a person's name. It changes everywhere, because names are joined, never copied. */
 export async function updateUser(
   { identityDatabase }: IdentityDependencies,
   { userId }: SignedInCall,

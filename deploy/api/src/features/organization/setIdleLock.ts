@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { changeIdleLock, findOrganization } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 
-/** Decides after how many minutes without activity pages of members lock. Open pages follow at once. */
+/** Sets the minutes without activity after which members' pages lock. Open pages apply it immediately. */
 export async function setIdleLock(
   platform: Pick<Platform, 'plans'>,
   call: OrganizationCall,

@@ -20,7 +20,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../platform/database/query.ts';
 
-/** States of an invitation. One whose time is over is still `PENDING`: nothing has happened to it. */
+/** States of an invitation. An expired one is still `PENDING`: nothing has happened to it. */
 export type InvitationState = 'PENDING' | 'ACCEPTED' | 'DECLINED' | 'REVOKED';
 
 /** A workspace role that comes with an invitation. */
@@ -105,7 +105,7 @@ export const countOpen = statement<[OrganizationId, now: Date, except: string | 
    where organization_id = $1 and state = 'PENDING' and expires_at > $2 and id is distinct from $3`,
 ).returns({ count: integer() });
 
-/** Ends invitations to an address whose time is over, so that there can be a new one. */
+/** Ends expired invitations to an address, so that there can be a new one. */
 export const dropExpired = statement<[OrganizationId, emailKeys: readonly string[], now: Date, by: UserId]>(
   'people.dropExpired',
   `update cofferdam.invitations set state = 'REVOKED', settled_at = $3, settled_by = $4
@@ -154,7 +154,7 @@ export const closeInvitation = statement<[OrganizationId, InvitationId, Invitati
    where organization_id = $1 and id = $2 and state = 'PENDING' returning email`,
 ).returns({ email: text() });
 
-/** Revokes the pending invitations of an inviter that offer a role they cannot grant any more. */
+/** Revokes the pending invitations of an inviter that offer a role they can no longer grant. */
 export const revokeInvitationsOf = statement<
   [OrganizationId, inviterId: UserId, grantable: readonly OrganizationRoleName[], now: Date, by: UserId]
 >(

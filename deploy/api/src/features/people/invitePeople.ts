@@ -56,7 +56,7 @@ export interface Invited {
 
 const millisecondsOfDay = 86_400_000;
 
-/** The moment at which a link made now is over. */
+/** When a link made now expires. */
 export function endOfLink(now: Date): Date {
   return new Date(now.getTime() + limits.invitationDays * millisecondsOfDay);
 }

@@ -5,7 +5,7 @@ import { listInvitations as readInvitations } from './invitations.store.ts';
 import { readPosition, writePosition } from './listPosition.ts';
 import { presentInvitation } from './presentInvitation.ts';
 
-/** Open invitations, newest first; those whose time is over among them, until they are made again or revoked. */
+/** Open invitations, newest first. Expired ones are included until they are renewed or revoked. */
 export async function listInvitations(
   { organizationId, transaction, now }: OrganizationCall,
   { cursor, limit }: CallArguments<'userOrganization', 'list'>,

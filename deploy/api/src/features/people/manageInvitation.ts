@@ -13,7 +13,7 @@ import { presentInvitation } from './presentInvitation.ts';
 import { requireOffer } from './requireOffer.ts';
 
 /**
- * Makes a new link for an open invitation, or for one whose time is over; the link before it ends. What it offers is
+ * Makes a new link for an open or expired invitation; the previous link ends. Its offer is
  * checked again: the sender must still be able to grant it, and it must still fit the plan.
  */
 export async function resendInvite(

@@ -75,7 +75,7 @@ export const listMembers = namedStatement(
    order by ${sortKey}, m.user_id limit $rows`,
 ).returns(member);
 
-/** Those of some active members who are over a limit: all beyond the first to join. */
+/** Which of some active members are over a limit: those who joined last. */
 export const listOverMembers = statement<[OrganizationId, allowed: number, ids: readonly string[]]>(
   'people.listOverMembers',
   `select m.user_id as "id" from (

@@ -21,7 +21,7 @@ import { deleteInvite, resendInvite } from './manageInvitation.ts';
 
 const nothing = {} as const;
 
-/** A person named by address is not known before they are looked up: then nothing of the organization goes on. */
+/** A person named by address isn't known before the lookup, so lock the whole organization. */
 const rightsOf = ({ userId }: { readonly userId?: UserId | undefined }): RightsChange =>
   userId === undefined ? { organization: true } : { people: [userId] };
 

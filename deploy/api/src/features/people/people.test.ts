@@ -232,7 +232,7 @@ describe('inviting several', () => {
       errorCode: full,
       details: { limit: { name: 'roleAssignmentsPerWorkspace', allowed: 10, used: 10 } },
     });
-    // One whose time is over is not counted; sent again, it would be one too many.
+    // An expired one isn't counted; sent again, it would exceed the limit.
     await stage.api.database.query(
       'update cofferdam.invitations set expires_at = created_at where organization_id = $1',
       [organizationId],
@@ -352,7 +352,7 @@ describe('an invitation link', () => {
       ['declined', gone, 'declined'],
       ['expired', gone, 'expired'],
     ]);
-    // What is over can be sent again, or invited again.
+    // Expired invitations can be sent again or replaced.
     const again = await owner.succeed('userOrganization', 'resendInvite', {
       organizationId,
       invitationId: await idOf(renewed),

@@ -248,7 +248,7 @@ describe('things over the limit of a workspace, the newest', () => {
 
 describe('a role over the limit, the last that was given', () => {
   it('reads and changes nothing, while the first changes', async () => {
-    // With three people allowed it is the role alone that is over.
+    // With three people allowed, only the role is over the limit.
     await api.database.query(
       `update cofferdam.memberships set created_at = created_at - interval '1 day' where user_id = any ($1)`,
       [[late.userId, owner.userId]],

@@ -8,7 +8,7 @@ export const setPlan = statement<[OrganizationId, PlanName]>(
   'update cofferdam.organizations set plan = $2 where id = $1',
 );
 
-/** Something of which there is more than a limit allows, with the newest of what is over. */
+/** An exceeded limit, with the newest items over it. */
 const over = {
   used: present(integer()),
   workspaceId: nullable(uuid<WorkspaceId>()),

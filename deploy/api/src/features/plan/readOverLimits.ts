@@ -26,11 +26,11 @@ const readings = [
   ['openShareLinks', readOverShares],
 ] as const satisfies readonly (readonly [PlanLimitName, unknown])[];
 
-/** Lists what is over a limit, and where, for those with access to every standard workspace; others get counts only. */
+/** Lists the items over a limit for callers with access to every standard workspace; others get only counts. */
 const isToldNames = (role: OrganizationRoleName): boolean => impliedWorkspaceRole[role] === 'ADMIN';
 const unnamed = { workspaceId: null, workspaceName: null, newest: [] };
 
-/** What is over the limits of a plan: of the present one, or of one that someone thinks of changing to. */
+/** The items over the limits of the current plan, or of a plan that someone considers. */
 export async function readOverLimits(
   { plans }: Pick<Platform, 'plans'>,
   { organizationId, userId, access, transaction }: OrganizationCall,

@@ -14,7 +14,7 @@ export async function findOwnOrganizations({
   ]);
   const answers = await transaction.runAll([
     ...others.flatMap((other) => [setScope(other.organizationId, userId), readOrganization(other.organizationId)]),
-    // Back to the organization of the call: the transaction goes on.
+    // Back to the call's organization, because the transaction continues.
     setScope(organizationId, userId),
   ]);
   return [current, ...answers.flat()].filter((row): row is PlaceRow => row !== undefined && 'kind' in (row as object));

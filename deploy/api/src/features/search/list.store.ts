@@ -52,7 +52,7 @@ const words: Beginning = {
 };
 
 // The page decides which ranges are read: with nothing typed only whole names, and after a row that was inside of a
-// name, no whole names any more.
+// name, no whole names.
 function rangeOf(place: string, isInside: boolean, isBehind: boolean, { prefix, once }: Beginning): string {
   const behind = isBehind ? '(t.tail, t.id) > ($afterTail::text collate "C", $afterId::uuid) and ' : '';
   return `(select t.* from cofferdam.resource_tails t

@@ -210,7 +210,7 @@ describe('the next search', () => {
     expect(namesOf(await search(reader, 'wombat'))).toEqual(['wombat']);
     await owner.succeed('secret', 'move', { ...place, names: ['wombat'], toWorkspaceId: elsewhere });
     expect(await search(reader, 'wombat')).toEqual({ groups: [], suggestions: [] });
-    // Nor is the word suggested any more to people who once could list it.
+    // The word is no longer suggested to people who could list it before.
     expect(await search(reader, 'wombot')).toEqual({ groups: [], suggestions: [] });
     expect(groupOf(await search(owner, 'wombat'), 'secret')?.results[0]?.workspace?.id).toBe(elsewhere);
     await owner.succeed('secret', 'delete', { organizationId, workspaceId: elsewhere, names: ['wombat'] });

@@ -25,7 +25,7 @@ const maxCompared = 5_000;
  */
 export async function searchAll(call: OrganizationCall, input: Input): Promise<Output> {
   const { within = null } = input;
-  // A workspace holds resources alone.
+  // A workspace contains only resources.
   const kinds = readKinds(input.kinds).filter((kind) => within === null || isResourceKind(kind));
   const terms = readTerms(input.term);
   const lookUp: LookUp = { call, within, kinds: kinds.filter(isResourceKind), rows: input.limit };

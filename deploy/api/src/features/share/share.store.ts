@@ -67,7 +67,7 @@ const share = {
 };
 export type ShareRow = RowOf<typeof share>;
 
-// A link is over when its time is, whether it was swept or not.
+// A link is expired after its expiry, swept or not.
 const columns = `s.id, s.kind, s.name, s.version, s.workspace_id as "workspaceId", w.name as "workspaceName",
   s.created_at as "createdAt", s.created_by as "createdBy", u.display_name as "createdByName",
   s.expires_at as "expiresAt", s.views, s.views_left as "viewsLeft", s.attempts,

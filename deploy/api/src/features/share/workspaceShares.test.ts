@@ -28,7 +28,7 @@ beforeAll(async () => {
   await TestLink.send(editor, key, hours(5));
   await TestLink.sendNote(owner, { ...place, name: 'Plan', version: 1 }, hours(3));
   await TestLink.send(owner, key, hours(4));
-  // Neither revoked links are open, nor those whose time is over, whether the sweep has ended them or not.
+  // Revoked and expired links aren't open, whether the sweep has ended them or not.
   const [revoked, late] = [await TestLink.send(owner, key, hours(1)), await TestLink.send(owner, key, hours(2))];
   await owner.succeed('share', 'revoke', { organizationId, id: revoked.share.id });
   await api.database.query(`update cofferdam.shares set expires_at = now() - interval '1 minute' where id = $1`, [

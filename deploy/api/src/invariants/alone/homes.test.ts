@@ -12,7 +12,7 @@ let other: TestOrganization;
 let person: TestPerson;
 let room: StatementRoom;
 
-/** More organizations than are asked at once; all of them come before the one that is looked for. */
+/** More organizations than one query reads, all sorted before the wanted one. */
 const many = 60;
 
 beforeAll(async () => {

@@ -8,8 +8,8 @@ const inTrash = { id: anew, deleted_at: 'now()', deleted_by: 'x.created_by' };
 const otherLink = { id: anew, link_id: 'sha256(x.id::text::bytea || random()::text::bytea)' };
 
 /**
- * Rows that are over beside each one that is not: in the trash under the same name, a key that was replaced, links that
- * ended and links whose time is over. A statement that does not look at the state of what it finds, finds these.
+ * An ended row beside each one in use: in the trash under the same name, a replaced key, links that
+ * ended and links that expired. A statement that doesn't check the state finds these.
  */
 export async function addDecoys(database: TestDatabase, organizationId: OrganizationId): Promise<void> {
   const owner = new pg.Client(database.url);

@@ -18,8 +18,8 @@ const changed: Readonly<Record<string, string>> = {
 
 /**
  * A second organization with the same rows under the same ids, as no two that are made by the server are: keys begin
- * with the organization, so the database allows it. Whatever finds a record by its id alone finds two, and whatever
- * changes it writes into an organization of which no one is a member any more.
+ * with the organization, so the database allows it. A statement that finds a record only by its id finds two, and one that
+ * changes it writes into an organization without members.
  */
 export async function addLookalike(database: TestDatabase, organizationId: OrganizationId): Promise<void> {
   const owner = new pg.Client(database.url);

@@ -7,7 +7,7 @@ import type { OrganizationRecords, Records } from './records.ts';
 import type { Cell } from './runCell.ts';
 import type { Actor, Fixture } from './Fixture.ts';
 
-/** Fields that name a record, besides the place of the call. */
+/** Fields that name a record, in addition to the scope of the call. */
 const pointers = [
   ...(['name', 'names', 'secretIds', 'id', 'invitationId', 'userId', 'userIds', 'actorId', 'roles', 'domain'] as const),
   ...([
@@ -48,7 +48,7 @@ export function recordCells(fixture: Fixture): Cell[] {
     if (actor === undefined) throw new Error(`no person is ${name}`);
     return actor;
   };
-  // The strongest of the organization, and the strongest who sees one workspace alone.
+  // The strongest role of the organization, and the strongest that sees only one workspace.
   const people = [find('ACTIVE OWNER no role'), find('ACTIVE MEMBER ADMIN')];
   return listCalls().flatMap((call) =>
     people.flatMap((actor) =>

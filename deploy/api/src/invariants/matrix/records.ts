@@ -38,7 +38,7 @@ export interface OrganizationRecords {
   readonly invoiceId: string;
 }
 
-/** Puts one of each kind into a workspace: a `Sample`, as everywhere, and one whose name is found here alone. */
+/** Puts one of each kind into a workspace: a `Sample`, as everywhere, and one whose name occurs only here. */
 export async function addRecords(person: TestPerson, place: RecordPlace, marker: string): Promise<Records> {
   const name = `Only ${marker}`;
   const gone = { ...place, name: `Gone ${marker}` };

@@ -57,7 +57,7 @@ export async function startOtherProcesses(fixture: Fixture): Promise<OtherProces
   };
 }
 
-/** People whose sessions are over, each in another way, with the access tokens that they still hold. */
+/** People whose sessions ended, each in another way, with the access tokens they still have. */
 async function endSessions({
   api,
   organizations: { harbor },

@@ -2,7 +2,7 @@ import { argon2Sync, createDecipheriv, hkdfSync } from 'node:crypto';
 import pg from 'pg';
 
 /*
- * A reader of one-time links, from SHARE.md alone: on node:crypto and pg, without a line of our code.
+ * A reader of one-time links, written only from SHARE.md: on node:crypto and pg, without any of our code.
  */
 
 interface Terms {

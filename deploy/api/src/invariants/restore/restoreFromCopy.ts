@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 
 /*
- * FORMAT.md a second time, from the document alone: node:crypto and pg, without a line of our code. It opens what a copy
+ * A second implementation of FORMAT.md, written only from the document: node:crypto and pg, without any of our code. It opens what a copy
  * of the database holds, given the file of the root key.
  */
 

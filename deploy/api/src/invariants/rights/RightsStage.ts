@@ -8,7 +8,7 @@ import { addStock, stockOf, stockSize, type Stock } from './addStock.ts';
 import { writeInput } from './raceInputs.ts';
 import type { RightsServer } from './startRightsServer.ts';
 
-/** Members beside the actor, as many as the smallest plan allows: the actor, who is newer, is over its limit. */
+/** Members beside the actor, as many as the smallest plan allows: so the actor, who is newer, is over the limit. */
 const olderMembers = 5;
 
 const noStock: Stock = { names: [], ids: [] };

@@ -8,21 +8,21 @@ const positive = z.int().check(z.minimum(1));
 const floodLimit = z.strictObject({
   /** Sustained requests per second. */
   perSecond: z._default(positive, 50),
-  /** Requests that may come at once after a rest. */
+  /** Burst: requests allowed at once after a pause. */
   burst: z._default(positive, 500),
 });
 
 const byteFlood = z.strictObject({
   /** Sustained bytes of bodies per second. */
   perSecond: positive,
-  /** Bytes that may come at once after a rest; no less than the largest body, which is 8 MiB. */
+  /** Burst: bytes allowed at once after a pause. At least the largest body, 8 MiB. */
   burst: z.int().check(z.minimum(8_388_608)),
 });
 
 const comparisonLimit = z.strictObject({
   /** Calls per hour. */
   perHour: positive,
-  /** Calls that may come at once after a rest. */
+  /** Burst: calls allowed at once after a pause. */
   burst: positive,
 });
 

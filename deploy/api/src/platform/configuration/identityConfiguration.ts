@@ -51,7 +51,7 @@ const openIdProvider = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   issuer: address,
   clientId: text,
-  /** File with the client's secret; a client without one is protected by PKCE alone. */
+  /** File with the client's secret; a client without one is protected only by PKCE. */
   clientSecretPath: z.optional(z.string().check(z.minLength(1))),
   algorithms: z._default(z.array(z.enum(tokenAlgorithms)).check(z.minLength(1)), ['RS256']),
   scopes: z._default(

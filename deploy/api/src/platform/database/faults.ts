@@ -12,7 +12,7 @@ export function sqlStateOf(error: unknown): string | undefined {
 // sign in, 25006 a server that has become a read-only copy.
 const connectionStates = /^(08...|57P0.|53...|58...|28...|25006|25P03|25P04)$/;
 
-// What Node and pg say when there is no connection, or none any more. They have no codes of their own in pg.
+// Messages of Node and pg for a missing or lost connection. pg gives them no error code.
 const connectionCodes = new Set([
   'ECONNABORTED',
   'ECONNREFUSED',

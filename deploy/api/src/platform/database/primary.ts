@@ -61,7 +61,7 @@ export function createPrimary(databaseUrl: string): Primary {
   };
 }
 
-/** The first server of the list that takes writes. All are asked at once; a dead one costs no time beside a living one. */
+/** The first server of the list that accepts writes. All are queried concurrently, so a dead one costs no time. */
 async function firstPrimary(servers: readonly string[]): Promise<string | undefined> {
   const answers = await Promise.all(servers.map((server) => takesWrites(server).catch(() => false)));
   return servers[answers.indexOf(true)];

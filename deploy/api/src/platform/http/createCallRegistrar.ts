@@ -47,7 +47,7 @@ export function createCallRegistrar(
   const authorizer = createAuthorizer(foundation);
   const users = new FloodLimit({ ...configuration.floods.user, capacity: floodKeys, now: () => performance.now() });
 
-  // One person's large requests are answered one after the other: many at once would hold up everyone.
+  // Serialize one person's large requests: many concurrent ones would block everyone else.
   const large = new ConcurrencyLimit(1, configuration.connectionTimeoutMilliseconds);
 
   function register(group: string, name: string, options: CallOptions | undefined, run: Run): void {
@@ -98,7 +98,7 @@ export function createCallRegistrar(
       register(group, name, options, ({ arrival, input, request, reply }) => {
         const opened: OpenCall = {
           ...arrival.caller,
-          // The body may have come long after the headers: what expired in between is over.
+          // Check again: the body may arrive long after the headers, and the token may have expired.
           now: clock.now(),
           ...browserContextOf(request),
           setCookie: (text) => void reply.header('set-cookie', text),
@@ -124,7 +124,7 @@ export function createCallRegistrar(
     stepped: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
         const request = accessRequestOf(context, options);
-        // The first step alone: a sign-in that gets too old while the call waits for someone else was fresh enough.
+        // Only the first step checks this: a sign-in that becomes stale while the call waits for a lock was fresh enough.
         let isProven = false;
         const call: SteppedCall = {
           step: (work) =>

@@ -2,7 +2,7 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 import { readCursorParts, writeCursorParts } from './cursorParts.ts';
 import { isMoment } from './isMoment.ts';
 
-/** The last row of a page of named things, by whichever of the two the list is ordered. */
+/** The last row of a page of named items, by the column that orders the list. */
 export interface ListPosition {
   readonly nameKey: string;
   /** ISO 8601 in UTC with milliseconds. */

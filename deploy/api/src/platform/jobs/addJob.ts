@@ -3,7 +3,7 @@ import type { AccountJobKind, AccountPayload, JobKind, JobPayload } from './jobK
 
 /** When a job runs, and which waiting one it takes the place of. */
 export interface JobTiming {
-  /** So long after the transaction began, by the database's clock; at once after the commit when not given. */
+  /** Delay after the start of the transaction, by the database's clock. Default: immediately after the commit. */
   readonly afterSeconds?: number;
   /** A waiting job of the same organization, kind and key is replaced; nothing is when not given. */
   readonly key?: string;

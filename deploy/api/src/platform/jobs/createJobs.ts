@@ -12,7 +12,7 @@ import { runSweep } from './runSweep.ts';
 import type { Sweep } from './sweep.ts';
 import { sweepTask, unlockDeadWorkers } from './sweepTask.ts';
 
-// A start is over by then; nothing that waits in a queue minds.
+// The start is finished by then, and queued jobs can wait.
 const startDelayMilliseconds = 1_000;
 // Shorter than the minute between two sweeps, so that a long one does not overlap with the next.
 const sweepMilliseconds = 45_000;

@@ -35,7 +35,7 @@ export interface QueueDependencies extends RoleServer {
 
 // One per lane listens, the others take jobs and report them.
 const connections = 5;
-// The queue is notified of an added job at once; this is for those that become due.
+// Added jobs notify the queue immediately; polling is for delayed ones.
 const pollMilliseconds = 5_000;
 const pauseMilliseconds = 5_000;
 // Jobs may wait for that long after another server was promoted.
@@ -99,7 +99,7 @@ export async function runQueue({ address, onLost, lanes, log }: QueueDependencie
     }
   }
 
-  /** Resolves when the database that takes writes is another one: the runners would go on asking the old one. */
+  /** Resolves after a failover, because the runners would keep polling the old primary. */
   function watchForMove(opened: string) {
     const { promise: moved, resolve } = Promise.withResolvers<void>();
     const timer = setInterval(() => {

@@ -9,7 +9,7 @@ export interface SweepDependencies {
   /** Runs work in a transaction of an organization. */
   readonly runIn: <Result>(organizationId: OrganizationId, work: (run: JobRun) => Promise<Result>) => Promise<Result>;
   readonly onError: (error: unknown, organizationId: OrganizationId) => void;
-  /** Whether to stop after the current piece; the next sweep goes on from there. */
+  /** Whether to stop after the current batch; the next sweep continues from there. */
   readonly isOver: () => boolean;
 }
 

@@ -8,7 +8,7 @@ export const sweepTask = 'platform.sweep';
 export const addNextSweep = `select graphile_worker.add_job('${sweepTask}', '{}'::json, job_key := '${sweepTask}',
   run_at := date_trunc('minute', now()) + interval '1 minute')`;
 
-/** Adds a sweep that runs at once. */
+/** Adds a sweep that runs immediately. */
 export const addSweepNow = `select graphile_worker.add_job('${sweepTask}', '{}'::json, job_key := '${sweepTask}')`;
 
 // No job takes a tenth of this: its statements, and the mail server, have limits of their own.

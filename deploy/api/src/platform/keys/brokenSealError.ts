@@ -7,7 +7,7 @@ export interface SealName {
   readonly versionId: string | null;
 }
 
-/** A stored ciphertext failed to decrypt in its place. The audit log records it as `integrity.failed`; holds only ids. */
+/** A stored ciphertext failed to decrypt in its context. Recorded as `integrity.failed`. Contains only ids. */
 export class BrokenSealError extends Error {
   override readonly name = 'BrokenSealError';
   readonly workspaceId: WorkspaceId | null;

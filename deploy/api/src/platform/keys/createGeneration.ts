@@ -11,7 +11,7 @@ export type Protection = { readonly kind: 'ROOT' } | { readonly kind: 'KMS'; rea
 export interface NewGeneration {
   /** The opened key, to wrap data keys with. */
   readonly key: OrganizationKey;
-  /** What `insertGeneration` takes besides state and time. */
+  /** The arguments of `insertGeneration` other than state and time. */
   readonly row: {
     readonly organizationId: OrganizationId;
     readonly generationId: string;

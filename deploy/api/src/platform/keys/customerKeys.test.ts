@@ -111,7 +111,7 @@ describe('a revoked key', () => {
     const write = await owner.call('secret', 'versionAdd', { ...place, ...named, value: 'lost' });
     expect([write.status, write.body.errorCode]).toEqual([503, 'customer-key.unavailable']);
     expect(await harbor.events()).toEqual(events);
-    // What needs no key goes on, and so does what another generation opens.
+    // Calls that need no key keep working, and so do those that another generation can open.
     expect((await owner.call('secret', 'list', place)).status).toBe(200);
     expect((await access('UNDER_ROOT')).body).toMatchObject({ value: 'root' });
     management.failure = null;

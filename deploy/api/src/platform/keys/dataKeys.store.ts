@@ -21,7 +21,7 @@ export const insertDataKeys = namedStatement(
    from unnest($ids::uuid[], $recordIds::uuid[], $wrappedKeys::bytea[]) as one (id, record_id, wrapped_key)`,
 );
 
-/** Destroys the keys of sealed texts: what they sealed cannot be opened any more. */
+/** Destroys the keys of sealed texts, so that the texts can never be opened again. */
 export const deleteDataKeys = statement<[OrganizationId, ids: readonly string[]]>(
   'keys.deleteData',
   'delete from cofferdam.data_keys where organization_id = $1 and id = any($2::uuid[])',

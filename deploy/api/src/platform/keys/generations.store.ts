@@ -2,7 +2,7 @@ import type { KeyFailureReason, OrganizationId } from '@cofferdam/domain';
 import { bytes, integer, moment, nullable, text, uuid, type RowOf } from '../database/columns.ts';
 import { namedStatement, statement } from '../database/query.ts';
 
-/** What wraps a generation: the server's root key alone, or a customer's key on top of it. */
+/** What wraps a generation: only the server's root key, or a customer's key on top of it. */
 export type ProtectionName = 'ROOT' | 'KMS';
 
 /**

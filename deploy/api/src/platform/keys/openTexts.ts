@@ -20,7 +20,7 @@ export interface OpenTexts<Row, Result> {
   /** What `readKeys` returned. Each generation is opened once, on its first use. */
   readonly generations: readonly WrappedKeyRow[];
   readonly contextOf: (row: Row) => TextContext;
-  /** Runs while the text is open; its bytes are wiped afterwards. */
+  /** Runs while the text is open; its bytes are wiped afterward. */
   readonly use: (open: OpenText, row: Row) => Result;
 }
 

@@ -46,7 +46,7 @@ export function sealText(organizationKey: OrganizationKey, place: TextContext, t
 
 /**
  * Opens a text with an organization key that is open already. `use` runs while the text is open; its bytes are wiped
- * afterwards.
+ * afterward.
  *
  * @throws BrokenSealError if the text, its data key or its place differ from what was sealed
  */

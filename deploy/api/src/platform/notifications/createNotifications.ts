@@ -10,7 +10,7 @@ export interface Notifications {
    * for themselves. Gives the function that stops it.
    */
   subscribe(onNotification: (notification: Notification) => void, onGap: () => void): () => void;
-  /** Resolves when the first try to listen is over: a notification that is sent from then on arrives, or a gap is reported. */
+  /** Resolves after the first attempt to listen: later notifications arrive, or a gap is reported. */
   listening(): Promise<void>;
   /** Ends the connection; no more notifications arrive. */
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { OrganizationId, SessionId, ShareId, UserId } from '@cofferdam/domain';
 import { statement, type Query } from '../database/query.ts';
 
-/** Something the open pages of one person should know at once. Only ids. */
+/** A notification for the open pages of one person. Contains only ids. */
 export type Notification =
   | {
       /** To each member for themselves: the organization has another name, plan, domain, label or workspace. */

@@ -20,9 +20,9 @@ export interface Observer {
   jobEnded(kind: string, isDone: boolean): void;
   /** Counts a lost connection to the database. */
   connectionLost(role: string): void;
-  /** Tells how full a pool is, whenever the metrics are asked for. */
+  /** Reports the usage of a pool when the metrics are read. */
   watchPool(usage: () => PoolUsage): void;
-  /** Tells a number whenever the metrics are asked for. */
+  /** Reports a number when the metrics are read. */
   watch(gauge: { readonly name: string; readonly help: string }, read: () => number): void;
   /** The metrics in Prometheus' text format; empty when they are off. */
   metrics(): Promise<string>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
-/** Work that goes on until it is ended. */
+/** Work that runs until it's ended. */
 function held(): { readonly work: () => Promise<void>; readonly end: () => void; readonly isStarted: () => boolean } {
   const { promise, resolve } = Promise.withResolvers<void>();
   let started = false;

@@ -4,7 +4,7 @@ import { openDatabase, setRolePasswords } from '../database/openDatabase.ts';
 import { describeError } from '../log/describeError.ts';
 import type { PendingServices } from './createFoundation.ts';
 
-/** Opening that goes on in the background until it succeeded. */
+/** A connection that is retried in the background until it succeeds. */
 export interface Opening {
   stop(): Promise<void>;
 }

@@ -76,7 +76,7 @@ const seniority = {
 };
 export type SeniorityRow = RowOf<typeof seniority>;
 
-/** Only asked when there are more than a plan allows: the newest are over the limit. */
+/** Only queried if there are more than the plan allows: the newest are over the limit. */
 export const readSeniority = statement<[OrganizationId, UserId, WorkspaceId | null]>(
   'tenancy.readSeniority',
   `select (

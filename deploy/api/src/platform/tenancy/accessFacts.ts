@@ -28,6 +28,6 @@ export interface AccessFacts {
   readonly assignedRole: WorkspaceRoleName | null;
   /** Whether the organization requires a second factor, and neither the account nor this session has one. */
   readonly lacksSecondFactor: boolean;
-  /** The limit of the plan that the person, the workspace or their role in it is over. */
+  /** The plan limit exceeded by the person, the workspace or their role in it. */
   readonly overLimit: OverLimit | null;
 }

@@ -20,7 +20,7 @@ import type { AccessFacts } from './accessFacts.ts';
 export interface AccessGrant {
   readonly organizationRole: OrganizationRoleName;
   readonly plan: PlanName;
-  /** The limit that they are over, for calls that grow something among others. */
+  /** The exceeded limit, for calls that add something. */
   readonly overLimit: OverLimit | null;
 }
 

@@ -5,12 +5,12 @@ export type Standing = Readonly<Record<OverLimitName, { readonly count: number |
 
 const names: readonly OverLimitName[] = ['users', 'workspaces', 'roleAssignmentsPerWorkspace'];
 
-/** Whether one of `count`, with so many `older` ones, is over a limit: the newest are, all beyond as many as are allowed. */
+/** Whether an item with `older` older ones among `count` is over a limit. The newest beyond the allowed number are. */
 export function isExceeded(allowed: number, { count, older }: Standing[OverLimitName]): boolean {
   return count !== null && count > allowed && older >= allowed;
 }
 
-/** The limit of a plan that someone is over at a place. */
+/** The plan limit that someone exceeds in a scope. */
 export function findExceeded(limits: PlanLimits, standing: Standing): OverLimit | null {
   for (const name of names) {
     const { count } = standing[name];

@@ -7,7 +7,7 @@ import { describeError } from '../log/describeError.ts';
 import type { Foundation } from '../platform.ts';
 import type { AccessRequest } from './accessRequest.ts';
 
-/** No row: the log has it already. Two refusals at once wait for each other here, and one of them gets the row. */
+/** No row: the log already has it. Concurrent refusals wait for each other here, and one gets the row. */
 const claimNotice = statement<[OrganizationId, limit: string]>(
   'tenancy.claimLimitNotice',
   `insert into cofferdam.limit_notices as n (organization_id, limit_name, at) values ($1, $2, cofferdam.clock())
@@ -17,7 +17,7 @@ const claimNotice = statement<[OrganizationId, limit: string]>(
 ).returns({ limit: text() });
 
 /**
- * Records that a limit of the plan refused something: at most once an hour for each limit, so that a script that goes on
+ * Records that a plan limit refused something: at most once an hour per limit, so that a script that keeps trying
  * trying fills no log. In a transaction of its own, because that of the refused call was rolled back.
  */
 export async function noticeLimit(

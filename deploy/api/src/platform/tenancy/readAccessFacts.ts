@@ -74,7 +74,7 @@ export async function readAccessFacts(
   return { facts, now, itemCounts, customerGenerations: row.customerGenerations ?? [] };
 }
 
-/** The limit that the person, the workspace or the role is over: who is older is only asked where there are too many. */
+/** The limit exceeded by the person, the workspace or the role. Age is only queried if there are too many. */
 async function findOverLimit(
   transaction: Transaction,
   { organizationId, userId, workspaceId }: AccessQuestion,

@@ -11,7 +11,7 @@ interface FreshSignInFacts extends Pick<VerifiedToken, 'authenticatedAt'> {
  * Refuses callers who haven't entered their password in the last five minutes. By the token rather than the session: a
  * token that someone else holds does not become fresh when its owner signs in again.
  *
- * @throws ApiFailure `session.fresh-sign-in-required`, on which the page asks for the password and goes on by itself
+ * @throws ApiFailure `session.fresh-sign-in-required`, after which the page asks for the password and repeats the call
  */
 export function requireFreshSignIn({ authenticatedAt, now }: FreshSignInFacts): void {
   const age = now.getTime() - authenticatedAt.getTime();

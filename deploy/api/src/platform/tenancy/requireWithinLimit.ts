@@ -2,7 +2,7 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 import type { AccessGrant } from './authorize.ts';
 
 /**
- * For calls that give, beside calls of the same permission that take away: someone who is over a limit of the plan, or
+ * For calls that give, beside calls of the same permission that take away: someone over a plan limit, or
  * works where one is exceeded, gives nothing.
  *
  * @throws ApiFailure `resource.not-match-subscription` with the limit

@@ -22,7 +22,7 @@ const lockOrganizationRow = (): Promise<HeldLock> =>
 
 const outcomeOf = ({ status, body }: TestAnswer): string => body.errorCode ?? String(status);
 
-/** Sends `change` up to the lock that it needs, then `request` at the other process, and lets both go on. */
+/** Sends `change` up to the lock that it needs, then `request` at the other process, and releases both. */
 async function afterChange(
   lock: HeldLock,
   change: () => Promise<TestAnswer>,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFirebaseFixture, type FirebaseFixture } from '@cofferdam/testing/firebase';
 
-/** The stand-in for Firebase behind an address. */
+/** The fake of Firebase as an HTTP server. */
 export interface FirebaseServer extends FirebaseFixture {
   readonly origin: string;
   /** From now on every call is answered like this; null for as before. */
@@ -11,7 +11,7 @@ export interface FirebaseServer extends FirebaseFixture {
   stop(): Promise<void>;
 }
 
-/** Starts the stand-in on a port of its own. */
+/** Starts the fake on its own port. */
 export async function startFirebaseServer(projectId: string, now: () => number): Promise<FirebaseServer> {
   let failing: number | null = null;
   let fixture: FirebaseFixture | undefined;

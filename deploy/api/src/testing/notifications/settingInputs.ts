@@ -1,7 +1,7 @@
 import type { CallInput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
 
-/** A setting that sends each event of some topics at once. */
+/** A setting that sends each event of some topics immediately. */
 export function settingInput(
   organizationId: OrganizationId,
   over: Partial<CallInput<'notification', 'add'>> = {},

@@ -17,7 +17,7 @@ export interface PlainSecret {
   readonly labels: readonly string[];
 }
 
-/** What someone may list, by the rule of the domain alone. */
+/** What someone can list, according to the domain's rule. */
 export async function readListable(
   database: TestDatabase,
   organizationId: string,

@@ -23,7 +23,7 @@ export async function measureVersions(server: ServerSetting): Promise<Figure[]> 
   return [await measureCost(server, { name: 'add a version', load, control: 'U', atMost: 9 })];
 }
 
-/** What one creation costs, and whether several at once to one workspace are faster than one after the other. */
+/** The cost of one creation, and whether concurrent ones in one workspace are faster than sequential ones. */
 export async function measureCreate(server: ServerSetting): Promise<Figure[]> {
   const setting = await inNewWorkspace(server, 1);
   const load = post(setting, '/secret/add', { name: 'CREATED_{{number}}', value });

@@ -2,7 +2,7 @@
 export interface Mutant {
   readonly from: number;
   readonly to: number;
-  /** What stands there instead. */
+  /** The replacement. */
   readonly text: string;
   readonly line: number;
   /** The change, for people. */

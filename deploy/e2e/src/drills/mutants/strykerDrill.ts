@@ -45,7 +45,7 @@ export interface AreaScore {
   readonly name: string;
   readonly caught: number;
   readonly tried: number;
-  /** Changes that no test noticed: place, and what stood there instead. */
+  /** Mutants that survived: location and replacement. */
   readonly survivors: readonly string[];
 }
 

@@ -91,7 +91,7 @@ const readerPages: readonly PageState[] = [
   },
   linkPage('one-time link whose password cannot be worked on', 'failed', {
     prepare: async (page) => {
-      // Not one of `calls`: a worker's script that does not come is told to no one but the page.
+      // Not one of `calls`: only the page learns that a worker's script failed to load.
       await page.route(worker, (route) => route.abort('connectionfailed'));
       await guess(page);
       await page.getByText("It didn't start, and nothing was used up.").waitFor();

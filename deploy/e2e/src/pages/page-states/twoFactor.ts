@@ -161,7 +161,7 @@ export const twoFactorPageStates: readonly PageState[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Enter manually' }).click();
       await page.getByLabel('Secret key', { exact: true }).fill('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-      await page.getByRole('region', { name: 'Code now' }).waitFor();
+      await page.getByRole('region', { name: 'Current code' }).waitFor();
       await page.getByRole('button', { name: 'Save code' }).click();
       await page.getByText('Enter a name.').waitFor();
     },
@@ -174,7 +174,7 @@ export const twoFactorPageStates: readonly PageState[] = [
     prepare: async (page) => {
       const link = 'otpauth://totp/Figma:design?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Figma';
       await paste(page, `data.setData('text/plain', ${JSON.stringify(link)})`);
-      await page.getByRole('region', { name: 'Code now' }).waitFor();
+      await page.getByRole('region', { name: 'Current code' }).waitFor();
       await page.getByRole('button', { name: 'Advanced' }).click();
     },
   },

@@ -102,7 +102,7 @@ export const vaultPageStates: readonly PageState[] = [
         mimeType: 'text/csv',
         buffer: Buffer.from('Team,Content,Variable,Since\nPayments,demo_1,MAILER_TOKEN,2024\n'),
       });
-      await page.getByText('none of the column names is known').waitFor();
+      await page.getByText('none of the column names is recognized').waitFor();
       await page.getByLabel('Name', { exact: true }).selectOption('Variable');
       await page.getByText(/^Not imported/).waitFor();
     },

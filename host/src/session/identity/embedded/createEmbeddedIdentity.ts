@@ -49,7 +49,7 @@ export interface EmbeddedIdentity extends IdentityPort {
 
 /**
  * Identity on our own server: the session is an HttpOnly cookie on the identity paths, the token lives in this
- * closure alone and is renewed by one request for all concurrent callers.
+ * closure only and is renewed by one request for all concurrent callers.
  */
 export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentityDependencies): EmbeddedIdentity {
   const listeners = new Set<(end: SessionEnd) => void>();
@@ -149,7 +149,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     return renewing;
   };
 
-  /** The outcome of a call that goes on with the open session. */
+  /** The outcome of a call that continues the open session. */
   const renewed = (answer: IdentityAnswer<Grant>): SignInOutcome => {
     if (answer.state !== 'answered') {
       const refusal = faultOf(answer);
@@ -224,7 +224,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     async signOut() {
       leaving = 'here';
       channel.post('signing-out');
-      // Here it is over whatever the server says, and however long it takes to say it.
+      // The session ends here whatever the server responds, and however long that takes.
       const answer = await within(answerLimitMs, postIdentity('signOut', {})).catch(() => null);
       channel.post('signed-out');
       end('signed-out');
@@ -242,7 +242,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     onLocked: (listener) => void lockListeners.add(listener),
     signedIn: () => held?.signedIn ?? null,
     async accessToken(refused) {
-      // Nothing is asked for any more while this tab signs out: the stream of events ends before the answer comes.
+      // No more requests while this tab signs out: the event stream ends before the response arrives.
       if (leaving === 'here' || (held === null && renewing === null)) return null;
       const isUsable = held !== null && held.token !== refused && held.expiresAt - renewalMarginMs > now();
       const current = isUsable ? held : await renewOnce();

@@ -35,7 +35,7 @@ export function faultOf(answer: Exclude<IdentityAnswer<unknown>, { readonly stat
   };
 }
 
-/** What is wrong with a field, where the code alone does not say it. */
+/** What is wrong with a field, if the code doesn't say it. */
 function faultOfFields(fields: readonly string[]): IdentityFault {
   if (fields.includes('displayName')) return 'name';
   if (fields.includes('password')) return 'password-character';

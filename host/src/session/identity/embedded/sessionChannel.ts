@@ -3,9 +3,9 @@ export type SessionNews =
   /** A tab asks the server to end the session: its event may arrive before this tab's message. */
   | 'signing-out'
   | 'signed-out'
-  /** A tab was left alone and locked: the others lock with it. */
+  /** A tab locked after inactivity: the others lock, too. */
   | 'locked'
-  /** Someone signed in, or a tab learned that the session is over: other tabs ask the server. */
+  /** Someone signed in, or a tab learned that the session ended: other tabs ask the server. */
   | 'changed';
 
 /** A line between the tabs of this origin. */

@@ -31,7 +31,7 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** What an error of the SDK means for the person. Its code alone is logged: the error can hold tokens. */
+/** Maps an error of the SDK to a fault. Only its code is logged, because the error can contain tokens. */
 export function firebaseFault(error: unknown): IdentityRefusal {
   const code = codeOf(error);
   const fault = faults[code];

@@ -18,7 +18,7 @@ export interface HostedWay {
   /** By email and password, where the service keeps them. */
   usePassword?(email: string, password: string, purpose: HostedPurpose): Promise<HostedOutcome>;
   signUp?(account: NewAccount): Promise<SignUpOutcome>;
-  /** Goes on after a refusal with `second-factor` of this way; null when it waits for none. */
+  /** Continues after a refusal with `second-factor` of this provider; null if it waits for none. */
   useCode?(code: string): Promise<HostedOutcome> | null;
   /** Forgets the person. */
   signOut(): Promise<void>;

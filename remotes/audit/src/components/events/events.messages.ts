@@ -152,7 +152,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'billing.invoice.voided': 'Invoice voided',
   'billing.invoice.overdue': 'Invoice overdue',
   'billing.payment-link.made': 'Opened the payment page',
-  'limit.reached': 'A plan limit refused a change',
+  'limit.reached': 'A plan limit blocked a change',
 };
 
 /** "Deleted a secret" for more than one of them: "Deleted secrets". */

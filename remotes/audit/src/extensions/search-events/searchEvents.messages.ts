@@ -1,4 +1,4 @@
-/** Words of what the palette offers of the log, English. */
+/** Words of the log's search results in the palette, English. */
 export const searchEventsMessages = {
   logs: 'Logs',
   logsOfEvent: (event: string) => `Logs where event is “${event}”`,

@@ -1,7 +1,7 @@
 import { limits } from '@cofferdam/domain';
 import { dayBefore, dayIn, endOf, hourOf, isHour, startOf } from '../../components/filter/dayOrHour.ts';
 
-/** A bar of the chart: from when until when, and the filter that leaves its events alone. */
+/** A bar of the chart: from when until when, and the filter that shows only its events. */
 export interface ChartBar {
   readonly from: Date;
   readonly until: Date;

@@ -5,7 +5,7 @@ export const eventFiltersMessages = {
   field: 'Filter by person, event, item, time or address',
   placeholder: 'Filter events',
   suggestions: 'Filters',
-  none: 'No filter fits. An address or an ID can be typed in full.',
+  none: 'No filter matches. You can type a full address or ID.',
   found: (count: number) => (count === 1 ? '1 filter' : `${formatNumber(count)} filters`),
   count: (count: number) => formatNumber(count),
   clear: 'Clear',

@@ -34,7 +34,7 @@ const periods = [1, 7, 30, 90];
 export interface SuggestQuestion {
   readonly text: string;
   readonly filter: EventFilter;
-  /** Undefined until it is known: then words of the product alone are suggested. */
+  /** Undefined until loaded: until then, only the product's own words are suggested. */
   readonly summary: LogSummary | undefined;
   readonly now: number;
   readonly keptDays: number | null;

@@ -22,7 +22,7 @@ interface EventDetailsProps {
   readonly address: FilterOfAddress;
 }
 
-/** What an event says: what happened and when, what changed, every field, its place in the chain, and where to go on. */
+/** What an event says: what happened and when, what changed, every field, its place in the chain, and related links. */
 export function EventDetails({ scope, event, address }: EventDetailsProps): ReactNode {
   const { locale } = useUi();
   const { who, what, which } = describeEvent(event);

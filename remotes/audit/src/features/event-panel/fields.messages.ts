@@ -55,7 +55,7 @@ export const fieldWords: Readonly<Record<AuditField, string>> = {
   topics: 'Events',
 };
 
-/** What a client said that a read was for. */
+/** The purpose that a client stated for a read. */
 export const purposeWords: Readonly<Record<string, string>> = {
   REVEAL: 'Reveal, as stated by the client',
   COPY: 'Copy, as stated by the client',
@@ -63,7 +63,7 @@ export const purposeWords: Readonly<Record<string, string>> = {
   OFFLINE: 'To keep it on a device, as stated by the client',
 };
 
-/** A part of a record that changed, as the server names it: "periodSeconds". */
+/** The words for a changed part of a record, from the server's name for it, such as "periodSeconds". */
 export function changedPart(name: string): string {
   return name === 'seed' ? 'secret key' : name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 }

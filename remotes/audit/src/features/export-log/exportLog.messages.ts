@@ -4,7 +4,7 @@ export const exportLogMessages = {
   exportAs: { JSONL: 'Export as JSON Lines', CSV: 'Export as CSV' },
   exported: 'The export contains no values. Exporting is recorded.',
   saveHead: 'Download signed head',
-  headSaved: 'Keep it outside of Cofferdam. With it, an export can be checked for events that are missing at its end.',
+  headSaved: 'Keep it outside Cofferdam. It shows whether an export is missing its last events.',
   noHead: 'No signed head yet',
   noHeadYet: 'The first one is signed within two minutes of the first event.',
 } as const;

@@ -123,13 +123,13 @@ export const notificationsMessages = {
   unsavedTitle: 'Discard changes to notifications?',
   unsavedText: 'Your changes aren’t saved yet.',
   waiting: (name: string, count: number) =>
-    `${name}: ${count === 1 ? '1 message waits' : `${formatNumber(count)} messages wait`} after failures.`,
+    `${name}: ${count === 1 ? '1 message is' : `${formatNumber(count)} messages are`} waiting to be retried.`,
   dead: (name: string, count: number) =>
     `${name}: ${count === 1 ? '1 message wasn’t' : `${formatNumber(count)} messages weren’t`} delivered.`,
   showDeliveries: 'Show deliveries',
   emptyTitle: 'No notifications yet',
   empty:
-    'Get an email or a message in Slack, Teams or Discord when something needs a look, or feed your SIEM by webhook.',
+    'Get an email or a message in Slack, Teams or Discord when something needs attention, or feed your SIEM by webhook.',
   notOnPlanTitle: 'Your plan doesn’t include notifications',
   notOnPlan: 'Upgrade to Team or Business to be notified of audit events.',
   comparePlans: 'Compare plans',
@@ -169,11 +169,11 @@ export const notificationsMessages = {
   enabled: 'Send notifications',
   schedule: 'Schedule',
   rotate: 'Rotate signing secret',
-  rotateText: 'The current secret goes on signing for 24 hours beside the new one.',
+  rotateText: 'The current secret keeps signing for 24 hours alongside the new one.',
   rotatingUntil: 'The previous secret signs until',
   remove: 'Remove channel',
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeText: 'Nothing more is sent to it. Messages that wait are deleted.',
+  removeText: 'Nothing more is sent to it. Waiting messages are deleted.',
   keep: 'Keep',
   removed: (name: string) => `${name} removed`,
   notFoundTitle: 'Notification not found',
@@ -184,7 +184,7 @@ export const notificationsMessages = {
   resendAll: (count: number) => (count === 1 ? 'Send 1 again' : `Send ${formatNumber(count)} again`),
   resent: (count: number) =>
     count === 1 ? '1 message will be sent again' : `${formatNumber(count)} messages will be sent again`,
-  states: { WAITING: 'Waiting', DELIVERED: 'Delivered', DEAD: 'Given up' },
+  states: { WAITING: 'Waiting', DELIVERED: 'Delivered', DEAD: 'Not delivered' },
   created: 'Created',
   state: 'State',
   result: 'Last result',

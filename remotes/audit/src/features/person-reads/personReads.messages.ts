@@ -39,7 +39,7 @@ export const personReadsMessages = {
       ? total === 1
         ? '1 item'
         : `${formatNumber(total)} items`
-      : `The ${formatNumber(shown)} read last of ${formatNumber(total)} items`,
+      : `The ${formatNumber(shown)} most recently read of ${formatNumber(total)} items`,
   since: (moment: string) =>
     `Counted from ${formatAbsolute(Date.parse(moment))}. Choose a shorter period to see all of it.`,
   emptyTitle: 'Nothing read',

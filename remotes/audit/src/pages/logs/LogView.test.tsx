@@ -167,7 +167,7 @@ describe('an event that is looked at', () => {
       { chainPosition: () => ({ place: { ...placed.place, fits: false } }) },
       `/organization/audit/logs?event=${idOf(2)}`,
     );
-    expect(await screen.findByText(/Doesn’t fit the chain/)).toBeVisible();
+    expect(await screen.findByText(/Doesn’t match the chain/)).toBeVisible();
     fake.answer({ audit: { chainPosition: () => ({ place: null }) } });
     await userEvent.click(screen.getByRole('button', { name: 'Older event' }));
     expect(await screen.findByText(/Not in the chain yet/)).toBeVisible();
@@ -181,7 +181,7 @@ describe('an event that is looked at', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Older event' }));
     expect(await screen.findByText(/Not in the chain yet/)).toBeVisible();
     await act(async () => first.release(placed));
-    expect(screen.queryByText('Fits the chain')).toBeNull();
+    expect(screen.queryByText('Matches the chain')).toBeNull();
   });
 });
 
@@ -253,7 +253,7 @@ describe('the log of a workspace', () => {
   it('asks the calls of a workspace, and offers what the organization’s log needs only to people who can read that', async () => {
     const fake = openWorkspace(['workspace:audit:read']);
     await userEvent.click(await screen.findByText('KEY_2 v2'));
-    expect(await screen.findByText('Fits the chain')).toBeVisible();
+    expect(await screen.findByText('Matches the chain')).toBeVisible();
     expect(new Set(fake.calls.map(({ call }) => call))).toEqual(
       new Set(['audit.workspaceLogs', 'audit.workspaceActivity', 'audit.workspaceChainPosition']),
     );
@@ -295,7 +295,7 @@ describe('the filter field', () => {
     await userEvent.keyboard('{Backspace}');
     expect(page.address()).toBe(`/organization/audit/logs?actor=${person.id}`);
     await userEvent.keyboard('zzz');
-    expect(screen.getAllByText(/No filter fits/)[0]).toBeVisible();
+    expect(screen.getAllByText(/No filter matches/)[0]).toBeVisible();
     await userEvent.keyboard('{Escape}{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
   });

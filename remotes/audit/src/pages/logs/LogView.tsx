@@ -37,7 +37,7 @@ export function LogView({ title, lead, scope, tabs, without = [] }: LogViewProps
   const address = useEventFilter();
   const { filter } = address;
   const [wantsLive, setWantsLive] = useState(true);
-  // Nothing happens any more in a period that has ended.
+  // A period in the past gets no new events.
   const isLive = wantsLive && filter.until === null;
   const events = useLogEvents(scope, filter);
   const live = useLiveEvents(scope, filter, { events, isLive });

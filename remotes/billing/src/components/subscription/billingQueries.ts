@@ -91,7 +91,7 @@ export function usePlanPreview(organizationId: OrganizationId, wanted: WantedPla
 /** What a change would cost and change. */
 export type PlanPreview = CallOutput<'billing', 'preview'>;
 
-/** What is over the limits of the present plan, or would be over those of another one. */
+/** Items over the limits of the current plan, or of another one. */
 export function useOverLimits(organizationId: OrganizationId, plan?: PlanName) {
   const { api } = useHost();
   return useQuery({

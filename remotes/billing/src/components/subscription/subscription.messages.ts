@@ -6,8 +6,8 @@ export const subscriptionMessages = {
   intervals: { MONTH: 'Monthly', YEAR: 'Yearly' } satisfies Readonly<Record<BillingInterval, string>>,
   perInterval: { MONTH: 'per month', YEAR: 'per year' } satisfies Readonly<Record<BillingInterval, string>>,
   perPerson: {
-    MONTH: 'per person and month',
-    YEAR: 'per person and year',
+    MONTH: 'per person per month',
+    YEAR: 'per person per year',
   } satisfies Readonly<Record<BillingInterval, string>>,
   people: (number: number) => (number === 1 ? '1 person' : `${formatNumber(number)} people`),
 } as const;

@@ -5,7 +5,7 @@ import { useOverLimits } from '../../components/subscription/billingQueries.ts';
 import { changePlanMessages as messages } from './changePlan.messages.ts';
 import styles from './changePlan.module.css';
 
-/** What is over a limit of the present plan; nothing where nothing is. */
+/** Items over a limit of the current plan; renders nothing if there are none. */
 export function OverLimitCard({ organizationId }: { readonly organizationId: OrganizationId }) {
   const { data, isError, refetch } = useOverLimits(organizationId);
   if (isError) return <ErrorState title={messages.overFailed} onRetry={() => void refetch()} />;

@@ -29,7 +29,7 @@ export const changePlanMessages = {
   alreadyScheduled: 'This change is already scheduled',
   order: 'Review order',
   checkout: 'Continue to payment',
-  checkoutHint: 'You pay on a page of Stripe. Card numbers never reach this application.',
+  checkoutHint: 'You pay on Stripe. Card numbers never reach this application.',
   orderHint: 'The next page shows the order. Nothing changes before you confirm it.',
   change: (plan: string) => `Change to ${plan}`,
   schedule: (plan: string, day: string) => `Change to ${plan} on ${day}`,

@@ -11,7 +11,7 @@ import {
 } from '../../components/subscription/billingQueries.ts';
 import { changePlanMessages as messages } from './changePlan.messages.ts';
 
-/** What the button of a change does: change at once, at the end of the period, or lead to where it is ordered. */
+/** What the button of a change does: change now, change at the end of the period, or open the order. */
 export type ChangeWay = 'change' | 'schedule' | 'order' | 'checkout';
 
 /** How a change is begun. What costs something, now or later, is ordered on a page of its own. */

@@ -18,7 +18,7 @@ export interface PlanColumn {
   readonly choice: PlanChoice;
   /** Whether its change is shown beside. */
   readonly isChosen: boolean;
-  /** Whether it is the plan of the organization, in whichever interval. */
+  /** Whether it's the organization's plan, in any interval. */
   readonly isPresent: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Invoice } from '../../components/invoice/invoice.ts';
 import { formatShortDay } from '../../components/subscription/billingDays.ts';
 import { invoicesMessages as messages } from './invoices.messages.ts';
 
-/** The state of an invoice. Only one that is to be paid stands out. */
+/** The state of an invoice. Only unpaid ones are highlighted. */
 export function InvoiceStateText({ invoice }: { readonly invoice: Invoice }) {
   const { daysLate, dueAt, paidAt, state } = invoice;
   if (state === 'OVERDUE') {

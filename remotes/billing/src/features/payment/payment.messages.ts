@@ -9,13 +9,12 @@ export const paymentMessages = {
   copyReference: 'Copy the reference',
   sentTo: 'Sent to',
   transfer:
-    'Pay by bank transfer. The account is printed on the invoice. Name the reference, so that the payment is found.',
-  marked: 'The invoice is shown as paid once the payment was booked.',
+    'Pay by bank transfer. The account is printed on the invoice. Include the reference so the payment can be matched.',
+  marked: 'The invoice is shown as paid once the payment is recorded.',
   download: 'Download PDF',
   close: 'Close',
   stripeTitle: 'Go to the payment page',
-  stripe:
-    'Payments are made on pages of Stripe, which open in place of this one. Card numbers never reach this application.',
+  stripe: 'You pay on Stripe, which opens in this tab. Card numbers never reach this application.',
   open: 'Continue to Stripe',
   stay: 'Stay here',
   invoiceText: 'Invoices are paid by bank transfer. The account is printed on each invoice.',

@@ -1,8 +1,7 @@
 /** Words of a change of plan that takes effect later, English. */
 export const scheduledChangeMessages = {
   title: (plan: string, day: string) => `Changes to ${plan} on ${day}`,
-  text: (current: string) =>
-    `You keep ${current} until then. What is over a limit becomes read-only. Nothing is deleted.`,
+  text: (current: string) => `You keep ${current} until then. Items over a limit become read-only. Nothing is deleted.`,
   withInterval: (plan: string, interval: string) => `${plan}, ${interval.toLowerCase()},`,
   cancel: 'Cancel change',
   question: 'Cancel the scheduled change?',

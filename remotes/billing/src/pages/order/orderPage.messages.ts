@@ -10,6 +10,6 @@ export const orderPageMessages = {
   sameTitle: 'You’re already on this plan',
   same: 'There is nothing to order.',
   laterTitle: 'This change takes effect later',
-  later: 'It is scheduled on the page of plans, and nothing is due today.',
+  later: 'Schedule it on the Plans page. Nothing is due today.',
   toPlans: 'Compare plans',
 } as const;

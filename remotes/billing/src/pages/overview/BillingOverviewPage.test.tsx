@@ -64,7 +64,7 @@ describe('the overview of billing', () => {
     const card = within(await region('Next invoice'));
     expect(card.getByText('Team, 38 people')).toBeVisible();
     expect(card.getByText('1 person added')).toBeVisible();
-    // The bill names the first day after; people are told the last one.
+    // The bill has the first day after the period; the page shows the last day in it.
     expect(card.getByText('Nov 12 to Nov 30')).toBeVisible();
     expect(card.getByText('VAT, reverse charge')).toBeVisible();
     expect(card.getByText('€231.80')).toBeVisible();

@@ -1,7 +1,7 @@
 /** Words of the page of plans, English. */
 export const plansMessages = {
   title: 'Plans',
-  subtitle: 'What is over a limit after a change becomes read-only. Nothing is deleted.',
+  subtitle: 'Items over a limit after a change become read-only. Nothing is deleted.',
   failedTitle: 'Couldn’t load the plans',
   failed: 'The server didn’t answer. Your plan is unchanged.',
 } as const;

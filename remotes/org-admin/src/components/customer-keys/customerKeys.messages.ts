@@ -11,7 +11,7 @@ export const keyFailureWords: Readonly<Record<KeyFailureReason, (permission: str
   'key-destroyed': () => 'The key version was destroyed',
   'not-reachable': () => 'Google Cloud didn’t answer',
   'wrong-answer': () => 'The answer didn’t match what was sent',
-  'ciphertext-refused': () => 'The key refused what it had encrypted',
+  'ciphertext-refused': () => 'The key rejected its own ciphertext',
 };
 
 /** Words of customers' keys, English. */

@@ -10,7 +10,7 @@ export interface OverLimitNoteProps {
   readonly count: number;
 }
 
-/** Says above a list that some of it is over the plan's limit, what that means, and the way out. */
+/** The note above a list with items over the plan's limit: what it means, and what to do. */
 export function OverLimitNote({ kind, count }: OverLimitNoteProps) {
   if (count === 0) return null;
   return (

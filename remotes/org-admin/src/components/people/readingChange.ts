@@ -7,7 +7,7 @@ export type AccessPreviewResult = CallOutput<'userRole', 'preview'>;
 /** What some people start or stop being able to read. */
 export interface ReadingChange {
   readonly kind: 'gained' | 'lost';
-  /** Everything that one person can read afterwards; else only what is gained or lost. */
+  /** Everything that one person can read afterward, or only the difference. */
   readonly reach: Reach;
   /** What one person can read now; undefined for several people. */
   readonly today: Reach | undefined;

@@ -14,7 +14,7 @@ import { UsedBy } from './UsedBy.tsx';
 import type { Connection } from './useConnections.ts';
 import { useTestConnection } from './useTestConnection.ts';
 
-/** What a person asks for in the drawer; each opens a dialog in its place. */
+/** The actions of the drawer; each opens a dialog that replaces it. */
 export type ConnectionQuestion =
   | { readonly kind: 'edit' | 'delete' | 'add-key'; readonly connection: Connection }
   | { readonly kind: 'edit-key' | 'delete-key'; readonly connection: Connection; readonly setting: KeySetting };

@@ -42,7 +42,7 @@ export const connectionsMessages = {
   editOf: (name: string) => `Edit key ${name}`,
   deleteKey: 'Delete key',
   deleteOf: (name: string) => `Delete key ${name}`,
-  overLimit: 'Over the plan’s limit: it goes on working and can’t be edited.',
+  overLimit: 'Over the plan’s limit: it keeps working but can’t be edited.',
   keysFull: (allowed: number) =>
     allowed === 1 ? 'The plan includes 1 key' : `The plan includes ${formatNumber(allowed)} keys`,
 

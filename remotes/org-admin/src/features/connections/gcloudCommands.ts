@@ -1,6 +1,6 @@
 import { parseKeyName } from '../../components/customer-keys/describeKey.ts';
 
-/** A command goes on in the next line. */
+/** Continues a command on the next line. */
 const continued = ' \\\n  ';
 
 /** The command that lets the service account act as the target account. */

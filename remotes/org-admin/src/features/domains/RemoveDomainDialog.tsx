@@ -43,7 +43,7 @@ interface AffectedProps {
   readonly domain: string;
 }
 
-/** Who can join afterwards, the open invitations, and the members, who stay. */
+/** Who can join afterward, the open invitations, and the members, who stay. */
 function Affected({ organizationId, domain }: AffectedProps) {
   const { api } = useHost();
   const effect = useQuery({

@@ -22,7 +22,7 @@ export function progressOf({ state, total, rewrapped, verified }: Counts) {
   const isVerified = state === 'VERIFY' || state === 'FINALIZE';
   const kind = isVerified ? 'verified' : state === 'ROLLING_BACK' ? 'returned' : 'rewrapped';
   const done = isVerified ? verified : rewrapped;
-  // Writes go on: there may be more to verify than there was at the start.
+  // Writes continue, so there may be more to verify than at the start.
   return { kind, done, share: total === 0 ? 1 : Math.min(1, done / total) } as const;
 }
 

@@ -28,7 +28,7 @@ export const changeStepWords: Readonly<Record<ChangeStep, string>> = {
 /** States of a generation; `PREPARED` has been made and isn't used yet. */
 export const generationStateWords: Readonly<Record<GenerationState | 'PREPARED', string>> = {
   ACTIVE: 'Active for writes',
-  RETIRED: 'Still read',
+  RETIRED: 'Read only',
   DESTROYED: 'Destroyed',
   PREPARED: 'Prepared',
 };
@@ -69,7 +69,7 @@ export const encryptionMessages = {
     DUAL: (_from: number, to: number | null) =>
       to === null ? 'New writes use the new generation' : `New writes use generation ${to}`,
     REWRAP: () => 'Data keys, in batches',
-    VERIFY: () => 'Open every data key again',
+    VERIFY: () => 'Decrypt every data key again',
     FINALIZE: (from: number) => `Destroy generation ${from}`,
   },
   countOf: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(Math.max(done, total))}`,
@@ -82,7 +82,7 @@ export const encryptionMessages = {
   left: 'left in this step',
   about: aboutSeconds,
   unknown: '–',
-  asUsual: 'Reading and writing go on as usual.',
+  asUsual: 'Reading and writing continue as usual.',
   canRollBack: (from: number) =>
     `You can roll back until step 5 destroys generation ${from}. Older backups still open only with the key they were made under.`,
   rollingBack: (from: number) => `New writes use generation ${from} again.`,
@@ -91,7 +91,7 @@ export const encryptionMessages = {
   rollBack: 'Roll back',
   paused: 'The change is paused. Resume it or roll it back.',
   pausedForRights:
-    'The change stopped because the person who started it can’t change encryption any more. Resume it to continue in your name.',
+    'The change stopped because the person who started it can no longer change encryption. Resume it to continue in your name.',
   failedProbe: 'The new key didn’t pass its test. Resume to try again, or roll back.',
   failedIntegrity: 'A stored key couldn’t be opened. Nothing was changed for it. Roll back, or resume to try again.',
   brokenText: 'Encrypted text',
@@ -100,9 +100,9 @@ export const encryptionMessages = {
   rollBackText: (from: number, to: number | null) =>
     `New writes use generation ${from} again and every data key returns to it. Then ${to === null ? 'the new generation' : `generation ${to}`} is destroyed. Reading and writing go on.`,
   rollBackEarly: (from: number) =>
-    `No data key has been re-wrapped, so the change ends at once and generation ${from} stays in use.`,
+    `No data key has been re-wrapped, so the change ends immediately and generation ${from} stays in use.`,
   keepGoing: 'Keep it',
-  rolledBack: 'Roll-back started',
+  rolledBack: 'Rollback started',
 
   generations: 'Generations',
   columns: {
@@ -120,7 +120,7 @@ export const encryptionMessages = {
   cancel: 'Cancel',
   startTitle: 'Change encryption',
   startLead:
-    'A new generation of the organization’s key is made, and every data key is re-wrapped by it. The old generation is destroyed at the end.',
+    'This creates a new generation of the organization’s key and re-wraps every data key with it. The old generation is destroyed at the end.',
   target: 'New generation protected by',
   sameKey: 'Rotate: a new generation under the same key',
   noSettings: 'To use a key of your own, add it to a connection first.',
@@ -158,11 +158,11 @@ export const encryptionMessages = {
   ],
   deleted: 'When deleted data is gone',
   deletedNow: (openKey: string) =>
-    `Deleting permanently removes the encrypted text and its data key from the database at once. Servers keep an opened organization key in memory for up to ${openKey}.`,
+    `Deleting permanently removes the encrypted text and its data key from the database immediately. Servers keep an opened organization key in memory for up to ${openKey}.`,
   deletedBackups:
     'Backups made earlier still hold both, and open with the key of their generation. Deleted data is gone from them when you delete the backup.',
   deletedOwnKey: (openKey: string) =>
-    `If you destroy your own key, everything encrypted under it can’t be opened any more after ${openKey} at most, in backups too.`,
+    `If you destroy your own key, nothing encrypted under it can be decrypted after ${openKey}, not even from backups.`,
   minutes: (seconds: number) =>
     seconds === 60 ? '1 minute' : seconds % 60 === 0 ? `${seconds / 60} minutes` : `${seconds} seconds`,
 

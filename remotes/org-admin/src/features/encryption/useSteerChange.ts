@@ -3,7 +3,7 @@ import type { CryptographyChangeId, OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { encryptionKeys } from './useEncryption.ts';
 
-/** Pauses a change, or resumes one that stands still. Reads the progress again after a refusal too: it has moved on. */
+/** Pauses or resumes a change. Reloads the progress even after a refusal, because the change has moved on. */
 export function useSteerChange(organizationId: OrganizationId) {
   const { api } = useHost();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ export interface ExportProgressProps {
   readonly state: ExportState;
 }
 
-/** How far it is, with the way to stop it; where it has stopped, the way to go on. */
+/** The progress with a Stop button, or Resume once stopped. */
 export function ExportProgress({ run, state }: ExportProgressProps) {
   const { job, phase, hasFailed } = state;
   const { done, all } = countThings(job);

@@ -1,19 +1,19 @@
 /** Words of the idle lock of an organization, English. */
 export const idleLockMessages = {
   title: 'Idle lock',
-  subtitle: 'Locks pages that are left alone',
+  subtitle: 'Locks pages after inactivity',
   noneTitle: 'No organization selected',
   none: 'Choose an organization to see its idle lock.',
   choose: 'Choose an organization',
   section: 'Lock after inactivity',
-  hint: 'Members unlock with their password or another way to sign in. A member’s own shorter time counts.',
+  hint: 'Members unlock with their password or another way to sign in. If a member chose a shorter time, that applies.',
   field: 'Lock pages after',
   off: 'Let each member decide',
   minutes: (minutes: number): string => {
     if (minutes % 60 !== 0) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
     return `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`;
   },
-  scope: 'Applies in every browser of a member, whichever of their organizations is open.',
+  scope: 'Applies in all of a member’s browsers, no matter which organization is open.',
   save: 'Save',
   unchanged: 'Nothing to save yet',
   saved: 'Idle lock saved',

@@ -89,7 +89,7 @@ export function InviteResultList({ results, links, isMailed, copied, onCopied }:
   );
 }
 
-/** "All 3 join as Member, with Editor in payments-prod." Everyone invited at once gets the same. */
+/** "All 3 join as Member, with Editor in payments-prod." Everyone in one invitation gets the same. */
 function joinsAs({ invitation: { role, workspaces } }: CreatedLink, count: number): string {
   const roles = workspaces.map(({ name, role: held }) => messages.roleIn(roleNames[held], name));
   return messages.joinsAs(count, roleNames[role], roles);

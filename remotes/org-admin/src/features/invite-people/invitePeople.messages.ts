@@ -33,7 +33,7 @@ export const invitePeopleMessages = {
   notMailedTitle: 'No email was sent',
   notMailed: (count: number) =>
     `Email isn’t set up on this server. ${count === 1 ? 'Send them the link yourself.' : 'Send each person their link yourself.'}`,
-  mailed: 'We’ve emailed each person a link. This copy works too; using either one cancels the other.',
+  mailed: 'Each person was emailed a link. This copy works too; using either one cancels the other.',
   joinsAs: (count: number, role: string, roles: readonly string[]) =>
     `${count === 1 ? 'They join' : `All ${formatNumber(count)} join`} as ${role}${roles.length === 0 ? '' : `, with ${formatList(roles)}`}.`,
   roleIn: (role: string, workspace: string) => `${role} in ${workspace}`,

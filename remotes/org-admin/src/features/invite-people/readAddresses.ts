@@ -12,7 +12,7 @@ export interface ReadAddresses {
 const named = /<([^<>\s]+)>/g;
 const separators = /[\s,;]+/;
 
-/** Reads addresses parted by commas, semicolons, spaces or lines; names around them are left out. Never throws. */
+/** Reads addresses separated by commas, semicolons, spaces or lines, and drops names around them. Never throws. */
 export function readAddresses(text: string): ReadAddresses {
   const inBrackets = [...text.matchAll(named)].map(([, address = '']) => address);
   const isNamed = inBrackets.length > 0;

@@ -24,7 +24,7 @@ export const organizationFactsMessages = {
   showInvited: 'View invitations',
   withoutFactor: (number: number) =>
     number === 1 ? '1 member without a second factor' : `${formatNumber(number)} members without a second factor`,
-  withoutFactorText: 'Their password is all that signs in as them.',
+  withoutFactorText: 'Only a password protects their accounts.',
   showMembers: 'View members',
   atLimit: (limit: string) => `${limit}: at the limit`,
   overLimit: (limit: string) => `${limit}: over the limit`,

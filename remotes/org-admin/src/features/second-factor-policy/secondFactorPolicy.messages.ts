@@ -2,7 +2,7 @@
 export const secondFactorPolicyMessages = {
   title: 'Second factor',
   hint: 'A passkey, an authenticator app, or the second factor of an identity provider.',
-  on: 'Required of every member',
+  on: 'Required for every member',
   off: 'Not required',
   onText: 'Members without one can only leave the organization or add one. A trusted browser counts.',
   offText: 'Anyone with a member’s password can sign in as them, unless the member added a second factor.',
@@ -22,11 +22,11 @@ export const secondFactorPolicyMessages = {
         : `Require a second factor? ${count} members have none`,
   questionText: (count: number) =>
     count === 0
-      ? 'Every member has one. From now on, none can remove their last one.'
-      : 'They can’t open this organization until they add one. It opens again at once when they do.',
+      ? 'Every member has one. From now on, no one can remove their last one.'
+      : 'They can’t open this organization until they add one.',
   keep: 'Not now',
-  turnedOn: 'A second factor is required now',
-  turnedOff: 'A second factor is not required any more',
+  turnedOn: 'A second factor is now required',
+  turnedOff: 'A second factor is no longer required',
   failedTitle: 'Couldn’t load the policy',
   failed: 'The server didn’t answer. Nothing was changed.',
 } as const;

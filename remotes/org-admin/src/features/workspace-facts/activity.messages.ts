@@ -86,10 +86,10 @@ const verbs: Readonly<Record<Exclude<AuditEventType, ElsewhereEvent>, string>> =
 };
 const knownVerbs: Readonly<Record<string, string>> = verbs;
 
-/** What the reader's client said that values were read for. */
+/** The purpose that the reader's client stated. */
 const purposes: Readonly<Record<string, string>> = { REVEAL: 'revealed', COPY: 'copied', EDIT: 'opened as text' };
 
-/** Their names are those of a call or of the workspace itself. */
+/** Events whose name is a call or the workspace itself. */
 const withoutName: ReadonlySet<string> = new Set(['access.refused', 'workspace.created', 'workspace.updated']);
 
 const nouns: readonly (readonly [beginning: string, noun: string])[] = [

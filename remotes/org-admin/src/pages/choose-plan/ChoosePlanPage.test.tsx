@@ -52,9 +52,9 @@ function openPage(provider: BillingProviderName = 'invoice', isFree = false) {
 describe('the plan of a new organization', () => {
   it('has its price for a month or a year, and says what isn’t included', async () => {
     openPage();
-    expect(await screen.findByText('€6 per person and month')).toBeVisible();
+    expect(await screen.findByText('€6 per person per month')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
-    expect(screen.getByText('€60 per person and year')).toBeVisible();
+    expect(screen.getByText('€60 per person per year')).toBeVisible();
     expect(screen.getByText('Prices don’t include VAT.')).toBeVisible();
   });
 

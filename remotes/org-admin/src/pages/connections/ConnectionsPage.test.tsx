@@ -386,7 +386,7 @@ describe('the key of a connection', () => {
   it('over the plan’s limit says so and can’t be edited', async () => {
     openPage({ connections: [withKey({ isOverLimit: true })] });
     const drawer = await openDetails();
-    expect(drawer.getByText('Over the plan’s limit: it goes on working and can’t be edited.')).toBeVisible();
+    expect(drawer.getByText('Over the plan’s limit: it keeps working but can’t be edited.')).toBeVisible();
     expect(drawer.getByRole('button', { name: 'Edit key halden-key' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

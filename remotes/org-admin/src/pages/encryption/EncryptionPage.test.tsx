@@ -269,7 +269,7 @@ describe('an encryption change that is unfinished', () => {
   it.each([
     [{ halt: 'FAILED', haltReason: 'PROBE' }, /Missing permission cloudkms.*The new key didn’t pass its test/],
     [{ halt: 'FAILED', haltReason: 'INTEGRITY', brokenTextId: settingId }, /A stored key couldn’t be opened.*0009/],
-    [{ halt: 'PAUSED', haltReason: 'RIGHTS' }, /can’t change encryption any more/],
+    [{ halt: 'PAUSED', haltReason: 'RIGHTS' }, /can no longer change encryption/],
     [{ halt: 'PAUSED', haltReason: 'PERSON' }, /The change is paused/],
   ] as const)('that stands still by %j says why, and resumes', async (halt, words) => {
     const fake = openPage({
@@ -299,7 +299,7 @@ describe('an encryption change that is unfinished', () => {
     const dialog = await ask();
     expect(dialog.getByText(/Then generation 4 is destroyed\./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
-    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Roll-back started' }]));
+    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Rollback started' }]));
   });
 
   it('that is rolled back says so and can only be paused', async () => {

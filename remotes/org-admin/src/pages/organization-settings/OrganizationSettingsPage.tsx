@@ -48,7 +48,7 @@ function Settings({ organization }: { readonly organization: SessionOrganization
   const { api } = useHost();
   const [address] = useSearchParams();
   const [isExportOpen, setIsExportOpen] = useState(address.get('export') !== null);
-  // One that was started goes on while other pages are open.
+  // A running export continues while other pages are open.
   const isExporting = useExportRun(organization).state !== null || isExportOpen;
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
   const { data } = useQuery({

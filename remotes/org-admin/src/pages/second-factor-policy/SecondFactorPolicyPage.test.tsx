@@ -61,7 +61,7 @@ describe('requiring a second factor', () => {
     expect(changes).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Require a second factor' }));
     await waitFor(() => expect(changes).toEqual([true]));
-    expect(await screen.findByText('Required of every member')).toBeVisible();
+    expect(await screen.findByText('Required for every member')).toBeVisible();
   });
 
   it('can be ended', async () => {

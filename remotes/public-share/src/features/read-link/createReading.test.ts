@@ -28,7 +28,7 @@ const refusal = (
   });
 const noAnswer = new NetworkError('/share', null);
 
-/** One reader against a server that answers as told; what was asked is kept in order. */
+/** One reader against a scripted server that records requests in order. */
 function readerOf(answers: Partial<ReaderCalls>, link1: ShareLink | null = link) {
   const asked: string[] = [];
   let wiped = 0;

@@ -12,7 +12,7 @@ export interface ReaderCalls {
   remove(input: CallInput<'share', 'remove'>): Promise<CallOutput<'share', 'remove'>>;
 }
 
-/** Asks the server of this very origin, with proofs in bodies alone. */
+/** Calls the server of this origin, with proofs only in bodies. */
 export const readerCalls: ReaderCalls = {
   exist: async (input) => (await fetchJson(readerRoutes.exist, input)) as LinkTerms,
   get: async (input) => (await fetchJson(readerRoutes.get, input)) as CallOutput<'share', 'get'>,

@@ -1,4 +1,4 @@
-/** Lets the browser save a text as a file. Its address is taken back at once: it names the text until then. */
+/** Saves a text as a file. Its object URL is revoked immediately, because it gives access to the text. */
 export function saveAsFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
   const anchor = document.createElement('a');

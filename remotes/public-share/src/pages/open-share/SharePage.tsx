@@ -7,12 +7,12 @@ import { systemNow } from '../../systemClock.ts';
 
 const beginAnew = (): void => globalThis.location.reload();
 
-/** What a reader of a link meets, whichever way they came. */
+/** The page for the reader of a link, in the host and standalone. */
 export function SharePage({ reading }: { readonly reading: Reading }) {
   useEffect(() => {
     // A page that is left may be kept whole by the browser, to be shown again by "back".
     globalThis.addEventListener('pagehide', reading.leave);
-    // A link pasted over this address differs behind the # alone: the browser keeps the page, so reading starts again.
+    // A link pasted over this address differs only after the #: the browser keeps the page, so start again.
     globalThis.addEventListener('hashchange', beginAnew);
     return () => {
       globalThis.removeEventListener('hashchange', beginAnew);

@@ -3,5 +3,5 @@ export const pinMessages = {
   pin: 'Pin for offline…',
   unpin: 'Unpin from this device',
   counter: 'Counter-based codes can’t be pinned',
-  private: 'This browser keeps nothing offline',
+  private: 'This browser stores nothing offline',
 } as const;

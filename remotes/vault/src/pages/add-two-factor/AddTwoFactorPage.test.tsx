@@ -15,7 +15,7 @@ function openPage(query = '') {
   return { fake, ...renderPage(fake, <AddTwoFactorPage />, { path: `/r/two-factors/add${query}` }) };
 }
 const paste = (text: string) => fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => text } });
-/** The clock stands still, and timers run. */
+/** The clock is frozen while timers run. */
 const allButDate = [
   'setTimeout',
   'setInterval',
@@ -70,7 +70,7 @@ describe('adding a code', () => {
   it('names what is wrong with a setup link, and keeps nothing of it', async () => {
     openPage();
     paste('otpauth://totp/ada?secret=A&digits=99');
-    expect(await screen.findByText(/A key can’t have this many characters/)).toBeVisible();
+    expect(await screen.findByText(/Keys never have this many characters/)).toBeVisible();
     expect(screen.queryByLabelText('Secret key')).toBeNull();
     await enterManually();
     expect(screen.getByLabelText('Secret key')).toHaveValue('');
@@ -146,7 +146,7 @@ describe('adding a code', () => {
     try {
       openPage();
       paste(`otpauth://totp/RFC:test?secret=${vectorSeed}&issuer=RFC&digits=8`);
-      const card = await screen.findByRole('region', { name: 'Code now' });
+      const card = await screen.findByRole('region', { name: 'Current code' });
       await waitFor(() => expect(card).toHaveTextContent(/0708\s*1804/));
       const field = screen.getByLabelText(/^Confirming code/);
       fireEvent.change(field, { target: { value: '0708 1804' } });
@@ -172,7 +172,7 @@ describe('adding a code', () => {
     await userEvent.click(advanced);
     expect(advanced).toHaveAttribute('aria-expanded', 'true');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'HOTP');
-    expect(screen.queryByRole('region', { name: 'Code now' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Current code' })).toBeNull();
     await userEvent.click(advanced);
     expect(screen.getByText('Counter-based (HOTP), 6 digits, SHA-1')).toBeVisible();
   });

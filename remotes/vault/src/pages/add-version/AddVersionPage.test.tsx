@@ -215,8 +215,8 @@ describe('a version that someone else was faster with', () => {
     addMeanwhile('HOST=theirs\nPORT=1\nUSER=1');
     await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
-    expect(await screen.findByText('Both changes fit together: each is in a place of its own.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Put the merge into the field' }));
+    expect(await screen.findByText('No conflicts.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Use merged text' }));
     expect(await valueField()).toHaveValue('HOST=theirs\nPORT=1\nUSER=mine');
     await userEvent.click(screen.getByRole('button', { name: /^Save merge as v3/ }));
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
@@ -244,7 +244,7 @@ describe('a version that someone else was faster with', () => {
   it('is merged by hand where both changed the same line', async () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Compare both' }));
-    const take = { name: 'Put the merge into the field' };
+    const take = { name: 'Use merged text' };
     expect(await screen.findByRole('button', take)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('radio', { name: 'Both' }));
     await userEvent.click(screen.getByRole('button', take));

@@ -46,7 +46,7 @@ describe('the list as text', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'A=other{Enter}C=new');
     await userEvent.click(screen.getByRole('button', { name: 'Review changes' }));
-    expect(screen.getByText('1 secret to add, 1 to get a new version, 1 to go to the trash.')).toBeVisible();
+    expect(screen.getByText('1 secret to add, 1 to update, 1 to move to the trash.')).toBeVisible();
     expect(fake.calls.some(({ call }) => call === 'secret.import')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByRole('heading', { name: 'Edit as text' });
@@ -89,12 +89,12 @@ describe('the list as text', () => {
     // Between the last look and the deleting.
     fake.answer({ secret: { delete: () => goneMeanwhile } });
     await save();
-    expect(await screen.findByText('Only a part was saved')).toBeVisible();
+    expect(await screen.findByText('Only part of it was saved')).toBeVisible();
     expect(fake.notices).toEqual([]);
     expect(vault.secrets.get('a')?.versions.at(-1)?.value).toBe('other');
     fake.answer({ secret: { delete: vault.answers.secret?.delete as never } });
     await userEvent.click(screen.getByRole('button', { name: 'Compare again' }));
-    expect(await screen.findByText('0 secrets to add, 0 to get a new version, 1 to go to the trash.')).toBeVisible();
+    expect(await screen.findByText('0 secrets to add, 0 to update, 1 to move to the trash.')).toBeVisible();
     await save();
     await screen.findByRole('heading', { name: 'Edit as text' });
     expect([...vault.secrets.keys()].sort()).toEqual(['a', 'with blank']);
@@ -110,7 +110,7 @@ describe('the list as text', () => {
       },
     });
     await save();
-    expect(await screen.findByText('Only a part was saved')).toBeVisible();
+    expect(await screen.findByText('Only part of it was saved')).toBeVisible();
     expect(fake.handledErrors).toHaveLength(1);
   });
   it('reads and writes more than 1,000 secrets, in pieces of 1,000', async () => {

@@ -80,10 +80,10 @@ it('gives labels and description of the file to new secrets alone, and names wha
   });
   renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
   expect(await screen.findByRole('row', { name: /NEW_ONE/ })).toHaveTextContent(
-    /pci.*Left out: a,b.*Of the night shift/,
+    /pci.*Not imported: a,b.*Of the night shift/,
   );
   expect(row(/CHANGED/)).not.toHaveTextContent(/pci|day shift/);
-  expect(screen.getByText('Part of the labels or description of 1 secret will be left out.')).toBeVisible();
+  expect(screen.getByText('Some labels or descriptions of 1 secret won’t be imported.')).toBeVisible();
   await userEvent.click(importButton());
   await waitFor(() => {
     expect(imports().flatMap(({ entries }) => entries)).toEqual([
@@ -173,7 +173,7 @@ describe('a row that differs from what is there', () => {
   it('is compared with it, both masked until somebody asks', async () => {
     const { container } = await openReview();
     await userEvent.click(compareButton());
-    const dialog = await screen.findByRole('dialog', { name: 'What changes in CHANGED' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changes to CHANGED' });
     expect(dialog).toHaveTextContent(/v2 in Production.*Pasted text/);
     expect(dialog.innerHTML).not.toContain('secret of changed');
     expect(accesses()).toEqual([]);
@@ -188,7 +188,7 @@ describe('a row that differs from what is there', () => {
   it('is compared under the name that is there, where that is spelled otherwise', async () => {
     await openReview();
     await userEvent.click(screen.getByRole('button', { name: 'Compare Clash_Name with the current value' }));
-    const dialog = await screen.findByRole('dialog', { name: 'What changes in CLASH_NAME' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changes to CLASH_NAME' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show the difference' }));
     await within(dialog).findByRole('group', { name: 'v1 in Production, Pasted text' });
     expect(accesses()).toMatchObject([{ name: 'CLASH_NAME', version: 1 }]);

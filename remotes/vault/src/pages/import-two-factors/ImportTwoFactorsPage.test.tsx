@@ -196,7 +196,7 @@ describe('what wants the person', () => {
     expect(await row(/Site 1 ops.*New/)).toHaveTextContent(/Add$/);
     expect(await row(/Twice in the file/)).toHaveTextContent('Skip, same key as entry 1');
     expect(await row(/Different key/)).toHaveTextContent('Site 2 ops has a different key');
-    expect(await row(/Not readable/)).toHaveTextContent(/Left out\./);
+    expect(await row(/Unreadable/)).toHaveTextContent(/Skipped\./);
     await userEvent.click(screen.getByRole('radio', { name: /Needs you/ }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /New/ })).toBeNull());
     expect(screen.getAllByRole('row')).toHaveLength(3);

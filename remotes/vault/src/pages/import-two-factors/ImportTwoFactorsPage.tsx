@@ -37,7 +37,7 @@ interface Read {
   readonly fault: string | null;
 }
 
-/** A QR code holds less than half of it; so short a text is read at once. UTF-16 code units. */
+/** More than twice what a QR code can contain. Shorter texts are parsed directly. UTF-16 code units. */
 const maxCodeLength = 8_192;
 
 const nothing: Read = { parts: [], fault: null };

@@ -150,7 +150,7 @@ describe('an edit of a note that someone else was faster with', () => {
 
   it('is merged where each changed another line', async () => {
     await comeSecond(second.replace('Ines', 'Mara'), second.replace('3. Rest', '3. Sleep'));
-    await userEvent.click(screen.getByRole('button', { name: 'Put the merge into the field' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use merged text' }));
     const merged = second.replace('Ines', 'Mara').replace('3. Rest', '3. Sleep');
     expect(screen.getByLabelText('Text')).toHaveValue(merged);
     await userEvent.click(screen.getByRole('button', { name: /^Save merge as v4/ }));
@@ -162,7 +162,7 @@ describe('an edit of a note that someone else was faster with', () => {
   it('keeps the ends of lines that it was written with, which a field does not', async () => {
     fake = createFakeHost({ answers: sampleNotes([{ name: 'Runbook', texts: [crlf(first), crlf(second)] }]) });
     await comeSecond(crlf(second.replace('Ines', 'Mara')), second.replace('3. Rest', '3. Sleep'));
-    await userEvent.click(screen.getByRole('button', { name: 'Put the merge into the field' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use merged text' }));
     await userEvent.click(screen.getByRole('button', { name: /^Save merge as v4/ }));
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     const saved = fake.calls.filter(({ call }) => call === 'note.versionAdd').at(-1);

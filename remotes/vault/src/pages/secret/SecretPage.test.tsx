@@ -27,7 +27,7 @@ function openPage(options: Opening = {}) {
   return { fake, ...renderPage(fake, <SecretPage />, { path, route: '/secret/:secretName' }) };
 }
 
-/** Answers whose list of versions comes when it is told to. */
+/** Responses whose list of versions is held back until released. */
 function holdVersions() {
   const held = Promise.withResolvers<void>();
   const list = vault.answers.secret?.versionList;
@@ -206,7 +206,7 @@ describe('the page of a secret', () => {
     await userEvent.click(within(await rowOf('v1')).getByRole('button', { name: 'Make current' }));
     await waitFor(async () => expect(within(await rowOf('v1')).getByText('Current')).toBeVisible());
     expect(within(await rowOf('v2')).queryByText('Current')).toBeNull();
-    expect(fake.notices[0]?.title).toBe('v1 is the current version now');
+    expect(fake.notices[0]?.title).toBe('v1 is now the current version');
     expect(fake.emitted.map((fact) => fact.name)).toEqual(['secret.updated']);
   });
   it('says what changed in a version, in the list and beside its value', async () => {

@@ -170,7 +170,7 @@ describe('the list of secrets', () => {
   it('says which filters hide everything and clears them', async () => {
     const { address } = openPage({ path: '/r/secrets?filter=nothing&label=aws' });
     expect(await screen.findByText('Nothing matches 2 filters')).toBeVisible();
-    expect(await screen.findByText(/3 secrets are here, none has “nothing” in its name or a label and/)).toBeVisible();
+    expect(await screen.findByText(/None of the 3 secrets has “nothing” in its name or a label and/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('AWS_KEY')).toBeVisible();
     expect(address()).toBe('/r/secrets');

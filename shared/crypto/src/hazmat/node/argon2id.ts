@@ -14,7 +14,7 @@ export interface Argon2idInput {
   readonly associatedData?: Uint8Array;
 }
 
-/** Argon2id version 0x13 (RFC 9106), on libuv's threads: the event loop goes on. */
+/** Argon2id version 0x13 (RFC 9106), on libuv's threads, so the event loop isn't blocked. */
 export function deriveArgon2id(input: Argon2idInput): Promise<Uint8Array> {
   const parameters = {
     message: input.message,

@@ -8,10 +8,10 @@ const commitmentSizeBytes = 32;
 const nonceOffset = 1 + commitmentSizeBytes;
 const sealedOffset = nonceOffset + nonceSizeBytes;
 
-/** Bytes of an envelope besides its text. */
+/** Bytes of an envelope in addition to its text. */
 const shareEnvelopeOverheadBytes = sealedOffset + tagSizeBytes;
 
-/** What sealing and opening a share take besides the text. */
+/** The arguments for sealing and opening a share, other than the text. */
 export interface ShareSeat {
   readonly keys: Pick<ShareKeys, 'encryptionKey' | 'keyCommitment'>;
   readonly additionalData: Bytes;

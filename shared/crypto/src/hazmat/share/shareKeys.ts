@@ -6,7 +6,7 @@ export interface ShareKeys {
   readonly authProof: Bytes;
   /** Seals one message. */
   readonly encryptionKey: Bytes;
-  /** Comes before the ciphertext: what opens under a key opens under no other, which GCM alone does not promise. */
+  /** Comes before the ciphertext: it commits to the key: what opens under one key opens under no other, which GCM doesn't guarantee. */
   readonly keyCommitment: Bytes;
 }
 

@@ -36,9 +36,9 @@ export async function expandHkdf({ key, salt }: HkdfMaterial, info: Bytes): Prom
   return new Uint8Array(await subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, 256));
 }
 
-/** What one AES-256-GCM operation takes besides the text. */
+/** The arguments of one AES-256-GCM operation, other than the text. */
 export interface GcmSeat {
-  /** 32 bytes; used for one message alone. */
+  /** 32 bytes; used for one message only. */
   readonly key: Bytes;
   /** 12 bytes. The same one twice under one key gives the authentication key away. */
   readonly nonce: Bytes;

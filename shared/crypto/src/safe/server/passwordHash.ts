@@ -48,7 +48,7 @@ const decoy: StoredHash = {
 
 /**
  * Hashes a password (Argon2id, RFC 9106) into the PHC string form, with a random salt. Takes 19
- * MiB, off the event loop; how many run at once is the caller's to bound. The
+ * MiB, off the event loop; the caller must bound how many run concurrently. The
  * password is taken as UTF-8 as it is: normalize before, here and in {@link verifyPassword}.
  *
  * @throws RangeError `password-hash-cost` for a cost that {@link verifyPassword} would refuse.

@@ -27,7 +27,7 @@ export function sealRecord(organizationKey: OrganizationKey, context: SealContex
 }
 
 /**
- * Opens a record in its place. The caller wipes the text.
+ * Opens a record in its context. The caller wipes the text.
  *
  * @throws IntegrityError for anything that was not sealed with this key for this very context.
  */
@@ -63,7 +63,7 @@ export function rewrapDataKey(change: GenerationChange, context: SealContext, wr
 }
 
 /**
- * Opens a record's data key in its place and forgets it: the proof that this generation alone opens it.
+ * Opens a record's data key in its context and discards it: the proof that this generation alone opens it.
  *
  * @throws IntegrityError when it does not open here.
  */

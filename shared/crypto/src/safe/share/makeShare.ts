@@ -54,7 +54,7 @@ export interface ShareDraw {
   readonly nonce: Bytes;
 }
 
-/** The same with the randomness given: for the test vectors alone, and not exported from the package. */
+/** The same with given randomness: only for the test vectors, and not exported from the package. */
 export async function makeShareWith(wish: ShareWish, by: Stretching, draw: ShareDraw): Promise<MadeShare> {
   const { content, kind, views, lifetimeSeconds } = wish;
   const { id, secret } = draw;

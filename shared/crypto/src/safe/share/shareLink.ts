@@ -35,12 +35,12 @@ export class ShareLink {
     return text;
   }
 
-  /** For this package alone: the bytes, not copies. */
+  /** Only for this package: the bytes, not copies. */
   useBytes<Result>(use: (id: Bytes, secret: Bytes) => Result): Result {
     return use(this.#id, this.#secret);
   }
 
-  /** Overwrites the secret. The link proves and opens nothing afterwards. */
+  /** Overwrites the secret. The link proves and opens nothing afterward. */
   wipe(): void {
     this.#secret.fill(0);
   }

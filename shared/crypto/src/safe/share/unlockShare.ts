@@ -14,7 +14,7 @@ export interface UnlockedShare {
   readonly authProof: string;
   /** @throws IntegrityError when the bytes are not what was sealed for this link under these terms */
   open(sealed: string): Promise<ShareContent>;
-  /** Overwrites the keys: nothing opens afterwards. */
+  /** Overwrites the keys: nothing opens afterward. */
   wipe(): void;
 }
 

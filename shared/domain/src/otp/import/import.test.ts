@@ -21,7 +21,7 @@ function read(text: string): ImportReading {
 
 const base64 = (all: ArrayLike<number>): string => btoa(Array.from(all, (byte) => String.fromCharCode(byte)).join(''));
 
-// A writer of the wire format for the test alone, from the public description of the message.
+// A writer of the wire format, only for the test, from the public description of the message.
 const varint = (value: number | bigint): number[] => {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));

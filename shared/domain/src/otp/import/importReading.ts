@@ -65,7 +65,7 @@ export interface ImportReading {
   readonly batch: MigrationBatch | null;
 }
 
-/** Why a whole text cannot be read. */
+/** Why a whole text can't be read. */
 export type ReadingFault = 'unknown' | 'encrypted' | 'damaged' | 'too-large';
 
 /** What a column of a table of codes can be. */

@@ -41,7 +41,7 @@ export function readCodeList(list: readonly unknown[]): ReadingResult {
   return { ok: true, reading: collectEntries('cofferdam', list.map(asObject).map(readRecord)) };
 }
 
-/** A code as an export of ours writes it, of an organization or of codes alone. */
+/** A code as an export of ours writes it, of an organization or only of codes. */
 function readRecord(record: JsonObject): CollectedEntry {
   const word = asText(record['type']);
   const read = checkClaim({

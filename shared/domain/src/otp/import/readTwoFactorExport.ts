@@ -12,7 +12,7 @@ import { describeCodeTable, readChosenTable, readTable } from './readTable.ts';
 import { isTwoFas, readTwoFas } from './readTwoFas.ts';
 
 /**
- * Reads an export of another authenticator, whichever it is. A file that was encrypted when it was exported says so,
+ * Reads an export of any supported authenticator. An encrypted export is reported as such,
  * because it can be exported again without. Total: never throws.
  *
  * @param columns of a table whose own names of them are unknown

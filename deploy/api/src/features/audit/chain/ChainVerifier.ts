@@ -2,7 +2,7 @@ import { chainStart, hashLink, hashPayload } from './chainHash.ts';
 import type { ChainedEvent } from './encodeEvent.ts';
 import { openHead } from './signedHead.ts';
 
-/** A row of a chain, with its event unless the reader may not see it. */
+/** A row of a chain, with its event unless the reader can't see it. */
 export interface ChainRow {
   readonly sequence: number;
   readonly payloadHash: Uint8Array;

@@ -33,7 +33,7 @@ const named = /^(secret|two-factor)\.imported$|\.moved-in$/;
 const versioned = /^(secret|note)\.(created|version\.added)$|^secret\.imported$/;
 const ended = /^secret\.version\.(disabled|destroy-scheduled|destroyed)$/;
 const current = /\.version\.(made-current|enabled)$/;
-/** Most events are reads: they are told apart by one look-up. */
+/** Most events are reads: one lookup tells them apart. */
 const stating: ReadonlySet<string> = new Set(
   Object.keys(auditEventTypes).filter((type) =>
     [created, renamed, named, versioned, ended, current].some((pattern) => pattern.test(type)),
@@ -112,7 +112,7 @@ function takeName(record: Stated, type: string, { name, previousName, isOnly }: 
 
 function takeVersion(record: Stated, type: string, number: number, kept: unknown): void {
   if (versioned.test(type)) {
-    // Of two transactions at once the one that began first can have added the later version.
+    // Of two concurrent transactions, the one that began first can have added the later version.
     if (number < record.lastVersion) return;
     record.lastVersion = number;
     record.currentVersion = typeof kept === 'number' ? kept : number;

@@ -15,7 +15,7 @@ export interface ExportHead {
   readonly after: string | null;
 }
 
-/** A row of the chain. Not in the chain yet without a sequence; the event is null where the reader may not see it. */
+/** A row of the chain. Not in the chain yet without a sequence; the event is null if the reader can't see it. */
 export interface ExportRow {
   readonly sequence: number | null;
   /** Of a filtered export, where the row before it isn't there. Hashes are in hexadecimal. */

@@ -36,7 +36,7 @@ interface Attempt {
   readonly sendable: Sendable | SendResult | null;
 }
 
-/** Statuses that are about one message: the next one is tried. All others are about the receiver, which is left alone. */
+/** Statuses about one message: try the next one. All others are about the receiver: stop sending to it. */
 const ofOneMessage: ReadonlySet<number | null> = new Set([400, 413, 422]);
 
 /** Once a minute: adds a job for each setting with a message that is due, for its next attempt. */

@@ -59,7 +59,7 @@ export function isNoChange({ plan, period, scheduled }: Subscription, order: Ord
   return scheduled !== null && scheduled.plan === order.plan && isSame(scheduled.interval);
 }
 
-/** Larger plans begin at once, and so does paying for a year instead of a month. */
+/** Larger plans take effect immediately, and so does paying by year instead of by month. */
 function beginsAtOnce({ plan, period }: Subscription, order: Order, { currency }: Tariffs): boolean {
   if (period === null) return true;
   // Amounts of two currencies can't be set off against each other.
@@ -93,7 +93,7 @@ export function changePlanBy(subscription: Subscription, order: Order, tariffs: 
   };
 }
 
-/** The period that an order begins, or goes on with where only the plan changes. */
+/** The period that an order starts, or continues if only the plan changes. */
 function periodOf({ period, people, today }: Subscription, order: Order, tariffs: Tariffs): Period {
   const paid = { people, unitPrice: priceOf(tariffs, order), currency: tariffs.currency, extraFrom: today };
   if (period !== null && period.interval === order.interval) return { ...period, ...paid, plan: order.plan };

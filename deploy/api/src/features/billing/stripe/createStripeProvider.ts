@@ -55,14 +55,14 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     });
   }
 
-  /** The subscription at Stripe; null where there is none, or none any more. */
+  /** The subscription at Stripe; null if there is none or it ended. */
   async function findSubscription(stripe: Stripe, { row }: KnownSubscription): Promise<StripeSubscription | null> {
     const { stripeCustomer, stripeSubscription } = row;
     if (stripeCustomer === null || stripeSubscription === null) return null;
     return (await askStripe(() => fetchStripeState(stripe, configuration, stripeCustomer))).subscription;
   }
 
-  /** The customer at Stripe, made once: the idempotency key holds against two requests at once. */
+  /** The customer at Stripe, made once: the idempotency key covers concurrent requests. */
   async function ensureCustomer(
     stripe: Stripe,
     call: SteppedCall,
@@ -101,7 +101,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     );
   }
 
-  /** A larger plan at once: paid at once too, or nothing is changed. */
+  /** Upgrades immediately. The payment must succeed, or nothing changes. */
   async function upgrade(stripe: Stripe, asked: Asked, subscription: StripeSubscription, quote?: Quote): Promise<void> {
     const { row, order, now } = asked;
     const at = quote === undefined ? now : new Date(quote.at);

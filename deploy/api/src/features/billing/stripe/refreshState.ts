@@ -62,7 +62,7 @@ export function stepsOf({ step }: Pick<SteppedJob, 'step'>, organizationId: Orga
     });
 }
 
-/** Tells Stripe how many people there are, where it believes another number. */
+/** Updates the number of people at Stripe if it differs. */
 export async function passPeopleOn(
   platform: Pick<Platform, 'random'>,
   parts: StripeParts,

@@ -13,7 +13,7 @@ export const storeCheckout = statement<[OrganizationId, checkoutId: string]>(
   'update cofferdam.billing_accounts set stripe_checkout = $2 where organization_id = $1',
 );
 
-/** Stores a copy of Stripe's state, and raises the revision: a copy that was fetched before is not stored any more. */
+/** Stores a copy of Stripe's state and raises the revision, so that a copy fetched earlier is rejected. */
 export const storeStripeAccount = namedStatement(
   'billing.stripe.storeAccount',
   {

@@ -6,7 +6,7 @@ import { contextOf, firstPosition, isLastPiece, positionAfter, rowsPerPiece } fr
 import { openGeneration } from './openGeneration.ts';
 import { haltBroken, requireNewKeyId, type Piece } from './piece.ts';
 
-/** Opens the next data keys with the new generation alone. One that another generation wraps sends the change back. */
+/** Opens the next data keys with the new generation only. A key wrapped by another generation sends the change back. */
 export const verify: Piece = {
   lock: 'shared',
   work: async ({ keys, run, organizationId, change }) => {

@@ -53,7 +53,7 @@ async function change(
   const [before] = await transaction.run(lockOwnAddress(userId));
   if (before === undefined) throw new ApiFailure('account-link.not-valid');
   await takeProvenAddress(transaction, link, now);
-  // Links to set a password that went to the address before are over.
+  // Links to reset the password that were sent to the previous address stop working.
   await transaction.run(endLinks(userId, ['CONFIRM', 'CHANGE', 'RESET', 'RELEASE']));
   if (before.isConfirmed && mail.isConfigured) await offerUndo(transaction, random.id(), { userId, ...before }, now);
 }

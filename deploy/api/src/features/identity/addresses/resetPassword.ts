@@ -14,7 +14,7 @@ import { endSessions } from '../sessions/sessions.store.ts';
 import { endLinks, findLink, takeLink } from './links.store.ts';
 
 /**
- * Sets a new password by a mailed link, once. All sessions end, no browser is trusted any more, and a change of address
+ * Sets a new password by a mailed link, once. All sessions end, no browser stays trusted, and a change of address
  * that waits is dropped. It signs no one in: the second factor is asked for at the next sign-in, as always.
  */
 export async function resetPassword(

@@ -9,7 +9,7 @@ import { insertLink, readAccount } from './links.store.ts';
 import { accountMail } from './mailAccount.ts';
 import { requireMail } from './requireMail.ts';
 
-/** Mails the link that confirms the person's address once more. Links from before go on working until they expire. */
+/** Sends the confirmation link again. Earlier links keep working until they expire. */
 export async function sendConfirmation(parts: IdentityDependencies, call: SignedInCall): Promise<void> {
   requireMail(parts);
   const { identityDatabase, random } = parts;

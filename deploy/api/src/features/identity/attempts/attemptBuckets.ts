@@ -42,7 +42,7 @@ export function signInBuckets(maker: BucketMaker, attempt: SignInAttempt): reado
   const network = networkOf(address);
   return [
     bucketOf(maker, policies.accountAtNetwork, ['account-at-network', emailKey, network], true),
-    // Not cleared: the person who guesses is someone else, and goes on.
+    // Not cleared: someone else may still be guessing.
     bucketOf(maker, policies.account, ['account', emailKey], false),
     bucketOf(maker, policies.network, ['network', network], false),
   ];

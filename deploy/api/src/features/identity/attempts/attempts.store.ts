@@ -35,7 +35,7 @@ export const saveAttempts = statement<
    where attempts.bucket = decode(counted.bucket, 'hex')`,
 );
 
-/** Deletes a few buckets that mean nothing any more, and waits for no one. */
+/** Deletes a few expired buckets, skipping locked rows. */
 export const sweepAttempts = statement<[now: Date]>(
   'identity.attempts.sweep',
   `delete from identity.attempts where bucket in (

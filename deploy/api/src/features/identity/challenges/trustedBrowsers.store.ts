@@ -42,7 +42,7 @@ export const forgetTrustedBrowser = statement<[TrustedBrowserId, UserId]>(
   'delete from identity.trusted_browsers where id = $1 and user_id = $2 returning id',
 ).returns({ id: uuid<TrustedBrowserId>() });
 
-/** Trusts no browser of a person any more. */
+/** Stops trusting all browsers of a person. */
 export const forgetTrustedBrowsers = statement<[UserId]>(
   'identity.trusted-browser.forget-all',
   'delete from identity.trusted_browsers where user_id = $1',

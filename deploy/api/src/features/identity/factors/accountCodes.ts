@@ -47,7 +47,7 @@ export function makeRecoveryCodes(random: Random): string[] {
   });
 }
 
-/** What is stored of a recovery code: nothing that can be guessed from a copy of the database alone. */
+/** What is stored of a recovery code: nothing that can be guessed from only a copy of the database. */
 export function hashRecoveryCode(key: MacKey<'account-recovery-code'>, userId: UserId, typed: string): Uint8Array {
   return hmacFingerprint(key, `${userId}\n${foldCode(typed)}`);
 }

@@ -139,7 +139,7 @@ export function createOpenIdClient(provider: OpenIdProvider, secret: string | nu
 }
 
 /**
- * Asks the provider. An answer that breaks a rule, or none, isn't told apart for the person beyond "refused" and "away":
+ * Asks the provider. An answer that breaks a rule, or none, is shown to the person only as "refused" or "unavailable":
  * error texts of providers can contain codes.
  */
 async function ask<Result>(work: () => Promise<Result>): Promise<Result> {

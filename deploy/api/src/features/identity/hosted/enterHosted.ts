@@ -193,7 +193,7 @@ function readAddress(email: string | null): FoldedEmail {
   }
 }
 
-/** The provider's name for the person if it can be one here, else what stands before the @ of the address. */
+/** The provider's name for the person if it's valid here, otherwise the part of the address before the @. */
 function chooseName(name: string | null, email: string): string {
   for (const candidate of [name, email.slice(0, email.lastIndexOf('@')).slice(0, 64)]) {
     try {

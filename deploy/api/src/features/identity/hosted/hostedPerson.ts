@@ -20,7 +20,7 @@ export interface HostedPerson {
 
 const maxSubjectLength = 255;
 
-/** What every ID token says; null when it isn't for us alone or says less. */
+/** The required claims of an ID token; null if one is missing or it has another audience. */
 function readPerson(claims: JWTPayload, audience: string, provider: string): HostedPerson | null {
   const { iss, sub, aud, azp, exp, auth_time: authTime, email, email_verified: verified, name } = claims;
   if (iss === undefined || typeof sub !== 'string' || sub === '' || sub.length > maxSubjectLength) return null;

@@ -73,7 +73,7 @@ export async function finishAttempt(
   return enterHosted(parts, call, { person: await withAddress(proven, answer), purpose: attempt.purpose });
 }
 
-/** State, nonce and PKCE verifier: hashes of 256 random bits under different names tell nothing about each other. */
+/** State, nonce and PKCE verifier: hashes of the same 256 random bits under different names reveal nothing about each other. */
 function derive(token: string): AttemptSecrets {
   const named = (name: string): string => Buffer.from(hashOpaqueToken(`${name}\n${token}`)).toString('base64url');
   return { state: named('state'), nonce: named('nonce'), verifier: named('verifier') };

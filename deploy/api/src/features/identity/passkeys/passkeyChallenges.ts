@@ -42,7 +42,7 @@ export async function openPasskeyChallenge(
  * challenge as well, and of racing answers one is verified.
  *
  * @returns the challenge in base64url, for the comparison with what was signed
- * @throws ApiFailure `passkey.expired` for one that is over, was used, or was made for someone or something else
+ * @throws ApiFailure `passkey.expired` if it expired, was used, or was made for another person or purpose
  */
 export async function takeChallengeOf(
   { identityDatabase }: IdentityDependencies,

@@ -52,7 +52,7 @@ export async function createPasskeyOptions(
 }
 
 /**
- * Proves a person by a passkey: opens a session, goes on after the password, or makes the session of the cookie fresh.
+ * Proves a person by a passkey: opens a session, completes a sign-in after the password, or refreshes the cookie's session.
  * There is nothing to guess in a signature, so that no attempt is counted.
  */
 export async function provePasskey(parts: IdentityDependencies, call: OpenCall, input: Input): Promise<Grant> {

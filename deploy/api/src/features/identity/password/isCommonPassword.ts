@@ -37,7 +37,7 @@ const bits = {
 
 const shortestPiece = 3;
 const words: ReadonlySet<string> = new Set([...commonPeopleWords, ...commonThingWords]);
-// Where no word goes on, looking for one ends: the time only grows with the text.
+// Stop when no word continues here, so the time is linear in the text.
 const beginnings: ReadonlySet<string> = new Set([...words].flatMap(beginningsOf));
 const maxRepetition = 32;
 // Compatibility forms can grow eighteen-fold; the bound keeps the event loop free.

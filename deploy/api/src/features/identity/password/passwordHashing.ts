@@ -1,11 +1,11 @@
 import { hashPassword, verifyPassword, type PasswordVerdict } from '@cofferdam/crypto/safe';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 
-/** How much hashing a process does at once. */
+/** How many hashes a process computes concurrently. */
 export interface PasswordHashingLimits {
   /** Hashes at the same time: each takes 19 MiB and a core. */
   readonly concurrent: number;
-  /** Requests inside, waiting ones included; further ones are refused at once. */
+  /** Requests inside, waiting ones included; further ones are refused immediately. */
   readonly slots: number;
   /** Of those, what one network may take. */
   readonly slotsPerNetwork: number;
@@ -97,7 +97,7 @@ export class PasswordHashing {
   }
 }
 
-/** One for the process, as memory and threads are: 2 at once, 64 inside (about a second of waiting at the longest). */
+/** One per process, like memory and threads: 2 concurrent, 64 inside (a wait of about a second at most). */
 export const passwordHashing = new PasswordHashing({
   concurrent: 2,
   slots: 64,

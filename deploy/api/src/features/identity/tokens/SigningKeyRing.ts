@@ -42,7 +42,7 @@ const noScope = { organizationId: null, userId: null } as const;
 
 /**
  * The keys that sign access tokens, from their table. Every process has its own ring over the same rows; a key that is
- * needed and missing is made by whichever process comes first.
+ * needed and missing is made by the process that needs it first.
  */
 export class SigningKeyRing {
   readonly #parts: RingDependencies;
@@ -140,7 +140,7 @@ export class SigningKeyRing {
       this.#rows = await transaction.run(readSigningKeys(now));
       if (!this.#needsSuccessor(now.getTime())) return this.#rows;
       // Without a key to sign with, the new one counts since an hour ago: clocks of processes differ by a moment, and
-      // one that is behind signs with it at once. Otherwise it begins no later than the present key ends: a server that
+      // one that is behind signs with it immediately. Otherwise it begins no later than the present key ends: a server that
       // was off for days may start in its last hour.
       const present = this.#signing(now.getTime());
       const signsFrom = new Date(

@@ -40,7 +40,7 @@ function countStatements<Id extends ItemId>({ kind, table, countColumn }: ItemTa
       `update cofferdam.workspaces set ${countColumn} = ${countColumn} - $3 where organization_id = $1 and id = $2`,
     ),
 
-    /** Those of some items that are over the limit; see [Note: items over the limit]. */
+    /** Which of some items are over the limit; see [Note: items over the limit]. */
     readOverLimit: statement<[OrganizationId, WorkspaceId, ids: readonly Id[], allowed: number]>(
       `${kind}.readOverLimit`,
       `select i.id from cofferdam.${table} i

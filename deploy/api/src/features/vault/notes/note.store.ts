@@ -40,7 +40,7 @@ export const readNote = statement<[OrganizationId, WorkspaceId, nameKey: string]
   `select ${noteColumns} from cofferdam.notes i ${authorship.joins} where ${byName}`,
 ).returns(note);
 
-/** The same, locked, so that what is read of its versions afterwards stays true until the end. */
+/** The same, locked, so that its versions can't change until the transaction ends. */
 export const lockNote = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'note.lockRow',
   `select ${noteColumns} from cofferdam.notes i ${authorship.joins} where ${byName} for update of i`,

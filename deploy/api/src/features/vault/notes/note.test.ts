@@ -351,7 +351,7 @@ describe('pages of notes', () => {
   });
 });
 
-// Last: no one is signed in any more after it.
+// Last, because it ends every session.
 describe('the job that empties the trash', () => {
   it('destroys what has lain in it for 30 days, and nothing that was restored', async () => {
     const deleted = async (name: string) => {

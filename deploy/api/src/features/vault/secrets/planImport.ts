@@ -12,7 +12,7 @@ type SentEntry = CallArguments<'secret', 'import'>['entries'][number];
 /** An entry that is well formed by itself. */
 export interface ReadEntry extends Pick<SentEntry, 'name' | 'value' | 'action' | 'basedOn'> {
   readonly nameKey: string;
-  /** Its labels with those of all, and its description: of a new secret alone. */
+  /** Its labels plus the common ones, and its description: only for a new secret. */
   readonly labels: readonly string[];
   readonly labelKeys: string;
   readonly description: string | null;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** All at once, half of them at each process. */
+/** All concurrently, half of them to each process. */
 function race(sends: readonly ((person: TestPerson) => Promise<TestAnswer>)[]): Promise<TestAnswer[]> {
   return Promise.all(sends.map((send, index) => send(owner.at(api.url(index % 2)))));
 }

@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 const named = (name: string) => ({ ...harbor.place, name });
 
-/** The code by the library of Node alone. */
+/** The code, computed with only Node's library. */
 function codeOf(text: string, settings: OtpSettings, factor: number): string {
   const decoded = decodeBase32(text);
   if (!decoded.ok) throw new Error(decoded.fault);

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
-/** A private workspace whose owner is no member any more. */
+/** A private workspace whose owner is no longer a member. */
 const leaverWorkspace = {
   id: uuid<WorkspaceId>(),
   userId: uuid<UserId>(),

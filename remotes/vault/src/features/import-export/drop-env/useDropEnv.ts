@@ -23,7 +23,7 @@ export function useDropEnv(isOn: boolean, onBrought: (brought: Brought) => void)
       setIsOver(true);
     };
     const handleLeave = (event: DragEvent): void => {
-      // Leaving an element for another one inside the page is told too; only the window's edge has nowhere to go.
+      // `dragleave` also fires between elements of the page. Only at the window's edge is `relatedTarget` null.
       if (event.relatedTarget === null) setIsOver(false);
     };
     const handleDrop = (event: DragEvent): void => {

@@ -28,7 +28,7 @@ export function EditText({ scope, onSaved, onCancel }: EditTextProps) {
   const isDirty = loaded !== null && text !== loaded.text;
   const release = useUnsavedChanges(isDirty, { title: messages.discardTitle, description: messages.discard });
 
-  /** With `keepsText` what the person wrote is compared with the list as it is now: saving goes on where it ended. */
+  /** With `keepsText` what the person wrote is compared with the list as it is now: saving continues where it stopped. */
   const load = async (keepsText = false): Promise<void> => {
     const answer = await work.load();
     if (answer === null) return;

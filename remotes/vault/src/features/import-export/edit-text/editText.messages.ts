@@ -19,13 +19,13 @@ export const editTextMessages = {
     `${secrets(count)} not shown: a space in the name, or no version that can be read. ${count === 1 ? 'It stays' : 'They stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
   review: 'Review changes',
   back: 'Back to the text',
-  unchanged: 'Nothing is changed yet',
+  unchanged: 'No changes yet',
   save: 'Save changes',
   saved: 'The list was saved',
   parts: (added: number, changed: number, removed: number) =>
     `${added} added, ${changed} changed, ${removed} moved to the trash`,
   summary: (added: number, changed: number, removed: number) =>
-    `${secrets(added)} to add, ${changed} to get a new version, ${removed} to go to the trash.`,
+    `${secrets(added)} to add, ${changed} to update, ${removed} to move to the trash.`,
   before: 'Now',
   after: 'After saving',
   notices: {
@@ -35,7 +35,7 @@ export const editTextMessages = {
       again: 'Reload values',
     },
     written: {
-      title: 'Only a part was saved',
+      title: 'Only part of it was saved',
       text: 'Your text is kept. Compare it with the secrets as they are now, and save the rest.',
       again: 'Compare again',
     },

@@ -7,12 +7,12 @@ const codes = (count: number): string => (count === 1 ? '1 code' : `${formatNumb
 export const exportCodesMessages = {
   title: (count: number) => `Export ${codes(count)} with secret keys`,
   warning: (workspace: string) =>
-    `The file holds secret keys of ${workspace} as plain text: anyone who has it can generate these codes. Each key that you take is recorded. Delete the file when you no longer need it.`,
+    `The file contains secret keys of ${workspace} in plain text: anyone who has it can generate these codes. Each exported key is recorded. Delete the file when you no longer need it.`,
   format: 'Format',
   formats: { addresses: 'Setup links (otpauth://)', json: 'JSON' } satisfies Record<CodeFormat, string>,
   hints: {
     addresses:
-      'One per line; other authenticator apps read them too. Names and labels aren’t included: an import makes names from issuer and account.',
+      'One per line; other authenticator apps read them too. Names and labels aren’t included; an import builds names from issuer and account.',
     json: 'Names, settings and labels; an import reads them all.',
   } satisfies Record<CodeFormat, string>,
   never: 'Recovery codes aren’t included.',

@@ -15,7 +15,7 @@ const exportFormats = {
 export const exportSecretsMessages = {
   title: (count: number) => `Copy or export ${secrets(count)}`,
   warning: (workspace: string) =>
-    `The result holds current values of ${workspace} as plain text, and it’s recorded that you took them. Delete the file when you no longer need it.`,
+    `The result contains current values of ${workspace} in plain text, and the export is recorded. Delete the file when you no longer need it.`,
   format: 'Format',
   formats: exportFormats,
   hints: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readSecrets } from './readSecrets.ts';
 
-/** An item of a file, and how many rows it is, or how many items the rows that it is stand for. */
+/** An item of a file, with its number of rows, or the number of items that its rows represent. */
 interface FileItem {
   readonly item: unknown;
   readonly rows: number;

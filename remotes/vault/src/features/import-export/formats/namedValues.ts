@@ -2,7 +2,7 @@ import type { ChosenColumns, TableShape } from '@cofferdam/domain/csv';
 import type { SecretDetails } from './readDetails.ts';
 import type { EnvFaultReason } from './env/envItem.ts';
 
-/** Where a file comes from, as far as it tells. */
+/** The product that wrote a file, if it can be detected. */
 export type FileFormat =
   | 'env'
   | 'cofferdam'
@@ -26,12 +26,12 @@ export interface NamedValue extends SecretDetails {
   readonly value: string;
 }
 
-/** An entry that cannot be read, in its place in the order of the file. */
+/** An unreadable entry, at its position in the file. */
 export interface UnreadValue {
   readonly fault: EnvFaultReason;
   /** What the file calls it. */
   readonly name?: string;
-  /** How many of them it stands for, where there is more than one of a kind. */
+  /** How many items it represents, if more than one. */
   readonly count?: number;
 }
 

@@ -38,7 +38,7 @@ const readers: Readonly<Record<Exclude<PlainFormat, 'env' | 'csv'>, (text: strin
 };
 
 /**
- * Reads a file of secrets, whichever it is. Never throws.
+ * Reads a file of secrets in any supported format. Never throws.
  *
  * @param columns of a table whose own names of them are unknown
  */

@@ -189,7 +189,7 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
   );
 }
 
-/** Says why changed and same could not be told apart, where that is so. */
+/** Explains why values couldn't be compared. */
 function NamesOnly() {
   const { session } = useHost();
   const canAccess = session.can('secret:version:access');

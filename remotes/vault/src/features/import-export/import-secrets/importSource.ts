@@ -12,7 +12,7 @@ export interface ImportSource {
   readonly fileName: string | null;
   readonly text: string;
   readonly items: readonly EnvItem[];
-  /** What the file is, as far as it tells. */
+  /** The detected format of the file. */
   readonly format: FileFormat;
   /** What the numbers of the items count. */
   readonly unit: 'line' | 'entry';

@@ -8,7 +8,7 @@ export type Verdict =
   | 'new'
   | 'changed'
   | 'same'
-  /** Exists, and whether it differs cannot be told. */
+  /** Exists; whether it differs is unknown. */
   | 'exists'
   /** Exists in another spelling: names ignore case. */
   | 'clash'
@@ -29,7 +29,7 @@ export interface ExistingSecret {
   /** The current version; null while none is usable. */
   readonly version: number | null;
   readonly versionCount: number;
-  /** Whether the file holds the current value; null where it cannot be told. */
+  /** Whether the file has the current value; null if unknown. */
   readonly isSame: boolean | null;
 }
 
@@ -48,7 +48,7 @@ export interface ReviewRow {
   readonly existing: ExistingSecret | null;
   readonly nameFault: NameFault | null;
   readonly envFault: EnvFaultReason | null;
-  /** How many items of the file a row that can't be read stands for. */
+  /** How many items of the file an unreadable row represents. */
   readonly count: number;
   /** The line that counts instead of a duplicate. */
   readonly winnerLine: number | null;

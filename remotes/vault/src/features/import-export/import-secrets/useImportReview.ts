@@ -14,7 +14,7 @@ import {
   type ReviewRow,
 } from './reviewImport.ts';
 
-/** The review as it stands. */
+/** The current review. */
 export interface ImportReviewState {
   readonly status: 'comparing' | 'ready' | 'failed';
   readonly rows: readonly ReviewRow[];

@@ -69,7 +69,7 @@ function rowName(row: ReviewRow): string {
   return isRefused(row) ? messages.entryAt(row.refused.position, row.refused.label) : row.imported.name;
 }
 
-/** Whose letters stand in the tile of a row. */
+/** The name whose initials the tile shows. */
 function issuerOf(row: ReviewRow): string {
   return isRefused(row) ? row.refused.label || '?' : row.imported.entry.issuer || row.imported.name;
 }

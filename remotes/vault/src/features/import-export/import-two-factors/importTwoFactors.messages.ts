@@ -29,7 +29,7 @@ export const importTwoFactorsMessages = {
   nothing: 'Paste something first',
   review: 'Review',
   batch: (read: number, size: number) => `${read} of ${size} QR codes read`,
-  nextBatch: 'Show the next QR code. Those that are read can be reviewed already.',
+  nextBatch: 'Show the next QR code. You can already review the codes read so far.',
   found: {
     cofferdam: 'From Cofferdam',
     'google-migration': 'From Google Authenticator',
@@ -45,7 +45,7 @@ export const importTwoFactorsMessages = {
     keepass: 'From KeePass',
     list: 'From a list',
   } satisfies Record<ImportFormat, string>,
-  table: 'Codes that were read',
+  table: 'Codes found',
   search: 'Filter by name or account',
   columns: { name: 'Name', kind: 'Type, digits', labels: 'Labels' },
   verdicts: {
@@ -54,9 +54,9 @@ export const importTwoFactorsMessages = {
     repeated: 'Twice in the file',
     conflict: 'Different key',
     'name-repeated': 'Same name',
-    refused: 'Not readable',
+    refused: 'Unreadable',
   } satisfies Record<Verdict['kind'] | 'refused', string>,
-  decisions: { add: 'Add', replace: 'Replace the key', skip: 'Leave out' } satisfies Record<Decision, string>,
+  decisions: { add: 'Add', replace: 'Replace the key', skip: 'Skip' } satisfies Record<Decision, string>,
   decisionOf: (name: string) => `What to do with ${name}`,
   addAs: (name: string) => `Add as ${name}`,
   sameAs: (name: string) => `Skip, same key as ${name}`,
@@ -66,12 +66,12 @@ export const importTwoFactorsMessages = {
   entryAt: (position: number, label: string) => (label === '' ? `Entry ${position}` : `Entry ${position}, ${label}`),
   withoutCode: (count: number) =>
     count === 1
-      ? '1 item has no two-factor code and is left out.'
-      : `${formatNumber(count)} items have no two-factor code and are left out.`,
+      ? '1 item has no two-factor code and will be skipped.'
+      : `${formatNumber(count)} items have no two-factor code and will be skipped.`,
   older: (count: number) =>
     count === 1
-      ? '1 older version of an entry is left out.'
-      : `${formatNumber(count)} older versions of entries are left out.`,
+      ? '1 older version of an entry will be skipped.'
+      : `${formatNumber(count)} older versions of entries will be skipped.`,
   notes: 'Some entries have notes, recovery codes or tags that can’t be imported.',
   startOver: 'Start over',
   after: 'Codes after the import',

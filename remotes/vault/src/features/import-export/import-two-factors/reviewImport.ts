@@ -4,7 +4,7 @@ import type { ImportedEntry, ImportReading, OtpEntry } from '@cofferdam/domain/o
 /** What the workspace has, as far as it matters here. */
 export interface ExistingEntry {
   readonly name: string;
-  /** Whether its seed is that of the candidate with this seed; told by fingerprints, without the seed. */
+  /** Whether its seed equals the candidate's, compared by fingerprint. */
   readonly seed: string | null;
 }
 
@@ -14,9 +14,9 @@ export type Verdict =
   | { readonly kind: 'new' }
   /** Its seed is there: under the same name, or under another. */
   | { readonly kind: 'duplicate'; readonly of: string }
-  /** Its seed stood in the file before. */
+  /** Its seed occurs earlier in the file. */
   | { readonly kind: 'repeated'; readonly position: number }
-  /** Its name stood in the file before, with another seed. */
+  /** Its name occurs earlier in the file, with another seed. */
   | { readonly kind: 'name-repeated'; readonly position: number }
   /** Its name is there with another seed. */
   | { readonly kind: 'conflict'; readonly with: string };

@@ -7,7 +7,7 @@ import { drawFingerprintKey, makeFingerprinter } from '../source/fingerprint.ts'
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { renameEntries, reviewImport, type Decision, type ExistingEntry, type ReviewLine } from './reviewImport.ts';
 
-/** The review as it stands. */
+/** The current review. */
 export interface ImportReviewState {
   readonly status: 'comparing' | 'ready' | 'failed';
   readonly lines: readonly ReviewLine[];

@@ -1,6 +1,6 @@
 import { parseTask, type ParseTask } from './parseTask.ts';
 
-/** The part of the worker's own scope that is used here: the DOM's types know windows alone. */
+/** The part of the worker's own scope that is used here: the DOM's types only know windows. */
 interface WorkerScope {
   addEventListener(type: 'message', listen: (event: { readonly data: ParseTask }) => void): void;
   postMessage(answer: unknown): void;

@@ -113,7 +113,7 @@ interface PhoneTitleProps<Row> extends Pick<ImportTableProps<Row>, 'kind' | 'onS
   readonly isSelected: boolean;
 }
 
-/** A phone has no column of checkboxes: each stands with its name. */
+/** Phones have no checkbox column: each checkbox is beside its name. */
 function PhoneTitle<Row>({ kind, row, isSelected, onSelect }: PhoneTitleProps<Row>) {
   const label = kind.renderPhoneName(row);
   return kind.isSelectable(row) ? (

@@ -6,7 +6,7 @@ export type ImportGroup = 'all' | 'new' | 'changed' | 'same' | 'needs';
 /** Words that the reviews of all kinds share, English. */
 export const importReviewMessages = {
   state: 'Compared',
-  decision: 'What happens',
+  decision: 'Action',
   show: 'Rows shown',
   groups: {
     all: 'All',
@@ -21,13 +21,13 @@ export const importReviewMessages = {
   comparing: 'Comparing with the workspace',
   compareFailed: 'Couldn’t compare with the workspace',
   compareFailedText: 'Nothing was imported. Your choices are kept.',
-  leaveOut: 'Leave out',
-  leftOut: 'Left out.',
+  leaveOut: 'Skip',
+  leftOut: 'Skipped.',
   renameRow: 'Rename',
   rename: {
     title: 'Rename before the import',
     label: 'Name',
-    hint: 'The file stays as it is.',
+    hint: 'The file isn’t changed.',
     save: 'Rename',
     empty: 'Type a name first',
   },
@@ -35,7 +35,7 @@ export const importReviewMessages = {
   prefix: {
     title: 'Add a prefix to all names',
     label: 'Prefix',
-    hint: 'Such as staging/ or PAYMENTS_. The file stays as it is.',
+    hint: 'Such as staging/ or PAYMENTS_. The file isn’t changed.',
     save: 'Add prefix',
     empty: 'Type a prefix first',
   },

@@ -8,7 +8,7 @@ export interface ImportPiecesOptions<Entry> {
   readonly send: (entries: readonly Entry[], signal: AbortSignal) => Promise<unknown>;
   /** Whether an error means that the workspace changed after the comparison. */
   readonly isConflict: (error: unknown) => boolean;
-  /** Runs when the import has ended, whichever way. */
+  /** Runs when the import has ended, with or without success. */
   readonly onSettled: () => unknown;
 }
 

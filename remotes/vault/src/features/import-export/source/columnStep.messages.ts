@@ -1,11 +1,11 @@
 import { formatList, formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the question which column of a table is what, English. */
+/** Words of the step that assigns the columns of a table, English. */
 export const columnStepMessages = {
   title: 'Columns of the file',
   lead: (columns: number, rows: number) =>
-    `${formatNumber(columns)} columns and ${rows === 1 ? '1 row' : `${formatNumber(rows)} rows`}, but none of the column names is known. Choose which column is what.`,
-  header: 'The first row has the column names',
+    `${formatNumber(columns)} columns and ${rows === 1 ? '1 row' : `${formatNumber(rows)} rows`}, but none of the column names is recognized. Choose what each column contains.`,
+  header: 'The first row contains column names',
   headerHint: 'It isn’t imported.',
   column: (number: number, name: string) => (name === '' ? `Column ${number}` : name),
   choose: 'Choose a column',

@@ -19,7 +19,7 @@ export async function makeFingerprinter(key: string): Promise<(value: string) =>
   };
 }
 
-/** Whether this page may compute fingerprints: browsers offer it on https and on this machine alone. */
+/** Whether this page can compute fingerprints: browsers only allow it on https and on localhost. */
 export function canFingerprint(): boolean {
   return typeof crypto === 'object' && 'subtle' in crypto && typeof crypto.subtle === 'object';
 }

@@ -41,7 +41,7 @@ export interface ItemActionDialogProps extends ItemDialogProps {
   readonly waitReason?: string | undefined;
   /** Above the names. */
   readonly children?: ReactNode;
-  /** What stands behind a name. */
+  /** The text after a name. */
   readonly renderFact?: (item: ItemRef) => ReactNode;
   /** Below the names. */
   readonly below?: ReactNode;
@@ -50,7 +50,7 @@ export interface ItemActionDialogProps extends ItemDialogProps {
     context: ItemCallContext,
     part: readonly NamedItem[],
   ) => Promise<readonly ItemFailure[]>;
-  /** Whether the items are gone from their workspaces afterwards. */
+  /** Whether the items are gone from their workspaces afterward. */
   readonly isGone?: boolean;
   /** Another workspace whose lists change. */
   readonly alsoIn?: WorkspaceId | undefined;
@@ -61,7 +61,7 @@ export interface ItemActionDialogProps extends ItemDialogProps {
 
 const shownNames = 6;
 
-/** Asks before items are changed, shows progress, and what wasn't changed and why. A second try goes on with the rest. */
+/** Asks before items are changed, shows progress, and what wasn't changed and why. A retry continues with the rest. */
 export function ItemActionDialog(props: ItemActionDialogProps) {
   const { kinds, organizationId, items, renderFact, waitReason, isGone = false, alsoIn, onClose } = props;
   const host = useHost();
@@ -164,7 +164,7 @@ interface ItemGroup {
   readonly items: ItemRef[];
 }
 
-/** Items that one call can change together stand behind each other. */
+/** Sorts items so that those changed by one call are adjacent. */
 const inCallOrder = (items: readonly ItemRef[]): readonly ItemRef[] =>
   groupItems(items).flatMap((group) => group.items);
 

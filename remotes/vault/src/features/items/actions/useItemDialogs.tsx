@@ -20,7 +20,7 @@ const commonDialogs = {
 /** What is asked before items of any kind are changed. */
 export type ItemQuestion = keyof typeof commonDialogs;
 
-/** Dialogs that a kind has besides, by their questions. */
+/** Further dialogs of a kind, by their request. */
 export type MoreItemDialogs<More extends string> = Readonly<Record<More, ComponentType<ItemDialogProps>>>;
 
 /** Options of useItemDialogs. */

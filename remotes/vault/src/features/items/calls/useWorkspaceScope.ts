@@ -19,7 +19,7 @@ export interface WorkspaceScope extends WorkspaceIds {
  * The current workspace, or null while none is chosen.
  *
  * [Note: a page that is being left] A link into another workspace enters it before the page changes. Until then the page
- * that is still drawn, whose address names the workspace before, goes on with that one: it would ask the other one for
+ * that is still mounted, whose address names the previous workspace, keeps that one: it would ask the other one for
  * things that are not there.
  */
 export function useWorkspaceScope(): WorkspaceScope | null {

@@ -23,7 +23,7 @@ function open(links: Readonly<Record<string, number>>) {
 describe('what depends on secrets that are to be deleted', () => {
   it('is told when one-time links to them are open, counted over all of them', async () => {
     open({ API_KEY: 2, DATABASE_URL: 0, TOKEN: 1 });
-    expect(await screen.findByText('3 open one-time links end with it.')).toBeVisible();
+    expect(await screen.findByText('3 open one-time links will stop working.')).toBeVisible();
   });
   it('is not spoken of when nothing does', async () => {
     const { fake, container } = open({ API_KEY: 0 });

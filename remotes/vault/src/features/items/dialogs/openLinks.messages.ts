@@ -1,6 +1,6 @@
-/** Words for what ends with its open one-time links, English. */
+/** Words about open one-time links that end with an item, English. */
 export const openLinksMessages = {
   stillInUse: 'Still in use',
   linksEnd: (count: number, isLeast: boolean) =>
-    `${isLeast ? 'At least ' : ''}${count === 1 ? '1 open one-time link ends' : `${count} open one-time links end`} with it.`,
+    `${isLeast ? 'At least ' : ''}${count === 1 ? '1 open one-time link' : `${count} open one-time links`} will stop working.`,
 } as const;

@@ -7,7 +7,7 @@ import { filterSheetMessages as messages } from './filterSheet.messages.ts';
 
 /** Props of FilterSheet. */
 export interface FilterSheetProps extends SheetState {
-  /** SheetChoices. What is chosen counts at once: the list behind says what comes of it. */
+  /** Choices in a sheet. Each applies immediately, and the list behind shows the result. */
   readonly children: ReactNode;
   /** What closing leads to, as in "Show 12 secrets". */
   readonly done: string;

@@ -13,7 +13,7 @@ export interface ListSwitchesProps {
   readonly columns?: readonly Pick<Column<never>, 'id' | 'header'>[];
 }
 
-/** How a list is shown: how close its rows stand, and which columns it has. Rows of a phone have neither. */
+/** Row density and columns of a list. Phones have neither setting. */
 export function ListSwitches({ list: { settings, change }, columns = [] }: ListSwitchesProps) {
   const hidden = settings.hiddenColumns ?? [];
   const isCompact = settings.density === 'compact';

@@ -6,10 +6,10 @@ export const savedFiltersMessages = {
   name: 'Name',
   nameHint: 'Only you see it.',
   cancel: 'Cancel',
-  saved: (name: string) => `${name} is saved`,
-  removed: (name: string) => `${name} is removed`,
+  saved: (name: string) => `${name} saved`,
+  removed: (name: string) => `${name} removed`,
   remove: (name: string) => `Remove “${name}”`,
   nothing: 'Filter first, then save it.',
   full: 'You have 20 filters. Remove one first.',
-  empty: 'Give it a name first',
+  empty: 'Enter a name',
 } as const;

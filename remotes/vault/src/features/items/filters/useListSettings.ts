@@ -8,7 +8,7 @@ export type ListSettings = NonNullable<NonNullable<CallOutput<'preferences', 'lo
 const key = ['vault', 'list-settings'] as const;
 const nothingChosen: ListSettings = {};
 
-/** The person's own settings of lists, and the way to change some of them: whether it was done; a failure is told. */
+/** The person's list settings and a function that changes some. It returns whether they were saved and shows failures. */
 export function useListSettings() {
   const host = useHost();
   const queries = useQueryClient();

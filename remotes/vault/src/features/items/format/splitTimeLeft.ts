@@ -7,7 +7,7 @@ export interface TimeLeft {
   readonly minutes: number;
 }
 
-/** Splits the time until a moment. The last begun minute counts whole, so that nothing is over before it is. */
+/** Splits the time until a moment. Rounds the last minute up, so that nothing seems expired early. */
 export function splitTimeLeft(atMs: number, nowMs: number): TimeLeft {
   const all = Math.max(0, Math.ceil((atMs - nowMs) / minuteMs));
   const days = Math.floor(all / (24 * 60));

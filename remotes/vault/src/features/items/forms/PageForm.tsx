@@ -9,7 +9,7 @@ export interface PageFormProps extends Pick<PageBodyProps, 'width' | 'aside'> {
   /** Names the form. */
   readonly label: string;
   readonly children: ReactNode;
-  /** Stands above the form, and is no part of it. */
+  /** Shown above the form, outside of it. */
   readonly before?: ReactNode;
   /** At the left of the foot. */
   readonly footStart?: ReactNode;

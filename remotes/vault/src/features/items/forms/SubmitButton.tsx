@@ -3,7 +3,7 @@ import { useIsPhone } from '@cofferdam/ui/theme';
 
 /** Props of SubmitButton. */
 export interface SubmitButtonProps {
-  /** Id of the form that it sends; it stands outside of it, in the foot. */
+  /** Id of the form that it submits: the button is outside the form, in the footer. */
   readonly form: string;
   readonly loading: boolean;
   readonly disabledReason?: string | undefined;

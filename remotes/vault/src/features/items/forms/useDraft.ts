@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** What is typed into a form, and the field that the server did not take. */
 export interface DraftState<Draft, Field> {
   readonly draft: Draft;
-  /** Changes a part; a field that was refused is not any more once it is changed. */
+  /** Changes some fields and clears their errors. */
   readonly change: (part: Partial<Draft>) => void;
   /** Begins again. */
   readonly reset: (draft: Draft) => void;

@@ -1,6 +1,6 @@
 import type { FillRandom } from './generatePassword.ts';
 
-/** What stands between the words of a passphrase. */
+/** The separator between the words of a passphrase. */
 export const separators = { hyphen: '-', dot: '.', underscore: '_', space: ' ' } as const;
 
 /** Name of a separator. */

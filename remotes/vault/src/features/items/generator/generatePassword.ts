@@ -31,7 +31,7 @@ export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 /**
  * Makes a value in which every allowed text is equally likely, and each chosen set is there at least once. A byte that
- * would favor some characters is thrown away, and so is a text that lacks a set: nothing is patched in afterwards, for
+ * would favor some characters is thrown away, and so is a text that lacks a set: nothing is patched in afterward, for
  * that would favor some texts.
  *
  * @throws RangeError when no set is chosen or the length is out of bounds

@@ -93,7 +93,7 @@ export interface ItemKind {
   readonly label: ChangeItems<LabelChange>;
   /** What depends on items that are to be deleted. */
   readonly BeforeDelete?: ComponentType<BeforeDeleteProps>;
-  /** What stands behind the name of an item that is to be deleted. */
+  /** The text after the name of an item in the delete dialog. */
   readonly DeleteFact?: ComponentType<{ readonly scope: WorkspaceIds; readonly name: string }>;
 }
 

@@ -7,7 +7,7 @@ import { ColoredLabels } from './ColoredLabels.tsx';
 import styles from './LabelFilterForm.module.css';
 import { labelFilterFormMessages as messages } from './labelFilterForm.messages.ts';
 
-/** Labels offered at once. */
+/** Maximum number of suggested labels. */
 const offeredLabels = 12;
 
 /** Props of LabelFilterForm. */

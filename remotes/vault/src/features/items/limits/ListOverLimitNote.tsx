@@ -12,7 +12,7 @@ export interface ListOverLimitNoteProps {
   readonly allowed: number;
 }
 
-/** Says above a list how many are over the plan's limit, what still works and the way out. */
+/** The note above a list: how many items are over the plan's limit, what still works, and what to do. */
 export default function ListOverLimitNote({ kind, total, allowed }: ListOverLimitNoteProps) {
   const { session } = useHost();
   return (

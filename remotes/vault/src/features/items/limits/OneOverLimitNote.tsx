@@ -8,7 +8,7 @@ export interface OneOverLimitNoteProps {
   readonly kind: keyof typeof messages.one;
 }
 
-/** Says on the page of an item that it is over the plan's limit. */
+/** The note on the page of an item over the plan's limit. */
 export function OneOverLimitNote({ kind }: OneOverLimitNoteProps) {
   return (
     <div className={styles.note}>

@@ -2,7 +2,7 @@ import { createContext, useMemo } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Ids of the rows that are over the plan's limit. Rows take it from here: as a prop it would draw each of them again. */
+/** Ids of the rows over the plan's limit. A context, because a prop would re-render every row. */
 export const OverLimitContext = createContext(none);
 
 /** A page of a list with its marks. */

@@ -11,7 +11,7 @@ export interface OverLimitNoteProps {
   readonly allowed: number | null | undefined;
 }
 
-/** Says above a list that some of it is over the plan's limit. */
+/** The note above a list with items over the plan's limit. */
 export function OverLimitNote({ kind, total, allowed }: OverLimitNoteProps) {
   if (total === undefined || allowed == null || total <= allowed) return null;
   return (

@@ -2,7 +2,7 @@ import { StateText } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
 import { overLimitMessages as messages } from './overLimit.messages.ts';
 
-/** Marks a row that is over a limit of the plan: it is read-only, and nothing of it is deleted. */
+/** Marks a row over a plan limit: it's read-only, and nothing is deleted. */
 export function OverLimitState() {
   return (
     <StateText tone="warn" icon={<Lock />}>

@@ -1,4 +1,4 @@
-/** Words for what is over a limit of the plan, English. */
+/** Words for items over a plan limit, English. */
 export const overLimitMessages = {
   mark: 'Read-only',
   reason: 'Over the plan’s limit: read-only until there is room again',

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the notes about what is over a limit of the plan, English. */
+/** Words of the notes about items over a plan limit, English. */
 export const overLimitNoteMessages = {
   titles: {
     secret: (over: number) =>

@@ -1,4 +1,4 @@
-/** Words of what a workspace holds of what the plan allows, English. */
+/** Words of a workspace's usage against the plan's limits, English. */
 export const workspaceUsageMessages = {
   usage: (workspace: string) => `Used in ${workspace}`,
   secrets: 'Secrets',

@@ -21,7 +21,7 @@ export interface ItemListHeaderProps {
   readonly total: number | undefined;
   /** How many the plan allows. */
   readonly allowed?: number | null | undefined;
-  /** Stands beside the count. */
+  /** Shown beside the count. */
   readonly aside?: ReactNode;
   readonly create: PageAction;
   readonly others?: readonly ListPageAction[];

@@ -5,7 +5,7 @@ import { itemListMessages as messages } from './itemList.messages.ts';
 /** Props of ListSearch. */
 export interface ListSearchProps {
   readonly label: string;
-  /** What stands in the empty field of a phone, where there is no room for more than the count. */
+  /** The placeholder on a phone, which has room only for the count. */
   readonly phonePlaceholder?: string | undefined;
   readonly value: string;
   readonly onChange: (text: string) => void;

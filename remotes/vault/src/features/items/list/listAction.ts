@@ -14,7 +14,7 @@ export interface ListAction<Row> {
   readonly isForPhones?: boolean;
   /** Whether it is offered for selected rows. */
   readonly isBulk?: boolean;
-  /** At the end of a row its icon stands with its label. */
+  /** Shows the label beside the icon at the end of a row. */
   readonly isLabeled?: boolean;
   readonly isDangerous?: boolean;
   /** A letter that does it on the active row. */
@@ -27,7 +27,7 @@ export interface ListAction<Row> {
 
 /** The icons at the end of a row, and what keys do on it. */
 export function rowActionsOf<Row>(actions: readonly ListAction<Row>[], row: Row): readonly RowAction<Row>[] {
-  // The menu's order from the left; what is always shown stands next to the menu.
+  // In the menu's order; actions that are always shown come last, next to the menu.
   return actions
     .filter(({ at, key }) => at !== 'menu' || key !== undefined)
     .toReversed()

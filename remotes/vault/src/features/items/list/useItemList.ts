@@ -16,7 +16,7 @@ interface ListPage<Row> {
   readonly allowed?: number | null;
   /** Items that match the filters, counted up to 1,000; on the first page of a filtered list. */
   readonly matching?: number | undefined;
-  /** Ids of rows that are over the plan's limit. */
+  /** Ids of rows over the plan's limit. */
   readonly overLimit?: readonly string[] | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface ItemList<Row> extends Omit<Pages<ListPage<Row>, Row>, 'pages' |
   readonly allowed: number | null | undefined;
   /** Items that match the filters, counted up to 1,000; undefined without filters, or where the server doesn't count. */
   readonly matching: number | undefined;
-  /** Rows that are over the plan's limit, by id. */
+  /** Rows over the plan's limit, by id. */
   readonly overLimit: ReadonlySet<string>;
 }
 

@@ -14,7 +14,7 @@ export interface ListViewState<View extends ListAddress> {
   readonly clear: () => void;
 }
 
-/** How a list reads its view from an address, and what of it stands where nothing is filtered. */
+/** How a list reads its view from the address, with the defaults of an unfiltered view. */
 export interface ListViewSource<View extends ListAddress> {
   readonly read: (address: URLSearchParams) => View;
   readonly unfiltered: Partial<View>;

@@ -35,7 +35,7 @@ export interface ItemPageProps extends Pick<
   /** The name in the address. */
   readonly name: string;
   readonly resource: Resource<NamedItem>;
-  /** Stands before the name in the title. */
+  /** Shown before the name in the title. */
   readonly lead?: ReactNode;
   readonly description?: string | null | undefined;
   /** The primary button of a phone, where it isn't Edit. */

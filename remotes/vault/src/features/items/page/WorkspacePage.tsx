@@ -6,7 +6,7 @@ import { useWorkspaceScope, type WorkspaceScope } from '../calls/useWorkspaceSco
 /** Props of WorkspacePage. */
 export interface WorkspacePageProps {
   readonly header: (scope: WorkspaceScope) => PageHeaderProps;
-  /** What stands below the header. */
+  /** The content below the header. */
   readonly children: (scope: WorkspaceScope) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A text or a file with two-factor codes that one page leaves for the import. It stands here and not in the history entry or the
+ * A text or a file with two-factor codes that one page passes to the import. It's kept here and not in the history entry or the
  * address, because browsers write both to disk. It is taken once; `deactivate` drops it.
  */
 let waiting: string | File | null = null;

@@ -1,6 +1,6 @@
 import { deletedAccount } from './people.messages.ts';
 
-/** Words for the facts about a thing, English. */
+/** Words of the details of an item, English. */
 export const itemDetailsMessages = {
   details: 'Details',
   workspace: 'Workspace',

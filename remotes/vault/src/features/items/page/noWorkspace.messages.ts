@@ -1,6 +1,6 @@
 /** Words for a page without a workspace, English. */
 export const noWorkspaceMessages = {
-  noneTitle: 'No workspace is chosen',
+  noneTitle: 'No workspace selected',
   none: 'Secrets live in workspaces. Choose one to see what is in it.',
   choose: 'Choose a workspace',
 } as const;

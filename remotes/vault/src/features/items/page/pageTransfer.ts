@@ -5,7 +5,7 @@ export type PageTransfer =
   | { readonly kind: 'version-value'; readonly secretName: string; readonly value: string };
 
 /**
- * It stands here and not in the history entry or in the address, because browsers write both to disk. At most one thing
+ * It's kept here and not in the history entry or in the address, because browsers write both to disk. At most one thing
  * waits, it is taken once, and `deactivate` drops it.
  */
 let waiting: PageTransfer | null = null;

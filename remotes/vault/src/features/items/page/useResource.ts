@@ -18,7 +18,7 @@ export interface Resource<Item> {
 export interface ResourceSource<Item> {
   readonly queryKey: readonly unknown[];
   readonly read: (signal: AbortSignal) => Promise<Item>;
-  /** The code for one that does not exist: the central handler tells of it and leaves the page. */
+  /** The error code of a missing item: the central handler shows it and leaves the page. */
   readonly goneCode: ErrorCode;
 }
 

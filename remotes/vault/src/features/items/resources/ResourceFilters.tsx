@@ -15,7 +15,7 @@ export interface ResourceFiltersProps {
   readonly list: ResourceViewState;
   readonly counts: ResourceCounts;
   readonly workspaces: readonly VisibleWorkspace[];
-  /** What stands at the right: filters that are saved. */
+  /** The content at the right: saved filters. */
   readonly end: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { ListViewSource, ListViewState } from '../list/useListView.ts';
 
 /** What of the list is shown, as the address says it. */
 export interface ResourceView extends ListAddress {
-  /** Those that are shown; none stands for all. */
+  /** The kinds shown; an empty list means all. */
   readonly kinds: readonly ResourceKind[];
   readonly within: WorkspaceId | null;
 }
@@ -31,7 +31,7 @@ export function readResourceView(address: URLSearchParams): ResourceView {
 
 const filterNames = ['filter', 'kinds', 'within'] as const;
 
-/** The filters of an address alone, in one order: what is saved under a name. */
+/** Only the filters of an address, in a fixed order: what a saved filter stores. */
 export function filtersOf(address: URLSearchParams): string {
   const filters = new URLSearchParams();
   for (const name of filterNames) {

@@ -55,7 +55,7 @@ export function VersionTable<Version extends ItemVersion>(props: VersionTablePro
       {messages.version(version)}
     </Link>
   );
-  // The current version is shown above by default: only another one stands out, or one that is chosen.
+  // The current version is shown above by default, so only another shown or chosen version is highlighted.
   const isMarked = ({ version, isCurrent }: Version): boolean =>
     choice.chosen.has(version) || (version === shown && !isCurrent);
   return (
@@ -172,7 +172,7 @@ function columnsOf<Version extends ItemVersion>(
   ];
 }
 
-/** Exact: versions are told apart by it. */
+/** Exact, because it distinguishes versions. */
 function SavedAt({ at }: { readonly at: string }) {
   const { locale } = useUi();
   return (

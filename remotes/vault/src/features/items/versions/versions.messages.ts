@@ -7,7 +7,7 @@ export const versionsMessages = {
   versions: 'Versions',
   version: (number: number) => `v${number}`,
   kept: (kept: string, allowed: string | null) => (allowed === null ? `${kept} kept` : `${kept} of ${allowed} kept`),
-  over: 'over the plan’s limit: none can be added, none is deleted',
+  over: 'over the plan’s limit: you can’t add versions, and none are deleted',
   older: 'Show older versions',
   failedTitle: 'Versions couldn’t be loaded',
   failed: 'The server didn’t answer. Nothing was changed.',

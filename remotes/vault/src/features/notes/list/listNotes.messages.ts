@@ -26,7 +26,9 @@ export const listNotesMessages = {
       ...(only === null ? [] : ['your star']),
       ...(label === null ? [] : [`the label “${label}”`]),
     ];
-    return `${total === '1' ? '1 note is' : `${total} notes are`} here, none has ${parts.join(' and ')}.`;
+    return total === '1'
+      ? 'The only note here doesn’t match.'
+      : `None of the ${total} notes has ${parts.join(' and ')}.`;
   },
   couldNotLoad: { title: 'Notes couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;

@@ -71,7 +71,7 @@ const verbs: Readonly<Partial<Record<AuditEventType, string>>> = {
   'two-factor.recovery-code.used': 'used a recovery code',
 };
 
-/** What the reader's client said that a value was read for. */
+/** The purpose that the reader's client stated. */
 const purposes: Readonly<Record<string, string>> = {
   REVEAL: 'revealed',
   COPY: 'copied',

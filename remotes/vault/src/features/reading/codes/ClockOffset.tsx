@@ -7,7 +7,7 @@ import { useBookState } from './useLiveCodes.ts';
 import { codesMessages as messages } from './codes.messages.ts';
 import styles from './codes.module.css';
 
-/** Under this no one can tell the difference. */
+/** A smaller offset isn't noticeable. */
 const agreesMs = 50;
 /** From here on a device that makes codes by itself would make wrong ones. */
 const alarmingMs = 10_000;

@@ -14,7 +14,7 @@ import { Countdown } from './Countdown.tsx';
 import { renderCountdown } from './renderCountdown.ts';
 import styles from './codes.module.css';
 
-/** The book of the page; null where the person may not use codes. */
+/** The codes of the page; null if the person can't use codes. */
 const BookContext = createContext<LiveCodes | null>(null);
 
 /** Hands the book of a page to the cells in it. */
@@ -63,7 +63,7 @@ export function CodeCell({ name, digits, isLarge = false }: CodeCellProps & { re
   );
 }
 
-/** The code alone, for two-line rows. */
+/** Only the code, for two-line rows. */
 export function CodeOnly({ name, digits }: CodeCellProps) {
   const live = useLiveCode(name);
   if (live === null) return <CodeDots digits={digits} />;
@@ -74,7 +74,7 @@ export function CodeOnly({ name, digits }: CodeCellProps) {
   );
 }
 
-/** The countdown alone, for two-line rows. */
+/** Only the countdown, for two-line rows. */
 export function CountdownOnly({ name }: { readonly name: string }) {
   const live = useLiveCode(name);
   if (live === null) return null;

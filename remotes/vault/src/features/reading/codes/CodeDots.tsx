@@ -3,7 +3,7 @@ import { codesMessages as messages } from './codes.messages.ts';
 import { groupCode } from './groupCode.ts';
 import styles from './codes.module.css';
 
-/** What stands where a code is not shown: as many dots as it has characters. */
+/** The placeholder of a hidden code: one dot per character. */
 export function CodeDots({ digits }: { readonly digits: number }) {
   return (
     <span className={styles.dots}>

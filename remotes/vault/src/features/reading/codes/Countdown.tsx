@@ -2,9 +2,9 @@ import { ringRadius } from './renderCountdown.ts';
 import styles from './codes.module.css';
 
 /**
- * How long a code still holds: a number in a ring that runs out, so that neither color nor shape alone says it. A timer
+ * How long a code is valid: a number in a shrinking ring, so that neither color nor shape is the only cue. A timer
  * by its role, which screen readers read when asked and do not announce. `renderCountdown` fills it in: React draws the
- * same each time and so leaves alone what stands in it.
+ * same each time and so doesn't touch its content.
  */
 export function Countdown() {
   return (

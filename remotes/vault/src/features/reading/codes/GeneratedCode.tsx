@@ -9,7 +9,7 @@ import styles from './codes.module.css';
 /** Props of GeneratedCode. */
 export interface GeneratedCodeProps {
   readonly digits: number;
-  /** Counts up and gives the code; each call uses one up. A rejection was told. */
+  /** Raises the counter and returns the code; each call uses up a code. Errors were already shown. */
   readonly onGenerate: () => Promise<string>;
   readonly disabledReason?: string | undefined;
   /** In a grid the arrow keys lead here, not Tab. */
@@ -36,7 +36,7 @@ export function GeneratedCode({ digits, onGenerate, disabledReason, tabIndex }: 
     try {
       setCode(await onGenerate());
     } catch {
-      // The central handler has told.
+      // The central handler has shown the error.
     } finally {
       setIsBusy(false);
     }

@@ -41,7 +41,7 @@ afterEach(() => {
 const bookOf = (fetchCodes: (names: readonly string[]) => Promise<CodesAnswer>): LiveCodes =>
   new LiveCodes({ fetchCodes, now: () => Date.now() });
 
-/** What someone who begins to listen now is told at once. */
+/** The value that a new listener receives immediately. */
 function secondsOf(book: LiveCodes, name: string): number | null {
   let told: number | null = null;
   book.subscribeSeconds(name, (seconds) => (told = seconds))();

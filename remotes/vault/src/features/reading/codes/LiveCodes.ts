@@ -12,7 +12,7 @@ export interface LiveCode {
   readonly periodSeconds: number;
 }
 
-/** Told how many seconds a code still holds: at once, and with each second. */
+/** Called with the seconds left of a code: immediately, then every second. */
 export type SecondsListener = (secondsLeft: number) => void;
 
 /** Whether codes are shown at all, and if not, why. */
@@ -92,7 +92,7 @@ export class LiveCodes {
   }
 
   /**
-   * Tells how long a code holds. Apart from the code itself, so that what is drawn with each second is a number and a
+   * Reports how long a code is valid. Separate from the code itself, so that what is drawn with each second is a number and a
    * ring, and nothing around them: 500 of them turn in a few milliseconds.
    */
   subscribeSeconds(name: string, listener: SecondsListener): () => void {

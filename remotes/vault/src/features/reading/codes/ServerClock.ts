@@ -1,5 +1,5 @@
 /**
- * The server's clock as this device can know it: each answer tells when it was made, somewhere between the question and
+ * The server's clock as this device can know it: each response says when it was made, somewhere between the request and
  * its arrival. The answer that was fastest is believed, because it leaves the least room for error.
  */
 export class ServerClock {
@@ -12,7 +12,7 @@ export class ServerClock {
     this.#deviceNow = deviceNow;
   }
 
-  /** Milliseconds by which the server is ahead of this device; null until an answer told. */
+  /** Milliseconds by which the server is ahead of this device; null before the first response. */
   get offsetMs(): number | null {
     return this.#offsetMs;
   }

@@ -10,7 +10,7 @@ export type Use = Pick<TwoFactorEntry, 'lastUsedAt' | 'lastUsedBy'>;
 
 /**
  * Writes on what is loaded that a code was used: the server has recorded it, and reading every page again to see it would
- * cost more than it tells.
+ * cost more than it's worth.
  */
 export function markUsed(queries: QueryClient, scope: WorkspaceScope, name: string, use: Use): void {
   const mark = (entry: TwoFactorEntry): TwoFactorEntry =>

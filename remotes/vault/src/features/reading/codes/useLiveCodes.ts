@@ -4,7 +4,7 @@ import { useUi } from '@cofferdam/ui/theme';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { LiveCodes, type BookState } from './LiveCodes.ts';
 
-/** After so long without a hand on the device codes go, and the server is not asked any more. */
+/** After this time without activity, codes are hidden and no longer requested. */
 const idleMs = 300_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -19,7 +19,7 @@ export interface ComparedValuesProps {
   readonly onReveal: () => Promise<readonly [before: string, after: string]>;
   /** A change hides both: another pair. */
   readonly resetKey: string;
-  /** Why this person may not see them now. */
+  /** Why this person can't see them now. */
   readonly disabledReason: string | undefined;
   /** Lines below each other, and shown for as long as the person reads. */
   readonly isDocument?: boolean;

@@ -1,19 +1,19 @@
 /** Words of merging two changes, English. */
 export const mergeMessages = {
   title: 'Merge',
-  fits: 'Both changes fit together: each is in a place of its own.',
+  fits: 'No conflicts.',
   same: 'Both changes are the same.',
   conflicts: (count: number, decided: number) =>
     count === 1
-      ? 'One place was changed by both. Everything else fits together.'
-      : `${count} places were changed by both, ${decided} of them decided. Everything else fits together.`,
+      ? '1 conflict. Everything else merges cleanly.'
+      : `${count} conflicts, ${decided} resolved. Everything else merges cleanly.`,
   unknownBase: 'The base version is gone, so resolve each difference.',
-  place: (number: number, count: number) => `Place ${number} of ${count}`,
-  keep: (number: number) => `What to keep at place ${number}`,
+  place: (number: number, count: number) => `Conflict ${number} of ${count}`,
+  keep: (number: number) => `What to keep for conflict ${number}`,
   theirs: 'Theirs',
   mine: 'Yours',
   both: 'Both',
   nothing: 'nothing',
-  take: 'Put the merge into the field',
-  undecided: 'Decide each place first',
+  take: 'Use merged text',
+  undecided: 'Resolve every conflict first',
 } as const;

@@ -9,10 +9,10 @@ export type MergePart =
 export type MergeChoice = 'theirs' | 'mine' | 'both';
 
 /**
- * Merges two texts that were made of the same one, line by line: where one side alone changed something, that is taken;
+ * Merges two texts with a common base, line by line: if only one side changed something, its change is taken;
  * where both made the same change, it is taken once; everything else is a conflict. No line of either side is lost.
  *
- * Without a base, as when the version both began with is destroyed, every difference is a conflict: no one can tell then
+ * Without a base, as when the version both began with is destroyed, every difference is a conflict: nothing shows then
  * what was added from what was taken away.
  */
 export function mergeLines(base: string | null, theirs: string, mine: string): readonly MergePart[] {

@@ -5,7 +5,7 @@ import Markdown from './Markdown.tsx';
 
 afterEach(cleanup);
 
-/** Attacks as they are told of Markdown renderers: raw HTML, schemes, entities, nesting that breaks out of attributes. */
+/** Known attacks on Markdown renderers: raw HTML, schemes, entities, nesting that breaks out of attributes. */
 const attacks: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -12,7 +12,7 @@ import { safeHref } from './safeHref.ts';
  *
  * [Note: what a note may draw] The parser gives tokens and never HTML; each token that is known here becomes an element of
  * ours, and everything else (raw HTML above all) is shown as the text that was written. Text reaches the document through
- * React alone, which escapes it. Nothing is fetched: an image is a link with its description. So a note can make nothing
+ * React only, which escapes it. Nothing is fetched: an image is a link with its description. So a note can make nothing
  * run, ask for nothing, and look like nothing of the application.
  */
 export default function Markdown({ text }: { readonly text: string }) {
@@ -25,7 +25,7 @@ function drawAll(tokens: readonly Token[] | undefined): ReactNode {
   return tokens?.map((token, index) => <Fragment key={index}>{draw(token)}</Fragment>);
 }
 
-// Headings of a note stand below those of the page.
+// Headings of a note rank below those of the page.
 const headings = ['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
 
 // The union of tokens is open at its end: an extension may bring others, so each case says what it is.

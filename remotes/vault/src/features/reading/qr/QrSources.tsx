@@ -24,9 +24,9 @@ const LiveReader = lazy(() => import(/* webpackChunkName: "qr-live" */ './LiveRe
 export interface QrSourcesProps {
   /** Called with the texts of the codes in one picture, or with a text that was pasted, and where they come from. */
   readonly onTexts: (texts: readonly string[], from: string) => void;
-  /** Takes files that are no pictures; without it they are told to hold no code. */
+  /** Handles files that aren't pictures. Without it, the message says that they contain no code. */
   readonly onFile?: (file: File) => void;
-  /** Goes on reading after a code, for sets of them. */
+  /** Continues reading after a code, for sets of codes. */
   readonly stays?: boolean;
   /** An area to drop on, with these words in it; without it a row of buttons. */
   readonly area?: { readonly title: string; readonly hint: string; readonly ref: Ref<HTMLDivElement> };

@@ -13,9 +13,9 @@ export const qrMessages = {
     files: (count: number) => `${count} pictures`,
   },
   stop: 'Stop',
-  picture: { camera: 'Picture of the camera', screen: 'Picture of the shared screen' },
+  picture: { camera: 'Camera view', screen: 'Shared screen' },
   hint: {
-    camera: 'Hold the QR code into the picture. It stays on this device.',
+    camera: 'Hold the QR code in front of the camera. It stays on this device.',
     screen: 'Share the window with the QR code. It stays on this device.',
   },
   faults: {
@@ -23,7 +23,7 @@ export const qrMessages = {
     missing: 'No camera was found. Paste a picture of the code instead.',
     busy: 'Another program uses the camera. Close it, or paste a picture of the code.',
     unsupported: 'This browser can’t do that here. Paste a picture of the code instead.',
-    ended: 'The picture ended. Start again, or paste a picture of the code.',
+    ended: 'The video stopped. Start again, or paste a picture of the code.',
   },
   noCode: 'No QR code was found in the picture. Crop it closer to the code and try again.',
   pasteHint: 'Or drop or paste a picture of the code, or its setup link, anywhere on this page.',

@@ -10,7 +10,7 @@ interface JsonPart {
   readonly text: string;
 }
 
-/** JSON with quiet keys, so that what stands out are the values: their digits and symbols as in every revealed value. */
+/** JSON with muted keys, so that the values stand out: their digits and symbols as in every revealed value. */
 export function JsonText({ text }: { readonly text: string }) {
   const parts = useMemo(() => (text.length > coloredCharacters ? null : splitJson(text)), [text]);
   if (parts === null) return text;

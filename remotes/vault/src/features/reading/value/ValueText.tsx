@@ -20,7 +20,7 @@ export interface ValueTextProps {
 
 /**
  * The text of a value. While it is visible, a colored copy lies under the transparent text of the field and gives the
- * field its size; while it is not, twelve dots stand there, whatever the length.
+ * field its size; while it is hidden, it shows twelve dots, whatever the length.
  */
 export function ValueText(props: ValueTextProps) {
   const { draft, isVisible } = props;
@@ -67,7 +67,7 @@ function TextControl({ id, describedBy, invalid, draft, onChange, inputRef, onFo
     spellCheck: false,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
-    // Browser extensions of password stores leave these fields alone.
+    // Attributes that make password managers ignore these fields.
     'data-1p-ignore': true,
     'data-lpignore': 'true',
     onFocus: () => onFocusChange(true),

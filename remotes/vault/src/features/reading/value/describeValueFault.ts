@@ -2,7 +2,7 @@ import { formatBytes } from '../../items/format/formatBytes.ts';
 import type { ValueFault } from './valueDraft.ts';
 import { valueEditorMessages as messages } from './valueEditor.messages.ts';
 
-/** A fault as the sentence that stands under the field. */
+/** The error text shown under the field. */
 export function describeValueFault(fault: ValueFault): string {
   switch (fault.kind) {
     case 'empty':

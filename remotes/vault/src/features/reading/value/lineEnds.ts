@@ -1,7 +1,7 @@
 /** How the lines of a text end. */
 export type LineEnd = '\n' | '\r\n';
 
-/** CRLF when every line of a text ends with it, else LF. A field of a browser knows LF alone. */
+/** CRLF when every line of a text ends with it, else LF. A browser's text field only has LF. */
 export function lineEndOf(text: string): LineEnd {
   return text.includes('\r\n') && !/\r(?!\n)|(?<!\r)\n/.test(text) ? '\r\n' : '\n';
 }

@@ -1,17 +1,17 @@
 import { fromField, lineEndOf, toField } from './lineEnds.ts';
 
-/** What a person did in a field, which knows LF alone. */
+/** An edit in a field, which only has LF. */
 export interface FieldEdit {
   /** What the field holds now. */
   readonly field: string;
-  /** Where the caret stands now: after what came in. */
+  /** The position of the caret: after the inserted text. */
   readonly caret: number;
   /** What was pasted or dropped, as it was there; null where something was typed. */
   readonly pasted: string | null;
 }
 
 /**
- * A text after an edit in its field: no line loses its end. What was left alone keeps its own, what was pasted has those
+ * A text after an edit in its field: no line loses its end. Unchanged lines keep theirs, pasted ones have those
  * it came with, and what was typed takes those of the rest.
  */
 export function takeEdit(before: string, edit: FieldEdit): string {
@@ -20,7 +20,7 @@ export function takeEdit(before: string, edit: FieldEdit): string {
   return toField(after) === edit.field ? after : edit.field;
 }
 
-/** With what was pasted between what stood before and after it; null when it is not there. */
+/** The text with the pasted part between the unchanged beginning and end; null if it isn't there. */
 function placePasted(before: string, { field, caret, pasted }: FieldEdit): string | null {
   if (pasted === null) return null;
   const held = toField(before);
@@ -30,7 +30,7 @@ function placePasted(before: string, { field, caret, pasted }: FieldEdit): strin
   return isThere ? put(before, { from, to, text: pasted }) : null;
 }
 
-/** With what is new between what is the same at both ends; the caret tells which of several alike is new. */
+/** The text with the new part between the unchanged ends. The caret decides which of several equal parts is new. */
 function placeTyped(before: string, { field, caret }: FieldEdit): string {
   const held = toField(before);
   const after = Math.min(sameAtEnd(held, field), field.length - caret);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Revealed } from '@cofferdam/ui/value';
 
-/** A scroll goes on by itself after the finger has left the screen. */
+/** Momentum: scrolling continues after the finger has left the screen. */
 const signs = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'touchmove', 'scroll', 'keydown'] as const;
 
 /** How long a text that is read at length stays: 5 minutes without activity. */

@@ -16,7 +16,7 @@ export interface WantedValue {
 
 /** The two ways to a value. Each call is one access and is recorded by the server. */
 export interface ValueAccess {
-  /** Fetches a value. Failures are told by the central handler, then thrown on. */
+  /** Fetches a value. The central handler shows errors, which are then rethrown. */
   readonly fetchValue: (wanted: WantedValue) => Promise<string>;
   /** Fetches a value and puts it on the clipboard, from which the host clears it after 60 s. */
   readonly copyValue: (wanted: WantedValue) => Promise<void>;

@@ -1,7 +1,7 @@
 import { limits } from '@cofferdam/domain';
 import { countBytes } from '../../items/format/formatBytes.ts';
 
-/** How a value is typed. The kind is a matter of the editor alone: the server stores the text. */
+/** How a value is typed. Only the editor has the kind: the server stores just the text. */
 export type ValueKind = 'line' | 'lines' | 'json';
 
 /** A value while it is typed. */
@@ -46,7 +46,7 @@ function checkJson(text: string): ValueFault | null {
   }
 }
 
-/** Browsers tell the place in different words: a line, or a position. The message itself quotes the value and is not shown. */
+/** Browsers report the location differently: a line, or a position. Their message quotes the value, so it isn't shown. */
 function lineOfFault(text: string, message: string): number | null {
   const line = /line (\d+)/.exec(message)?.[1];
   if (line !== undefined) return Number(line);

@@ -1,9 +1,9 @@
 import type { SecretReadList } from './useSecretReads.ts';
 
-/** One read, as the server tells it. */
+/** One read, as returned by the server. */
 export type Read = SecretReadList['reads'][number];
 
-/** Reads of one person that are one deed: a comparison reveals two versions. */
+/** Reads of one person that belong to one action: a comparison reveals two versions. */
 export interface ReadGroup {
   /** The last of them. */
   readonly read: Read;

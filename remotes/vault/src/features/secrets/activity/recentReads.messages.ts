@@ -1,7 +1,7 @@
 import type { Read, ReadGroup } from './groupReads.ts';
 import { deletedAccount } from '../../items/page/people.messages.ts';
 
-// As the reader's own client said; what said nothing has read it.
+// As stated by the reader's client; without a statement it's a plain read.
 const ways: Readonly<Record<Read['way'], string>> = {
   READ: 'read',
   REVEALED: 'revealed',

@@ -1,7 +1,7 @@
 import { formatList, formatNumber } from '@cofferdam/ui/format';
 import type { Readers } from './readersOf.ts';
 
-/** Words of who read what is to be deleted, English. */
+/** Words of who recently read the items about to be deleted, English. */
 export const readersNoteMessages = {
   versions: (count: number) => (count === 1 ? '1 version' : `${formatNumber(count)} versions`),
   title: 'Read in the last 24 hours',

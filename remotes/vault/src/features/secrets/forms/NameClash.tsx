@@ -8,7 +8,7 @@ export interface NameClashProps {
   readonly scope: WorkspaceScope;
   /** In the spelling that is stored; null when only the server's refusal is known. */
   readonly secretName: string | null;
-  /** Left out where the person may not add versions. */
+  /** Omitted if the person can't add versions. */
   readonly onAddVersion: ((secretName: string) => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ export const editSecretMessages = {
   descriptionTooLong: 'Descriptions can be up to 300 characters.',
   save: 'Save',
   saved: (name: string) => `${name} was saved`,
-  unchanged: 'Nothing is changed yet',
+  unchanged: 'No changes yet',
   faulty: 'Something above can’t be saved',
   nameFaults: {
     empty: 'A secret needs a name.',

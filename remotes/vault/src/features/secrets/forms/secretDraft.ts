@@ -34,7 +34,7 @@ export function isSound({ name, value, description }: DraftFaults): boolean {
   return name === null && value === null && description === null;
 }
 
-/** Whether something would be lost. Labels alone are no work: they are carried from one secret to the next. */
+/** Whether something would be lost. Labels alone don't count: they are kept from one secret to the next. */
 export function isDraftDirty({ name, value, description }: SecretDraft): boolean {
   return name.trim() !== '' || value.text !== '' || description.trim() !== '';
 }

@@ -54,7 +54,7 @@ export const listSecretsMessages = {
   couldNotLoad: { title: 'Secrets couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;
 
-/** In one unit: how long it is to the hour stands on the page of the secret. */
+/** In one unit; the page of the secret shows the exact time. */
 function briefly({ days, hours, minutes }: TimeLeft): string {
   if (days > 0) return `in ${days} d`;
   if (hours > 0) return `in ${hours} h`;

@@ -1,10 +1,10 @@
 /** Words of a list of secrets whose filters leave nothing, English. */
 export const nothingFoundMessages = {
   text: (total: string, filters: string) =>
-    `${total === '1' ? '1 secret is' : `${total} secrets are`} here, none ${filters}.`,
+    total === '1' ? 'The only secret here doesn’t match.' : `None of the ${total} secrets ${filters}.`,
   withText: (text: string) => `has “${text}” in its name or a label`,
   withStar: 'has your star',
   withLabel: (label: string) => `has the label “${label}”`,
   withState: (state: string) => `is in the state ${state}`,
-  withUpdatedBy: (name: string) => `was changed last by ${name}`,
+  withUpdatedBy: (name: string) => `was last changed by ${name}`,
 } as const;

@@ -20,7 +20,7 @@ export type SecretQuestion = 'label' | 'rotate' | 'move' | 'delete' | 'export';
 /** What can be done to secrets of a list. */
 export function useSecretActions(
   scope: WorkspaceScope,
-  /** Rows that are over the plan's limit, by id. */
+  /** Rows over the plan's limit, by id. */
   overLimit: ReadonlySet<string>,
   values: RevealedValues,
   ask: (question: SecretQuestion, rows: readonly SecretRow[]) => void,
@@ -33,7 +33,7 @@ export function useSecretActions(
   const addReason = useDisabledReason('secret:version:add');
   const updateReason = useDisabledReason('secret:update');
   const deleteReason = useDisabledReason('secret:delete');
-  /** Changes wait while a secret is over the limit. */
+  /** Changes are disabled while a secret is over the limit. */
   const unlessOver =
     (reason: string | undefined) =>
     ({ id }: SecretRow): string | undefined =>

@@ -20,7 +20,7 @@ export const showSecretMessages = {
   disable: 'Disable',
   delete: 'Delete…',
   cancelDeletion: 'Cancel deletion',
-  madeCurrent: (version: string) => `${version} is the current version now`,
+  madeCurrent: (version: string) => `${version} is now the current version`,
   enabled: (version: string) => `${version} enabled`,
   disabled: (version: string) => `${version} disabled`,
   canceled: (version: string) => `Deletion of ${version} canceled. It stays disabled`,

@@ -27,7 +27,7 @@ export function useVersionFacts(scope: WorkspaceScope, name: string, version: nu
   return { facts: data, isLoading };
 }
 
-/** The same for people who need an answer to go on. Undefined when there is no such version. */
+/** The same for callers that need the result to continue. Undefined if there is no such version. */
 export function useAskVersionFacts(scope: WorkspaceScope, name: string) {
   const { api } = useHost();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
-/** What a value is, as its text alone tells. */
+/** The kind of a value, detected from its text. */
 export type ValueKind = 'json' | 'pem' | 'lines' | 'line';
 
-/** Tells what a value is, told from the value itself once someone has revealed it: nothing of it is kept anywhere. */
+/** Detects the kind of a revealed value from its text. The result isn't stored. */
 export function valueKind(value: string): ValueKind {
   const text = value.trim();
   if (/^[[{]/.test(text) && isJson(text)) return 'json';

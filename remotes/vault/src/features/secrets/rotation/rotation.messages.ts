@@ -1,4 +1,4 @@
-/** Words for values that are to be made again, English. */
+/** Words for values that are due for rotation, English. */
 export const rotationMessages = {
   due: 'Rotation due',
   dueBecause: 'Someone who left has read it.',

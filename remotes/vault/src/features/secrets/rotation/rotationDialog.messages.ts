@@ -11,10 +11,10 @@ export const rotationDialogMessages = {
   noneHint: 'No one is reminded to rotate.',
   allHint: 'Due this many days after the version in use was added. A new version moves the date.',
   hint: (date: string) => `Due ${date}. A new version moves the date.`,
-  unused: 'The date is set when a version can be used.',
+  unused: 'The date is set once a version is enabled.',
   save: 'Save',
   saveAll: 'Set schedule',
-  unchanged: 'Nothing is changed yet',
+  unchanged: 'No changes yet',
   saved: (name: string) => `Rotation schedule of ${name} saved`,
   removed: (name: string) => `Rotation schedule of ${name} removed`,
 } as const;

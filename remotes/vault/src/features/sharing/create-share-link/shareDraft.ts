@@ -18,7 +18,7 @@ export interface ShareDraft {
   /** As typed; counts where there is a password. */
   readonly attempts: string;
   readonly notify: readonly ShareNotice[];
-  /** For the sender alone. */
+  /** Only for the sender. */
   readonly noteToSelf: string;
 }
 

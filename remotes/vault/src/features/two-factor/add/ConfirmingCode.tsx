@@ -73,7 +73,7 @@ export function ConfirmingCode({ draft, preview, error, inputRef, onChange }: Co
   );
 }
 
-/** Whether the code that was typed is that of the key; null while that can't be told. */
+/** Whether the typed code matches the key; null while unknown. */
 function doesMatch(code: string, preview: CodePreview | null): boolean | null {
   const typed = foldCode(code);
   if (preview === null || typed.length < preview.code.length) return null;

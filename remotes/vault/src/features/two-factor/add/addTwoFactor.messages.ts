@@ -24,7 +24,7 @@ export const addTwoFactorMessages = {
   oneFound: '1 code found',
   keyFound: '1 secret key found',
   discardRead: 'Discard',
-  preview: 'Code now',
+  preview: 'Current code',
   copy: 'Copy code',
   copyText: 'Copy',
   name: 'Name',

@@ -54,7 +54,7 @@ function settingsOf(draft: Pick<EntryDraft, 'type' | 'algorithm' | 'digits' | 'p
   return findSettingsFault(settings) === null ? settings : null;
 }
 
-/** Browsers offer it on https and on this machine alone. */
+/** Browsers only allow it on https and on localhost. */
 const hasCryptography = (): boolean => typeof crypto === 'object' && 'subtle' in crypto && crypto.subtle !== undefined;
 
 interface Watch {

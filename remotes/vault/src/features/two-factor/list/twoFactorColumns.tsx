@@ -65,7 +65,7 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
   },
 ];
 
-/** Who used it last; one that is over the limit says that it is read-only beside it. */
+/** Who used it last, with a mark if it's over the limit and read-only. */
 function LastUsed({ entry: { id, lastUsedAt, lastUsedBy } }: { readonly entry: TwoFactorEntry }) {
   const isOver = useContext(OverLimitContext).has(id);
   return (
@@ -86,12 +86,12 @@ function LastUsed({ entry: { id, lastUsedAt, lastUsedBy } }: { readonly entry: T
   );
 }
 
-/** Marks an entry of a phone's list, where it is over the limit. */
+/** The over-limit mark of an entry in a phone's list. */
 function PhoneMark({ id }: { readonly id: string }) {
   return useContext(OverLimitContext).has(id) && <OverLimitState />;
 }
 
-/** An entry as two lines, for who sees names alone: a press opens it. */
+/** An entry as two lines, for people who only see names. Pressing it opens the entry. */
 export function namedPhoneRow(row: TwoFactorEntry): PhoneRow {
   const { title, below } = titleOf(row);
   return {

@@ -9,7 +9,7 @@ import type { TwoFactorView } from './twoFactorView.ts';
 /** What is known of the list so far. */
 export type TwoFactorList = ItemList<TwoFactorEntry>;
 
-/** The entries of a workspace that a view shows. Each answer tells the server's time as well. */
+/** The entries of a workspace that a view shows. Each response includes the server's time. */
 export function useTwoFactorList(scope: WorkspaceScope, { sort, ...filters }: TwoFactorView, codes: LiveCodes) {
   const { api } = useHost();
   const { now } = useUi();

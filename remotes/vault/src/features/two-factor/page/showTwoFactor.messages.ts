@@ -26,7 +26,7 @@ export const showTwoFactorMessages = {
   secretKey: 'Secret key',
   rolesAndAbove: (role: string) => `${role}s and above`,
   keyRisk: 'Anyone with this key can generate codes indefinitely. Use it only to set up another app.',
-  keyHint: 'May ask for your password. Each reveal is recorded in Activity.',
+  keyHint: 'You may be asked for your password. Each reveal is recorded in Activity.',
   showQr: 'Show QR code',
   revealKey: 'Reveal secret key',
   qrLabel: (name: string) => `QR code that sets up ${name} in another app`,
@@ -48,6 +48,6 @@ export const showTwoFactorMessages = {
   recoverySetVerb: (count: number) => (count === 1 ? 'Save 1 code' : `Save ${count} codes`),
   recoveryNone: 'Paste the codes first',
   recoveryHint: 'One per line, as the service shows them.',
-  recoveryReplaceHint: 'One per line. The codes kept here now are deleted, and who used them.',
+  recoveryReplaceHint: 'One per line. This replaces the current codes and the record of who used them.',
   recoveryTooMany: (most: number) => `Up to ${most} codes can be kept.`,
 } as const;

@@ -8,7 +8,7 @@ import type { NotificationMessage } from './notificationMessage.ts';
 const withheld: ReadonlySet<AuditField> = new Set(['description', 'previousDescription', 'picture']);
 const namesShown = 5;
 
-/** Parts of types that people call something else. */
+/** Parts of event types that have a better name. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/^share burned/, 'one-time link destroyed after wrong passwords'],
   [/^share refused/, 'wrong password for a one-time link'],

@@ -1,7 +1,7 @@
 import type { NotificationChannel, OrganizationId } from '@cofferdam/domain';
 import type { NotifiedEvent } from '../deliveries.store.ts';
 
-/** What a message says, before it is written for a channel. */
+/** The content of a message, before it's formatted for a channel. */
 export interface NotificationMessage {
   /** The same for every attempt: receivers recognize a repetition by it. */
   readonly id: string;

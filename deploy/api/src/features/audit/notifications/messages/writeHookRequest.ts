@@ -18,7 +18,7 @@ const renderers: Readonly<Record<HookChannel, (message: NotificationMessage) => 
   DISCORD: renderDiscord,
 };
 
-/** Writes a message for its channel, signed where the channel is a web hook. */
+/** Writes a message for its channel. Messages to web hooks are signed. */
 export function writeHookRequest(
   channel: HookChannel,
   target: SettingTarget,

@@ -25,7 +25,7 @@ const rowsPerPiece = 100;
 const retrySeconds = 2;
 const mayRelabel = organizationRolesWith('organization:update');
 
-/** Adds the job that goes on with the pending changes; one per organization waits. */
+/** Adds the job that continues pending changes. At most one per organization is queued. */
 export function addRelabelJob(organizationId: OrganizationId, afterSeconds?: number): Query<never> {
   return addJob(
     relabelJob,
@@ -103,7 +103,7 @@ export async function relabelPiece(
 const spellingOf = (fromKey: string, toName: string | null): string | null =>
   toName !== null && foldName(toName) === fromKey ? toName : null;
 
-/** Ends a change that is done, or that its person can't go on with, and goes on with the next. */
+/** Ends a change that is done or whose author lost the permission, and starts the next. */
 async function end({ transaction }: JobRun, organizationId: OrganizationId, { id }: LabelChangeRow): Promise<void> {
   await transaction.runAll([deleteChange(organizationId, id), addRelabelJob(organizationId)]);
   transaction.atCommit(notifyMembers(organizationId));

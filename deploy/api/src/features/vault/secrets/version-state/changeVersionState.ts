@@ -48,7 +48,7 @@ export async function disableVersion(parts: Dependencies, call: WorkspaceCall, i
   return presentLocked(parts.keys, call, found.id);
 }
 
-/** Destroys a version at once, or on a day until when it is disabled. */
+/** Destroys a version immediately, or on a given day; until then it's disabled. */
 export async function deleteVersion(
   parts: Dependencies,
   call: WorkspaceCall,

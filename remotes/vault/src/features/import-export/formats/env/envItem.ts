@@ -1,6 +1,6 @@
 import type { SecretDetails } from '../readDetails.ts';
 
-/** Where an item stands in the text. Items follow each other without a gap, so every character belongs to one of them. */
+/** The position of an item in the text. Items follow each other without a gap, so every character belongs to one of them. */
 export interface EnvSpan {
   /** First line, counted from 1. */
   readonly line: number;
@@ -34,11 +34,11 @@ export type EnvFaultReason =
   | 'name-empty'
   /** A blank inside the name. */
   | 'name-blank'
-  /** A quote opens and never closes. */
+  /** A quote is never closed. */
   | 'quote-open'
   /** Something that is no comment follows the closing quote. */
   | 'after-quote'
-  /** A row of a table with a name alone. */
+  /** A row of a table with only a name. */
   | 'cells-few'
   /** A row of a table with more cells than its first one: a comma in a value that is not quoted. */
   | 'cells-many'
@@ -63,13 +63,13 @@ export type EnvFaultReason =
   /** It is in the trash of the product that wrote the file. */
   | 'trashed';
 
-/** What cannot be imported: one line alone, so that reading goes on with the next, or one item of a file. */
+/** What can't be imported: a single line, so that reading continues with the next, or one item of a file. */
 export interface EnvFault extends EnvSpan {
   readonly kind: 'fault';
   readonly reason: EnvFaultReason;
   /** What the file calls it, where it has a name. */
   readonly name?: string;
-  /** How many of them it stands for; one when left out. */
+  /** How many items it represents; 1 by default. */
   readonly count?: number;
 }
 

@@ -16,7 +16,7 @@ import { readUnquoted } from './readUnquoted.ts';
  * - After a closing quote only blanks and a comment may follow.
  * - A name may come more than once: all are given, and by custom the last one counts.
  *
- * A line that breaks a rule is given as a fault and reading goes on with the next line, so that one forgotten quote does
+ * A line that breaks a rule becomes a fault and reading continues with the next line, so that one forgotten quote does
  * not swallow the rest of the file.
  */
 export function parseEnv(text: string): readonly EnvItem[] {

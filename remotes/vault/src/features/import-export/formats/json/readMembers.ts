@@ -1,6 +1,6 @@
 import { parseJson, textOf, type JsonValue } from './parseJson.ts';
 
-/** A name of an object with what stands behind it. */
+/** A name of an object with its value. */
 export interface JsonMember {
   readonly name: string;
   readonly value: JsonValue | undefined;
@@ -10,7 +10,7 @@ const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**
  * The members of an object in the order of its text, those included whose name comes again: `JSON.parse` keeps the last
- * of them alone.
+ * of them only.
  *
  * @param text well-formed JSON that is an object
  */

@@ -34,7 +34,7 @@ export function readLoginTable(
     Object.entries(columns).map(([part, names]) => [part, placeOf(header, names)]),
   ) as Readonly<Record<keyof typeof columns, number>>;
   const extras = { fields: header.indexOf('fields'), type: header.indexOf('type') };
-  // A torn row is shifted: behind a column of secrets, what stands in the column of names can be one.
+  // A broken row is shifted: the column after the secrets can then contain a secret.
   const secretColumns = [at.password, at.totp, at.notes, extras.fields].filter((index) => index >= 0);
   const isNameSafe = secretColumns.every((index) => at.name < index);
   const found = rows.flatMap((row): readonly (NamedValue | UnreadValue)[] => {
