@@ -120,7 +120,7 @@ describe('the result of inviting people', () => {
 
   it('says that email was sent where it was, and closes without asking', async () => {
     const { onClose } = await invite([nora], true);
-    expect(screen.getByText(/^We’ve emailed each person a link\./)).toBeVisible();
+    expect(screen.getByText(/^Each person was emailed a link\./)).toBeVisible();
     expect(screen.queryByText('No email was sent')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(onClose).toHaveBeenCalledTimes(1);
