@@ -15,7 +15,7 @@ export async function connectOwner<Result>(
     connectionString: await createPrimary(databaseUrl).address(),
     application_name: 'cofferdam-backup',
   });
-  // A lost connection rejects its queries; without a listener for its error the process would end.
+  // A lost connection rejects its queries; without an error listener the process would crash.
   owner.on('error', () => undefined);
   await owner.connect();
   try {

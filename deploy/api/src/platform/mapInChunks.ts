@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Maps synchronously, but lets other requests in between; the usual `inOneTurn` is for work of some 50 µs apiece. */
+/** Maps synchronously in chunks, so that other requests run in between. The default `inOneTurn` suits work of about 50 µs each. */
 export async function mapInChunks<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

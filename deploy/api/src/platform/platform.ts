@@ -16,7 +16,7 @@ import type { Observer } from './observability/observer.ts';
 import type { Outgoing } from './outgoing/createOutgoing.ts';
 import type { Random } from './random/random.ts';
 
-/** What a process has before any route: its dependencies, and what is made of them. */
+/** The shared services of a process. */
 export interface Foundation {
   readonly configuration: ApiConfiguration;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export interface Foundation {
   readonly log: Logger;
   /** Metrics and traces. */
   readonly observer: Observer;
-  /** As the application role: row-level security applies, password hashes cannot be read. */
+  /** As the application role: row-level security applies, password hashes can't be read. */
   readonly database: Database;
   /** As the identity role: accounts, sessions, signing keys; nothing of an organization. */
   readonly identityDatabase: Database;
@@ -34,19 +34,19 @@ export interface Foundation {
   /** Opens generations that are under a customer's key. */
   readonly customerKeys: CustomerKeys;
   readonly plans: PlanTable;
-  /** Prices, and who sends the invoices. Its `plans` are those above. */
+  /** Prices, and the seller for invoices. Its `plans` are those above. */
   readonly tariffs: Tariffs;
   /** Notifications of other processes of the server. */
   readonly notifications: Notifications;
-  /** Mail, when the operator configured a server for it. */
+  /** Email, if the operator configured a server. */
   readonly mail: Mail;
-  /** Requests to addresses that people typed. */
+  /** Requests to URLs that people entered. */
   readonly outgoing: Outgoing;
-  /** Work for later, in the same database. */
+  /** Background jobs, in the same database. */
   readonly jobs: Jobs;
 }
 
-/** What features register themselves on. */
+/** The registrars that features use. */
 export interface Platform extends Foundation {
   readonly app: FastifyInstance;
   readonly tokens: TokenVerifier;

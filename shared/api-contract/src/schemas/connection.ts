@@ -21,7 +21,7 @@ const test = z.strictObject({
   isWorking: z.boolean(),
   /** Null where it works. */
   reason: z.nullable(z.enum(keyFailureReasons)),
-  /** The missing permission by its name there, where that is the reason. */
+  /** The missing permission, by its name there, if that's the reason. */
   permission: z.nullable(z.string()),
   /** How long the answer took. */
   milliseconds: z.int(),

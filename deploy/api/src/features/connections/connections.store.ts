@@ -16,7 +16,7 @@ const serviceAccount = {
   email: text(),
   createdAt: moment(),
   createdBy: uuid<UserId>(),
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   createdByName: nullable(text()),
 };
 export type ServiceAccountRow = RowOf<typeof serviceAccount>;

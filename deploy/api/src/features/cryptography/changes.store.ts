@@ -76,7 +76,7 @@ const shownChange = {
   ...change,
   fromGeneration: integer(),
   toGeneration: nullable(integer()),
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   startedByName: nullable(text()),
 };
 export type ShownChangeRow = RowOf<typeof shownChange>;

@@ -41,7 +41,7 @@ const invitation = {
   sentAt: moment(),
   expiresAt: moment(),
   inviterId: uuid<UserId>(),
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   inviterName: nullable(text()),
   workspaces: json<readonly OfferedRole[]>(),
 };

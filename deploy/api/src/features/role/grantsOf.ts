@@ -54,7 +54,7 @@ export function grantsOf(state: RoleState): AccessGrant[] {
     if (held.length > 0) grants.push({ userId, workspaceId: null, permissions: held });
     for (const workspace of state.workspaces) {
       const assignment = assigned.get(keyOf(userId, workspace.id));
-      // Owners and administrators write by their role in the organization.
+      // Owners and administrators can write by their organization role.
       const counts = assignment !== undefined && impliedWorkspaceRole[organizationRole] === undefined;
       const standing = {
         users,

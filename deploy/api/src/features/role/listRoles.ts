@@ -48,7 +48,7 @@ export async function listWorkspaceRoles(
     else assignments.push({ person, email, role, isAssigned: assignedRole !== null, organizationRole });
   }
   const allowed = plans[plan].roleAssignmentsPerWorkspace;
-  // Owners and administrators write by their role in the organization.
+  // Owners and administrators can write by their organization role.
   const implied = new Set(
     assignments.filter((one) => impliedWorkspaceRole[one.organizationRole]).map(({ person }) => person.id),
   );

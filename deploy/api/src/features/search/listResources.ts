@@ -24,7 +24,7 @@ export async function listResources(call: OrganizationCall, input: Input): Promi
   const { queries } = await findSubstringMatches({ call, within, kinds: resourceKinds, rows: limit }, prefix);
   const words = withoutBeginnings(queries, prefix);
   const [rows, counts] = await call.transaction.finish([
-    // One more than the page, to know whether there is another.
+    // One more than the page, to detect a next page.
     listPage(member, { kinds, prefix, words, within, after, rows: limit + 1 }),
     ...(after === null
       ? [countKinds(member, { kinds: resourceKinds, prefix, words, within, rows: maxCounted + 1 })]

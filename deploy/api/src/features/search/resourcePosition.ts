@@ -3,7 +3,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { readCursorParts, writeCursorParts } from '../../platform/http/cursorParts.ts';
 import type { ResourcePosition } from './list.store.ts';
 
-/** The cursor that the next page is asked for with: opaque to the browser. */
+/** The cursor of the next page, opaque to the browser. */
 export function writePosition({ isInside, tail, id }: ResourcePosition): string {
   return writeCursorParts([isInside, tail, id]);
 }

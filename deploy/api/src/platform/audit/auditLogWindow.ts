@@ -4,7 +4,7 @@ import type { OrganizationCall } from '../http/calls.ts';
 
 const millisecondsOfDay = 86_400_000;
 
-/** The oldest moment of the audit log that a plan shows. Not before 1970: a plan can keep more days than dates can count. */
+/** The start of the audit log that a plan shows. Not before 1970: a plan can allow more days than dates support. */
 export function oldestShown(now: Date, keptDays: number): Date {
   return new Date(Math.max(0, now.getTime() - keptDays * millisecondsOfDay));
 }

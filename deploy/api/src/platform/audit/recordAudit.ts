@@ -13,7 +13,7 @@ import { namedStatement, type Query } from '../database/query.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Random } from '../random/random.ts';
 
-/** On whose behalf an event is written: a request's, or no one's when the server acts by itself. */
+/** The actor of an event: a request's person, or no one if the server acts. */
 export interface Recorder extends Pick<Caller, 'now' | 'address' | 'requestId'> {
   readonly userId: UserId | null;
 }
@@ -64,7 +64,7 @@ export function recordAudit<Type extends AuditEventType>(
   });
 }
 
-/** The fields of an event as JSON, by the allow-list. @throws Error for a field that the list does not have. */
+/** The fields of an event as JSON. @throws Error for a field that isn't in the allow-list. */
 export function writeFields<Type extends AuditEventType>(type: Type, fields: AuditFields<Type>): string {
   const allowed: readonly AuditField[] = auditEventTypes[type];
   for (const name of Object.keys(fields)) {

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
 /**
- * Makes the transaction ids of audit events those of this PostgreSQL cluster. In a database that was copied row by row, as
- * by `npm run restore` or `pg_dump`, they are those of another cluster, and new events would come before old ones.
+ * Rewrites the transaction ids of audit events for this PostgreSQL cluster. In a database that was copied row by row, as
+ * by `npm run restore` or `pg_dump`, they are from another cluster, and new events could sort before old ones.
  *
- * Events in the chain get 0, which is before every transaction; the others get that of this transaction, so that they are
- * next, in the order of their ids. As the owner, at a start, under its lock.
+ * Events in the chain get 0, which is before every transaction; the others get this transaction's id, so that they are
+ * next, in the order of their ids. Runs as the owner at a start, under its lock.
  */
 export async function settleAuditOrder(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ here: string; stored: string | null }>(

@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts';
 
-/** A slower answer says too little about when the database read its clock: the measurement before it stays. */
+/** A slower response is too imprecise about when the database read its clock: keep the previous measurement. */
 const maxRoundTripMilliseconds = 1_000;
 
-/** Monotonic, so that setting the machine's clock moves nothing between two measurements. */
+/** Monotonic, so that setting the machine's clock changes nothing between two measurements. */
 const readMonotonicTime = (): number => performance.timeOrigin + performance.now();
 
 /**
- * The database's clock, kept by this process. Processes on machines whose clocks differ thus agree on every expiry, also
- * where asking the database first would let a stranger take a connection (tokens) or cost each request a round trip. The
+ * The database's clock, estimated by this process. So processes on machines whose clocks differ agree on every expiry, even
+ * where asking the database first would let a stranger use a connection (tokens) or cost each request a round trip. The
  * error is at most half of the measurement's round trip plus the drift since then.
  */
 export class DatabaseClock implements Clock {

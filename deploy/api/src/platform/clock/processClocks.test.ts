@@ -82,7 +82,7 @@ describe.each(each)('at a process whose clock is %s', (_name, process) => {
 
   it('a signing key is used until its end by the clock of the database', async () => {
     const person = await api.signUp();
-    /** The key that a process signs with which has just started. */
+    /** The signing key of a process that has just started. */
     const currentKey = async () => {
       const { database, rootKeyPath } = api;
       const started = await startTestApi({ database, rootKeyPath, processAheadSeconds: [[120, -120][process] ?? 0] });

@@ -27,7 +27,7 @@ const comparisonLimit = z.strictObject({
 });
 
 const mebibyte = 1_048_576;
-/** Many people may share an address. */
+/** Many people can share an address. */
 const shippedFloods = {
   address: { perSecond: 50, burst: 500 },
   user: { perSecond: 50, burst: 500 },
@@ -53,7 +53,7 @@ const billing = z.strictObject({
       webhookSecret: z.string().check(z.minLength(1)),
       /** Ids of the recurring prices at Stripe, each per person. The table of plans says the same amounts. */
       prices: z.strictObject({ TEAM: stripePrices, BUSINESS: stripePrices }),
-      /** Address of the API, where it isn't Stripe's own. */
+      /** Address of the API, if it isn't Stripe's own. */
       endpoint: z._default(z.string(), 'https://api.stripe.com'),
       /** How long a call waits for Stripe. */
       timeoutMilliseconds: z._default(positive, 10_000),
@@ -61,30 +61,30 @@ const billing = z.strictObject({
   ),
 });
 
-/** Everything an operator can decide about the API server. Unknown keys are refused. */
+/** All settings of the API server. Unknown keys are refused. */
 export const apiConfiguration = z.strictObject({
-  /** PostgreSQL address of the owner role: it runs migrations and makes the roles the server works as. */
+  /** PostgreSQL address of the owner role, which runs migrations and creates the server's roles. */
   databaseUrl: z.string().check(z.minLength(1)),
   /** File of the root key; made at the first start of a new database, and never again. */
   rootKeyPath: z.string().check(z.minLength(1)),
-  /** The line of a root key file, from the environment, in place of the file. A new database then gets this key. */
+  /** The content of a root key file, from the environment, instead of the file. A new database then gets this key. */
   rootKeyLine: z.optional(z.string().check(z.minLength(1))),
-  /** Origins from which browsers use the product, the first being its address: `https://vault.example.org`. */
+  /** Origins from which browsers use the product; the first is its address: `https://vault.example.org`. */
   origins: z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))).check(z.minLength(1)),
-  /** Origin of one-time links where they have a domain of their own: readers' calls, and no others, may come from it. */
+  /** Origin of one-time links, if they have their own domain: only readers' calls can come from it. */
   shareOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/))),
-  /** JSON file with the operator's own limits and prices, see `parseTariffs`; those that ship when it is not set. */
+  /** JSON file with the operator's own limits and prices, see `parseTariffs`. Default: the shipped ones. */
   plansPath: z.optional(z.string().check(z.minLength(1))),
-  /** Name servers asked for TXT records, as `192.0.2.1:53`; those of the machine when none is named. */
+  /** Name servers for TXT records, as `192.0.2.1:53`. Default: the machine's. */
   dnsServers: z._default(z.array(z.string().check(z.minLength(1))), []),
-  /** Connections of the two roles that calls are answered as, for this process; running jobs takes two more. */
+  /** Connections of the two roles that answer calls, for this process; jobs need more. */
   connections: z._default(
     z.strictObject({ application: z._default(positive, 10), identity: z._default(positive, 3) }),
     { application: 10, identity: 3 },
   ),
-  /** Whether this process runs jobs. Any number may; one at least must. */
+  /** Whether this process runs jobs. At least one process must. */
   runsJobs: z._default(z.boolean(), true),
-  /** A statement, a lock or an idle transaction that takes longer is ended by the database. */
+  /** The database ends a statement, lock wait or idle transaction that takes longer. */
   statementTimeoutMilliseconds: z._default(positive, 15_000),
   /** How long a request waits for a free connection before it is refused as unavailable. */
   connectionTimeoutMilliseconds: z._default(positive, 5_000),
@@ -113,7 +113,7 @@ export const apiConfiguration = z.strictObject({
   ),
   /** Ways of signing in beside email and password on this server. */
   identity: identityConfiguration,
-  /** The mail server; nothing is sent and nothing is promised without one. */
+  /** The mail server. Without one, nothing is sent or promised. */
   mail: z.optional(
     z.strictObject({
       /** `smtp://name:password@host:587`, or `smtps://` for TLS from the first byte. */
@@ -122,9 +122,9 @@ export const apiConfiguration = z.strictObject({
       from: z.string().check(z.minLength(3), z.maxLength(320), z.regex(/^[^\r\n]+$/)),
     }),
   ),
-  /** Who collects money for plans. */
+  /** The payment provider for plans. */
   billing: z._default(billing, { provider: 'invoice' }),
-  /** Google Cloud, for organizations whose keys are in their own Cloud KMS; without it no such key can be used. */
+  /** Google Cloud, for organizations with keys in their own Cloud KMS; without it no such key can be used. */
   google: z.optional(
     z.strictObject({
       /**
@@ -132,9 +132,9 @@ export const apiConfiguration = z.strictObject({
        * the account needs the roles Create Service Accounts, Delete Service Accounts and Service Account Token Creator.
        */
       credentialsPath: z.string().check(z.minLength(1)),
-      /** The project in which the server makes a service account for each organization that asks: for nothing else. */
+      /** The project in which the server makes a service account per organization; used for nothing else. */
       projectId: z.string().check(z.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/)),
-      /** Addresses of the APIs, where they aren't Google's public ones. */
+      /** Addresses of the APIs, if they aren't Google's public ones. */
       endpoints: z._default(
         z.strictObject({
           kms: z._default(z.string(), publicKms),
@@ -147,28 +147,28 @@ export const apiConfiguration = z.strictObject({
       timeoutMilliseconds: z._default(positive, 5_000),
     }),
   ),
-  /** Requests to addresses that people type, such as web hooks. */
+  /** Requests to URLs that people enter, such as webhooks. */
   outgoing: z._default(
     z.strictObject({
       /** Origins that are allowed although they are private or have no TLS: `http://siem.internal:8080`. */
       privateTargets: z._default(z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))), []),
-      /** How long a receiver may take to answer. */
+      /** Timeout for a receiver's response. */
       timeoutMilliseconds: z._default(positive, 10_000),
     }),
     { privateTargets: [], timeoutMilliseconds: 10_000 },
   ),
-  /** Whether this process counts and measures, for the metrics that the installation serves. */
+  /** Whether this process collects metrics. */
   metrics: z._default(z.boolean(), false),
   /** A collector of OpenTelemetry traces; none are made without it. */
   traces: z.optional(
     z.strictObject({
       /** Address that takes OTLP over HTTP: `http://127.0.0.1:4318/v1/traces`. */
       url: z.string().check(z.regex(/^https?:\/\/[^/]+\/.*$/)),
-      /** Part of the requests that are traced. */
+      /** Fraction of requests that are traced. */
       ratio: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0.1),
     }),
   ),
-  /** Checks each answer against the contract; for tests, it costs time. */
+  /** Checks each response against the contract. For tests, because it takes time. */
   checkAnswers: z._default(z.boolean(), false),
 });
 
@@ -177,7 +177,7 @@ export type ApiConfiguration = z.output<typeof apiConfiguration>;
 /** The configuration as an operator writes it. */
 export type ApiConfigurationInput = z.input<typeof apiConfiguration>;
 
-/** Reads a configuration. @throws Error that names each place that is wrong, without its value. */
+/** Reads a configuration. @throws Error that names each invalid key, without its value. */
 export function readConfiguration(input: ApiConfigurationInput): ApiConfiguration {
   const result = apiConfiguration.safeParse(input);
   if (result.success) return requireStripe(result.data);

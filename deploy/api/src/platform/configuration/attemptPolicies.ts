@@ -5,14 +5,14 @@ const positive = z.int().check(z.minimum(1));
 const attemptPolicy = z.strictObject({
   /** Failures without any delay. */
   freeFailures: positive,
-  /** What has to be waited after the last free one; each further failure doubles it. */
+  /** The delay after the last free failure; each further failure doubles it. */
   firstDelaySeconds: positive,
   longestDelaySeconds: positive,
-  /** After this long without a failure the count starts again. */
+  /** The count restarts after this time without a failure. */
   forgetAfterSeconds: positive,
 });
 
-/** How often something that may be a guess can be tried. */
+/** Limits on attempts that may be guesses. */
 export type AttemptPolicy = z.output<typeof attemptPolicy>;
 
 const hourSeconds = 3_600;
@@ -32,7 +32,7 @@ const shipped = {
   network: { freeFailures: 100, firstDelaySeconds: 5, longestDelaySeconds: 120, forgetAfterSeconds: hourSeconds },
   /** One account on a browser that has signed in to it. */
   knownDevice: { freeFailures: 10, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
-  /** The password once more, in one session. */
+  /** Re-entering the password, in one session. */
   reAuthentication: {
     freeFailures: 5,
     firstDelaySeconds: 15,
@@ -41,7 +41,7 @@ const shipped = {
   },
   /** Codes of a second factor, of one account. */
   secondFactor: { freeFailures: 5, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
-  /** New accounts from one network: each counts, whether it was made or not. A whole office may begin in one hour. */
+  /** New accounts from one network; refused ones count, too. A whole office can sign up within an hour. */
   signUp: { freeFailures: 100, firstDelaySeconds: 10, longestDelaySeconds: 60, forgetAfterSeconds: hourSeconds },
   /** Mails with a link to one address, from every network, whether it has an account or not. */
   mailToAddress: { freeFailures: 4, firstDelaySeconds: 60, longestDelaySeconds: 900, forgetAfterSeconds: hourSeconds },
@@ -70,5 +70,5 @@ export const attemptPolicies = z.strictObject({
 /** The policies by what they count. */
 export type AttemptPolicies = z.output<typeof attemptPolicies>;
 
-/** What holds when an operator says nothing. */
+/** The defaults. */
 export const shippedAttemptPolicies: AttemptPolicies = shipped;

@@ -26,13 +26,13 @@ const publicEndpoints = {
 
 const firebase = z.strictObject({
   projectId: z.string().check(z.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/)),
-  /** Names the project to Google; browsers get it, and it is no secret. */
+  /** Identifies the project to Google. Browsers get it; it's not a secret. */
   apiKey: text,
   /** The ways of signing in that the login page offers, in this order. */
   providers: z.array(z.enum(firebaseProviders)).check(z.minLength(1)),
   /** Keeps the preferences of people who sign in this way in Firestore instead of on this server. */
   preferences: z._default(z.boolean(), false),
-  /** Addresses of the service, where they aren't Google's public ones. */
+  /** Addresses of the service, if they aren't Google's public ones. */
   endpoints: z._default(
     z.strictObject({
       auth: z._default(address, publicEndpoints.auth),
@@ -45,7 +45,7 @@ const firebase = z.strictObject({
 });
 
 const openIdProvider = z.strictObject({
-  /** Names the provider in addresses and logs: `keycloak`. */
+  /** Identifies the provider in URLs and logs: `keycloak`. */
   id: z.string().check(z.regex(/^(?!password$)[a-z][a-z0-9-]{0,31}$/)),
   /** The word on its button: "Continue with …". */
   name: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -64,7 +64,7 @@ const openIdProvider = z.strictObject({
 
 const shipped = { passwords: 'embedded' as const, oidc: [] };
 
-/** Ways of signing in. Nothing but email and password on this server unless an operator says so. */
+/** Sign-in methods. Only email and password on this server, unless configured. */
 export const identityConfiguration = z._default(
   z
     .strictObject({
@@ -93,7 +93,7 @@ export type IdentityConfiguration = z.output<typeof identityConfiguration>;
 /** An OpenID Connect provider, as configured. */
 export type OpenIdProvider = IdentityConfiguration['oidc'][number];
 
-/** What a browser gets to know of the ways of signing in: nothing of it is secret. */
+/** The part of the sign-in configuration that browsers get; it contains no secrets. */
 export interface IdentityOffer {
   readonly passwords: IdentityConfiguration['passwords'];
   readonly firebase: {
@@ -101,20 +101,20 @@ export interface IdentityOffer {
     readonly apiKey: string;
     readonly providers: readonly string[];
     readonly preferences: boolean;
-    /** Addresses that aren't Google's; null for those that are. */
+    /** Addresses of the service; null for Google's own. */
     readonly auth: string | null;
     readonly firestore: string | null;
   } | null;
   readonly oidc: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What the gateway needs: the offer, and the origins that pages may then connect to. */
+/** The part for the gateway: the offered methods, and the origins that pages can connect to. */
 export interface IdentityForGateway {
   readonly offer: IdentityOffer;
   readonly connectOrigins: readonly string[];
 }
 
-/** The part for the gateway; null where the embedded identity is the only one. */
+/** The part for the gateway; null if there is only the embedded identity. */
 export function identityForGateway(identity: IdentityConfiguration): IdentityForGateway | null {
   const { passwords, firebase: hosted, oidc } = identity;
   if (hosted === undefined && oidc.length === 0) return null;

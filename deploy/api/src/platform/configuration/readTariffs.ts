@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseTariffs, shippedTariffs, type Tariffs } from '@cofferdam/domain';
 
-/** Plans and prices: the operator's file, or those that ship. @throws Error that names what is wrong in it. */
+/** Plans and prices: the operator's file, or the shipped ones. @throws Error that names the mistakes. */
 export function readTariffs(path: string | undefined): Tariffs {
   if (path === undefined) return shippedTariffs;
   try {

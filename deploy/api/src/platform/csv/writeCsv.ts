@@ -1,4 +1,4 @@
-// A spreadsheet takes a cell that begins like this for a formula and runs it (OWASP, "CSV Injection").
+// Spreadsheets run a cell that begins like this as a formula (OWASP, "CSV Injection").
 const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
 const special = /[",\r\n]/;
 

@@ -1,7 +1,7 @@
 import { nilUuid } from './database.ts';
 import { serversOf } from './serversOf.ts';
 
-/** Time limits that the database itself keeps for a connection. */
+/** Timeouts that the database enforces for a connection. */
 export interface ConnectionLimits {
   readonly statementTimeoutMilliseconds: number;
 }
@@ -27,15 +27,15 @@ export function addressFor(
     statement_timeout: timeout,
     lock_timeout: timeout,
     idle_in_transaction_session_timeout: timeout,
-    // Names are written in full everywhere, so that nothing in another schema can replace them.
+    // Names are qualified everywhere, so that nothing in another schema can shadow them.
     search_path: '',
     timezone: 'UTC',
     datestyle: 'ISO',
     jit: 'off',
     'app.organization_id': nilUuid,
     'app.user_id': nilUuid,
-    // Every statement looks up by keys: one plan is right for all values, and planning costs more than running. It has
-    // to stay right when it was made while a table was small, so no table is read from end to end where an index serves.
+    // Statements look up by key: one plan fits all values, and planning costs more than running. The plan must
+    // also fit if it was made while the table was small, so never use a sequential scan if there is an index.
     plan_cache_mode: 'force_generic_plan',
     enable_seqscan: 'off',
   };

@@ -21,7 +21,7 @@ function readWholeNumber(text: string): number {
   return number;
 }
 
-/** An array without quotes, nulls or further dimensions is split: most labels are such, and pg reads every character. */
+/** Fast path: arrays without quotes, nulls or dimensions (most labels) are split; pg's parser reads each character. */
 function readTexts(array: string): readonly (string | null)[] {
   if (array === '{}') return [];
   return /["\\]|NULL|.\{/.test(array) ? readAnyTexts(array) : array.slice(1, -1).split(',');

@@ -1,6 +1,6 @@
 declare const valueType: unique symbol;
 
-/** A column that a statement returns. One test compares each with what PostgreSQL says of the statement. */
+/** A column that a statement returns. A test compares each with PostgreSQL's description. */
 export interface Column<Value = unknown> {
   /** Ids of the PostgreSQL types that pg reads as `Value`, see `columnTypes`. */
   readonly types: readonly number[];
@@ -35,11 +35,11 @@ export const integer = <Value extends number = number>(): Column<Value> => colum
 export const moment = (): Column<Date> => column([1184], [1185]);
 /** A bytea. */
 export const bytes = (): Column<Uint8Array> => column([17], [1001]);
-/** A bytea inside of an array of inputs, as `hexBytes` writes it. */
+/** A bytea inside an array of inputs, as written by `hexBytes`. */
 export const hexadecimal = (): Column<string> => column([17], [1001]);
 /** Bigints as an input: pg would read them as texts. */
 export const bigintList = (): Column<readonly number[]> => column([1016], []);
-/** A bigint that an input gives as text. */
+/** A bigint input as text. */
 export const bigintText = (): Column<string> => column([20], []);
 /** A json or jsonb. What is inside is asserted, not checked. */
 export const json = <Value>(): Column<Value> => column([114, 3802], []);
@@ -65,7 +65,7 @@ type OptionalColumns<Of extends Columns> = {
   readonly [Name in keyof Of]: Of[Name] extends Column<infer Value> ? Column<Value | null> : never;
 };
 
-/** A column that is never null because of what the statement asks for: a condition, or a row that always exists. */
+/** A column that is never null because of the statement: a condition, or a row that always exists. */
 export function present<Value>(of: Column<Value>): Column<Value> {
   return { ...of, nulls: 'asserted' };
 }

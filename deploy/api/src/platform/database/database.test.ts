@@ -163,7 +163,7 @@ describe('a transaction', () => {
       database.transact(scope, async (transaction) => {
         runs += 1;
         await transaction.run(lock(first));
-        // Each holds its first row before it asks for the other's: no luck is needed for the deadlock.
+        // Each locks its first row before it requests the other's, so the deadlock is certain.
         holding += 1;
         if (holding === 2) bothHold.resolve();
         await bothHold.promise;

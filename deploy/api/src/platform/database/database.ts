@@ -7,13 +7,13 @@ import { isConnectionFault, isTransientConflict } from './faults.ts';
 import { query, type Query, type RowsOf } from './query.ts';
 import { sendTogether } from './sendTogether.ts';
 
-/** For whom a transaction runs: what row-level security sees. Null hides everything that belongs to anyone. */
+/** The scope of a transaction for row-level security. Null hides everything that belongs to someone. */
 export interface Scope {
   readonly organizationId: string | null;
   readonly userId: string | null;
 }
 
-/** An open transaction. Queries handed over together take one round trip. */
+/** An open transaction. Queries passed together take one round trip. */
 export interface Transaction {
   run<Row>(one: Query<Row>): Promise<Row[]>;
   runAll<const Queries extends readonly Query<unknown>[]>(queries: Queries): Promise<RowsOf<Queries>>;
@@ -39,14 +39,14 @@ export interface Database {
 
 /** The pool of one role. */
 export interface DatabaseOptions {
-  /** Address with the role and its password, asked for at the first use. It may throw while it is not known. */
+  /** Returns the address with role and password, on first use. Can throw while it's unknown. */
   readonly address: () => string | Promise<string>;
   readonly connections: number;
   readonly connectionTimeoutMilliseconds: number;
-  /** After this the connection is given up as dead; longer than the server's own time limit. */
+  /** After this the connection counts as dead; longer than the server's own timeout. */
   readonly answerTimeoutMilliseconds: number;
   readonly onIdleFault: (error: Error) => void;
-  /** Called when a connection was lost. The address is then asked for again: another server may have been promoted. */
+  /** Called when a connection was lost. Then the address is requested again, because another server may have been promoted. */
   readonly onLost?: () => void;
   /** Traces each round trip by the names of its statements. */
   readonly span?: Observer['span'];
@@ -58,20 +58,20 @@ interface OpenPool {
   readonly clients: pg.Pool;
 }
 
-/** The id that belongs to no one: the scope of a connection outside of every transaction that sets one. */
+/** An id that belongs to no one: the scope of a connection outside transactions that set one. */
 export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-// Before each further attempt after a deadlock: the other transaction needs time to take its locks first.
+// The delay before each retry after a deadlock: the other transaction must get its locks first.
 const pausesMilliseconds = [25, 100];
 const commit = query('commit');
 const rollback = query('rollback');
 
-/** Sets for whom row-level security lets rows through, until the end of the transaction. It returns no rows. */
+/** Sets the scope for row-level security until the end of the transaction. It returns no rows. */
 export function setScope(organizationId: string | null, userId: string | null): Query<never> {
   return query(scopeText(organizationId, userId));
 }
 
-// Plain text, without parameters: the whole beginning of a transaction is one statement for pg and PostgreSQL to handle.
+// Plain text without parameters, so that the beginning of a transaction is a single statement.
 function scopeText(organizationId: string | null, userId: string | null): string {
   const organization = pg.escapeLiteral(organizationId ?? nilUuid);
   return `set local app.organization_id = ${organization}; set local app.user_id = ${pg.escapeLiteral(userId ?? nilUuid)}`;
@@ -81,7 +81,7 @@ function scopeText(organizationId: string | null, userId: string | null): string
 export function createDatabase(options: DatabaseOptions): Database {
   let pool: OpenPool | undefined;
   let isSuspect = false;
-  // Half of the connections: an organization that is busy slows down no one but itself.
+  // Half of the connections, so that a busy organization only slows down itself.
   const perOrganization = Math.max(1, Math.floor(options.connections / 2));
   const organizations = new ConcurrencyLimit(perOrganization, options.connectionTimeoutMilliseconds);
 
@@ -97,7 +97,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     if (pool?.address !== address) {
       const left = pool;
       pool = { address, clients: openPool(address) };
-      // Requests under way end on the connections they have.
+      // In-flight requests finish on their connections.
       left?.clients.end().catch(() => undefined);
     }
     return pool.clients;
@@ -110,18 +110,18 @@ export function createDatabase(options: DatabaseOptions): Database {
       connectionTimeoutMillis: options.connectionTimeoutMilliseconds,
       idleTimeoutMillis: 0,
       keepAlive: true,
-      // Queries are sent without waiting for the answers of those before them; PostgreSQL runs them in order.
+      // Queries are pipelined; PostgreSQL runs them in order.
       pipeline: true,
       types: columnTypes,
     });
-    // A pool resolves its end before the server has heard of it: ignore connections lost after `close`.
+    // `end` of a pool resolves before the server knows: ignore connections lost after `close`.
     opened.on('error', (error) => {
       if (opened !== pool?.clients) return;
       lose();
       options.onIdleFault(error);
     });
-    // The pool only listens to idle connections. One that is lost while in use fails its queries; without a listener of
-    // its own it would end the process as well.
+    // The pool only listens to idle connections. One lost while in use rejects its queries; without its own listener,
+    // it would also crash the process.
     opened.on('connect', (client) => client.on('error', () => undefined));
     return opened;
   }
@@ -131,7 +131,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     try {
       return await (options.span?.('database', () => ({ statements: namesOf(queries) }), send) ?? send());
     } catch (error) {
-      // The error was made where its bytes arrived: its stack should say who asked.
+      // The error was created in the socket handler; replace its stack with the caller's.
       Error.captureStackTrace(error as Error);
       throw error;
     }
@@ -170,7 +170,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   ): Promise<Result> {
     let state: 'new' | 'begun' | 'finished' = 'new';
     const closing: Query<unknown>[] = [];
-    // BEGIN and the scope travel with the first statements: no trip of their own.
+    // Send BEGIN and the scope with the first statements, to save a round trip.
     const sendInside = async (queries: readonly Query<unknown>[]): Promise<QueryResult[]> => {
       if (state === 'finished') throw new Error('the transaction has ended');
       const opening = state === 'new' ? [query(`begin; ${scopeText(scope.organizationId, scope.userId)}`)] : [];
@@ -180,7 +180,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     const finish = async (queries: readonly Query<unknown>[]): Promise<QueryResult[]> => {
       const results = await sendInside([...queries, ...closing, commit]);
       state = 'finished';
-      // An error that the work swallowed turns a COMMIT into a ROLLBACK, and PostgreSQL says so only here.
+      // If the work swallowed an error, PostgreSQL turns the COMMIT into a ROLLBACK, and only reports it here.
       if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back by an earlier error');
       return results.slice(0, queries.length);
     };
@@ -195,7 +195,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       if (isOpen) await finish([]);
       return result;
     } catch (error) {
-      // When even that fails, its error replaces the first one, so that the connection is given up.
+      // If even the rollback fails, throw its error, so that the connection is discarded.
       if (state === ('begun' as typeof state) && !isConnectionFault(error)) await sendTrip(client, [rollback]);
       throw error;
     }

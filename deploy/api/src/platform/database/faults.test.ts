@@ -5,7 +5,7 @@ const ofNode = (code: string) => Object.assign(new Error(`write ${code}`), { cod
 const ofPostgres = (code: string) => Object.assign(new Error('as PostgreSQL says it'), { code, severity: 'ERROR' });
 
 describe('what an error of the database means', () => {
-  // EPIPE looks like a code of PostgreSQL's: it was taken for one, and the caller got a 500.
+  // EPIPE looks like a PostgreSQL code, and was mistaken for one: the caller got a 500.
   it.each(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
     '%s is a connection that has gone',
     (code) => {

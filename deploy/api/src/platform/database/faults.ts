@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's code of an error, if it came from PostgreSQL. Its shape proves nothing: EPIPE has five letters as well,
- * but only PostgreSQL gives a severity.
+ * PostgreSQL's code of an error, if it came from PostgreSQL. The shape isn't enough: EPIPE has five letters, too,
+ * but only PostgreSQL sets a severity.
  */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!isErrorLike(error) || typeof error.code !== 'string') return undefined;
@@ -33,7 +33,7 @@ const connectionCodes = new Set([
 const connectionMessages =
   /connection terminated|timeout exceeded|Query read timeout|connection error and is not queryable|Client was closed|Cannot use a pool after/i;
 
-/** Whether the database is away, rather than refusing what was asked. The connection is not used again. */
+/** Whether the database is unreachable, rather than refusing the statement. The connection isn't reused. */
 export function isConnectionFault(error: unknown): boolean {
   if (!isErrorLike(error)) return false;
   const state = sqlStateOf(error);
@@ -42,12 +42,12 @@ export function isConnectionFault(error: unknown): boolean {
   return connectionMessages.test(error.message);
 }
 
-// By its shape: an error of Node's own sockets may come from another realm, where `instanceof` says no.
+// By its shape: an error of Node's sockets can come from another realm, where `instanceof` fails.
 function isErrorLike(error: unknown): error is { readonly message: string; readonly code?: unknown } {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
-/** Whether trying the same transaction again makes sense: deadlock or serialization failure. */
+/** Whether to retry the transaction: deadlock or serialization failure. */
 export function isTransientConflict(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === '40P01' || state === '40001';
@@ -59,13 +59,13 @@ export function isTimeout(error: unknown): boolean {
   return state === '57014' || state === '55P03';
 }
 
-/** What a counter was when `cofferdam.add_within_limit` refused to raise it; null for other errors. */
+/** The counter's value when `cofferdam.add_within_limit` refused to raise it; null for other errors. */
 export function readLimitViolation(error: unknown): number | null {
   if (sqlStateOf(error) !== 'CF001' || typeof error !== 'object' || error === null) return null;
   return 'hint' in error ? Number(error.hint) : 0;
 }
 
-/** Whether a row exists already by the unique index or constraint of that name. */
+/** Whether the unique index or constraint of that name was violated. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (sqlStateOf(error) !== '23505' || typeof error !== 'object' || error === null) return false;
   return 'constraint' in error && error.constraint === constraint;

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi, type TestApiOptions } from '../../testing/s
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 
 /**
- * A managed PostgreSQL gives its customer an owner who creates roles and databases and isn't a superuser. Row-level
+ * A managed PostgreSQL gives its customer an owner that can create roles and databases but isn't a superuser. Row-level
  * security is forced on such an owner, so a migration behaves differently than on the embedded PostgreSQL.
  */
 let database: TestDatabase;

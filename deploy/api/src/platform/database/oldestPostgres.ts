@@ -1,2 +1,2 @@
-/** The oldest major version of PostgreSQL that the server starts on. The documents name it too; a test compares them. */
+/** The oldest major version of PostgreSQL that the server starts on. A test compares it with the documents. */
 export const oldestPostgres = 16;

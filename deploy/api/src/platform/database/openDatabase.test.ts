@@ -106,10 +106,10 @@ describe('the schema', () => {
          select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organization_id')`,
     );
     expect(keys.length).toBeGreaterThanOrEqual(10);
-    // The reader of a link knows nothing but the link: 128 random bits, found over all organizations.
+    // The reader of a link only has its id: 128 random bits, unique across all organizations.
     const known = [
       'cofferdam.shares_by_link',
-      // A customer's key, and an account of ours, belong to one organization of all.
+      // A customer's key, and a service account of ours, belong to one organization only.
       'cofferdam.kms_settings_key_name_key',
       'cofferdam.service_accounts_email_key',
     ];
@@ -118,7 +118,7 @@ describe('the schema', () => {
 
   it('refers from table to table within one organization, or to tables that belong to none', async () => {
     await openDatabase(options);
-    // What a database that is distributed by organization needs: deploy/OPERATIONS.md.
+    // Required for sharding by organization: deploy/OPERATIONS.md.
     const references = await database.query<{ name: string; from: boolean; to: boolean; isInside: boolean }>(
       `with organized as (
          select a.attrelid, a.attnum from pg_attribute a where a.attname = 'organization_id' and not a.attisdropped

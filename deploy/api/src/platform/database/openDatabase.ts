@@ -13,10 +13,10 @@ import { makeScramVerifier } from './scramVerifier.ts';
 import { addressFor, databaseNameOf } from './addresses.ts';
 import { createPrimary } from './primary.ts';
 
-/** One lock for everything that is done at a start, so that racing processes do it one after the other. */
+/** One lock for everything at a start, so that concurrent processes take turns. */
 export const startLock = 7_301_184_220_715;
 
-/** What opening needs to know. */
+/** The options of opening. */
 export interface OpenOptions {
   readonly databaseUrl: string;
   readonly rootKeyPath: string;
@@ -26,8 +26,8 @@ export interface OpenOptions {
 }
 
 /**
- * Does what only the owner can, and leaves: checks the settings, applies migrations, proves the root key. With a key
- * that is missing or wrong nothing is touched.
+ * Connects as the owner for the tasks that need it: checks settings, applies migrations, verifies the root key. With a key
+ * that is missing or wrong, it changes nothing.
  */
 export async function openDatabase(
   options: OpenOptions,
@@ -51,7 +51,7 @@ export async function openDatabase(
 /** Passwords of the roles, derived from the root key. */
 export type RolePasswords = { readonly [Role in keyof RoleNames]: string };
 
-/** Makes sure that the roles can sign in with their passwords; sets them again only if they can't. */
+/** Ensures that the roles can sign in with their passwords; resets them only if they can't. */
 export async function setRolePasswords(options: OpenOptions, passwords: RolePasswords): Promise<void> {
   const roles = roleNamesOf(databaseNameOf(options.databaseUrl));
   const pairs = Object.keys(roles) as (keyof RoleNames)[];
@@ -66,7 +66,7 @@ export async function setRolePasswords(options: OpenOptions, passwords: RolePass
   });
 }
 
-/** Whether the database answers, asked as the owner: for a sealed server, which has no other way. */
+/** Whether the database answers the owner: for a sealed server, which has no other connection. */
 export async function answersOwner(options: OpenOptions): Promise<boolean> {
   try {
     await asOwner(options, (owner) => owner.query('select 1'));
@@ -105,7 +105,7 @@ async function withClient<Result>(
     connectionString: address,
     connectionTimeoutMillis: options.connectionTimeoutMilliseconds,
   });
-  // A lost connection rejects its queries; without a listener for its error the process would end.
+  // A lost connection rejects its queries; without an error listener the process would crash.
   client.on('error', () => undefined);
   await client.connect();
   try {

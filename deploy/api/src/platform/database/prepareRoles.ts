@@ -2,7 +2,7 @@ import { escapeIdentifier, type Client } from 'pg';
 import type { RoleNames } from './roleNames.ts';
 import { UnfitDatabaseError } from './requireDurability.ts';
 
-/** Makes the roles where they are missing, without a password: no one can sign in as them yet. */
+/** Creates missing roles, without a password: no one can sign in as them yet. */
 export async function prepareRoles(owner: Client, roles: RoleNames): Promise<void> {
   for (const role of Object.values<string>({ ...roles })) {
     const { rows } = await owner.query<{ isStrong: boolean }>(
@@ -17,7 +17,7 @@ export async function prepareRoles(owner: Client, roles: RoleNames): Promise<voi
   }
 }
 
-/** What a role owns it can change, row-level security included. */
+/** A role that owns something can change it, including its row-level security. */
 async function requireNothingOwned(owner: Client, role: string): Promise<void> {
   const { rows } = await owner.query(
     `select 1 from pg_shdepend d join pg_roles r on r.oid = d.refobjid

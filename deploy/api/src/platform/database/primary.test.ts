@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An address that names the ways to the database in order. */
+/** An address that lists the proxies of the database in order. */
 function addressOf(...ways: readonly TestProxy[]): string {
   const [first] = ways;
   const { username, password, pathname } = new URL(first?.url ?? '');
@@ -76,7 +76,7 @@ describe('a pool', () => {
     const ask = () => pool.runAlone(scope, [query('select 1 as one')]);
     await expect(ask()).resolves.toEqual([[{ one: 1 }]]);
     ways[0].cut();
-    // The first request after the loss may still meet the lost connection.
+    // The first request after the loss can still get the lost connection.
     await ask().catch(() => undefined);
     await expect(ask()).resolves.toEqual([[{ one: 1 }]]);
     await expect(primary.address()).resolves.toBe(addressOf(ways[1]));

@@ -4,31 +4,31 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 import { requireDurability } from './requireDurability.ts';
 import { serversOf } from './serversOf.ts';
 
-/** Finds the server that takes writes among those that an address names. */
+/** Finds the server that accepts writes among those in an address. */
 export interface Primary {
   /**
-   * Address of that server, as the owner. Servers are asked at the first call, and again after `lookAgain`.
+   * Address of that server, as the owner. Servers are queried on the first call, and again after `lookAgain`.
    *
-   * @throws ApiFailure `service.unavailable` while none of several servers takes writes
+   * @throws ApiFailure `service.unavailable` while none of several servers accepts writes
    */
   address(): Promise<string>;
   /** Called after a fault: another server may have been promoted. */
   lookAgain(): void;
 }
 
-/** Where a role of ours works, and the way to say that the server there was lost. */
+/** The address for a role, and a function to report that its server was lost. */
 export interface RoleServer {
-  /** Address with the role's password. It may throw while that is not known, or no server takes writes. */
+  /** Address with the role's password. Can throw while that's unknown, or if no server accepts writes. */
   readonly address: () => Promise<string>;
   readonly onLost: () => void;
 }
 
-/** A server that does not answer in this time is passed over. */
+/** A server that doesn't answer in this time is skipped. */
 const answerMilliseconds = 2_000;
-/** Between two searches, however many requests ask. */
+/** Minimum time between two searches. */
 const pauseMilliseconds = 250;
 
-/** Makes the finder. An address that names one server is that server's: nothing is asked. */
+/** Creates the finder. With a single server in the address, it never queries. */
 export function createPrimary(databaseUrl: string): Primary {
   const servers = serversOf(databaseUrl);
   const [only] = servers;
@@ -73,7 +73,7 @@ async function takesWrites(server: string): Promise<boolean> {
     connectionTimeoutMillis: answerMilliseconds,
     query_timeout: answerMilliseconds,
   });
-  // A lost connection rejects its queries; without a listener for its error the process would end.
+  // A lost connection rejects its queries; without an error listener the process would crash.
   client.on('error', () => undefined);
   try {
     await client.connect();

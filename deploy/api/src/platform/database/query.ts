@@ -1,11 +1,11 @@
 import type { Column, Columns, RowOf } from './columns.ts';
 
-/** What PostgreSQL can be given as a parameter here; `undefined` is a mistake, not a null. */
+/** Allowed parameters of a statement; `undefined` is a mistake, not a null. */
 export type Parameter = string | number | boolean | Date | Uint8Array | null | readonly (string | number | null)[];
 
 declare const rowType: unique symbol;
 
-/** A statement with its values, ready to run. `Row` is what it returns. */
+/** A statement with its values, ready to run. `Row` is the type of its rows. */
 export interface Query<Row> {
   /** A named statement is prepared once per connection. A name always has the same text. */
   readonly name?: string;
@@ -19,7 +19,7 @@ export type RowsOf<Queries extends readonly Query<unknown>[]> = {
   -readonly [Index in keyof Queries]: Queries[Index] extends Query<infer Row> ? Row[] : never;
 };
 
-/** A statement whose rows nothing reads; `returns` gives it columns, and so rows that can be read. */
+/** A statement without readable rows; `returns` declares its columns, which makes rows readable. */
 export interface Statement<Values extends readonly Parameter[]> {
   (...values: Values): Query<never>;
   returns<Of extends Columns>(columns: Of): (...values: Values) => Query<RowOf<Of>>;
@@ -31,7 +31,7 @@ export interface NamedStatement<Inputs> {
   returns<Of extends Columns>(columns: Of): (inputs: Inputs) => Query<RowOf<Of>>;
 }
 
-/** A statement as it is declared; `columns` is null when nothing reads its rows, `inputs` when they have no names. */
+/** A declared statement; `columns` is null if its rows aren't read, `inputs` if they have no names. */
 export interface Declaration {
   readonly text: string;
   inputs: Columns | null;
@@ -39,12 +39,12 @@ export interface Declaration {
   columns: Columns | null;
 }
 
-/** Every statement that was declared in this process, by name. */
+/** Every statement declared in this process, by name. */
 export const declarations = new Map<string, Declaration>();
 
 /**
- * A named statement: prepared on each connection at its first use, and planned once. Call it, or what its `returns`
- * returns, with the values.
+ * A named statement: prepared on each connection on first use, and planned once. Call it, or the result of `returns`,
+ * with the values.
  *
  * @throws if the name already has another text
  */
@@ -52,7 +52,7 @@ export function statement<Values extends readonly Parameter[]>(name: string, tex
   return declare(name, text, (values) => ({ name, text, values }));
 }
 
-/** As `statement`, but parsed and planned for its values each time: for what is rare and has no good plan for all values. */
+/** As `statement`, but parsed and planned for its values each time: for rare statements without a good generic plan. */
 export function unpreparedStatement<Values extends readonly Parameter[]>(
   name: string,
   text: string,
@@ -79,11 +79,11 @@ function declare(
 }
 
 /**
- * A prepared statement with many inputs: its text says `$name` instead of `$1`. Names become numbers here, once. One
+ * A prepared statement with many inputs: its text has `$name` instead of `$1`. Names are replaced by numbers once. A
  * test
  * compares each input's type with the one that PostgreSQL expects.
  *
- * @throws if the text has an input without a name, names one that isn't declared, or leaves one out
+ * @throws if the text has an unnamed or undeclared input, or doesn't use a declared one
  */
 export function namedStatement<Of extends Readonly<Record<string, Column<Parameter>>>>(
   name: string,
@@ -111,7 +111,7 @@ export function namedStatement<Of extends Readonly<Record<string, Column<Paramet
   });
 }
 
-/** A statement without a name, for what nothing reads and for tests. */
+/** An unnamed statement without readable rows; also for tests. */
 export function query<Row>(text: string, values: readonly Parameter[] = []): Query<Row> {
   return { text, values };
 }

@@ -9,8 +9,8 @@ export class UnfitDatabaseError extends Error {
 const durable = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
 /**
- * Refuses a database that loses what it acknowledged: with one of these settings off a crash takes committed
- * transactions with it, or leaves torn pages.
+ * Refuses a database that can lose acknowledged data: with one of these settings off, a crash loses committed
+ * transactions or leaves torn pages.
  */
 export async function requireDurability(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ name: string; setting: string }>(
@@ -24,7 +24,7 @@ export async function requireDurability(owner: Client): Promise<void> {
   }
   for (const name of durable) {
     const setting = settings.get(name);
-    // synchronous_commit knows more than on and off; everything but off waits for this server's disk.
+    // synchronous_commit has more values than on and off; all but off wait for this server's disk.
     if (setting === undefined || setting === 'off') {
       throw new UnfitDatabaseError(
         `PostgreSQL runs with ${name}=${setting ?? 'unknown'}; it must be on, or data is lost`,

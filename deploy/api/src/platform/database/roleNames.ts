@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 
 /** The roles that the server works as. None owns anything. */
 export interface RoleNames {
-  /** Calls of features: row-level security applies. */
+  /** For calls of features: row-level security applies. */
   readonly application: string;
-  /** Identity paths only: reads password hashes, sees nothing of an organization. */
+  /** For identity paths: reads password hashes, sees nothing of an organization. */
   readonly identity: string;
-  /** The queue of jobs and nothing else: which job waits, none of what it is about. */
+  /** For the job queue only: sees which jobs wait, but no other table. */
   readonly jobs: string;
 }
 
-// PostgreSQL cuts names at 63 bytes without a word.
+// PostgreSQL silently truncates names at 63 bytes.
 const maximumNameBytes = 63;
 
 /**
- * Roles belong to the whole PostgreSQL server, so they carry the name of their database: two installations on one
+ * Roles belong to the whole PostgreSQL server, so they include the name of their database: two installations on one
  * server never share a role, and never change each other's passwords.
  */
 export function roleNamesOf(databaseName: string): RoleNames {

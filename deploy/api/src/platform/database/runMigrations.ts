@@ -9,11 +9,11 @@ import type { RoleNames } from './roleNames.ts';
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const lockNotAvailable = '55P03';
 
-/** Where migrations are, and how long one may wait for a lock. */
+/** Where migrations are, and how long one can wait for a lock. */
 export interface MigrationOptions {
   readonly folder: string;
   readonly lockTimeoutMilliseconds: number;
-  /** Number of the last one to apply: a restore makes the schema that a backup has. */
+  /** Number of the last one to apply: a restore creates the schema of its backup. */
   readonly last: number;
 }
 
@@ -71,13 +71,13 @@ async function apply(
   migration: Migration,
   lockTimeoutMilliseconds: number,
 ): Promise<void> {
-  // Role names depend on the database, so a migration writes :"application_role" as in psql.
+  // Role names depend on the database, so migrations use :"application_role" as in psql.
   const text = migration.text
     .replaceAll(':"application_role"', escapeIdentifier(roles.application))
     .replaceAll(':"identity_role"', escapeIdentifier(roles.identity));
   await owner.query('begin');
   try {
-    // Requests queue behind a migration that waits for a table lock, so it gives up soon.
+    // Requests queue behind a migration that waits for a table lock, so use a short timeout.
     await owner.query(`set local lock_timeout = ${lockTimeoutMilliseconds}`);
     // Without this a statement of an owner that isn't a superuser would silently match no row of a table whose
     // row-level security is forced; with it, PostgreSQL refuses the statement. It would also refuse bodies of

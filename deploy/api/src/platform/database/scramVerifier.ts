@@ -5,8 +5,8 @@ const saltSizeBytes = 16;
 const keySizeBytes = 32;
 
 /**
- * What PostgreSQL stores for a password (SCRAM-SHA-256, RFC 5803). Made here, so that the password itself never
- * travels in a statement that a server may write to its log.
+ * PostgreSQL's stored form of a password (SCRAM-SHA-256, RFC 5803). Computed here, so that the password itself is never
+ * part of a statement that a server may log.
  */
 export function makeScramVerifier(password: string): string {
   const salt = randomBytes(saltSizeBytes);

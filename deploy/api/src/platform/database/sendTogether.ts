@@ -2,7 +2,7 @@ import type { Connection, PoolClient, QueryResult } from 'pg';
 import type { Query } from './query.ts';
 
 /**
- * Sends queries together and waits for all of their answers.
+ * Sends queries together and waits for all results.
  *
  * @throws the error of the first one that failed: those after it fail because the transaction is aborted
  */
@@ -17,7 +17,7 @@ export function sendTogether(
   const errors: Error[] = [];
   let waiting = queries.length;
   if (waiting === 0) return Promise.resolve(results);
-  // One write and one timer for the whole trip: pg would make one of each per query.
+  // One write and one timer for the whole round trip: pg would use one of each per query.
   const { stream } = (client as unknown as { readonly connection: Connection }).connection;
   const timer = setTimeout(() => stream.destroy(new Error('Query read timeout')), timeoutMilliseconds);
   stream.cork();
@@ -39,7 +39,7 @@ export function sendTogether(
 }
 
 /**
- * Everything pg would refuse by itself is refused before the first byte is sent: in a pipeline the COMMIT behind such a
+ * Throw everything that pg would refuse before the first byte is sent: in a pipeline, the COMMIT after such a
  * query would still run.
  */
 function requireSendable({ name, values }: Query<unknown>): void {

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** What name servers said: the records there are, or that no one answered. */
+/** The result of a lookup: the records, or that no server answered. */
 export type TxtAnswer =
   | { readonly isAnswered: true; readonly records: readonly string[] }
   | { readonly isAnswered: false };
@@ -8,13 +8,13 @@ export type TxtAnswer =
 const timeoutMilliseconds = 2_000;
 const maxRecords = 20;
 const maxCharacters = 255;
-/** Codes by which an answer says that nothing is there. */
+/** Error codes that mean there is no record. */
 const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
- * Reads the TXT records of a name; those that are too many or too long for one of ours are left out.
+ * Reads the TXT records of a name; too many or too long ones are dropped.
  *
- * @param servers addresses such as `192.0.2.1:53`; those of the machine when there is none
+ * @param servers addresses such as `192.0.2.1:53`; by default the machine's
  */
 export async function readTxt(name: string, servers: readonly string[]): Promise<TxtAnswer> {
   const resolver = new Resolver({ timeout: timeoutMilliseconds, tries: 1 });

@@ -2,10 +2,10 @@ import { domainToASCII } from 'node:url';
 import { checkEmail } from '@cofferdam/domain';
 import { ApiFailure } from '../errors/apiFailure.ts';
 
-/** An address to store and the form of it that is one account. */
+/** An address to store, and its folded form that identifies an account. */
 export interface FoldedEmail {
   readonly email: string;
-  /** Local part without case, domain in ASCII: what accounts and limits are keyed by. */
+  /** Local part in lower case, domain in ASCII: the key of accounts and limits. */
   readonly emailKey: string;
 }
 

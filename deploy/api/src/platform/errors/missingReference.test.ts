@@ -5,7 +5,7 @@ import { missingReference } from './missingReference.ts';
 
 const stage = useTestOrganization();
 
-/** Both rows are written by one command, or the one that is named is kept; it cannot be gone. */
+/** One command writes both rows, or the referenced one is never deleted. */
 const writtenTogether =
   /^(data_keys_organization_id_key_id_fkey|cryptography_changes_organization_id_(from|to)_key_id_fkey|[a-z_]+_organization_id_id_fkey)$/;
 

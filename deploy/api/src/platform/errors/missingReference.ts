@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cofferdam/domain';
 
 /**
- * Which row a foreign key names, by the end of its constraint's name: PostgreSQL names a constraint after its table and
+ * Which row a foreign key references, by the end of its constraint's name: PostgreSQL names a constraint after its table and
  * columns. The last column decides; the ones before it are the organization.
  */
 const references: readonly (readonly [constraint: RegExp, notFound: ErrorCode])[] = [
@@ -17,14 +17,14 @@ const references: readonly (readonly [constraint: RegExp, notFound: ErrorCode])[
   [/_workspace_id_fkey$/, 'workspace.not-found.by-workspace-id'],
   [/_organization_id_(user_id|owner_id|created_by)_fkey$/, 'user-organization.mapping.not-exist'],
   [/_organization_id_fkey$/, 'organization.not-found.by-organization-id'],
-  // An account that is gone has no session either.
+  // A deleted account has no session either.
   [/_(user|session)_id_fkey$/, 'session.required'],
 ];
 
 /**
- * The refusal for an insert that names a row which is gone: it was deleted after this request had looked at it.
+ * The refusal for an insert that references a row deleted since this request read it.
  *
- * @returns undefined for keys between rows that one command writes together: a fault of ours
+ * @returns undefined for keys between rows that one command writes together: that would be a bug
  */
 export function missingReference(constraint: string): ErrorCode | undefined {
   return references.find(([pattern]) => pattern.test(constraint))?.[1];

@@ -5,14 +5,14 @@ import { BrokenSealError } from '../keys/brokenSealError.ts';
 import { ApiFailure } from './apiFailure.ts';
 import { missingReference } from './missingReference.ts';
 
-// What Fastify refuses before a handler runs.
+// Fastify's own refusals before a handler runs.
 const frameworkFailures: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-media-type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'validation.request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation.request',
   FST_ERR_BAD_URL: 'validation.request',
-  // Only for a QUERY does Fastify require a type, and the API has none.
+  // Fastify only requires a type for QUERY, which the API doesn't use.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'request.method-not-allowed',
 };
 
@@ -33,7 +33,7 @@ interface ForeignKeyViolation {
 }
 
 function ofForeignKey({ constraint, message }: ForeignKeyViolation): ApiFailure {
-  // The other direction: a row was added to what is being deleted. Trying again finds it.
+  // The other direction: a row was added to something being deleted. A retry finds it.
   if (message.startsWith('update or delete')) return new ApiFailure('request.conflict');
   return new ApiFailure(missingReference(constraint) ?? 'internal-server.exception');
 }

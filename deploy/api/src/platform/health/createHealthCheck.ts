@@ -6,10 +6,10 @@ import type { FoundationDependencies } from '../start/createFoundation.ts';
 import type { Health } from './health.ts';
 
 const stateNames = { open: 'ok', sealed: 'sealed', waiting: 'starting' } as const;
-// Asked by everyone and behind no token: the database is asked at most once in this time.
+// Anyone can call this without a token, so query the database at most once in this time.
 const freshMilliseconds = 500;
 
-/** Makes the check that `/healthz` answers with; `isStopping` once the process was asked to end. */
+/** Creates the check for `/healthz`; `isStopping` is true once the process shuts down. */
 export function createHealthCheck(
   foundation: Foundation,
   { build, registry }: Pick<FoundationDependencies, 'build' | 'registry'>,

@@ -2,12 +2,12 @@ import type { ApiFailure } from '../errors/apiFailure.ts';
 import type { RequestSpan } from '../observability/observer.ts';
 import type { Caller, VerifiedToken } from './caller.ts';
 
-/** What the hooks before a handler found out about a request. */
+/** Data that the hooks collect about a request before its handler. */
 export interface Arrival {
   readonly caller: Caller;
-  /** Null on calls that need no token. */
+  /** Null for calls without a token. */
   token: VerifiedToken | null;
-  /** On the process's steady clock, for the log. */
+  /** On the process's monotonic clock, for the log. */
   readonly startedAt: number;
 }
 
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     arrival: Arrival | null;
-    /** How its answer is observed. */
+    /** How its response is observed. */
     span: RequestSpan | null;
   }
 }

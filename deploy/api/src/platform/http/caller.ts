@@ -1,12 +1,12 @@
 import type { RequestId, SessionId, UserId } from '@cofferdam/domain';
 
-/** What is known of every request. */
+/** Known for every request. */
 export interface Caller {
   readonly requestId: RequestId;
   /** Address of the client, after the trusted proxies. */
   readonly address: string;
   readonly userAgent: string;
-  /** The moment of the request; one for everything that it does. */
+  /** The time of the request, the same for everything it does. */
   readonly now: Date;
 }
 
@@ -20,6 +20,6 @@ export interface VerifiedToken {
 
 /** Verifies access tokens. */
 export interface TokenVerifier {
-  /** @throws ApiFailure `session.required` for anything that is not a valid token of ours. */
+  /** @throws ApiFailure `session.required` for anything but a valid token of ours. */
   verify(bearer: string): Promise<VerifiedToken>;
 }

@@ -28,14 +28,14 @@ export type CallsWith<G extends CallGroup, Access> = {
 type OrganizationAccess = `organization:${string}`;
 type GuardedAccess = `${string}:${string}`;
 
-/** What a browser sends along by itself. */
+/** Headers that a browser sends automatically. */
 export interface BrowserContext {
   readonly cookies: ReadonlyMap<string, string>;
-  /** Where the page is that sent it: one of the configured origins, or null for a program. */
+  /** The origin of the sending page: one of the configured ones, or null for a program. */
   readonly origin: string | null;
 }
 
-/** A call for anyone, or for anyone with the session cookie: its handler authorizes it. */
+/** A public call, or one with the session cookie: its handler authorizes it. */
 export interface OpenCall extends Caller, BrowserContext {
   /** Adds a Set-Cookie header to the answer. */
   setCookie(text: string): void;
@@ -46,7 +46,7 @@ export interface OpenCall extends Caller, BrowserContext {
 /** A call of a person with a usable session, from their browser. */
 export interface SignedInCall extends SessionCall, BrowserContext {}
 
-/** What is certain once a session was found usable: a transaction with `app.user_id` set. */
+/** Available once a usable session was found: a transaction with `app.user_id` set. */
 export interface SessionCall extends Caller, VerifiedToken {
   readonly transaction: Transaction;
   /**
@@ -61,7 +61,7 @@ export interface OrganizationRecorder {
   record<Type extends AuditEventType>(type: Type, fields: AuditFields<Type>, workspaceId?: WorkspaceId | null): void;
 }
 
-/** A call of an admitted member, in a transaction of the organization. */
+/** A call of an authorized member, in a transaction of the organization. */
 export interface OrganizationCall extends Caller, VerifiedToken, OrganizationRecorder {
   readonly organizationId: OrganizationId;
   readonly access: AccessGrant;
@@ -72,37 +72,37 @@ export interface OrganizationCall extends Caller, VerifiedToken, OrganizationRec
 export interface WorkspaceCall extends OrganizationCall {
   readonly workspaceId: WorkspaceId;
   readonly access: WorkspaceAccessGrant;
-  /** What the workspace held when the call was authorized. */
+  /** The workspace's counts when the call was authorized. */
   readonly itemCounts: ItemCounts;
   /**
-   * Lets the same person in to another workspace of the organization as well, or refuses the whole call as if it had
-   * been asked for there: for what moves from one to the other.
+   * Also authorizes the same person in another workspace of the organization, or refuses the whole call as if it had
+   * been made there: for moves between workspaces.
    */
   authorizeIn(workspaceId: WorkspaceId, permission: PermissionName): Promise<WorkspaceAccessGrant>;
 }
 
 /**
- * A call that waits for someone else, such as a name server, between two transactions: no connection to the database is
+ * A call that waits for another service, such as a name server, between two transactions: no database connection is
  * held in between. Each step is authorized again, because rights may have changed since.
  */
 export interface SteppedCall {
   step<Result>(work: (call: OrganizationCall) => Promise<Result>): Promise<Result>;
 }
 
-/** What a handler returns: the contract's answer. */
+/** The result of a handler: the contract's response. */
 export type Answer<G extends CallGroup, C extends CallName<G>> = Promise<CallOutput<G, C>>;
 
 /** Options of a route that aren't in the contract. */
 export interface CallOptions {
-  /** Size of the largest body that is read; 64 KiB when not given. */
+  /** Maximum size of the body; 64 KiB by default. */
   readonly bodyLimitBytes?: number;
-  /** The refusal of a body over that limit; `request.too-large` when not given. */
+  /** The refusal of a larger body; `request.too-large` by default. */
   readonly tooLarge?: ApiFailure;
-  /** Readers of one-time links make it: it may come from the domain of those links, too. */
+  /** Called by readers of one-time links: it can come from the domain of those links, too. */
   readonly isForReaders?: boolean;
 }
 
-/** Whose rights a call changes. Everything of them that is in flight ends before the call begins to change anything. */
+/** Whose rights a call changes. Their in-flight calls finish before this call changes anything. */
 export interface RightsChange {
   readonly people?: readonly UserId[];
   /** Plan, status or existence of the organization. */
@@ -111,18 +111,18 @@ export interface RightsChange {
   readonly workspaces?: readonly WorkspaceId[];
 }
 
-/** What can be said of a call in an organization; see [Note: rights lock]. */
+/** Options of a call in an organization; see [Note: rights lock]. */
 export interface GuardedCallOptions<Input> extends CallOptions {
   readonly changesRights?: (input: Input, userId: UserId) => RightsChange;
-  /** Whether the password must have been proven in the last five minutes: for what an unattended screen must not give. */
+  /** Whether it needs a sign-in of the last five minutes: for actions that an unattended screen must not allow. */
   readonly needsFreshSignIn?: (input: Input) => boolean;
-  /** Workspaces that the call works in beside the one it names: `authorizeIn` takes these only. */
+  /** Further workspaces that the call works in: `authorizeIn` only accepts these. */
   readonly alsoIn?: (input: Input) => readonly WorkspaceId[];
-  /** Whether a member without the second factor that the organization requires can make it, too: to leave. */
+  /** Whether a member without a required second factor can call it, too: to leave. */
   readonly needsNoSecondFactor?: boolean;
 }
 
-/** Registers calls of the contract. What is checked before the handler depends on the method chosen. */
+/** Registers calls of the contract. The chosen method decides the checks before the handler. */
 export interface CallRegistrar {
   open<G extends CallGroup, C extends CallsWith<G, 'public' | 'session-cookie'>>(
     group: G,

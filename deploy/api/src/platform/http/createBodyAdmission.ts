@@ -8,7 +8,7 @@ import type { VerifiedToken } from './caller.ts';
 import { declaredLength } from './declaredLength.ts';
 
 const meteredKeys = 20_000;
-/** What anyone with a token can send before their membership is known. */
+/** The body size that anyone with a token can send before their membership is checked. */
 const smallBodyBytes = 65_536;
 
 /** Decides whether a body is read at all, after the token and before its first byte is parsed. */
@@ -35,7 +35,7 @@ export function createBodyAdmission(foundation: Foundation): BodyAdmission {
   };
 }
 
-/** The organization itself is named inside the body: that they are a member of that one is decided after it was read. */
+/** The organization is named inside the body, so its membership is checked after reading it. */
 async function requireMember(
   { clock, configuration, database }: Foundation,
   { userId, sessionId }: VerifiedToken,

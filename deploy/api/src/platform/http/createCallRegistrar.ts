@@ -34,7 +34,7 @@ interface RunContext {
 const defaultBodyLimitBytes = 65_536;
 const floodKeys = 20_000;
 
-/** Registers the calls of the contract as routes, each behind the checks that its access asks for. */
+/** Registers the calls of the contract as routes, each with the checks that its access requires. */
 export function createCallRegistrar(
   app: FastifyInstance,
   foundation: Foundation,
@@ -59,7 +59,7 @@ export function createCallRegistrar(
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: options?.bodyLimitBytes ?? defaultBodyLimitBytes,
       exposeHeadRoute: false,
-      // What is logged of a request is decided in one place, `installHooks`.
+      // Only `installHooks` decides what is logged of a request.
       logLevel: 'silent',
       config: { tooLarge: options?.tooLarge },
       // Before the body is read: a caller without access doesn't get to send one.
@@ -84,7 +84,7 @@ export function createCallRegistrar(
     });
   }
 
-  /** After it was authorized: no one is asked for a password in order to be refused. */
+  /** After authorization, so that no one is asked for a password only to be refused. */
   function requireFresh(
     call: VerifiedToken & { readonly now: Date },
     { input }: RunContext,
@@ -168,7 +168,7 @@ function readRawInput(call: ContractCall, request: FastifyRequest): object {
   const sent = (call.method === 'GET' ? request.query : request.body) ?? {};
   const inPath = request.params as Readonly<Record<string, string>>;
   for (const name of Object.keys(inPath)) {
-    // Twice is once too often: which one counts must not depend on who reads it.
+    // Refuse a repeated parameter: parsers differ in which one they use.
     if (Object.hasOwn(sent, name)) throw new ApiFailure('validation.request', { fields: [name] });
   }
   return { ...sent, ...inPath };

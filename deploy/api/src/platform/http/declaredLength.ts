@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How many bytes of body a request may send: as it says, or as many as its route takes when it does not say. */
+/** The declared size of a request's body; without a declaration, its route's limit. */
 export function declaredLength({ headers, routeOptions }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit;
   const length = Number(headers['content-length'] ?? 0);
-  // Node has refused what is no number. A longer body than the route takes is refused unread.
+  // Node has refused invalid numbers. A body over the route's limit is refused unread.
   return Math.min(length, routeOptions.bodyLimit);
 }

@@ -67,7 +67,7 @@ describe('a body', () => {
     'application/xml',
     'application/json-seq',
   ])('is refused as %s', async (type) => {
-    // Bytes without a type: fetch adds none to them.
+    // Bytes have no type: fetch doesn't add one.
     const body = new TextEncoder().encode(valid());
     await expectRefusal({ body, headers: { 'content-type': type ?? '' } }, 'request.unsupported-media-type');
   });

@@ -68,7 +68,7 @@ export function installHooks(app: FastifyInstance, foundation: Foundation): void
     const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
     const failure = (isTooLarge ? tooLarge : undefined) ?? toFailure(error);
     const requestId = request.arrival?.caller.requestId ?? ('' as RequestId);
-    // A client that gave up in the middle of its body hears nothing of the refusal, and it is no fault of ours.
+    // A client that aborted in the middle of its body: it won't get the refusal, and it isn't an error of ours.
     if (request.raw.readableAborted) {
       log.debug({ requestId, route: request.routeOptions.url }, 'client closed the connection before its body ended');
       return sendJson(reply, 400, presentFailure(abandoned, requestId));

@@ -13,7 +13,7 @@ interface Refusal {
   readonly body: { readonly errorCode?: string; readonly details?: object };
 }
 
-/** Announces a body and sends none of it: an answer that comes was decided without it. */
+/** Announces a body but doesn't send it: a response proves that the server decided without it. */
 function notify(person: TestPerson, headers: Readonly<Record<string, string>>): Promise<Refusal> {
   return new Promise((resolve, reject) => {
     const outgoing = request(`${person.url}${importPath}`, {
@@ -25,7 +25,7 @@ function notify(person: TestPerson, headers: Readonly<Record<string, string>>): 
       },
     });
     outgoing.on('error', reject);
-    // Without an answer the test fails, instead of waiting with the server for a body that no one sends.
+    // Without a response the test fails, instead of waiting for a body that is never sent.
     outgoing.setTimeout(10_000, () => outgoing.destroy(new Error('the server waits for the body')));
     outgoing.on('response', (incoming) => {
       let text = '';

@@ -9,12 +9,12 @@ export interface ListPosition {
   readonly updatedAt: string;
 }
 
-/** The cursor that the next page is asked for with: opaque to the browser, and bound to its order. */
+/** The cursor of the next page: opaque to the browser, and bound to its order. */
 export function writeListCursor(sort: string, { nameKey, updatedAt }: ListPosition): string {
   return writeCursorParts([sort, nameKey, updatedAt]);
 }
 
-/** @throws ApiFailure for anything that `writeListCursor` did not give for this order */
+/** @throws ApiFailure for anything that `writeListCursor` didn't return for this order */
 export function readListCursor(sort: string, cursor: string): ListPosition {
   const [cursorSort, nameKey, updatedAt, ...rest] = readCursorParts(cursor);
   if (

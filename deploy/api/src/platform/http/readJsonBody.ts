@@ -6,8 +6,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 const largeBytes = 65_536;
 
 /**
- * A JSON object from the bytes of a body. Anything else is refused; nothing of it is repeated in the refusal. A large body
- * is looked through, parsed and checked in turns of the event loop, so that other requests are answered in between.
+ * Parses a body as a JSON object. Anything else is refused, without repeating any of it. A large body
+ * is scanned, parsed and checked in separate turns of the event loop, so that other requests are answered in between.
  */
 export async function readJsonBody(body: Buffer): Promise<object> {
   const isLarge = body.length > largeBytes;
@@ -20,7 +20,7 @@ export async function readJsonBody(body: Buffer): Promise<object> {
   return parsed;
 }
 
-/** Null for what is no JSON. */
+/** Null if it isn't JSON. */
 function parse(body: Buffer): unknown {
   try {
     return JSON.parse(decoder.decode(body));

@@ -7,7 +7,7 @@ import { statusOfHealth, type Health } from '../health/health.ts';
 import type { Foundation } from '../platform.ts';
 import { sendJson } from './sendAnswer.ts';
 
-/** Routes that are no calls: health, the description of all calls, and refusals under the API's own prefixes. */
+/** Routes that aren't calls: health, OpenAPI, and refusals under the API's prefixes. */
 export function registerPlainRoutes(app: FastifyInstance, { keys }: Foundation, health: () => Promise<Health>): void {
   const plain = { exposeHeadRoute: false, logLevel: 'silent' } as const;
   app.get('/healthz', plain, async (_request, reply) => {
@@ -20,7 +20,7 @@ export function registerPlainRoutes(app: FastifyInstance, { keys }: Foundation, 
     description ??= describeAsOpenApi(apiVersion);
     return sendJson(reply, 200, description);
   });
-  // Every method that Node parses reaches the routes below; Fastify answers those it does not know in a form of its own.
+  // Register every method that Node parses: Fastify answers unknown ones in its own format.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   const knownPaths = listCalls().map((call) => new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
   const prefixes = new Set(listCalls().map((call) => call.path.slice(0, call.path.indexOf('/', 1))));

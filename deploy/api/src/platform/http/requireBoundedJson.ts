@@ -7,16 +7,16 @@ const bounds = {
   members: 1_100,
   /** Members and elements in all. */
   values: 20_000,
-  /** Bytes that are not inside of a text: numbers, punctuation, space. */
+  /** Bytes outside strings: numbers, punctuation, space. */
   structureBytes: 1_048_576,
 } as const;
 
 const quote = 0x22;
 const backslash = 0x5c;
-// Characters of a text that are looked at one by one, before the search for its end is left to native code.
+// Characters of a string that are scanned one by one, before native code searches for its end.
 const shortText = 64;
 
-/** What a byte outside of a text means: nothing, a container's beginning or end, a further member, a text's beginning. */
+/** The meaning of a byte outside strings: nothing, a container's start or end, a further member, a string's start. */
 const meanings = new Uint8Array(256);
 const opens = 1;
 const closes = 2;
@@ -32,9 +32,9 @@ for (const [characters, meaning] of [
 }
 
 /**
- * Refuses a body of too many levels or values before it is parsed. Parsing and the schema take time by the number of
- * values; this takes time by the number of bytes, little of it, and stops at the first bound. What is not JSON at all is
- * the parser's to refuse.
+ * Refuses a body with too many levels or values before it is parsed. Parsing and validation take time per
+ * value; this takes little time per byte and stops at the first bound. Invalid JSON is left to
+ * the parser.
  *
  * @throws ApiFailure `validation.request`
  */
@@ -69,7 +69,7 @@ function refuse(): never {
   throw new ApiFailure('validation.request');
 }
 
-/** The position of the quote that ends the text; the end of the body for a text without one. */
+/** The position of the closing quote; the end of the body if there is none. */
 function endOfText(body: Buffer, start: number): number {
   for (let from = start; ;) {
     const until = Math.min(from + shortText, body.length);

@@ -2,7 +2,7 @@ import { countCodePoints, limits } from '@cofferdam/domain';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import { isSealable } from '../keys/sealedText.ts';
 
-/** A description that can be kept; empty is none. `field` is named in the refusal. @throws ApiFailure `validation.request` */
+/** Checks a description; empty means none. The refusal names `field`. @throws ApiFailure `validation.request` */
 export function requireDescription(text: string, field = 'description'): string {
   if (countCodePoints(text) <= limits.descriptionLength && isSealable(text)) return text;
   throw new ApiFailure('validation.request', { fields: [field] });

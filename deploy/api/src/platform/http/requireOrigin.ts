@@ -6,8 +6,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses a request that changes something and was sent by another site's page.
  *
- * A browser names the origin on every such request, and no page can change that. Cookies travel by themselves, so a
- * request with cookies must show where it comes from; programs that send none need not.
+ * A browser sends the origin with every such request, and no page can change it. Cookies are sent automatically, so a
+ * request with cookies must have an allowed origin; programs that send no cookies needn't.
  */
 export function requireOrigin(method: string, headers: IncomingHttpHeaders, origins: readonly string[]): void {
   if (safeMethods.has(method)) return;

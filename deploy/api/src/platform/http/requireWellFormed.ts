@@ -1,7 +1,7 @@
 import { ApiFailure } from '../errors/apiFailure.ts';
 
 /**
- * Fields that are encrypted, not stored as text: a NUL is a character like any other there. Their own rules refuse lone
+ * Encrypted fields aren't stored as text, so a NUL is a character like any other. Their own rules refuse lone
  * surrogates, with their own codes.
  */
 const encryptedFields: ReadonlySet<string> = new Set(['value', 'text']);
@@ -10,7 +10,7 @@ const encryptedFields: ReadonlySet<string> = new Set(['value', 'text']);
  * Refuses a NUL or a lone surrogate in any text of an input, body or query. PostgreSQL stores neither in `text` or
  * `jsonb`, and UTF-8 would replace the surrogate with another character.
  *
- * @param input what the schema let through, so that every name in it is one of the contract
+ * @param input the output of the schema, so every name in it is part of the contract
  * @throws ApiFailure `validation.request` that names the field
  */
 export function requireWellFormed(input: unknown): void {

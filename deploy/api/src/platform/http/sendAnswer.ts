@@ -3,7 +3,7 @@ import type { ContractCall } from '@cofferdam/api-contract';
 
 const json = 'application/json; charset=utf-8';
 
-/** Sends an answer as JSON. With `isChecked` an answer that the contract does not describe is a fault of ours. */
+/** Sends a response as JSON. With `isChecked`, a response that violates the contract is an internal error. */
 export function sendAnswer(reply: FastifyReply, call: ContractCall, answer: unknown, isChecked: boolean): FastifyReply {
   const text = JSON.stringify(answer);
   if (isChecked) {
@@ -14,7 +14,7 @@ export function sendAnswer(reply: FastifyReply, call: ContractCall, answer: unkn
   return reply.code(200).type(json).send(text);
 }
 
-/** Sends a body that is not an answer of a call: a refusal, health, OpenAPI. */
+/** Sends a body that isn't a call's response: a refusal, health, OpenAPI. */
 export function sendJson(reply: FastifyReply, status: number, body: object): FastifyReply {
   return reply.code(status).type(json).send(JSON.stringify(body));
 }

@@ -1,11 +1,11 @@
 import { statement, type Query } from '../database/query.ts';
 import type { AccountJobKind, AccountPayload, JobKind, JobPayload } from './jobKind.ts';
 
-/** When a job runs, and which waiting one it takes the place of. */
+/** When a job runs, and which waiting job it replaces. */
 export interface JobTiming {
   /** Delay after the start of the transaction, by the database's clock. Default: immediately after the commit. */
   readonly afterSeconds?: number;
-  /** A waiting job of the same organization, kind and key is replaced; nothing is when not given. */
+  /** Replaces a waiting job of the same organization, kind and key; without a key, none. */
   readonly key?: string;
 }
 
@@ -15,8 +15,8 @@ const insertJob = statement<[name: string, payload: string, key: string | null, 
 );
 
 /**
- * The statement that adds a job, for the transaction that needs it. The database refuses a payload of another
- * organization than the transaction's.
+ * The statement that adds a job, for the transaction that needs it. The database refuses a payload of an
+ * organization other than the transaction's.
  */
 export function addJob<Payload extends JobPayload>(
   kind: JobKind<Payload>,

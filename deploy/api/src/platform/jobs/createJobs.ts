@@ -14,14 +14,14 @@ import { sweepTask, unlockDeadWorkers } from './sweepTask.ts';
 
 // The start is finished by then, and queued jobs can wait.
 const startDelayMilliseconds = 1_000;
-// Shorter than the minute between two sweeps, so that a long one does not overlap with the next.
+// Shorter than the minute between two sweeps, so that they don't overlap.
 const sweepMilliseconds = 45_000;
-// A long job makes room for others, and its lock never gets old enough to be taken for that of a dead process.
+// A long job makes room for others, and its lock never gets old enough to look abandoned.
 const stepsMilliseconds = 30_000;
 
 type JobWork<Payload> = (jobId: string, payload: Payload, abortSignal: AbortSignal) => Promise<void>;
 
-/** The jobs of a process; `server` is where the jobs role works. */
+/** The jobs of a process; `server` is the database of the jobs role. */
 export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleServer): Jobs {
   const { clock, database, identityDatabase, log, mail, observer, random } = foundation;
   const sweeps: Sweep[] = [];
@@ -29,9 +29,9 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleSer
   const outsideTasks: Readonly<Record<OutsideLane, Record<string, Task>>> = { mail: {}, outgoing: {} };
   const lanes = [
     { tasks, concurrency: 4 },
-    // Apart, so that a mail server that hangs holds up mails and nothing else.
+    // Separate, so that a hanging mail server only delays emails.
     { tasks: outsideTasks.mail, concurrency: 2 },
-    // And receivers of web hooks that hang hold up no mails. Those of one organization are asked one after the other.
+    // Hanging webhook receivers don't delay emails. Those of one organization are called one at a time.
     { tasks: outsideTasks.outgoing, concurrency: 8 },
   ];
   let starting: ReturnType<typeof setTimeout> | undefined;
@@ -102,12 +102,12 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleSer
     lane[name] = taskOf(name, work);
   }
 
-  // The queue refuses to work for nothing.
+  // The queue refuses an empty task list.
   const usedLanes = (): readonly Lane[] => lanes.filter((lane) => Object.keys(lane.tasks).length > 0);
 
-  /** Sends what `prepare` returned when its transaction has been committed. */
+  /** Sends the message of `prepare` after its transaction was committed. */
   async function sendMail(name: string, jobId: string, prepare: () => Promise<Message | null>): Promise<void> {
-    // The mail server may have been taken away since the job was added.
+    // The mail server may have been removed from the configuration since the job was added.
     if (!mail.isConfigured) return;
     const message = await prepare();
     if (message === null) return;

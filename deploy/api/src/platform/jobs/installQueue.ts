@@ -5,8 +5,8 @@ import type { RoleNames } from '../database/roleNames.ts';
 export const queueRevision = 20;
 
 /**
- * Makes the tables of the queue as the owner, and lets the jobs role work on them. The library is loaded only when
- * something is missing, because that takes longer than everything else at a start.
+ * Creates the queue's tables as the owner, and grants the jobs role access. The library is loaded only if
+ * something is missing, because loading takes longer than everything else at a start.
  */
 export async function installQueue(owner: Client, databaseUrl: string, roles: RoleNames): Promise<void> {
   if (await isInstalled(owner, roles)) return;

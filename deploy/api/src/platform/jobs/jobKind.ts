@@ -1,6 +1,6 @@
 import type { OrganizationId } from '@cofferdam/domain';
 
-/** What every job carries: whose it is. The rest are ids and numbers. */
+/** The common payload of jobs: the organization. The rest are ids and numbers. */
 export interface JobPayload {
   readonly organizationId: OrganizationId;
   readonly [name: string]: string | number;
@@ -8,7 +8,7 @@ export interface JobPayload {
 
 declare const payloadType: unique symbol;
 
-/** A kind of job, by the name it has in the queue. Jobs in a queue outlive a release: a name keeps its meaning. */
+/** A kind of job, by its name in the queue. Queued jobs outlive a release, so a name must keep its meaning. */
 export interface JobKind<Payload extends JobPayload> {
   readonly name: string;
   readonly [payloadType]?: Payload;
@@ -19,7 +19,7 @@ export function jobKind<Payload extends JobPayload>(name: string): JobKind<Paylo
   return { name };
 }
 
-/** What a job about an account carries: ids. */
+/** The payload of a job about an account: ids. */
 export type AccountPayload = Readonly<Record<string, string>>;
 
 /** A kind of job that belongs to an account rather than an organization. Its name begins with `identity.`. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 export interface JobRun {
   readonly now: Date;
   readonly transaction: Transaction;
-  /** Records an event in the same transaction, of no one unless the job acts for a person. */
+  /** Records an event in the same transaction, without an actor unless the job acts for a person. */
   record<Type extends AuditEventType>(
     type: Type,
     fields: AuditFields<Type>,
@@ -20,10 +20,10 @@ export interface AccountRun {
   readonly transaction: Transaction;
 }
 
-/** A long job: many transactions of its organization, and what is done between them. */
+/** A long job: many transactions of its organization, with work in between. */
 export interface SteppedJob {
   /** Runs work in a transaction, committed when it resolves. */
   step<Result>(work: (run: JobRun) => Promise<Result>): Promise<Result>;
-  /** Whether to stop after the current step: the process stops, or others have waited long enough. */
+  /** Whether to stop after the current step: the process stops, or other jobs have waited long enough. */
   isOver(): boolean;
 }

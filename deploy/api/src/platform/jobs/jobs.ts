@@ -8,13 +8,13 @@ export type JobHandler<Payload> = (run: JobRun, payload: Payload) => Promise<voi
 /** Takes its steps one after the other, each in a transaction of its own. */
 export type SteppedHandler<Payload> = (job: SteppedJob, payload: Payload) => Promise<void>;
 
-/** Decides what to send and writes down what the message depends on; null when there is nothing to send. */
+/** Decides what to send and stores what the message depends on; null if there is nothing to send. */
 export type MailHandler<Payload> = (run: JobRun, payload: Payload) => Promise<Message | null>;
 
 /** The same for a mail about an account. */
 export type AccountMailHandler<Payload> = (run: AccountRun, payload: Payload) => Promise<Message | null>;
 
-/** Jobs that wait for others outside of the database: they hold up no other kind of job. */
+/** Jobs that wait for external services: they don't delay other kinds of jobs. */
 export type OutsideLane = 'mail' | 'outgoing';
 
 /** The jobs of this process. */
@@ -22,8 +22,8 @@ export interface Jobs {
   /** Registers the handler of a kind of job. Before `start`. */
   handle<Payload extends JobPayload>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void;
   /**
-   * Registers a kind of long job, which may wait for others between its transactions. It ends soon after `isOver`, adding
-   * itself again when work is left: a process that stops waits for it. One that waits for a mail server or a web hook
+   * Registers a kind of long job, which can wait for external services between its transactions. It ends soon after `isOver`, adding
+   * itself again if work is left: a stopping process waits for it. One that waits for a mail server or a webhook
    * names its lane.
    */
   handleSteps<Payload extends JobPayload>(
@@ -33,8 +33,8 @@ export interface Jobs {
   ): void;
   /**
    * Registers a kind of job that sends a mail. The transaction of `prepare` is committed before anything is sent, so
-   * `prepare` must return the same message when it runs again; the job is the mark that it was not sent yet. Mails wait
-   * for the mail server beside all other jobs.
+   * `prepare` must return the same message if it runs again; the job itself marks the message as unsent. Emails wait
+   * for the mail server separately from all other jobs.
    */
   handleMail<Payload extends JobPayload>(kind: JobKind<Payload>, prepare: MailHandler<Payload>): void;
   /** The same for a mail about an account, prepared in a transaction of the identity role. */
@@ -47,12 +47,12 @@ export interface Jobs {
     kind: AccountJobKind<Payload>,
     handler: (jobId: string, payload: Payload) => Promise<void>,
   ): void;
-  /** Registers work that falls due by the database's clock: done every minute, by one of all processes. Before `start`. */
+  /** Registers periodic work by the database's clock: every minute, in one of all processes. Before `start`. */
   sweep(sweep: Sweep): void;
-  /** Begins to run jobs, in the background and soon; a database that is away is waited for. */
+  /** Starts running jobs in the background. If the database is unreachable, it retries. */
   start(): void;
-  /** Runs every sweep and every job that is due, and resolves when nothing is left. */
+  /** Runs every sweep and every due job, and resolves when none are left. */
   runDue(): Promise<void>;
-  /** Ends when the jobs that run now have ended. */
+  /** Resolves when the running jobs have ended. */
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { queueLog } from './queueLog.ts';
 import { openQueuePool, type QueueDependencies } from './runQueue.ts';
 import { addSweepNow } from './sweepTask.ts';
 
-/** Runs every sweep and every job that is due, and resolves when none is left. Without the worker in the background. */
+/** Runs every sweep and every due job without the background worker, and resolves when none are left. */
 export async function runDueJobs({ address, onLost, lanes, log }: QueueDependencies): Promise<void> {
   const pool = openQueuePool(await address(), onLost);
   try {

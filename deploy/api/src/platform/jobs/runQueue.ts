@@ -5,7 +5,7 @@ import type { RoleServer } from '../database/primary.ts';
 import { describeError } from '../log/describeError.ts';
 import { addNextSweep } from './sweepTask.ts';
 
-/** A queue that is worked on. */
+/** A running queue. */
 export interface Queue {
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ interface TaskHelpers {
 
 export type Task = (payload: unknown, helpers: TaskHelpers) => Promise<void>;
 
-/** Tasks that wait for each other and for nothing else. */
+/** Tasks that share workers only with each other. */
 export interface Lane {
   readonly tasks: Readonly<Record<string, Task>>;
   readonly concurrency: number;
@@ -38,7 +38,7 @@ const connections = 5;
 // Added jobs notify the queue immediately; polling is for delayed ones.
 const pollMilliseconds = 5_000;
 const pauseMilliseconds = 5_000;
-// Jobs may wait for that long after another server was promoted.
+// Jobs can be delayed this long after a failover.
 const moveMilliseconds = 5_000;
 // Twice within the minute between two sweeps, so that a late timer skips none.
 const sweepMilliseconds = 30_000;
@@ -46,13 +46,13 @@ const sweepMilliseconds = 30_000;
 /** The connections of the queue. */
 export function openQueuePool(address: string, onLost: () => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: address, max: connections, keepAlive: true });
-  // A lost connection rejects its queries; without a listener for its error the process would end.
+  // A lost connection rejects its queries; without an error listener the process would crash.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
 }
 
-/** Works on the queue until it is stopped, beginning again whenever the database went away. */
+/** Works on the queue until it's stopped, restarting whenever the database connection was lost. */
 export async function runQueue({ address, onLost, lanes, log }: QueueDependencies): Promise<Queue> {
   const { run } = await import('graphile-worker');
   const { queueLog } = await import('./queueLog.ts');
@@ -83,7 +83,7 @@ export async function runQueue({ address, onLost, lanes, log }: QueueDependencie
           }),
         );
       }
-      // A database that is away is the runners' to report.
+      // The runners report an unreachable database.
       const scheduleSweep = (): void => void pool.query(addNextSweep).catch(() => undefined);
       scheduleSweep();
       sweeping = setInterval(scheduleSweep, sweepMilliseconds);

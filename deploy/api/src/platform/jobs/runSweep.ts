@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { JobRun } from './jobRun.ts';
 import type { Sweep } from './sweep.ts';
 
-/** What a sweep needs of the process. */
+/** The dependencies of a sweep. */
 export interface SweepDependencies {
   readonly database: Database;
   /** Runs work in a transaction of an organization. */
@@ -17,8 +17,8 @@ const recordsPerLook = 500;
 const recordsPerPiece = 100;
 
 /**
- * Handles everything that is due, in short transactions of one organization each. A piece that fails is reported and
- * skipped, so that it holds up no other organization; the next sweep tries it again.
+ * Handles everything due, in short transactions of one organization each. A batch that fails is reported and
+ * skipped, so that it doesn't delay other organizations; the next sweep retries it.
  */
 export async function runSweep(
   { findDue, handle }: Sweep,

@@ -3,7 +3,7 @@ import { present, uuid, type RowOf } from '../database/columns.ts';
 import { statement, type Query } from '../database/query.ts';
 import type { JobRun } from './jobRun.ts';
 
-/** A record that is due. Ids only: row-level security hides everything else from a query across organizations. */
+/** A due record. Only ids: row-level security hides everything else from a query across organizations. */
 export const dueRecord = { organizationId: present(uuid<OrganizationId>()), recordId: present(uuid()) };
 export type DueRecord = RowOf<typeof dueRecord>;
 
@@ -13,8 +13,8 @@ export interface Sweep {
   /** Due records of all organizations, the longest due first. */
   readonly findDue: (rows: number, skip: number) => Query<DueRecord>;
   /**
-   * Handles records of one organization in one transaction and returns how many it handled. It must check again, under
-   * lock and by the database's clock, that they are due.
+   * Handles records of one organization in one transaction and returns how many it handled. It must re-check, under a
+   * lock and by the database's clock, that they're due.
    */
   readonly handle: (run: JobRun, organizationId: OrganizationId, recordIds: readonly string[]) => Promise<number>;
 }

@@ -15,13 +15,13 @@ interface FailedKey {
 
 // A key whose access was revoked is used this long at most, counted from its opening.
 const timeToLiveMilliseconds = 300_000;
-// Opened again before that, so that it doesn't expire while a call that began with it still runs.
+// Reopened before that, so that it doesn't expire during a call that began with it.
 const renewalMilliseconds = 270_000;
-// Calls that come while the key management is away don't wait for it one by one.
+// While the key management is unreachable, don't let each call wait for it.
 const failureMilliseconds = 5_000;
 const capacity = 10_000;
 
-/** Opened keys of generations that only a customer's key opens, and why others could not be opened a moment ago. */
+/** Opened keys of generations under a customer's key, and recent failures to open others. */
 export class CustomerKeyRing {
   readonly #now: () => number;
   readonly #opened: ExpiringCache<OpenedKey>;
@@ -34,19 +34,19 @@ export class CustomerKeyRing {
     this.#failures = new ExpiringCache<FailedKey>({ capacity, now });
   }
 
-  /** The present by the clock of the ring, for `keep`. */
+  /** The current time of the ring's clock, for `keep`. */
   now(): number {
     return this.#now();
   }
 
-  /** Whether nothing is to be done about a generation now: it is open for a while, or could not be opened a moment ago. */
+  /** Whether a generation needs nothing now: it's open for long enough, or failed to open recently. */
   isSettled(generationId: string): boolean {
     const opened = this.#opened.find(generationId);
     if (opened !== null && this.#now() - opened.openedAt < renewalMilliseconds) return true;
     return this.#failures.find(generationId) !== null;
   }
 
-  /** @param openedAt when the key management was asked */
+  /** @param openedAt when the key management was called */
   keep(key: OrganizationKey, openedAt: number): void {
     this.#failures.forget(key.generationId);
     this.#opened.keep(key.generationId, { key, openedAt }, openedAt + timeToLiveMilliseconds);
@@ -59,7 +59,7 @@ export class CustomerKeyRing {
 
   /**
    * @throws ApiFailure `customer-key.unavailable` with the reason, for a generation that isn't open
-   * @throws BrokenSealError where the key management refuses the stored bytes
+   * @throws BrokenSealError if the key management refuses the stored bytes
    */
   require(organizationId: string, generationId: string): OrganizationKey {
     const opened = this.#opened.find(generationId);
@@ -71,7 +71,7 @@ export class CustomerKeyRing {
     throw keyFailure(failure);
   }
 
-  /** Forgets the opened keys of an organization, and which failed: the next call asks its key management. */
+  /** Forgets opened keys and failures of an organization: the next call asks its key management. */
   forget(organizationId: string): void {
     this.#failures.forgetWhere((one) => one.organizationId === organizationId);
     this.#opened.forgetWhere(({ key }) => key.organizationId === organizationId);

@@ -24,7 +24,7 @@ import {
 } from './generations.store.ts';
 import type { KeyService } from './keyService.ts';
 
-/** What opening customers' keys needs of the process. */
+/** The dependencies of opening customers' keys. */
 export interface CustomerKeysDependencies {
   readonly clock: Clock;
   readonly database: Database;
@@ -34,7 +34,7 @@ export interface CustomerKeysDependencies {
 }
 
 /**
- * Opens generations through the customer's key management. That is a call to someone else's network: never make it
+ * Opens generations through the customer's key management. That is a call to another network: never make it
  * while a transaction is open.
  */
 export class CustomerKeys {
@@ -46,15 +46,15 @@ export class CustomerKeys {
     this.#dependencies = dependencies;
   }
 
-  /** Whether `open` has nothing to do for these generations now. */
+  /** Whether `open` has nothing to do for these generations. */
   areSettled(generationIds: readonly string[]): boolean {
     const { customerKeys } = this.#dependencies.keys;
     return generationIds.every((id) => customerKeys.isSettled(id));
   }
 
   /**
-   * Opens what isn't open of an organization, before texts of it are opened or sealed. It doesn't throw when the key
-   * management refuses or is away: `KeyService.organizationKey` does for a generation that is needed, with the reason.
+   * Opens an organization's closed generations, before its texts are opened or sealed. It doesn't throw if the key
+   * management refuses or is unreachable: `KeyService.organizationKey` does, for a needed generation, with the reason.
    */
   async open(organizationId: OrganizationId): Promise<void> {
     const { database, keys } = this.#dependencies;
@@ -85,7 +85,7 @@ export class CustomerKeys {
     }
   }
 
-  /** The key of a setting; null when there is none. */
+  /** The key of a setting; null if there is none. */
   async find(organizationId: OrganizationId, kmsSettingsId: string): Promise<CustomerKeyName | null> {
     const scope = { organizationId, userId: null };
     const { database } = this.#dependencies;
@@ -93,7 +93,7 @@ export class CustomerKeys {
     return name ?? null;
   }
 
-  /** Tries a key with a text of no meaning. @throws KeyManagementError */
+  /** Tests a key with a dummy text. @throws KeyManagementError */
   async test(name: CustomerKeyName): Promise<void> {
     await testCustomerKey(this.#dependencies.management, name);
   }
@@ -126,7 +126,7 @@ export class CustomerKeys {
     await this.#storeUse(organizationId, row, performance.now() - startedAt, failed);
   }
 
-  /** What people see under Connections is what reads of values meet. A database that is away is no reason to refuse. */
+  /** Stores the result, so that Connections shows what reads of values get. A failed write is ignored. */
   async #storeUse(
     organizationId: OrganizationId,
     { kmsSettingsId }: CustomerGenerationRow,
@@ -152,7 +152,7 @@ export class CustomerKeys {
   }
 }
 
-/** Bytes that the root key refuses are another key's answer, or were changed: both are no answer to work with. */
+/** Bytes that the root key refuses are from another key, or were changed: either way the response is unusable. */
 function toFailure(error: unknown): KeyManagementError {
   if (error instanceof KeyManagementError) return error;
   if (error instanceof IntegrityError) return new KeyManagementError('ciphertext-refused', undefined, error);

@@ -4,10 +4,10 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 import type { Foundation } from '../platform.ts';
 import type { ProtectionName } from './generations.store.ts';
 
-/** What is to wrap a generation. */
+/** What should wrap a generation. */
 export type Protection = { readonly kind: 'ROOT' } | { readonly kind: 'KMS'; readonly kmsSettingsId: string };
 
-/** A generation that is made and not stored yet. */
+/** A generation that isn't stored yet. */
 export interface NewGeneration {
   /** The opened key, to wrap data keys with. */
   readonly key: OrganizationKey;

@@ -3,7 +3,7 @@ import { hexadecimal, list, text, uuid } from '../database/columns.ts';
 import { namedStatement, statement } from '../database/query.ts';
 import type { TextContext } from './sealedText.ts';
 
-/** Keeps the wrapped keys of sealed texts of one sort; arrays of equal length, wrapped keys in hexadecimal. */
+/** Stores the wrapped keys of sealed texts of one kind; arrays of equal length, wrapped keys in hexadecimal. */
 export const insertDataKeys = namedStatement(
   'keys.insertData',
   {

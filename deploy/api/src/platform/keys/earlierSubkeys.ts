@@ -7,7 +7,7 @@ import {
 } from '@cofferdam/crypto/safe';
 import type { Client } from 'pg';
 
-/** Of a database whose root key was never changed. */
+/** For a database whose root key was never changed. */
 export const noEarlierSubkeys: EarlierSubkeys = { organizationWrapping: [], recoveryCodes: [] };
 
 /** The rows of sub-keys of earlier root keys. */
@@ -23,7 +23,7 @@ async function readEarlierSubkeyRows(owner: Client): Promise<readonly EarlierSub
   return rows;
 }
 
-/** Opens the sub-keys that a change of the root key left in use, the newest first. @throws IntegrityError */
+/** Opens the subkeys of earlier root keys that are still in use, newest first. @throws IntegrityError */
 export async function openEarlierSubkeys(owner: Client, rootKey: RootKey): Promise<EarlierSubkeys> {
   const sealing = deriveWrappingKey(rootKey, 'earlier-subkey-sealing');
   const opened = (await readEarlierSubkeyRows(owner)).map((row) => openEarlierSubkey(sealing, row));

@@ -7,7 +7,7 @@ export type ProtectionName = 'ROOT' | 'KMS';
 
 /**
  * Adds a generation with the next number. The caller holds the lock of the organization (`lockOrganization`), and has
- * retired the active generation before where this one is `ACTIVE`.
+ * already retired the active generation if this one is `ACTIVE`.
  */
 export const insertGeneration = namedStatement(
   'keys.insertGeneration',
@@ -27,7 +27,7 @@ export const insertGeneration = namedStatement(
    from cofferdam.organization_keys where organization_id = $organizationId`,
 );
 
-/** A generation that only a customer's key opens, with what is needed to ask for it. */
+/** A generation under a customer's key, with the data to open it. */
 const customerGeneration = {
   generationId: uuid(),
   kmsSettingsId: uuid(),
@@ -60,7 +60,7 @@ export const readCustomerKeyName = statement<[OrganizationId, kmsSettingsId: str
    where s.organization_id = $1 and s.id = $2`,
 ).returns({ keyName: text(), serviceAccount: text(), targetEmail: text() });
 
-/** Stores what the last use or test of a customer's key found. */
+/** Stores the result of the last use or test of a customer's key. */
 export const storeKeyTest = namedStatement(
   'keys.storeKeyTest',
   {

@@ -1,4 +1,4 @@
-/** How a statement names a sealed text, and the names under which it wants what opens it. */
+/** How a statement refers to a sealed text, and the aliases of its keys. */
 export interface KeyJoin {
   /** Id of the organization, as an expression. */
   readonly organization: string;
@@ -11,7 +11,7 @@ export interface KeyJoin {
 }
 
 /**
- * What opens a sealed text, as joins: its data key `d` and the organization's key `k` that wraps it, nulls where it has
+ * Joins the keys of a sealed text: its data key `d` and the organization's key `k` that wraps it; nulls if it has
  * none.
  *
  * [Note: lookups] OFFSET 0 keeps PostgreSQL from merging the subquery into the join, so each row is found by its own

@@ -27,7 +27,7 @@ import { noEarlierSubkeys } from './earlierSubkeys.ts';
 import { CustomerKeyRing } from './CustomerKeyRing.ts';
 import type { KeyState, SealReason } from './keyState.ts';
 
-/** One generation of an organization's key as its row holds it. */
+/** One generation of an organization's key, as stored. */
 export interface OrganizationKeyRow {
   readonly organizationId: OrganizationId;
   readonly generationId: string;
@@ -45,18 +45,18 @@ interface OpenKeys {
 
 // Opened keys of organizations, in this process only; a lost one costs one unwrapping.
 const ringCapacity = 1_000;
-/** How long an opened organization key is kept at most. */
+/** Maximum time an opened organization key is kept. */
 export const ringTimeToLiveMilliseconds = 300_000;
-// Opened seeds likewise: a page of codes asks for the same ones every minute.
+// Opened seeds likewise: a page of codes requests the same ones every minute.
 const seedCapacity = 10_000;
 
-/** The keys of this process. Everything it gives out throws `service.sealed` until the root key is here. */
+/** The keys of this process. Everything throws `service.sealed` until the root key is available. */
 export class KeyService {
   #state: KeyState = { kind: 'waiting' };
   #keys: OpenKeys | undefined;
   /** By generation id. */
   readonly #ring = new ExpiringCache<OrganizationKey>({ capacity: ringCapacity, now: () => performance.now() });
-  /** The opened seeds of two-factor entries: a ring of their own, see `OtpSeedRing`. */
+  /** The opened seeds of two-factor entries, in a separate ring, see `OtpSeedRing`. */
   readonly seeds = new OtpSeedRing({
     capacity: seedCapacity,
     timeToLiveMilliseconds: ringTimeToLiveMilliseconds,
@@ -75,7 +75,7 @@ export class KeyService {
     return this.#state;
   }
 
-  /** The passwords of the database roles; not kept here. */
+  /** The passwords of the database roles; not stored here. */
   derivePasswords(root: RootKey): RolePasswords {
     return {
       application: deriveDatabasePassword(root),
@@ -84,7 +84,7 @@ export class KeyService {
     };
   }
 
-  /** Takes the proven root key: derives what is needed from it, and forgets it. */
+  /** Derives all subkeys from the verified root key, and drops it. */
   open(root: RootKey, earlier: EarlierSubkeys = noEarlierSubkeys): void {
     this.#keys = {
       earlier,
@@ -122,7 +122,7 @@ export class KeyService {
     return this.#open().organizationWrapping;
   }
 
-  /** The sub-key that wrapped an organization key inside of a customer's: it may be one of an earlier root key. */
+  /** The subkey that wrapped an organization key inside a customer's; it can be one of an earlier root key. */
   wrappingOf(inner: WrappedKey): WrappingKey<'organization-key-wrapping'> {
     const { earlier, organizationWrapping } = this.#open();
     return earlier.organizationWrapping.find((one) => isWrappedBy(one, inner)) ?? organizationWrapping;
@@ -170,7 +170,7 @@ export class KeyService {
     return opened;
   }
 
-  /** Forgets opened keys and seeds that are due, for organizations that no one asks for again. */
+  /** Drops expired keys and seeds, for organizations that get no more requests. */
   forgetExpired(): void {
     this.#ring.forgetExpired();
     this.customerKeys.forgetExpired();

@@ -1,16 +1,16 @@
-/** Why the server is sealed: the root key of this database is not there, is another one, or cannot be read. */
+/** Why the server is sealed: the root key of this database is missing, is another one, or can't be read. */
 export type SealReason =
   | 'root-key-missing'
   | 'root-key-wrong'
   | 'root-key-malformed'
   | 'root-key-readable-by-others'
   | 'root-key-unreadable'
-  /** A key management encrypts it, and this server has no credentials for one. */
+  /** Cloud KMS encrypts it, and this server has no credentials. */
   | 'root-key-kms-not-configured'
-  /** A key management encrypts it, and doesn't decrypt it now. */
+  /** Cloud KMS encrypts it, and fails to decrypt it. */
   | 'root-key-kms-failed';
 
-/** Whether anything can be opened. `waiting` until the database was first reached. */
+/** Whether the keys can be used. `waiting` until the database was first reached. */
 export type KeyState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'open' }

@@ -6,7 +6,7 @@ import type { KeyService } from './keyService.ts';
 import type { WrappedKeyRow } from './organizationKeys.store.ts';
 import { openWithKey, type TextContext, type SealedText } from './sealedText.ts';
 
-/** A stored text that names the generation of its organization key; null where a part of it is missing. */
+/** A stored text with the generation of its organization key; null if a part is missing. */
 export interface StoredText {
   readonly sealed: SealedText['sealed'] | null;
   readonly dataKey: SealedText['dataKey'] | null;

@@ -12,13 +12,13 @@ import { KeyManagementError } from '../kms/keyManagement.ts';
 import type { SealReason } from './keyState.ts';
 import type { RootKeySource } from './rootKeySource.ts';
 
-/** The root key of this database, or why there is none to work with. */
+/** The root key of this database, or why it can't be used. */
 export type RootKeyProof =
   | { readonly kind: 'proven'; readonly rootKey: RootKey; readonly earlier: EarlierSubkeys }
   | { readonly kind: 'sealed'; readonly reason: SealReason };
 
 /**
- * Compares the key with what the database keeps of its root key. Null when the database never had one.
+ * Compares the key with the database's verifier. Null if the database never had a root key.
  */
 export async function proveRootKey(owner: Client, source: RootKeySource): Promise<RootKeyProof | null> {
   const verifier = await readVerifier(owner);
@@ -31,8 +31,8 @@ export async function proveRootKey(owner: Client, source: RootKeySource): Promis
 }
 
 /**
- * Gives a database that never had a root key its own. Only then is a key made: for any other database everything
- * sealed before would be lost without anyone noticing.
+ * Creates the root key of a database that never had one. Never for any other: everything
+ * sealed before would silently be lost.
  */
 export async function initializeRootKey(owner: Client, source: RootKeySource): Promise<RootKeyProof> {
   return orSealed(async () => {
@@ -62,7 +62,7 @@ async function orSealed(work: () => Promise<RootKeyProof>): Promise<RootKeyProof
   }
 }
 
-/** What the database keeps of its root key; null when it never had one. */
+/** The database's verifier of its root key; null if it never had one. */
 export async function readVerifier(owner: Client): Promise<Buffer | null> {
   const { rows } = await owner.query<{ table: string | null }>(
     `select to_regclass('cofferdam.root_key_verifier')::text as "table"`,
@@ -72,7 +72,7 @@ export async function readVerifier(owner: Client): Promise<Buffer | null> {
   return found.rows[0]?.verifier ?? null;
 }
 
-/** A key that an operator put there beforehand is taken; else one is made, on disk before the verifier is. */
+/** Uses a key that the operator provided; otherwise creates one, on disk before its verifier is stored. */
 async function readOrMake(source: RootKeySource): Promise<RootKey> {
   try {
     return await source.read();

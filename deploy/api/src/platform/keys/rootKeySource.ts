@@ -16,7 +16,7 @@ export interface RootKeySource {
   readonly place: string;
   /** @throws RootKeyFileError, KeyManagementError, and errors of the file system */
   read(): Promise<RootKey>;
-  /** Where the key is a file: how such files are written. Null where the operator has to bring the key. */
+  /** Writes key files, if the key is a file. Null if the operator must provide the key. */
   readonly files: RootKeyFiles | null;
 }
 
@@ -53,7 +53,7 @@ export function rootKeyFile(path: string, google?: Google): RootKeySource {
 /** The variable that holds the line of a root key file. */
 export const rootKeyVariable = 'COFFERDAM_ROOT_KEY';
 
-/** The root key that an operator, or a manager of secrets, put into the environment. */
+/** The root key from the environment. */
 export function rootKeyText(line: string): RootKeySource {
   return { place: rootKeyVariable, read: async () => readRootKeyLine(line, rootKeyVariable), files: null };
 }

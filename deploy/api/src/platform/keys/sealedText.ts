@@ -13,18 +13,18 @@ import { bytes, present, uuid, type RowOf } from '../database/columns.ts';
 import { BrokenSealError } from './brokenSealError.ts';
 import type { KeyService } from './keyService.ts';
 
-/** Where a sealed text of a workspace belongs; bound into its ciphertext. */
+/** The seal context of a workspace's text; bound into its ciphertext. */
 export interface TextContext {
   readonly purpose: Exclude<SealContext['purpose'], 'organization-key' | 'token-signing-key'>;
   readonly field: Exclude<SealContext['field'], 'key'>;
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
   readonly recordId: string;
-  /** Random id of this very text: a new one each time something is sealed. */
+  /** Random id of this text: a new one for each sealing. */
   readonly versionId: string;
 }
 
-/** A text as its rows hold it, with the wrapped key of the organization under which its own key is wrapped. */
+/** A stored text, with the wrapped organization key that wraps its data key. */
 export const sealedRow = {
   sealed: bytes(),
   dataKey: present(bytes()),
@@ -34,10 +34,10 @@ export const sealedRow = {
 };
 export type SealedRow = RowOf<typeof sealedRow>;
 
-/** What sealing gives to be stored. */
+/** The result of sealing, to be stored. */
 export type SealedText = Pick<SealedRow, 'sealed' | 'dataKey'>;
 
-/** Seals a text that is well formed, see `isSealable`. */
+/** Seals a well-formed text, see `isSealable`. */
 export function sealText(organizationKey: OrganizationKey, place: TextContext, text: string): SealedText {
   using open = OpenText.fromText(text);
   const { sealedPayload, wrappedDataKey } = sealRecord(organizationKey, place, open);
@@ -45,10 +45,10 @@ export function sealText(organizationKey: OrganizationKey, place: TextContext, t
 }
 
 /**
- * Opens a text with an organization key that is open already. `use` runs while the text is open; its bytes are wiped
+ * Opens a text with an opened organization key. `use` runs while the text is open; its bytes are wiped
  * afterward.
  *
- * @throws BrokenSealError if the text, its data key or its place differ from what was sealed
+ * @throws BrokenSealError if the text, its data key or its context differ from the sealed ones
  */
 export function openWithKey<Result>(
   organizationKey: OrganizationKey,
@@ -69,10 +69,10 @@ export function openWithKey<Result>(
 }
 
 /**
- * Opens a text whose row carries the wrapped organization key. The key comes from the row or from the cache in one
- * step, so an entry of the cache cannot expire between two look-ups.
+ * Opens a text whose row includes the wrapped organization key. The key comes from the row or the cache in one
+ * step, so a cache entry can't expire between two lookups.
  *
- * @throws BrokenSealError if the text, one of its keys or its place differ from what was sealed
+ * @throws BrokenSealError if the text, one of its keys or its context differ from the sealed ones
  */
 export function useOpenText<Result>(
   keys: KeyService,
@@ -83,7 +83,7 @@ export function useOpenText<Result>(
   return openWithKey(keyOfRow(keys, place, row), place, row, use);
 }
 
-/** A text whose key does not open is recorded as that text: readers of the log need to know what is lost. */
+/** If a text's key fails to open, record the text: readers of the log need to know what is lost. */
 function keyOfRow(keys: KeyService, place: TextContext, { keyId, organizationKey }: SealedRow): OrganizationKey {
   const { organizationId } = place;
   try {
@@ -94,7 +94,7 @@ function keyOfRow(keys: KeyService, place: TextContext, { keyId, organizationKey
   }
 }
 
-/** Whether UTF-8 can hold the text: half of a surrogate pair would come back as another character. */
+/** Whether UTF-8 can encode the text: a lone surrogate would come back as another character. */
 export function isSealable(text: string): boolean {
   return text.isWellFormed();
 }

@@ -1,6 +1,6 @@
 import type { KeyFailureReason } from '@cofferdam/domain';
 
-/** Whom the server acts as to use keys of a customer. */
+/** The accounts with which the server uses a customer's keys. */
 export interface CustomerAccount {
   /** The organization's service account in the server's project. */
   readonly serviceAccount: string;
@@ -8,17 +8,17 @@ export interface CustomerAccount {
   readonly targetEmail: string;
 }
 
-/** A key of a customer, and whom the server acts as to use it. */
+/** A customer's key, and the accounts to use it with. */
 export interface CustomerKeyName extends CustomerAccount {
   /** `projects/…/locations/…/keyRings/…/cryptoKeys/…` */
   readonly keyName: string;
 }
 
-/** A call of the key management that failed. It holds nothing of a key. */
+/** A failed call of the key management. Contains no key material. */
 export class KeyManagementError extends Error {
   override readonly name = 'KeyManagementError';
   readonly reason: KeyFailureReason;
-  /** The missing permission by its name there, where that is the reason. */
+  /** The missing permission, by its name there, if that's the reason. */
   readonly permission: string | undefined;
 
   constructor(reason: KeyFailureReason, permission?: string, cause?: unknown) {
@@ -28,7 +28,7 @@ export class KeyManagementError extends Error {
   }
 }
 
-/** Service accounts that the server makes in its own project, one for each organization that asks. */
+/** Service accounts in the server's own project, one per organization. */
 export interface ServiceAccounts {
   /** The email of the account of a name: 6 to 30 lower-case letters, digits and hyphens. */
   emailOf(name: string): string;
@@ -36,15 +36,15 @@ export interface ServiceAccounts {
   isOwn(email: string): boolean;
   /** @throws KeyManagementError */
   create(name: string): Promise<void>;
-  /** Resolves as well when it is gone. @throws KeyManagementError */
+  /** Also resolves if it doesn't exist. @throws KeyManagementError */
   remove(email: string): Promise<void>;
 }
 
-/** The key management of customers. Each call is bounded in time. */
+/** Customers' key management. Each call has a timeout. */
 export interface KeyManagement {
   /** Null for a server without credentials of its own: every call is refused as `not-configured`. */
   readonly serviceAccounts: ServiceAccounts | null;
-  /** Acts as the customer's account, and does nothing as it. @throws KeyManagementError */
+  /** Tests the impersonation of the customer's account, without using it. @throws KeyManagementError */
   testAccount(account: CustomerAccount): Promise<void>;
   /** @throws KeyManagementError */
   encrypt(key: CustomerKeyName, plaintext: Uint8Array, additionalData: Uint8Array): Promise<Uint8Array>;

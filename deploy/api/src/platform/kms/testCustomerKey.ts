@@ -5,7 +5,7 @@ import { KeyManagementError, type CustomerKeyName, type KeyManagement } from './
 const testBytes = 32;
 
 /**
- * Tries a key whole: a text comes back, and doesn't for other additional data.
+ * Tests a key: a text decrypts, and doesn't with other additional data.
  *
  * @throws KeyManagementError
  */

@@ -1,9 +1,9 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** What a disk that is full cannot take is kept up to here, in characters, and then dropped. */
+/** Maximum buffered characters while the disk is full; the rest is dropped. */
 const maxBufferedBytes = 1_000_000;
 
-/** Standard output as a log goes there. One that cannot be written to, for a while or for good, is no reason to end. */
+/** Standard output for the log. Failing writes must not end the process. */
 export function openLogDestination(): DestinationStream {
   const destination = pino.destination({ fd: 1, sync: true, maxLength: maxBufferedBytes });
   destination.on('error', () => undefined);
@@ -11,8 +11,8 @@ export function openLogDestination(): DestinationStream {
 }
 
 /**
- * The log of the API: JSON lines. Nothing here logs a body, a query or a header; the redaction is the second net, for
- * even if a later line has a secret by mistake.
+ * The log of the API: JSON lines. Nothing logs a body, a query or a header; the redaction is a second layer, in case
+ * a later line contains a secret by mistake.
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {

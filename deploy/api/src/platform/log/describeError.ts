@@ -1,4 +1,4 @@
-/** An error as it goes into the log. */
+/** An error in its logged form. */
 export interface ErrorDescription {
   readonly name: string;
   readonly [field: string]: unknown;
@@ -6,21 +6,21 @@ export interface ErrorDescription {
 
 const maxDepth = 5;
 const maxFrames = 8;
-// PostgreSQL repeats values in its messages, details and hints: these fields name the place and nothing else.
+// PostgreSQL repeats values in messages, details and hints. These fields only name the location.
 const databaseFields = ['code', 'schema', 'table', 'column', 'constraint', 'position', 'routine'];
 // A mail server repeats addresses in its replies.
 const replyFields = ['code', 'command', 'responseCode'];
 
 /**
- * Describes an error for the log, with its chain of causes. Never a text that can hold a value: of an error of
- * PostgreSQL or of a mail server only codes and places, of a parser not the text it choked on.
+ * Describes an error for the log, with its chain of causes. Never a text that can contain a value: of an error from
+ * PostgreSQL or a mail server only codes and locations, of a parser error not the invalid text.
  */
 export function describeError(error: unknown): ErrorDescription {
   return describe(error, 0);
 }
 
 function describe(error: unknown, depth: number): ErrorDescription {
-  // By its shape: an error of Node's own sockets may come from another realm, where `instanceof` says no.
+  // By its shape: an error of Node's sockets can come from another realm, where `instanceof` fails.
   if (typeof error !== 'object' || error === null || !('message' in error)) return { name: typeof error };
   const fields = error as { readonly [field: string]: unknown };
   const name = typeof fields['name'] === 'string' ? fields['name'] : 'Error';
@@ -36,14 +36,14 @@ function pick(name: string, fields: Readonly<Record<string, unknown>>, wanted: r
   return { name, ...Object.fromEntries(known.map((field) => [field, fields[field]])) };
 }
 
-/** Where it came from: the lines of the stack without the message that begins it. */
+/** Its origin: the stack without the message. */
 function framesOf({ stack }: Readonly<Record<string, unknown>>): object {
   if (typeof stack !== 'string') return {};
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   return { frames: frames.slice(0, maxFrames).map((line) => line.trim()) };
 }
 
-/** What led to it; Node gives the errors of several addresses that were tried as a list. */
+/** Its causes; for several tried addresses, Node has a list of errors. */
 function describeCauses({ cause, errors }: Readonly<Record<string, unknown>>, depth: number): object {
   if (depth >= maxDepth) return {};
   return {
@@ -52,7 +52,7 @@ function describeCauses({ cause, errors }: Readonly<Record<string, unknown>>, de
   };
 }
 
-/** The most specific word of an error: its code, or its name. For places that keep one word, such as the queue. */
+/** The most specific identifier of an error: its code, or its name. */
 export function codeOfError(error: unknown): string {
   const { code, name } = describeError(error);
   return typeof code === 'string' ? code : name;

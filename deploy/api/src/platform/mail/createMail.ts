@@ -2,7 +2,7 @@ import type { ApiConfiguration } from '../configuration/apiConfiguration.ts';
 
 /** One message, in plain text. */
 export interface Message {
-  /** The same for every attempt to send the same message, so that a mail server can recognize a repetition: `[\w.-]`. */
+  /** The same for every attempt, so that a mail server can detect duplicates: `[\w.-]`. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -11,21 +11,21 @@ export interface Message {
 
 /** Mail of this installation. */
 export interface Mail {
-  /** Whether there is a mail server at all: without one nothing may be promised. */
+  /** Whether there is a mail server: without one, the interface must not promise emails. */
   readonly isConfigured: boolean;
   /**
    * Passes a message to the mail server. Only for `jobs.handleMail`: it can take minutes, and no transaction can be open.
    *
-   * @throws Error when there is no mail server, or it did not take the message
+   * @throws Error if there is no mail server, or it didn't accept the message
    */
   send(message: Message): Promise<void>;
 }
 
 const connectionMilliseconds = 10_000;
-// Some servers look at a message before they take it. Giving up early means sending it twice.
+// Some servers scan a message before they accept it. A short timeout would send it twice.
 const replyMilliseconds = 120_000;
 
-/** Makes the mail of a configuration. Nothing is connected before the first message. */
+/** Creates the mail service. It connects with the first message. */
 export function createMail(configuration: ApiConfiguration['mail']): Mail {
   return {
     isConfigured: configuration !== undefined,
@@ -33,13 +33,13 @@ export function createMail(configuration: ApiConfiguration['mail']): Mail {
       if (configuration === undefined) throw new Error('there is no mail server');
       const { url, from } = configuration;
       const { createTransport } = await import('nodemailer');
-      // The address may set these otherwise, as in `?socketTimeout=30000`.
+      // The URL can override these, as in `?socketTimeout=30000`.
       const transport = createTransport({
         url,
         connectionTimeout: connectionMilliseconds,
         greetingTimeout: connectionMilliseconds,
         socketTimeout: replyMilliseconds,
-        // A text is a text: nothing in a message may name a file or an address to be fetched.
+        // Plain text only: nothing in a message can refer to a file or URL to be fetched.
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -53,7 +53,7 @@ export function createMail(configuration: ApiConfiguration['mail']): Mail {
   };
 }
 
-/** Whether the mail server refused this message for good (a reply of 5xx to its sender, recipient or text). */
+/** Whether the mail server permanently refused this message (a 5xx reply to its sender, recipient or text). */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;

@@ -10,7 +10,7 @@ let harbor: TestOrganization;
 
 beforeAll(async () => {
   mailbox = await startTestMailbox();
-  // As patient with a silent server as a test is.
+  // A timeout short enough for a test.
   const mail = { ...mailbox.mail, url: `${mailbox.mail.url}?socketTimeout=300` };
   api = await startTestApi({ configuration: { mail } });
   harbor = await TestOrganization.create(api);

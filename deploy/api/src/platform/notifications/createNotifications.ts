@@ -6,8 +6,8 @@ import { notificationChannel, readNotification, type Notification } from './noti
 /** The notifications that processes send each other. */
 export interface Notifications {
   /**
-   * Calls `onNotification` for each notification from now on, and `onGap` when some may have been missed: the listener then looks
-   * for themselves. Gives the function that stops it.
+   * Calls `onNotification` for each notification from now on, and `onGap` if some may have been missed, so that the listener can
+   * re-read. Returns the function that stops it.
    */
   subscribe(onNotification: (notification: Notification) => void, onGap: () => void): () => void;
   /** Resolves after the first attempt to listen: later notifications arrive, or a gap is reported. */
@@ -16,7 +16,7 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
-/** What the listener is made of. */
+/** The dependencies of the listener. */
 export interface NotificationsDependencies extends RoleServer {
   readonly log: Logger;
 }
@@ -30,8 +30,8 @@ const firstPauseMilliseconds = 200;
 const maxPauseMilliseconds = 5_000;
 
 /**
- * Listens on one connection of its own, from the first listener on: a process that no one watches has none. A lost
- * connection is opened again, and every listener is then called with the gap.
+ * Listens on a separate connection, opened with the first listener. A lost
+ * connection is reopened, and then every listener is notified of the gap.
  */
 export function createNotifications({ address, onLost, log }: NotificationsDependencies): Notifications {
   const listeners = new Set<Listener>();

@@ -4,7 +4,7 @@ import { statement, type Query } from '../database/query.ts';
 /** A notification for the open pages of one person. Contains only ids. */
 export type Notification =
   | {
-      /** To each member for themselves: the organization has another name, plan, domain, label or workspace. */
+      /** To each member: the organization's name, plan, domains, labels or workspaces changed. */
       readonly kind: 'organization.updated';
       readonly organizationId: OrganizationId;
       readonly userId: UserId;

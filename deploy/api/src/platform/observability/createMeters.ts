@@ -1,16 +1,16 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Observer, PoolUsage } from './observer.ts';
 
-/** What is counted and measured. */
+/** The metrics. */
 export type Meters = Pick<Observer, 'jobEnded' | 'connectionLost' | 'watchPool' | 'watch' | 'metrics'> & {
   requestEnded(route: string, method: string, status: number, seconds: number): void;
 };
 
-// From a read of one value to the time limit of a statement.
+// From a single read to the statement timeout.
 const secondsOfRequests = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const prefix = 'cofferdam_';
 
-/** Makes the meters of a process, those of Node among them. */
+/** Creates the meters of a process, including Node's. */
 export function createMeters(): Meters {
   const registry = new Registry();
   const registers = [registry];

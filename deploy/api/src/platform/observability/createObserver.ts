@@ -2,13 +2,13 @@ import { apiVersion } from '../health/apiVersion.ts';
 import { withoutObserver, type Observer } from './observer.ts';
 import type { TraceSettings } from './createTraces.ts';
 
-/** What an operator asked for. */
+/** The configured observability. */
 export interface ObservabilitySettings {
   readonly metrics: boolean;
   readonly traces?: TraceSettings | undefined;
 }
 
-/** Makes what was asked for; the libraries are loaded only then. */
+/** Creates the configured observers; loads their libraries only if needed. */
 export async function createObserver({ metrics, traces }: ObservabilitySettings): Promise<Observer> {
   if (!metrics && traces === undefined) return withoutObserver;
   const meters = metrics ? (await import('./createMeters.ts')).createMeters() : undefined;
@@ -23,7 +23,7 @@ export async function createObserver({ metrics, traces }: ObservabilitySettings)
       if (tracing === undefined) next();
       else endSpan = tracing.beginRequest(labels, next);
       return {
-        // A path that is no call is a stranger's word: it has no place in a label.
+        // An unknown path is untrusted input, so don't use it as a label.
         end: (route = 'none', method, status, seconds) => {
           meters?.requestEnded(route, method, status, seconds);
           endSpan?.(`${method} ${route}`, status);

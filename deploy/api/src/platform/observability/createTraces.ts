@@ -22,8 +22,8 @@ export type Traces = Pick<Observer, 'span' | 'close'> & {
 };
 
 /**
- * Sends traces to a collector. A trace begins here: an incoming `traceparent` is a stranger's word and is not taken. Spans
- * have labels and codes of errors, never their messages, which can hold values.
+ * Sends traces to a collector. A trace begins here: an incoming `traceparent` is untrusted and ignored. Spans
+ * have labels and error codes, never error messages, which can contain values.
  */
 export function createTraces({ url, ratio }: TraceSettings, version: string): Traces {
   const provider = new NodeTracerProvider({
@@ -48,7 +48,7 @@ export function createTraces({ url, ratio }: TraceSettings, version: string): Tr
       };
     },
     span: (name, labels, work) => tracer.startActiveSpan(name, (span) => endAfter(span, labels, work)),
-    // A collector that is away loses what it was not sent, and nothing else.
+    // If the collector is unreachable, only traces are lost.
     close: () => provider.shutdown().catch(() => undefined),
   };
 }

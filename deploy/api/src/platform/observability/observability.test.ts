@@ -8,7 +8,7 @@ import { TestOrganization } from '../../testing/TestOrganization.ts';
 const planted = 'PLANTED_NAME';
 const plantedValue = 'planted-value-5f1c';
 
-/** What a collector was sent: names, labels, and which span is in which. */
+/** The spans sent to a collector: names, labels and parents. */
 interface SentSpan {
   readonly name: string;
   readonly traceId: string;

@@ -1,7 +1,7 @@
-/** Words about a piece of work that are the same for everyone: patterns, names in the code, counts. */
+/** Labels of a span, free of user data: patterns, names in the code, counts. */
 export type Labels = Readonly<Record<string, string | number>>;
 
-/** A pool of connections at a moment. */
+/** The state of a connection pool. */
 export interface PoolUsage {
   readonly role: string;
   readonly open: number;
@@ -10,7 +10,7 @@ export interface PoolUsage {
   readonly waiting: number;
 }
 
-/** What HTTP, database and jobs report to. */
+/** The interface that HTTP, database and jobs report to. */
 export interface Observer {
   /** Runs `next` and what follows from it inside the span of a request. */
   beginRequest(labels: Labels, next: () => void): RequestSpan;
@@ -26,13 +26,13 @@ export interface Observer {
   watch(gauge: { readonly name: string; readonly help: string }, read: () => number): void;
   /** The metrics in Prometheus' text format; empty when they are off. */
   metrics(): Promise<string>;
-  /** Sends what is still to be sent. */
+  /** Flushes pending data. */
   close(): Promise<void>;
 }
 
-/** A request that is answered. */
+/** A request in progress. */
 export interface RequestSpan {
-  /** `route` is the pattern of the call, or undefined for a path that is none. */
+  /** `route` is the pattern of the call, or undefined for an unknown path. */
   end(route: string | undefined, method: string, status: number, seconds: number): void;
 }
 

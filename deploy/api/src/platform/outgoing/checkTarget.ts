@@ -4,17 +4,17 @@ import { isPublicAddress } from './isPublicAddress.ts';
 /** Returns every address of a host; rejects when there is none. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>;
 
-/** What decides whether the server may ask an address. */
+/** The rules for allowed addresses. */
 export interface TargetRules {
   /** Origins that the operator allows although they are private or have no TLS: `http://siem.internal:8080`. */
   readonly privateTargets: readonly string[];
   readonly resolveHost: ResolveHost;
 }
 
-/** Why an address isn't asked. */
+/** Why an address is refused. */
 export type TargetFault = 'refused-address' | 'unresolved';
 
-/** An address that was checked, with the IP address that was. */
+/** A checked URL, with the checked IP address. */
 export type CheckedTarget =
   | { readonly isAllowed: true; readonly url: URL; readonly address: string }
   | { readonly isAllowed: false; readonly fault: TargetFault };
@@ -22,8 +22,8 @@ export type CheckedTarget =
 const refused: CheckedTarget = { isAllowed: false, fault: 'refused-address' };
 
 /**
- * Checks an address: `https`, without a user name, and all that its host resolves to is public. Connect to `address` and
- * to nothing else: the name may resolve to another one a moment later.
+ * Checks a URL: `https`, no user name, and every address of its host is public. Connect only to `address`:
+ * the name could resolve to another one later.
  */
 export async function checkTarget(text: string, rules: TargetRules): Promise<CheckedTarget> {
   const url = URL.parse(text);

@@ -3,16 +3,16 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { ApiConfiguration } from '../configuration/apiConfiguration.ts';
 import { checkTarget, type CheckedTarget, type ResolveHost, type TargetFault } from './checkTarget.ts';
 
-/** What came of a request. The body of the answer is never read: it could be a page of an internal service. */
+/** The result of a request. The body of the response is never read: it could be from an internal service. */
 export type PostResult =
   | { readonly status: number; readonly retryAfterSeconds: number | null }
   | { readonly fault: TargetFault | 'unreachable' | 'timeout' | 'tls' };
 
-/** Requests to addresses that people typed. */
+/** Requests to URLs that people entered. */
 export interface Outgoing {
-  /** Whether the server may ask an address. */
+  /** Whether the server is allowed to connect to a URL. */
   check(url: string): Promise<CheckedTarget>;
-  /** Checks the address again and posts JSON to the address that was checked. No redirect is followed. */
+  /** Re-checks the URL and posts JSON to the checked address. Doesn't follow redirects. */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<PostResult>;
 }
 
@@ -37,7 +37,7 @@ export function createOutgoing(configuration: ApiConfiguration['outgoing'], reso
       if (!checked.isAllowed) return { fault: checked.fault };
       const { Agent, request } = await import('undici');
       const signal = AbortSignal.timeout(timeoutMilliseconds);
-      // A connection of its own: one that is kept was made to an address that was checked for another request.
+      // A new connection: a kept-alive one goes to an address that was checked for another request.
       const dispatcher = new Agent({ connect: { lookup: pinTo(checked.address) }, pipelining: 0 });
       try {
         const answer = await request(checked.url, {
@@ -47,7 +47,7 @@ export function createOutgoing(configuration: ApiConfiguration['outgoing'], reso
           headers: { ...headers, 'content-type': 'application/json', 'user-agent': userAgent },
           body,
         });
-        // The status decides. What is behind it may be endless.
+        // Only read the status: the body may be endless.
         answer.body.on('error', () => undefined);
         answer.body.destroy();
         return { status: answer.statusCode, retryAfterSeconds: readRetryAfter(answer.headers['retry-after']) };
@@ -60,7 +60,7 @@ export function createOutgoing(configuration: ApiConfiguration['outgoing'], reso
   };
 }
 
-/** Every address of a host by the system's resolver, which has no time limit of its own. */
+/** Every address of a host by the system's resolver, which has no timeout. */
 function systemResolver(timeoutMilliseconds: number): ResolveHost {
   return async (host) => {
     const found = await Promise.race([
@@ -73,7 +73,7 @@ function systemResolver(timeoutMilliseconds: number): ResolveHost {
   };
 }
 
-/** Answers every look-up of a connection with one address. */
+/** A `lookup` function that always returns the same address. */
 function pinTo(address: string): LookupFunction {
   const family = isIP(address);
   return (_host, options, answer) => {

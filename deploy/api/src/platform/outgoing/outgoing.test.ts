@@ -120,7 +120,7 @@ describe('a request', () => {
       lookups += 1;
       return ['127.0.0.1'];
     });
-    // `.invalid` resolves to nothing (RFC 6761): a second look-up by the system would fail.
+    // `.invalid` never resolves (RFC 6761), so a second lookup by the system would fail.
     const result = await sender.post(`http://hooks.invalid:${port}/`, {}, '{}');
     expect([result, lookups]).toEqual([{ status: 204, retryAfterSeconds: null }, 1]);
   });

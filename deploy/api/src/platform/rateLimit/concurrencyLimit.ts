@@ -2,11 +2,11 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 
 interface Line {
   running: number;
-  /** Starts of the works that wait, the first to come first. */
+  /** Start functions of waiting work, in order of arrival. */
   readonly waiting: (() => void)[];
 }
 
-/** Runs only so many works of one key at a time. Further ones wait in order, for a limited time. */
+/** Limits concurrent work per key. Further work waits in order, for a limited time. */
 export class ConcurrencyLimit {
   readonly #atOnce: number;
   readonly #timeoutMilliseconds: number;
@@ -17,7 +17,7 @@ export class ConcurrencyLimit {
     this.#timeoutMilliseconds = timeoutMilliseconds;
   }
 
-  /** @throws ApiFailure `service.unavailable` when its turn did not come in time */
+  /** @throws ApiFailure `service.unavailable` if its turn doesn't come in time */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
@@ -26,7 +26,7 @@ export class ConcurrencyLimit {
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that no one who comes later passes them.
+      // Pass the slot directly to the next in line, so that later arrivals can't overtake.
       const startNext = line.waiting.shift();
       if (startNext !== undefined) startNext();
       else if ((line.running -= 1) === 0) this.#lines.delete(key);

@@ -1,7 +1,7 @@
 const entriesPerToken = 50;
 
 /**
- * Tokens of the flood limit that a request costs beside its first: one for every 50 rows that it asks for or entries that
+ * Extra tokens of the flood limit for a request: one per 50 rows that it requests or entries that
  * it sends. A request for 1,000 rows takes the time of twenty small ones.
  */
 export function entriesToTokens(input: object): number {

@@ -10,7 +10,7 @@ beforeEach(() => {
   limit = new FloodLimit({ perSecond: 2, burst: 10, capacity: 2, now: () => now });
 });
 
-/** Seconds to wait; 0 for what is let through. */
+/** Seconds to wait; 0 if allowed. */
 function waitFor(key: string, tokens = 1): number | undefined {
   try {
     limit.take(key, tokens);
@@ -44,7 +44,7 @@ describe('a flood limit', () => {
     for (const key of ['a', 'b', 'a']) limit.take(key, 5);
     limit.take('c', 10);
     expect([waitFor('a'), waitFor('c')]).toEqual([1, 1]);
-    // `b` was forgotten: it has a whole burst.
+    // `b` was evicted, so it has a full burst again.
     expect(waitFor('b', 10)).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 import { ApiFailure } from '../errors/apiFailure.ts';
 
-/** A token bucket for each key, in this process only: it keeps floods away, and guarantees nothing exact. */
+/** A token bucket per key, in this process only: it stops floods but isn't exact. */
 export interface FloodLimitOptions {
   readonly perSecond: number;
   readonly burst: number;
-  /** Keys at most; the one unused for longest goes first. */
+  /** Maximum keys; the least recently used one is evicted. */
   readonly capacity: number;
   /** A clock that never goes back, in milliseconds. */
   readonly now: () => number;
@@ -30,7 +30,7 @@ export class FloodLimit {
     const bucket = this.#buckets.get(key) ?? { tokens: burst, filledAt: at };
     bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.filledAt) / 1_000) * perSecond);
     bucket.filledAt = at;
-    // Behind all others: a Map keeps the order of insertion, and that is the order of use here.
+    // Re-insert at the end: the Map's insertion order is the order of use.
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
     if (this.#buckets.size > capacity) {

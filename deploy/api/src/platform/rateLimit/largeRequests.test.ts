@@ -24,7 +24,7 @@ describe('large requests of one person', () => {
   let harbor: TestOrganization;
 
   beforeAll(async () => {
-    // Room for two pages of 1,000 rows, and for what makes the organization.
+    // Room for two pages of 1,000 rows, and for creating the organization.
     api = await startTestApi({ configuration: { floods: { user: { burst: 60, perSecond: 1 } } } });
     harbor = await TestOrganization.create(api, 'TEAM');
   });

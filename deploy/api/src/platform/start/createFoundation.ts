@@ -27,34 +27,34 @@ import type { ResolveHost } from '../outgoing/checkTarget.ts';
 import type { Foundation } from '../platform.ts';
 import { createSystemRandom, type Random } from '../random/random.ts';
 
-/** What a caller may pass in instead of the real thing. */
+/** Overrides for tests. */
 export interface FoundationDependencies {
   readonly log?: Logger;
   readonly clock?: Clock;
   readonly observer?: Observer;
   readonly random?: Random;
   readonly keyManagement?: KeyManagement;
-  /** Looks up hosts of web hooks. */
+  /** Resolves hosts of webhooks. */
   readonly resolveHost?: ResolveHost;
   /** The commit that runs. */
   readonly build?: string;
   /** How much of the registry of remotes the gateway of this process can use. */
   readonly registry?: () => RegistryState;
-  /** Other migrations than the shipped ones. */
+  /** Migrations other than the shipped ones. */
   readonly migrations?: Partial<MigrationOptions>;
 }
 
-/** The foundation, and the way to hand it the passwords of the roles once they are known. */
+/** The foundation, and a function to set the roles' passwords once they're known. */
 export interface PendingServices {
   readonly foundation: Foundation;
   readonly migrations: Partial<MigrationOptions>;
   setPasswords(passwords: RolePasswords): void;
 }
 
-// Above the server's own limit, so that a statement that PostgreSQL cancels is reported as such.
+// Above PostgreSQL's own timeout, so that a canceled statement is reported as such.
 const answerMarginMilliseconds = 5_000;
 
-/** Puts the foundation together. Nothing is connected yet. @throws Error for a configuration that is wrong. */
+/** Creates the foundation, without connecting. @throws Error for an invalid configuration. */
 export function createFoundation(input: ApiConfigurationInput, parts: FoundationDependencies): PendingServices {
   const configuration = readConfiguration(input);
   const roles = roleNamesOf(databaseNameOf(configuration.databaseUrl));

@@ -13,9 +13,9 @@ const shortestPauseMilliseconds = 250;
 const maxPauseMilliseconds = 5_000;
 
 /**
- * Opens the database and the root key. A database that is away, or a key that is missing, does not end the process:
- * it is tried again until it is there. Any other error of the first try is thrown: an unfit database must not
- * be started on.
+ * Opens the database and the root key. If the database is unreachable or the key is missing, the process keeps running
+ * and retries. Any other error of the first attempt is thrown, because the server must not start on an unfit
+ * database.
  */
 export async function openWithRetry(unopened: PendingServices): Promise<Opening> {
   const { configuration, keys, log } = unopened.foundation;

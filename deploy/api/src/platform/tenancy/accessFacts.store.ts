@@ -14,7 +14,7 @@ import { boolean, integer, list, nullable, present, text, uuid, type RowOf } fro
 import { statement } from '../database/query.ts';
 import { sessionColumns } from './session.ts';
 
-/** The facts of a request as their rows hold them; null for what is not there. */
+/** The access facts of a request, as stored; null for missing ones. */
 const access = {
   ...sessionColumns,
   membershipState: nullable(text<MembershipState>()),
@@ -29,19 +29,19 @@ const access = {
   workspaceType: nullable(text<WorkspaceType>()),
   isWorkspaceOwner: boolean(),
   assignedRole: nullable(text<WorkspaceRoleName>()),
-  /** Items of each kind in the workspace that aren't deleted; null where none was found. */
+  /** Undeleted items per kind in the workspace; null if there is no workspace. */
   secretCount: nullable(integer()),
   noteCount: nullable(integer()),
   twoFactorCount: nullable(integer()),
   /** Roles assigned in the workspace; null for a person without one there. */
   assignmentCount: nullable(integer()),
-  /** Only asked of an account where the organization requires a second factor. */
+  /** Only read if the organization requires a second factor. */
   lacksSecondFactor: present(boolean()),
 };
 export type AccessRow = RowOf<typeof access>;
 
 /**
- * Everything an access decision is made of, in one row. `now` is read when the statement runs: after the locks that the
+ * All facts for an access decision, in one row. `now` is read when the statement runs: after the locks that the
  * transaction waited for.
  */
 export const readAccessRow = statement<[OrganizationId, UserId, SessionId, WorkspaceId | null]>(

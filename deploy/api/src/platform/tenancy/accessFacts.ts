@@ -10,18 +10,18 @@ import type {
   WorkspaceType,
 } from '@cofferdam/domain';
 
-/** Items in a workspace that aren't deleted, by kind; none where no workspace was found. */
+/** Undeleted items per kind in a workspace; zero if there is no workspace. */
 export type ItemCounts = Readonly<Record<ResourceKind, number>>;
 
-/** What the database knows of the person, the organization and the workspace that a request names. */
+/** The stored facts about the person, organization and workspace of a request. */
 export interface AccessFacts {
   readonly isSessionUsable: boolean;
-  /** Null when there is no such organization, or no membership in it: the same for the person. */
+  /** Null if there is no such organization, or no membership in it: indistinguishable for the person. */
   readonly membershipState: MembershipState | null;
   readonly organizationRole: OrganizationRoleName | null;
   readonly organizationStatus: OrganizationStatus | null;
   readonly plan: PlanName | null;
-  /** Null when no workspace was named, or it is not one of this organization. */
+  /** Null if no workspace was named, or it isn't in this organization. */
   readonly workspaceId: WorkspaceId | null;
   readonly workspaceType: WorkspaceType | null;
   readonly isWorkspaceOwner: boolean;

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { statement, type Query } from '../database/query.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
 
-/** Holds an account still until the end of the transaction, for its deletion. Before every other lock. */
+/** Locks an account until the end of the transaction, for its deletion. Before every other lock. */
 const lockAccountToDelete = statement<[UserId]>(
   'tenancy.lockAccountToDelete',
   `select pg_advisory_xact_lock(hashtextextended('account:' || $1::text, 0))`,
@@ -22,15 +22,15 @@ const findOpenSession = statement<[SessionId, UserId]>(
 
 /**
  * Keeps an account from being deleted until the end of the transaction: for a call that makes someone a member, which
- * would otherwise leave a member without an account. The session is looked at again behind the lock.
+ * would otherwise leave a member without an account. Re-checks the session under the lock.
  *
- * @throws ApiFailure `session.required` when it is deleted by now
+ * @throws ApiFailure `session.required` if it was deleted
  */
 export function holdAccount(transaction: Transaction, caller: Caller): Promise<void> {
   return requireAccount(transaction, caller, lockAccount(caller.userId));
 }
 
-/** The same for its deletion, behind which no other call relies on the account. */
+/** The exclusive lock for its deletion: no other call relies on the account after it. */
 export function holdAccountToDelete(transaction: Transaction, caller: Caller): Promise<void> {
   return requireAccount(transaction, caller, lockAccountToDelete(caller.userId));
 }

@@ -13,7 +13,7 @@ export function domainOf(emailKey: string): string {
   return emailKey.slice(emailKey.lastIndexOf('@') + 1);
 }
 
-/** Whether an address is admitted: its domain is a verified one itself, not one above or below it. */
+/** Whether an address is admitted: its exact domain is verified, not a parent or subdomain. */
 export function isAdmitted(emailKey: string, verified: readonly { readonly domain: string }[]): boolean {
   return verified.length === 0 || verified.some(({ domain }) => domain === domainOf(emailKey));
 }

@@ -16,7 +16,7 @@ import {
 import { ApiFailure } from '../errors/apiFailure.ts';
 import type { AccessFacts } from './accessFacts.ts';
 
-/** What is certain once a person was admitted to an organization. */
+/** Known after a person was authorized in an organization. */
 export interface AccessGrant {
   readonly organizationRole: OrganizationRoleName;
   readonly plan: PlanName;
@@ -24,15 +24,15 @@ export interface AccessGrant {
   readonly overLimit: OverLimit | null;
 }
 
-/** What is certain once a person was admitted to a workspace. */
+/** Known after a person was authorized in a workspace. */
 export interface WorkspaceAccessGrant extends AccessGrant {
   readonly workspaceId: WorkspaceId;
   readonly workspaceType: WorkspaceType;
-  /** The role that counts there. */
+  /** The effective role there. */
   readonly workspaceRole: WorkspaceRoleName;
 }
 
-/** The outcome of the one decision. `refused` is answered to a member and audited; `hidden` looks like nothing is there. */
+/** The outcome of the decision. `refused` is returned to a member and audited; `hidden` looks like a missing resource. */
 export type Decision =
   | { readonly kind: 'admitted'; readonly access: AccessGrant }
   | { readonly kind: 'signed-out' }
@@ -43,7 +43,7 @@ export type Decision =
   | { readonly kind: 'refused'; readonly workspaceId: WorkspaceId | null }
   | { readonly kind: 'over-limit'; readonly overLimit: OverLimit };
 
-/** The one access decision of the server, by the domain's rule. Pure. */
+/** The only access decision of the server, by the domain's rule. Pure. */
 export function authorize(facts: AccessFacts, permission: PermissionName): Decision {
   if (!facts.isSessionUsable) return { kind: 'signed-out' };
   const { organizationRole, membershipState, organizationStatus, plan, overLimit } = facts;
@@ -79,7 +79,7 @@ export function authorize(facts: AccessFacts, permission: PermissionName): Decis
   return { kind: 'admitted', access };
 }
 
-/** The answer to everyone who wasn't admitted. `isOrganizationAsked`: the call asks for the organization itself. */
+/** The error for everyone who wasn't authorized. `isOrganizationAsked`: the call is about the organization itself. */
 export function failureOf(decision: Exclude<Decision, { kind: 'admitted' }>, isOrganizationAsked: boolean): ApiFailure {
   switch (decision.kind) {
     case 'signed-out':

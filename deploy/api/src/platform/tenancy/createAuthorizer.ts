@@ -17,20 +17,20 @@ import { isSessionUsable, readSession } from './session.ts';
 type AuthorizedCall = Omit<OrganizationCall, 'access'> &
   Pick<WorkspaceCall, 'authorizeIn' | 'itemCounts'> & { readonly access: AccessGrant };
 
-/** The one place where a person is let in to an organization or a workspace, or not. */
+/** The only code that authorizes a person for an organization or a workspace. */
 export interface Authorizer {
-  /** Runs `work` in a transaction of the organization if the person holds the permission; refuses otherwise. */
+  /** Runs `work` in a transaction of the organization if the person has the permission; refuses otherwise. */
   authorize<Result>(request: AccessRequest, work: (call: AuthorizedCall) => Promise<Result>): Promise<Result>;
   authorizeSession<Result>(
     request: Caller & VerifiedToken,
     work: (call: SessionCall) => Promise<Result>,
   ): Promise<Result>;
-  /** Records a ciphertext that could not be opened during a call. */
+  /** Records a ciphertext that couldn't be opened during a call. */
   auditIntegrityFailures<Result>(request: AccessRequest, work: Promise<Result>): Promise<Result>;
 }
 
 type Refusal = Exclude<Decision, { kind: 'admitted' }>;
-/** A refusal with the request it answers: that of the call, or of another workspace in it. */
+/** A refusal with its request: the call's, or one for another workspace in it. */
 class RefusedError extends Error {
   readonly request: AccessRequest;
   readonly decision: Refusal;
@@ -67,7 +67,7 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
       transaction.atCommit(recordAudit(random, by, { organizationId, workspaceId, type, fields }));
   }
 
-  /** The same decision for another workspace, inside of a call that was authorized already. */
+  /** The same decision for another workspace, inside an authorized call. */
   function admissionsOf(request: AccessRequest, transaction: Transaction): WorkspaceCall['authorizeIn'] {
     return async (workspaceId, permission) => {
       if (request.locks?.workspaces.has(workspaceId) !== true) throw new Error('the workspace is not locked');

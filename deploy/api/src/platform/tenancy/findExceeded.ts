@@ -1,6 +1,6 @@
 import type { OverLimit, OverLimitName, PlanLimits } from '@cofferdam/domain';
 
-/** How many there are of what a limit counts, and how many of them are older; null where a limit does not apply. */
+/** The count for a limit, and how many of those are older; null if the limit doesn't apply. */
 export type Standing = Readonly<Record<OverLimitName, { readonly count: number | null; readonly older: number }>>;
 
 const names: readonly OverLimitName[] = ['users', 'workspaces', 'roleAssignmentsPerWorkspace'];

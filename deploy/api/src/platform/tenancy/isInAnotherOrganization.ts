@@ -8,9 +8,9 @@ import { readAccessFacts } from './readAccessFacts.ts';
 const maximumOrganizations = 50;
 
 /**
- * Whether a workspace that isn't in the organization named is in another one where this person can see it. Asked
- * organization by organization by the same rule and under row-level security, so that the answer for "somewhere you
- * can't look" costs what the answer for "nowhere" does.
+ * Whether a workspace outside the named organization is in another one where this person can see it. Checked
+ * per organization by the same rule and under row-level security, so that the response for "somewhere you
+ * can't look" takes the same time as for "nowhere".
  */
 export async function isInAnotherOrganization(foundation: Foundation, request: AccessRequest): Promise<boolean> {
   const { userId, organizationId } = request;

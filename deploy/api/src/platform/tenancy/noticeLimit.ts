@@ -18,7 +18,7 @@ const claimNotice = statement<[OrganizationId, limit: string]>(
 
 /**
  * Records that a plan limit refused something: at most once an hour per limit, so that a script that keeps trying
- * trying fills no log. In a transaction of its own, because that of the refused call was rolled back.
+ * doesn't fill the log. In a separate transaction, because the refused call's was rolled back.
  */
 export async function noticeLimit(
   { database, random, clock, log }: Pick<Foundation, 'database' | 'random' | 'clock' | 'log'>,

@@ -2,7 +2,7 @@ import type { OrganizationId, OrganizationStatus, PlanName, UserId } from '@coff
 import { integer, text, type RowOf } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 
-/** An organization whose row is locked until the end of the transaction: what is counted under it stays true. */
+/** An organization, locked until the end of the transaction: counts under the lock stay correct. */
 const lockedOrganization = {
   name: text(),
   plan: text<PlanName>(),
@@ -13,8 +13,8 @@ const lockedOrganization = {
 export type LockedOrganization = RowOf<typeof lockedOrganization>;
 
 /**
- * Locks the organization. Everything that counts members or owners, or changes who they are, does so under this lock
- * and takes it before any other: so limits hold, and the last owner stays, under races.
+ * Locks the organization. All code that counts or changes members or owners does so under this lock
+ * and takes it before any other lock, so that limits and the last-owner rule hold under races.
  */
 export const lockOrganization = statement<[OrganizationId]>(
   'tenancy.lockOrganization',

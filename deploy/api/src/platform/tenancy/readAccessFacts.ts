@@ -18,7 +18,7 @@ import { findExceeded } from './findExceeded.ts';
 import { lockRights, type RightsLocks } from './rightsLock.ts';
 import { isSessionUsable } from './session.ts';
 
-/** Who asks for which permission, and where. */
+/** The person, the permission and the scope. */
 export interface AccessQuestion {
   readonly organizationId: OrganizationId;
   readonly userId: UserId;
@@ -27,17 +27,17 @@ export interface AccessQuestion {
   readonly permission: PermissionName;
 }
 
-/** The facts of a request and the moment at which they are true. */
+/** The facts of a request and the time they were read. */
 export interface CurrentAccess {
   readonly facts: AccessFacts;
-  /** The present of the transaction. */
+  /** The current time of the transaction. */
   readonly now: Date;
   readonly itemCounts: ItemCounts;
   /** Generations of the organization's key that only a customer's key opens. */
   readonly customerGenerations: readonly string[];
 }
 
-/** Reads the facts in one round trip, under `locks` where there are any; see [Note: rights lock]. */
+/** Reads the facts in one round trip, under `locks` if given; see [Note: rights lock]. */
 export async function readAccessFacts(
   { clock, configuration, plans }: Pick<Foundation, 'clock' | 'configuration' | 'plans'>,
   transaction: Transaction,
@@ -84,7 +84,7 @@ async function findOverLimit(
   const counts = {
     users: row.memberCount,
     workspaces: row.workspaceType === 'STANDARD' ? row.standardWorkspaceCount : null,
-    // Owners and administrators write by their role in the organization.
+    // Owners and administrators can write by their organization role.
     roleAssignmentsPerWorkspace: isImplied(row) ? null : row.assignmentCount,
   };
   const isOver = (name: keyof typeof counts): boolean => (counts[name] ?? 0) > (limits[name] ?? 0);

@@ -9,7 +9,7 @@ interface FreshSignInFacts extends Pick<VerifiedToken, 'authenticatedAt'> {
 
 /**
  * Refuses callers who haven't entered their password in the last five minutes. By the token rather than the session: a
- * token that someone else holds does not become fresh when its owner signs in again.
+ * token in someone else's hands doesn't become fresh when its owner signs in again.
  *
  * @throws ApiFailure `session.fresh-sign-in-required`, after which the page asks for the password and repeats the call
  */

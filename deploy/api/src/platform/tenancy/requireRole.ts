@@ -9,7 +9,7 @@ import {
 } from '@cofferdam/domain';
 import { ApiFailure } from '../errors/apiFailure.ts';
 
-/** The organization role of a name. @throws ApiFailure for a name of the other level, or of none */
+/** The organization role with a name. @throws ApiFailure for an unknown name or one of the other level */
 export function requireOrganizationRole(name: string): OrganizationRoleName {
   const role = organizationRoleNames.find((one) => one === name);
   if (role !== undefined) return role;
@@ -17,7 +17,7 @@ export function requireOrganizationRole(name: string): OrganizationRoleName {
   throw new ApiFailure(isOfWorkspaces ? 'role-resource.not-match' : 'role.not-found.name', { fields: ['role'] });
 }
 
-/** The workspace role of a name. @throws ApiFailure for a name of the other level, or of none */
+/** The workspace role with a name. @throws ApiFailure for an unknown name or one of the other level */
 export function requireWorkspaceRole(name: string): WorkspaceRoleName {
   const role = workspaceRoleNames.find((one) => one === name);
   if (role !== undefined) return role;
@@ -26,8 +26,8 @@ export function requireWorkspaceRole(name: string): WorkspaceRoleName {
 }
 
 /**
- * Refuses to give or take an organization role to someone who holds less themselves: no one grants more than they
- * hold, and no one takes from someone who holds more.
+ * Refuses to assign or remove an organization role above the caller's own: no one grants more than they
+ * have, or removes it from someone who has more.
  *
  * @throws ApiFailure `access-denied.exception`
  */

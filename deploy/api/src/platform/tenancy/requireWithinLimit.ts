@@ -2,8 +2,8 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 import type { AccessGrant } from './authorize.ts';
 
 /**
- * For calls that give, beside calls of the same permission that take away: someone over a plan limit, or
- * works where one is exceeded, gives nothing.
+ * For calls that grant something, unlike calls of the same permission that revoke: someone over a plan limit, or
+ * in a workspace over one, can't grant anything.
  *
  * @throws ApiFailure `resource.not-match-subscription` with the limit
  */

@@ -1,10 +1,10 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { statement, type Query } from '../database/query.ts';
 
-/** How a lock is held: `shared` to rely on rights, `exclusive` to change them. */
+/** The mode of a lock: `shared` to rely on rights, `exclusive` to change them. */
 export type RightsLockMode = 'shared' | 'exclusive';
 
-/** What a transaction relies on or changes. What is not named is not locked. */
+/** The rights that a transaction relies on or changes; only these are locked. */
 export interface RightsLocks {
   readonly organizationId: OrganizationId;
   /** Plan, status and existence of the organization. */
@@ -24,13 +24,13 @@ const lock = statement<[names: readonly string[], exclusive: readonly string[]]>
 );
 
 /**
- * [Note: rights lock] Holds rights still until the transaction ends. A call that writes, or reads a value, seed or code,
+ * [Note: rights lock] Freezes rights until the transaction ends. A call that writes, or reads a value, seed or code,
  * holds the locks of its organization, its person and its workspaces shared and reads the access facts in a later
  * statement, because a statement's snapshot is older than a lock it waited for. A call that changes rights holds the
- * locks they hang on exclusively. So requests authorized before the change end before it, and those that come later
- * is authorized by the new rights.
+ * corresponding locks exclusively. So requests authorized before the change end before it, and later ones
+ * are authorized by the new rights.
  *
- * All locks are taken in one statement in the order of their names, before any row lock: no one waits in a circle.
+ * All locks are taken in one statement in the order of their names, before any row lock, so there are no deadlocks.
  */
 export function lockRights({ organizationId, organization, people, workspaces }: RightsLocks): Query<unknown> {
   const modes = new Map<string, RightsLockMode>([[`rights:${organizationId}`, organization]]);

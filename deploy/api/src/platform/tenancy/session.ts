@@ -2,7 +2,7 @@ import type { SessionId, UserId } from '@cofferdam/domain';
 import { moment, nullable, uuid, type RowOf } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 
-/** A session, with the database's time; nulls where the person has no such session. */
+/** A session, with the database's time; nulls if the person has no such session. */
 export const sessionColumns = {
   now: moment(),
   expiresAt: nullable(moment()),
@@ -14,14 +14,14 @@ export type SessionRow = RowOf<typeof sessionColumns>;
 
 const millisecondsOfDay = 86_400_000;
 
-/** Whether a session is there, not revoked, not locked, not expired and not idle too long. */
+/** Whether a session exists and isn't revoked, locked, expired or idle too long. */
 export function isSessionUsable(session: SessionRow | undefined, now: Date, idleDays: number): boolean {
   const { expiresAt = null, lastUsedAt = null, revokedAt = null, lockedAt = null } = session ?? {};
   if (expiresAt === null || lastUsedAt === null || revokedAt !== null || lockedAt !== null) return false;
   return expiresAt > now && lastUsedAt.getTime() > now.getTime() - idleDays * millisecondsOfDay;
 }
 
-/** A row in any case, so that the time is known. */
+/** Always returns a row, for the time. */
 export const readSession = statement<[SessionId, UserId]>(
   'tenancy.readSession',
   `select clock_timestamp() as "now", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
@@ -29,7 +29,7 @@ export const readSession = statement<[SessionId, UserId]>(
    from (select) as asked left join identity.sessions s on s.id = $1 and s.user_id = $2`,
 ).returns(sessionColumns);
 
-/** Which of many sessions are usable, by the same rule, and whose each is. */
+/** Which of many sessions are usable, by the same rule, with their people. */
 export const readUsableSessions = statement<[ids: readonly SessionId[], now: Date, idleSince: Date]>(
   'tenancy.usableSessions',
   `select s.id, s.user_id as "userId" from identity.sessions s

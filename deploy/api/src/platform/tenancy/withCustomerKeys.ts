@@ -1,12 +1,12 @@
 import type { OrganizationId } from '@cofferdam/domain';
 import type { CustomerKeys } from '../keys/CustomerKeys.ts';
 
-/** Leaves a transaction before its work began: keys of the organization must be opened first. */
+/** Thrown to leave a transaction before its work began: keys of the organization must be opened first. */
 class CustomerKeysClosedError extends Error {}
 
 /**
- * Runs a transaction whose first round trip says which generations only a customer's key opens. If one isn't open,
- * the transaction is rolled back, the keys are opened without holding a connection, and it runs again, once.
+ * Runs a transaction whose first round trip returns the generations under a customer's key. If one isn't open,
+ * the transaction is rolled back, the keys are opened without holding a connection, and it's retried once.
  *
  * @param run calls `requireOpen` with these generations before it does anything else
  */

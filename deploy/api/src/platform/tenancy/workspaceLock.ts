@@ -2,20 +2,20 @@ import type { OrganizationId, WorkspaceId, WorkspaceRoleName, UserId, WorkspaceT
 import { integer, nullable, present, text, uuid, type RowOf } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 
-/** A workspace whose row is locked until the end of the transaction. */
+/** A workspace, locked until the end of the transaction. */
 const lockedWorkspace = {
   id: uuid<WorkspaceId>(),
   name: text(),
   type: text<WorkspaceType>(),
   ownerId: nullable(uuid<UserId>()),
-  /** The role assigned to the person who asks. */
+  /** The caller's assigned role. */
   assignedRole: nullable(text<WorkspaceRoleName>()),
 };
 export type LockedWorkspace = RowOf<typeof lockedWorkspace>;
 
 /**
- * Locks workspaces in the order of their ids, not of the request: so two callers never wait
- * for each other. What counts assignments of roles does so under this lock.
+ * Locks workspaces in the order of their ids, not of the request, so that two callers never wait
+ * for each other. Code that counts role assignments does so under this lock.
  */
 export const lockWorkspaces = statement<[OrganizationId, ids: readonly string[], UserId]>(
   'tenancy.lockWorkspaces',
@@ -28,8 +28,8 @@ export const lockWorkspaces = statement<[OrganizationId, ids: readonly string[],
 ).returns(lockedWorkspace);
 
 /**
- * How many assignments each workspace has: those that are made, and those that come with an open invitation. Ask
- * under `lockWorkspaces`. Joining turns one of the second kind into one of the first, so it need not ask.
+ * How many role assignments each workspace has, including those of open invitations. Call it
+ * under `lockWorkspaces`. Joining turns one of an invitation into a real one, so it doesn't need the check.
  */
 export const countAssignments = statement<[OrganizationId, ids: readonly string[], now: Date]>(
   'tenancy.countAssignments',

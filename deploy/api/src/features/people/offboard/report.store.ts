@@ -12,7 +12,7 @@ const report = {
   since: moment(),
   askedAt: moment(),
   askedBy: uuid<UserId>(),
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   askedByName: nullable(text()),
   madeAt: nullable(moment()),
 };

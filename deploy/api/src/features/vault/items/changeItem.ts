@@ -6,18 +6,18 @@ import type { ItemId, LockedItem } from './itemTable.ts';
 import { reindexItems } from './search-index/searchIndex.ts';
 import { refuseTakenName, type CheckedLabels } from './itemRules.ts';
 
-/** What is changed of an item; null stays as it is. */
+/** Changes of an item; null leaves a field unchanged. */
 export interface ItemChange {
   readonly name: CheckedName | null;
   readonly labels: CheckedLabels | null;
-  /** Fields that only the kind has, with the statements that write them. */
+  /** The kind's own fields, with the statements that write them. */
   readonly further?: readonly { readonly field: string; readonly writes: readonly Query<unknown>[] }[];
 }
 
-/** What was changed, for the event. */
+/** The changed fields, for the event. */
 export interface ChangedItem {
   readonly name: string;
-  /** The fields that differ from before; empty when nothing was written. */
+  /** The fields that changed; empty if nothing was written. */
   readonly changed: readonly string[];
   readonly previous: { readonly previousName?: string };
 }

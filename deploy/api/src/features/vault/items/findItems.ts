@@ -4,7 +4,7 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { ItemKind, ItemResult } from './itemKind.ts';
 import type { ItemId, LockedItem } from './itemTable.ts';
 
-/** The folded form of a name to look an item up by. A text that can't be a name finds nothing. */
+/** The folded form of a name, for looking up an item. A text that isn't a valid name finds nothing. */
 export function lookUpKey(name: string): string {
   const checked = checkName(name);
   return checked.ok ? checked.key : '';
@@ -16,7 +16,7 @@ export interface FoundItem<Id extends ItemId> {
   readonly item: LockedItem<Id> | null;
 }
 
-/** Locks items by their names; two spellings of one name are one item. */
+/** Locks items by name; two spellings of one name are one item. */
 export async function lockItems<Id extends ItemId>(
   { store }: ItemKind<Id>,
   { organizationId, workspaceId, transaction }: WorkspaceCall,
@@ -47,9 +47,9 @@ export function isAllDone(results: readonly ItemResult[]): boolean {
 }
 
 /**
- * The id of the one item that a call was about.
+ * The id of the single item that a call changed.
  *
- * @param nameField the input field that is named when the name is taken; null when the input has none
+ * @param nameField the input field to report if the name is taken; null if the input has none
  * @throws ApiFailure the refusal, if it was refused
  */
 export function requireOne<Id extends ItemId>(

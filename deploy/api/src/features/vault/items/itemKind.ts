@@ -11,7 +11,7 @@ export interface ItemErrors {
   readonly trashNotFound: ErrorCode;
 }
 
-/** What is special about a kind of items. Everything else that items have in common is written once, in this folder. */
+/** Describes a kind of items. Everything that kinds have in common is in this folder. */
 export interface ItemKind<Id extends ItemId = ItemId, Trash extends object = object> {
   readonly kind: ResourceKind;
   /** The statements for the tables of the kind. */
@@ -19,13 +19,13 @@ export interface ItemKind<Id extends ItemId = ItemId, Trash extends object = obj
   readonly errors: ItemErrors;
   /** The plan's limit of items in a workspace, and the refusal at it; null for a kind that no plan limits. */
   readonly limit: { readonly name: PlanLimitName; readonly errorCode: ErrorCode } | null;
-  /** Set for a kind that one-time links can be created of: they end when the item is deleted or moved. */
+  /** Set for a kind that can be shared: its one-time links end when the item is deleted or moved. */
   readonly shareKind: ShareKindName | null;
   /** What listing the trash of the kind needs. */
   readonly trashPermission: PermissionName;
 }
 
-/** Result for one of several items; one that failed keeps all of them from being changed. */
+/** The result for one of several items. If one fails, none is changed. */
 export interface ItemResult {
   readonly name: string;
   readonly outcome: 'done' | Exclude<keyof ItemErrors, 'name'>;

@@ -8,7 +8,7 @@ import type { ItemKind } from './itemKind.ts';
 import type { ItemId } from './itemTable.ts';
 import { refuseTakenName } from './itemRules.ts';
 
-/** The largest number of an `integer` column: for kinds that no plan limits, and for removing. */
+/** The maximum of an `integer` column: for kinds without a plan limit, and for removals. */
 const noLimit = 2_147_483_647;
 
 type LimitedCall = Pick<WorkspaceCall, 'organizationId' | 'workspaceId' | 'transaction'> & {
@@ -24,29 +24,29 @@ export function allowedItems(
   return limit === null ? noLimit : (plans[access.plan][limit.name] ?? 0);
 }
 
-/** The refusal of another item at the limit of the plan. */
+/** The refusal at the plan's limit. */
 export function overLimit({ kind, limit }: Pick<ItemKind, 'kind' | 'limit'>, allowed: number, used: number): Error {
   if (limit === null) return new Error(`count of ${kind} items overflows`);
   return new ApiFailure(limit.errorCode, { limit: { name: limit.name, allowed, used } });
 }
 
-/** What `writeCounted` counts, writes and reads. */
+/** The arguments of `writeCounted`. */
 export interface CountedWrites<Row> {
   readonly adding: number;
   readonly writes: readonly Query<unknown>[];
   /** Read after the writes. */
   readonly read?: Query<Row>;
-  /** Where; the workspace of the call when not given. */
+  /** The workspace; the call's by default. */
   readonly workspaceId?: WorkspaceId;
-  /** Whether the COMMIT goes with them: then the workspace's row is locked for this one round trip only. */
+  /** Whether to send the COMMIT with them, so that the workspace's row is only locked for one round trip. */
   readonly isLast?: boolean;
-  /** The input field that is named when a name is taken. */
+  /** The input field to report if a name is taken. */
   readonly nameField?: string;
 }
 
 /**
- * Counts items that come into a workspace and writes them, in one round trip. The count is exact: the workspace's row is
- * locked until the transaction ends. A name that is taken fails by its unique index.
+ * Counts and writes new items of a workspace, in one round trip. The count is exact: the workspace's row is
+ * locked until the transaction ends. A taken name violates the unique index.
  *
  * @returns the rows of `read`
  * @throws ApiFailure at the limit and for a taken name, which roll the writes back
@@ -77,7 +77,7 @@ export async function writeCounted<Id extends ItemId, Row = never>(
 
 /**
  * In a workspace with more items than the plan allows, after a change of plan, the newest of them are read-only: see
- * [Note: items over the limit]. Reading, deleting and moving out still work, so that there is a way back under the limit.
+ * [Note: items over the limit]. Reading, deleting and moving out still work, so that people can get below the limit.
  *
  * @throws ApiFailure `resource.not-match-subscription` with the limit when one of `ids` is among them
  */
@@ -90,7 +90,7 @@ export async function requireWithinPlan<Id extends ItemId>(
   const { organizationId, workspaceId, transaction } = call;
   if (kind.limit === null) return;
   const allowed = allowedItems(platform, call, kind);
-  // Nothing but a change of plan brings the count over it, and that waits for this call: see [Note: rights lock].
+  // Only a change of plan can exceed the limit, and that waits for this call: see [Note: rights lock].
   const used = call.itemCounts[kind.kind];
   if (used <= allowed) return;
   const [over] = await transaction.run(kind.store.readOverLimit(organizationId, workspaceId, ids, allowed));

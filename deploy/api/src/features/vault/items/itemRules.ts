@@ -10,7 +10,7 @@ export function requireItemName({ errors }: Pick<ItemKind, 'errors'>, name: stri
   return checked;
 }
 
-/** Labels as they are stored, with the form that is searched. */
+/** Labels in their stored and their searched form. */
 export interface CheckedLabels {
   readonly labels: readonly string[];
   /** Folded, each between line feeds, which no label contains. */
@@ -28,14 +28,14 @@ export function requireItemLabels(
   return { labels, keys: keysOfLabels(labels) };
 }
 
-/** The form of labels that is searched. */
+/** The searched form of labels. */
 export function keysOfLabels(labels: readonly string[]): string {
   return labels.length === 0 ? '' : `\n${labels.map(foldName).join('\n')}\n`;
 }
 
 /**
- * Turns a violation of the unique index of names into the kind's refusal. The index decides: a name that was free when
- * it was read may be taken when it is written.
+ * Turns a violation of the unique index of names into the kind's refusal. Only the index decides: a name that was free when
+ * it was read can be taken when it is written.
  *
  * @throws ApiFailure
  */

@@ -5,7 +5,7 @@ import type { TextContext } from '../../../platform/keys/sealedText.ts';
 /** Id of an item of any kind. */
 export type ItemId = SecretId | NoteId | TwoFactorId;
 
-/** An item that is locked until the transaction ends. */
+/** An item, locked until the transaction ends. */
 export type LockedItem<Id extends ItemId = ItemId> = RowOf<ReturnType<typeof lockedItem<Id>>>;
 export const lockedItem = <Id extends ItemId>() => ({
   id: uuid<Id>(),
@@ -35,18 +35,18 @@ export interface ItemTable<Trash = object> {
   readonly sealedFields: readonly SealedField[];
   /** The column of `shares` that holds the item's id; null for a kind that can't be shared. */
   readonly shareColumn: 'secret_id' | 'note_id' | null;
-  /** Further columns that the lists of the kind's trash show: as SQL for the item `i`, and as they are returned. */
+  /** Further columns of the kind's trash list: as SQL for the item `i`, and as returned. */
   readonly trash?: { readonly columns: string; readonly returns: ColumnsOf<Trash> };
-  /** What else items are found by in a search, as SQL for an array of texts of the item `i`. */
+  /** Further searchable texts, as SQL for an array of texts of the item `i`. */
   readonly alsoFoundBy?: string;
-  /** Also set by each change of a person, as SQL. */
+  /** Additional SQL assignments for each change by a person. */
   readonly alsoOnChange?: string;
 }
 
 /**
- * [Note: items over the limit] The newest items of a workspace are over the limit, all beyond as many as are allowed. So an
- * item `i` is over when it is the first beyond or was created after it; items of one import were created at the same moment
- * and are ordered by their ids. Null when there are no more than allowed. Every refusal and every mark follows this rule.
+ * [Note: items over the limit] The newest items of a workspace, beyond the allowed number, are over the limit. So an
+ * item `i` is over if it is the first one beyond, or was created after that; items of one import have the same creation time
+ * and are ordered by id. Null if the workspace is within the limit. Every refusal and every mark follows this rule.
  */
 export const isOver = (table: ItemTable['table'], allowed: string): string => `(i.created_at, i.id) >= (
          select x.created_at, x.id from cofferdam.${table} x
@@ -54,7 +54,7 @@ export const isOver = (table: ItemTable['table'], allowed: string): string => `(
          order by x.created_at, x.id offset ${allowed} limit 1
        )`;
 
-/** Where a text of an item is sealed; bound into its ciphertext. */
+/** The seal context of a text of an item; bound into its ciphertext. */
 export function contextOfText(
   { purpose, field }: Pick<SealedField, 'purpose' | 'field'>,
   { organizationId, workspaceId }: Pick<TextContext, 'organizationId' | 'workspaceId'>,

@@ -76,7 +76,7 @@ function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange }: Item
        order by id for update`,
     ).returns(lockedItem<Id>()),
 
-    /** The names that are taken. */
+    /** The taken names. */
     readTaken: statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]]>(
       `${kind}.readTaken`,
       `select id, name_key as "nameKey" from cofferdam.${table} where ${byName}`,
@@ -110,8 +110,8 @@ function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange }: Item
     ),
 
     /**
-     * Locks items of standard workspaces that have a label, without those that have it in this spelling already, and
-     * skips those that another transaction has locked.
+     * Locks items of standard workspaces that have a label, except those that already have it in this spelling, and
+     * skips rows locked by another transaction.
      */
     lockLabeled: statement<[OrganizationId, labelKey: string, spelling: string | null, rows: number]>(
       `${kind}.lockLabeled`,

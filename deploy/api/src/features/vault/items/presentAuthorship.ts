@@ -2,7 +2,7 @@ import type { UserId } from '@cofferdam/domain';
 import type { RowOf } from '../../../platform/database/columns.ts';
 import type { authorship } from './authorship.store.ts';
 
-/** Who created an item and who changed it last, as the contract says. */
+/** Who created an item and who changed it last, in the contract's form. */
 export function presentAuthorship(row: RowOf<typeof authorship.returns>) {
   return {
     createdAt: row.createdAt.toISOString(),
@@ -12,7 +12,7 @@ export function presentAuthorship(row: RowOf<typeof authorship.returns>) {
   };
 }
 
-/** A person beside what they did; the name is empty for an account that is gone. */
+/** A person; the name is empty for a deleted account. */
 export function presentPerson(id: UserId, name: string | null): { id: UserId; name: string } {
   return { id, name: name ?? '' };
 }

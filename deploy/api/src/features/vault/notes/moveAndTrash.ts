@@ -48,7 +48,7 @@ export async function destroyNote(
   return {};
 }
 
-/** Presents a note that is locked. */
+/** Presents a locked note. */
 export async function presentFound(
   { organizationId, transaction }: WorkspaceCall,
   workspaceId: WorkspaceId,

@@ -17,10 +17,10 @@ import {
 import { noteErrors, noteKind } from './noteKind.ts';
 import { updateNote } from './updateNote.ts';
 
-// 256 KiB of text, each byte of which JSON may write with six characters, and the rest of the request.
+// 256 KiB of text, which JSON can expand to six characters per byte, plus the rest of the request.
 const oneTextBytes = 1_664 * 1_024;
 
-// 1,000 names of 64 code points, written at their longest.
+// 1,000 names of 64 code points, in their longest JSON form.
 const manyNamesBytes = 1_024 * 1_024;
 
 /** Notes and their versions. */

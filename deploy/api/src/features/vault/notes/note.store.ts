@@ -46,7 +46,7 @@ export const lockNote = statement<[OrganizationId, WorkspaceId, nameKey: string]
   `select ${noteColumns} from cofferdam.notes i ${authorship.joins} where ${byName} for update of i`,
 ).returns(note);
 
-/** Inserts a note that has its first version already counted. */
+/** Inserts a note that already counts its first version. */
 export const insertNote = namedStatement(
   'note.insert',
   {

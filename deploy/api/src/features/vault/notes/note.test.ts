@@ -221,7 +221,7 @@ describe('the trash', () => {
   it('is read by page, newest first: what one moment put there comes once, and in one order', async () => {
     for (const name of ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5']) {
       await add(name);
-      // The clock of a test does not move: all but the last are deleted at one moment.
+      // The test's clock is frozen: all but the last are deleted at the same moment.
       if (name === 'Page 5') api.clock.advance(1);
       await owner.succeed('note', 'delete', { ...harbor.place, name });
     }

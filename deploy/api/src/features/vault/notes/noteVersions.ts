@@ -45,7 +45,7 @@ export async function getNoteVersion(
   return { version: presentVersion(await getVersion(dependencies, noteKind, call, input)) };
 }
 
-/** The text of a version, the current one when no number is given. Recorded before it is answered. */
+/** The text of a version, by default the current one. Recorded before the response is sent. */
 export async function accessNoteVersion(
   dependencies: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
@@ -74,7 +74,7 @@ export async function addNoteVersion(
   return { note: presentNote(row), version };
 }
 
-/** Makes a version that still has its text the current one. */
+/** Makes a version current, unless it was destroyed. */
 export async function makeCurrentNoteVersion(
   platform: Pick<Platform, 'plans'>,
   call: WorkspaceCall,

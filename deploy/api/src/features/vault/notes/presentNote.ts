@@ -2,7 +2,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { NoteRow } from './note.store.ts';
 import { presentAuthorship } from '../items/presentAuthorship.ts';
 
-/** A note as the contract says, without its text. */
+/** A note in the contract's form, without its text. */
 export function presentNote(row: NoteRow): CallOutput<'note', 'get'>['note'] {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { noteKind } from './noteKind.ts';
 import { presentNote } from './presentNote.ts';
 import { requireNote } from './requireNote.ts';
 
-/** Changes name, labels or format; what is not sent stays. */
+/** Changes name, labels or format; missing fields stay unchanged. */
 export async function updateNote(
   call: WorkspaceCall,
   input: CallArguments<'note', 'update'>,

@@ -42,7 +42,7 @@ export const readCurrentVersions = statement<
   version: nullable(integer()),
   versionId: nullable(uuid<SecretVersionId>()),
   state: nullable(text<VersionState>()),
-  /** Sealed, and with its key, only where it is within the bytes asked for. */
+  /** Sealed, and with its key, only if it fits into the requested bytes. */
   isWithin: present(boolean()),
   sealed: nullable(bytes()),
   dataKey: nullable(bytes()),

@@ -20,7 +20,7 @@ import { requireValue } from './secretRules.ts';
 
 type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
-/** Makes a secret with its first version, which is current. Nothing is locked before the one statement that writes. */
+/** Creates a secret with its first version, which is current. Nothing is locked before the one writing statement. */
 export async function addSecret(
   parts: Dependencies,
   call: WorkspaceCall,
@@ -81,7 +81,7 @@ async function write({ transaction }: WorkspaceCall, secret: NewSecret): Promise
   const { allowed } = secret;
   const [[written]] = await refuseTakenName(secretKind, transaction.finish([insertSecret(secret)]));
   if (written?.isCounted === true) return;
-  // Others may have filled it up while the statement waited: more than was read, and never less than allowed.
+  // Others may have filled it while the statement waited, so report at least the limit.
   throw overLimit(secretKind, allowed, Math.max(written?.used ?? 0, allowed));
 }
 

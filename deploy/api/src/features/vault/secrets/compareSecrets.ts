@@ -16,7 +16,7 @@ interface CompareDependencies extends Pick<Platform, 'keys'> {
 }
 
 /**
- * Compares current values with fingerprints that the caller made. The answer says only same or different: fingerprints
+ * Compares current values with fingerprints from the caller. The response only says same or different: fingerprints
  * of stored values under a key that the caller knows would let them guess short values offline. Each version counts as
  * read, and each call allows one guess per secret.
  */

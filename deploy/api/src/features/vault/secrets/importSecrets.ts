@@ -123,7 +123,7 @@ interface SealedPlan {
   readonly versionsAllowed: number | null;
 }
 
-/** Locks, and plans again by what is locked: others may have changed it while the values were sealed. */
+/** Locks the secrets and plans again: others may have changed them while the values were sealed. */
 async function requireAsPlanned(
   { plans }: ImportDependencies,
   call: WorkspaceCall,
@@ -132,7 +132,7 @@ async function requireAsPlanned(
   const { organizationId, workspaceId, transaction } = call;
   const nameKeys = read.map((entry) => entry.nameKey);
   const locked = await transaction.run(secretKind.versions.lockExisting(organizationId, workspaceId, nameKeys));
-  // Adding nothing is not counted: where there is too much already, the newest of what there is are read-only.
+  // Don't count an import that adds nothing: it must work in a workspace over the limit.
   if (read.every((entry) => entry.action === 'version')) {
     const ids = locked.map(({ id }) => id);
     await requireWithinPlan({ plans }, call, secretKind, ids);
@@ -141,7 +141,7 @@ async function requireAsPlanned(
   const makeId = (): SecretId => '' as SecretId;
   return planImport(read, locked, { versionsAllowed, makeId }).map(({ nameKey, action, secretId, version }) => {
     const entry = byName.get(nameKey);
-    // A value is sealed for the id of its secret.
+    // The id of the secret is bound into the ciphertext.
     if (entry === undefined || (action === 'version' && entry.secretId !== secretId)) {
       throw new ApiFailure('request.conflict');
     }

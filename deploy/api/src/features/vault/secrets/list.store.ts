@@ -3,7 +3,7 @@ import { integer, list, nullable, present, text, uuid, type RowOf } from '../../
 import type { ItemFilter, ItemListSource } from '../items/list/list.store.ts';
 import { rotation } from './rotation/rotation.store.ts';
 
-/** A row of the list. Moments are texts as PostgreSQL writes them, see `toIsoMoment`. */
+/** A row of the list. Times are in PostgreSQL's text form, see `toIsoMoment`. */
 const listed = {
   id: uuid<SecretId>(),
   name: text(),
@@ -11,7 +11,7 @@ const listed = {
   currentVersion: nullable(integer()),
   state: text<VersionState>(),
   versionCount: integer(),
-  /** The version that is destroyed next and when; null when none is scheduled. */
+  /** The next version to be destroyed and when; null if none is scheduled. */
   nextDestroyVersion: nullable(integer()),
   nextDestroyAt: nullable(text()),
   /** When the current version was created, or the newest when none is current; null when that is `updatedAt`. */
@@ -21,7 +21,7 @@ const listed = {
   createdAt: nullable(text()),
   updatedAt: present(text()),
   updatedBy: uuid<UserId>(),
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   updatedByName: nullable(text()),
 };
 export type ListRow = RowOf<typeof listed>;
@@ -40,14 +40,14 @@ export const secretList: ItemListSource<ListRow> = {
   searched: ['label_keys'],
 };
 
-/** Secrets in a state; for a scheduled destruction those of which any version is scheduled, as their row says. */
+/** Secrets in a state; for scheduled destruction, those with any scheduled version, as shown in their row. */
 export function inState(state: VersionState): ItemFilter {
   return state === 'SCHEDULED_DESTROY'
     ? { name: 'destroy', condition: () => 'i.next_destroy_at is not null' }
     : { name: 'state', condition: (bind) => `i.state = ${bind(state)}::text` };
 }
 
-/** Secrets that a person changed last. */
+/** Secrets last changed by a person. */
 export function updatedBy(userId: UserId): ItemFilter {
   return { name: 'by', condition: (bind) => `i.updated_by = ${bind(userId)}::uuid` };
 }

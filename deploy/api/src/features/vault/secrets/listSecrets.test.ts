@@ -160,7 +160,7 @@ describe('listing secrets', () => {
     await owner.succeed('secret', 'delete', { ...place, names: ['restored'] });
     const { secrets: trash } = await owner.succeed('secret', 'trashList', place);
     await owner.succeed('secret', 'trashRestore', { ...place, secretIds: trash.map(({ id }) => id) });
-    // Finer than a moment is written, and in another zone.
+    // More precise than a written time, and in another time zone.
     await api.database.query(
       `update cofferdam.secrets set created_at = '1999-12-31 23:59:59.999999-05', updated_at = '2026-02-03 04:05:06.0999+00'
        where name = 'moment'`,

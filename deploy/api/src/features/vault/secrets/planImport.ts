@@ -9,7 +9,7 @@ import { requireValue } from './secretRules.ts';
 
 type SentEntry = CallArguments<'secret', 'import'>['entries'][number];
 
-/** An entry that is well formed by itself. */
+/** A valid entry, before it's compared with others. */
 export interface ReadEntry extends Pick<SentEntry, 'name' | 'value' | 'action' | 'basedOn'> {
   readonly nameKey: string;
   /** Its labels plus the common ones, and its description: only for a new secret. */
@@ -21,15 +21,15 @@ export interface ReadEntry extends Pick<SentEntry, 'name' | 'value' | 'action' |
   readonly field: string;
 }
 
-/** An entry that can be written: the secret that it makes or grows is known. */
+/** An entry ready to write: its new or existing secret is known. */
 export interface PlannedEntry extends ReadEntry {
   readonly secretId: SecretId;
-  /** The number that its version gets. */
+  /** The number of its version. */
   readonly version: number;
 }
 
 /**
- * Checks each entry by itself, and that no two mean the same name. `common` are labels of every new secret.
+ * Checks each entry, and that no two have the same name. `common` are labels of every new secret.
  *
  * @throws ApiFailure that names the entry
  */
@@ -38,7 +38,7 @@ export function readEntries(sent: readonly SentEntry[], common: readonly string[
   return sent.map((entry, index) => {
     const field = `entries.${index}`;
     const { name, key: nameKey } = requireItemName(secretKind, entry.name, `${field}.name`);
-    // Two entries of one name have no order in which they could be versions.
+    // Two entries with one name have no order, so they can't become versions.
     if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
     seen.add(nameKey);
     const { action, value, basedOn, labels = [], description = '' } = entry;
@@ -65,7 +65,7 @@ export function readEntries(sent: readonly SentEntry[], common: readonly string[
   });
 }
 
-/** Compares entries with the secrets that are there. @throws ApiFailure that names the entry */
+/** Compares entries with the existing secrets. @throws ApiFailure that names the entry */
 export function planImport(
   entries: readonly ReadEntry[],
   existing: readonly VersionedItem<SecretId>[],

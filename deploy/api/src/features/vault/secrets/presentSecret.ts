@@ -8,7 +8,7 @@ import { contextOfDescription, type SecretPlace } from './secretTexts.ts';
 import { presentAuthorship } from '../items/presentAuthorship.ts';
 import { findSecret, type SecretRow } from './secret.store.ts';
 
-/** A secret as the contract says, with its description opened. */
+/** A secret in the contract's form, with its decrypted description. */
 export function presentSecret(
   keys: KeyService,
   place: SecretPlace,
@@ -46,7 +46,7 @@ function openDescription(keys: KeyService, place: SecretPlace, row: SecretRow): 
   return useOpenText(keys, at, completeRow(row), (open) => open.toText());
 }
 
-/** Presents a secret that is locked. */
+/** Presents a locked secret. */
 export async function presentLocked(
   keys: KeyService,
   call: WorkspaceCall,

@@ -32,14 +32,14 @@ import {
 import { deleteVersion, disableVersion, enableVersion } from './version-state/changeVersionState.ts';
 import { destroyDueVersions } from './version-state/destroyDueVersions.ts';
 
-// 64 KiB of value, each byte of which JSON may write with six characters, and the rest of the request.
+// 64 KiB of value, which JSON can expand to six characters per byte, plus the rest of the request.
 const oneValue = {
   bodyLimitBytes: 512 * 1_024,
   tooLarge: new ApiFailure('secret.validation.secret-key', { fields: ['value'] }),
 };
-// Far more than any file of settings; what is larger comes in several imports.
+// Far more than any settings file; larger ones take several imports.
 const importBytes = 8 * 1_024 * 1_024;
-// 1,000 names of 64 code points, written at their longest.
+// 1,000 names of 64 code points, in their longest JSON form.
 const manyNames = { bodyLimitBytes: 1_024 * 1_024 };
 
 /** Secrets and their versions. */

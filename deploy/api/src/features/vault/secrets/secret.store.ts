@@ -16,7 +16,7 @@ import { joinKeys } from '../../../platform/keys/joinKeys.ts';
 import { authorship } from '../items/authorship.store.ts';
 import { rotation } from './rotation/rotation.store.ts';
 
-/** A secret with what is needed to present it and to open its description. */
+/** A secret with the data to present it and to open its description. */
 const secretRow = {
   id: uuid<SecretId>(),
   name: text(),
@@ -42,11 +42,11 @@ const secretColumns = `i.id, i.name, i.labels, i.current_version as "currentVers
   i.sealed_description as "sealed", dd.wrapped_key as "dataKey", dd.key_id as "keyId",
   dk.wrapped_key as "organizationKey"`;
 
-/** What is joined to a secret `i`, each row by a look-up of its own: see [Note: lookups]. */
+/** The joins of a secret `i`, each a separate lookup: see [Note: lookups]. */
 const secretJoins = `${authorship.joins}
    ${joinKeys({ organization: 'i.organization_id', text: 'i.description_id', dataKey: 'dd', organizationKey: 'dk' })}`;
 
-// Of the current version, else of the newest; a destroyed one has no key, and new ones get the active generation.
+// Of the current version, otherwise the newest. A destroyed one has no key, and new ones get the active generation.
 const generationJoin = `left join lateral (
      select d.key_id
      from (
@@ -80,7 +80,7 @@ export const findSecret = statement<[OrganizationId, WorkspaceId, SecretId]>(
   secretText('i.id = $3'),
 ).returns(secretRow);
 
-/** Makes secrets that have their first version already counted; arrays of equal length. */
+/** Inserts secrets that already count their first version; arrays of equal length. */
 export const insertSecrets = namedStatement(
   'secret.insertMany',
   {

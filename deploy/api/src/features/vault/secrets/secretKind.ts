@@ -28,7 +28,7 @@ export const secretKind: VersionedKind<SecretId, { readonly versionCount: number
   trashPermission: routes.secret.trashList.access,
 };
 
-/** The answer to calls that change several secrets, all or none. */
+/** The response to calls that change several secrets, all or none. */
 export function presentResults(results: readonly ItemResult[]): CallOutput<'secret', 'delete'> {
   return {
     isDone: isAllDone(results),

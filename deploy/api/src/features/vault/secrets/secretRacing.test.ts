@@ -28,12 +28,12 @@ function race(sends: readonly ((person: TestPerson) => Promise<TestAnswer>)[]): 
 const times = <Item>(count: number, item: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_none, index) => item(index));
 
-/** Every answer is a success or one of the refusals, never a fault. */
+/** Every response is a success or one of the refusals, never a server error. */
 function expectOutcomes(answers: readonly TestAnswer[], refusals: readonly string[]): void {
   for (const { status, body } of answers) if (status !== 200) expect(refusals).toContain(body.errorCode);
 }
 
-/** What must hold of every secret whatever was done to it: no row of this is what it promises not to be. */
+/** The invariants of every secret: this query must return no row. */
 async function broken(): Promise<unknown[]> {
   return api.database.query(
     `select s.name, s.current_version, s.state, s.version_count, s.last_version from cofferdam.secrets s
@@ -121,12 +121,12 @@ describe('racing', () => {
     );
     expectOutcomes(answers, ['secret.not-found.by-secret-name', 'secret.version.not-usable', 'secret.version.current']);
     expect(await broken()).toEqual([]);
-    // The job that destroys goes by the same way, and its day comes for one after the other.
+    // The job that destroys uses the same path, one secret after the other.
     const [doomed] = await api.database.query<{ readonly workspaceId: WorkspaceId }>(
       `select workspace_id as "workspaceId" from cofferdam.secrets where name = 'Doomed'`,
     );
     const left = { ...all, workspaceId: doomed?.workspaceId ?? elsewhere, name: 'Doomed' };
-    // Whatever the race has left of the others: this one is current, so that none of them could schedule it.
+    // This one is current, so no racer can have scheduled it.
     await owner.succeed('secret', 'versionAdd', { ...left, value: 'x' });
     await owner.succeed('secret', 'versionDelete', { ...left, version: 10, afterDays: 3 });
     for (let day = 1; day <= 8; day += 1) {

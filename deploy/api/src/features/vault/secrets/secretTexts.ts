@@ -32,12 +32,12 @@ export interface SecretPlace {
   readonly workspaceId: WorkspaceId;
 }
 
-/** Where the value of a version is sealed. */
+/** The seal context of a version's value. */
 export function contextOfValue(place: SecretPlace, secretId: SecretId, versionId: SecretVersionId): TextContext {
   return contextOfText(valueField, place, secretId, versionId);
 }
 
-/** Where a description is sealed. */
+/** The seal context of a description. */
 export function contextOfDescription(place: SecretPlace, secretId: SecretId, descriptionId: string): TextContext {
   return contextOfText(descriptionField, place, secretId, descriptionId);
 }

@@ -31,8 +31,8 @@ export async function getSecretVersion(
 }
 
 /**
- * The value of a version, the current one when no number is given. Only a value that could be opened is recorded as read,
- * and the record is committed before the answer is sent.
+ * The value of a version, by default the current one. Only a value that could be opened is recorded as read,
+ * and the event is committed before the response is sent.
  */
 export async function accessSecretVersion(
   dependencies: Pick<Platform, 'keys'>,
@@ -73,7 +73,7 @@ export async function addSecretVersion(
   return { secret: presentSecret(dependencies.keys, call, row), version };
 }
 
-/** Makes a version that can be read the current one. */
+/** Makes a readable version current. */
 export async function makeCurrentVersion(
   dependencies: Pick<Platform, 'keys' | 'plans'>,
   call: WorkspaceCall,

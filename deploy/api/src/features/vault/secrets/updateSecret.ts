@@ -20,7 +20,7 @@ import { descriptionField, contextOfDescription } from './secretTexts.ts';
 
 type UpdateDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
-/** Renames a secret, or changes its description or labels; what is not sent stays. */
+/** Renames a secret, or changes its description or labels; missing fields stay unchanged. */
 export async function updateSecret(
   dependencies: UpdateDependencies,
   call: WorkspaceCall,
@@ -41,7 +41,7 @@ export async function updateSecret(
   return presentLocked(dependencies.keys, call, secret.id);
 }
 
-/** The old text and its key are deleted, then the new one is sealed under an id of its own. */
+/** Deletes the old text and its key, then seals the new one under a new id. */
 async function writeDescription(
   { keys, random }: UpdateDependencies,
   call: WorkspaceCall,

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/database/query.ts';
 import { joinKeys } from '../../../platform/keys/joinKeys.ts';
 import { authorship } from '../items/authorship.store.ts';
 
-/** An entry with what is needed to present it; nothing of it is sealed. */
+/** An entry with the data to present it, nothing of it sealed. */
 export const entry = {
   id: uuid<TwoFactorId>(),
   name: text(),
@@ -50,14 +50,14 @@ export const findEntry = statement<[OrganizationId, TwoFactorId]>(
   `select ${entryColumns} from cofferdam.two_factors i ${entryJoins} where i.organization_id = $1 and i.id = $2`,
 ).returns(entry);
 
-/** The revision of an entry that is in a workspace and not in the trash. */
+/** The revision of an entry in a workspace, outside the trash. */
 export const readRevision = statement<[OrganizationId, WorkspaceId, TwoFactorId]>(
   'twoFactor.readRevision',
   `select i.revision from cofferdam.two_factors i
    where i.organization_id = $1 and i.workspace_id = $2 and i.id = $3 and i.deleted_at is null`,
 ).returns({ revision: integer() });
 
-/** An entry that is locked, with both of its sealed texts and the keys to them. */
+/** A locked entry, with both of its sealed texts and their keys. */
 const lockedEntry = {
   id: uuid<TwoFactorId>(),
   name: text(),
@@ -85,7 +85,7 @@ const lockedEntry = {
 };
 export type LockedEntry = RowOf<typeof lockedEntry>;
 
-/** Locks an entry, so that what is read of it stays true until the end. */
+/** Locks an entry until the transaction ends. */
 export const lockEntry = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'twoFactor.lock',
   `select id from cofferdam.two_factors
@@ -93,8 +93,8 @@ export const lockEntry = statement<[OrganizationId, WorkspaceId, nameKey: string
 ).returns({ id: uuid<TwoFactorId>() });
 
 /**
- * Reads an entry that is locked, with the keys of its texts. A statement of its own: one that waits for a lock and joins
- * continues with the joined rows from before it waited, so a text replaced since would meet the key of the old one.
+ * Reads a locked entry with the keys of its texts. A separate statement: one that waits for a lock and joins
+ * continues with joined rows from before the wait, so a replaced text would be paired with the old key.
  */
 export const readLockedEntry = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'twoFactor.readLocked',
@@ -110,13 +110,13 @@ export const readLockedEntry = statement<[OrganizationId, WorkspaceId, nameKey: 
    where i.organization_id = $1 and i.workspace_id = $2 and i.name_key = $3 and i.deleted_at is null`,
 ).returns(lockedEntry);
 
-/** An entry that an import may replace the seed of. */
+/** An entry whose seed an import can replace. */
 const existingEntry = {
   id: uuid<TwoFactorId>(),
   name: text(),
   nameKey: text(),
   labels: list(text()),
-  /** What the next code by counter is made of. */
+  /** The counter of the next code. */
   counter: integer(),
   seedId: uuid<TwoFactorRevisionId>(),
 };

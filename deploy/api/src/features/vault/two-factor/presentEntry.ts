@@ -4,7 +4,7 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { presentAuthorship, presentPerson } from '../items/presentAuthorship.ts';
 import { findEntry, type EntryRow } from './entry.store.ts';
 
-/** An entry as the contract says: its details, never a code and never a seed. */
+/** An entry in the contract's form: its details, never a code and never a seed. */
 export function presentEntry(row: EntryRow): CallOutput<'twoFactor', 'get'>['entry'] {
   const { lastUsedAt, lastUsedBy } = row;
   return {
@@ -26,7 +26,7 @@ export function presentEntry(row: EntryRow): CallOutput<'twoFactor', 'get'>['ent
   };
 }
 
-/** Presents an entry that is locked. */
+/** Presents a locked entry. */
 export async function presentLocked(
   { organizationId, transaction }: WorkspaceCall,
   id: TwoFactorId,

@@ -7,7 +7,7 @@ import { lockEntry, readLockedEntry, type LockedEntry } from './entry.store.ts';
 import { contextOfRecovery, contextOfSeed, type EntryPlace } from './seed/sealContexts.ts';
 import { lookUpKey } from '../items/findItems.ts';
 
-/** The entry of a name, locked until the end. @throws ApiFailure `two-factor.not-found.name` */
+/** The entry with a name, locked until the transaction ends. @throws ApiFailure `two-factor.not-found.name` */
 export async function requireLocked(call: WorkspaceCall, name: string): Promise<LockedEntry> {
   const named = [call.organizationId, call.workspaceId, lookUpKey(name)] as const;
   const [[locked], [entry]] = await call.transaction.runAll([lockEntry(...named), readLockedEntry(...named)]);
@@ -15,7 +15,7 @@ export async function requireLocked(call: WorkspaceCall, name: string): Promise<
   return entry;
 }
 
-/** The seed of a locked entry as text: to show it, or to encrypt it again. @throws BrokenSealError */
+/** The seed of a locked entry as text, to show or re-encrypt it. @throws BrokenSealError */
 export function openLockedSeed({ keys }: Pick<Platform, 'keys'>, place: EntryPlace, entry: LockedEntry): string {
   const row = completeRow({
     sealed: entry.sealedSeed,
@@ -26,7 +26,7 @@ export function openLockedSeed({ keys }: Pick<Platform, 'keys'>, place: EntryPla
   return useOpenText(keys, contextOfSeed(place, entry.id, entry.seedId), row, (open) => open.toText());
 }
 
-/** The recovery codes of a locked entry, in order; none when there is none. @throws BrokenSealError */
+/** The recovery codes of a locked entry, in order. @throws BrokenSealError */
 export function openLockedRecovery(
   { keys }: Pick<Platform, 'keys'>,
   place: EntryPlace,

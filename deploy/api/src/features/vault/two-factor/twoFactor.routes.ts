@@ -22,9 +22,9 @@ import { accessRecoveryCodes, listMarks, setRecoveryCodes, useRecoveryCode } fro
 import { searchCodes, showCodes } from './codes/showCodes.ts';
 import { generateCode, useCode } from './codes/useCode.ts';
 
-// 1,000 entries, each with texts and a seed written at their longest.
+// 1,000 entries, each with texts and a seed in their longest JSON form.
 const importBytes = 4 * 1_024 * 1_024;
-// 200 names of 64 code points, written at their longest.
+// 200 names of 64 code points, in their longest JSON form.
 const manyNamesBytes = 256 * 1_024;
 
 // 1,000 names, as above.

@@ -317,7 +317,7 @@ describe('the trash', () => {
     for (const name of names) {
       await owner.succeed('twoFactor', 'add', { ...named(name), seed });
       await owner.succeed('twoFactor', 'delete', named(name));
-      // The clock of a test does not move: all others are deleted at one moment.
+      // The test's clock is frozen: all others are deleted at the same moment.
       if (name === 'Page 1') api.clock.advance(1);
     }
     const all = await owner.succeed('twoFactor', 'trashList', harbor.place);

@@ -3,7 +3,7 @@ import { text } from '../../../platform/database/columns.ts';
 import { createItemStore } from '../items/items.store.ts';
 import { recoveryField, seedField } from './seed/sealContexts.ts';
 
-/** What a row of the trash shows beside the name. */
+/** Further columns of a trash row. */
 export interface TrashedEntry {
   readonly issuer: string;
   readonly account: string;

@@ -12,7 +12,7 @@ import {
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import { isSealable } from '../../../platform/keys/sealedText.ts';
 
-/** A seed in its one form. @throws ApiFailure `otp.secret-key.empty`, `otp.validation.secret-key` */
+/** A seed in its normalized form. @throws ApiFailure `otp.secret-key.empty`, `otp.validation.secret-key` */
 export function requireSeed(text: string, field = 'seed'): string {
   const read = readPastedSeed(text);
   if (read.ok) return read.seed;
@@ -20,7 +20,7 @@ export function requireSeed(text: string, field = 'seed'): string {
   throw new ApiFailure(code, { fields: [field] });
 }
 
-/** Settings as sent; what is missing is usual for the type. */
+/** Settings as sent; missing ones get the type's defaults. */
 export interface SentSettings {
   readonly type: OtpType;
   readonly algorithm?: OtpAlgorithm | undefined;
@@ -29,7 +29,7 @@ export interface SentSettings {
   readonly counter?: number | undefined;
 }
 
-/** Settings and counter that fit each other. @throws ApiFailure `otp.validation.settings` */
+/** Checks that settings and counter match the type. @throws ApiFailure `otp.validation.settings` */
 export function requireSettings(sent: SentSettings, prefix = ''): OtpSettings & { readonly counter: number } {
   const { type } = sent;
   const settings: OtpSettings = {
@@ -48,7 +48,7 @@ export function requireSettings(sent: SentSettings, prefix = ''): OtpSettings & 
   return { ...settings, counter };
 }
 
-/** Issuer and account as they are stored, with the form that is searched. */
+/** Issuer and account in their stored and their searched form. */
 export interface CheckedTexts {
   readonly issuer: string;
   readonly account: string;
@@ -56,7 +56,7 @@ export interface CheckedTexts {
 }
 
 /**
- * Issuer and account, trimmed and NFC as names are. Only spaces is refused: it would be stored as nothing.
+ * Issuer and account, trimmed and in NFC like names. Only spaces is refused, because it would be stored as empty.
  *
  * @throws ApiFailure `otp.validation.text`
  */
@@ -73,8 +73,8 @@ export function requireTexts(sent: { readonly issuer: string; readonly account: 
 }
 
 /**
- * Recovery codes, sealed exactly as they were sent: one with spaces around it is refused, not trimmed, because no one
- * would notice that it is another. None twice. Empty when there is none.
+ * Recovery codes, sealed exactly as sent: one with surrounding spaces is refused, not trimmed, because no one
+ * would notice the difference. No duplicates. Empty if there are none.
  *
  * @throws ApiFailure `otp.validation.recovery-codes`
  */

@@ -4,21 +4,21 @@ import { KeyManagementError } from '../keyManagement.ts';
 
 /** One call of a Google API. */
 export interface GoogleCall<Answer> {
-  /** POST when not given. */
+  /** Default: POST. */
   readonly method?: 'POST' | 'DELETE';
   readonly url: string;
   readonly accessToken: string;
-  /** None when not given. */
+  /** Default: none. */
   readonly body?: unknown;
   readonly answer: z.ZodMiniType<Answer>;
-  /** The permission that the call needs: named where the API refuses without saying which is missing. */
+  /** The permission that the call needs, for refusals that don't name the missing one. */
   readonly permission: string;
-  /** What it means that there is nothing of this name. */
+  /** The failure that a 404 means. */
   readonly notFound: KeyFailureReason;
   readonly signal: AbortSignal;
 }
 
-// It is stored and shown.
+// It's stored and shown.
 const permissionForm = /^[A-Za-z.]{1,100}$/;
 
 const refusal = z.object({

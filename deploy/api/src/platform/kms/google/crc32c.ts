@@ -1,4 +1,4 @@
-// Castagnoli's polynomial, reversed: what Cloud KMS computes over what was sent and what it answers.
+// Castagnoli's polynomial, reversed: Cloud KMS uses it for checksums of requests and responses.
 const polynomial = 0x82f63b78;
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;

@@ -6,13 +6,13 @@ import { cloudScopes, createOwnToken } from './createOwnToken.ts';
 import { createServiceAccounts } from './createServiceAccounts.ts';
 import { decryptByKey, encryptByKey } from './keyCalls.ts';
 
-// A customer who takes the right to act as their account away must be noticed at the next opening of a key.
+// A revoked impersonation must take effect at the next opening of a key.
 const tokenLifetime = '300s';
 
 const token = z.object({ accessToken: z.string() });
 /**
  * Cloud KMS by its public REST calls. The server's own credentials (a key file, or workload identity) act as the
- * customer's account by way of the service account that was made for the organization.
+ * customer's account through the organization's service account.
  */
 export function createGoogleKms(google: NonNullable<ApiConfiguration['google']>): KeyManagement {
   const { credentialsPath, endpoints, timeoutMilliseconds } = google;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { KeyManagementError } from '../keyManagement.ts';
 
-/** What the server asks for: access to the calls that the permissions of an account allow. */
+/** The OAuth scope: access to the calls that the account's permissions allow. */
 export const cloudScopes: readonly string[] = ['https://www.googleapis.com/auth/cloud-platform'];
 
-// The rest of the file is Google's library's to read.
+// Google's library reads the rest of the file.
 const credentials = z.discriminatedUnion('type', [
   z.object({ type: z.literal('service_account') }),
   z.looseObject({
@@ -20,7 +20,7 @@ const credentials = z.discriminatedUnion('type', [
 /** Returns access tokens of the server's own account until the signal. @throws KeyManagementError */
 export type OwnToken = (signal: AbortSignal) => Promise<string>;
 
-/** Access tokens from a file of credentials, which is read at the first use. */
+/** Access tokens from a credentials file, which is read on first use. */
 export function createOwnToken(credentialsPath: string): OwnToken {
   let loaded: Promise<() => Promise<string>> | undefined;
 
@@ -31,7 +31,7 @@ export function createOwnToken(credentialsPath: string): OwnToken {
         await loaded
       )();
     } catch (error) {
-      // A file that was repaired is read again.
+      // Re-read a repaired file.
       loaded = undefined;
       throw new KeyManagementError('not-configured', undefined, error);
     }
@@ -39,7 +39,7 @@ export function createOwnToken(credentialsPath: string): OwnToken {
   return (signal) => before(signal, read());
 }
 
-/** Google's library is loaded with the first key: it costs memory that a server without such keys doesn't spend. */
+/** Loads Google's library with the first key, so that a server without such keys saves the memory. */
 async function loadCredentials(path: string): Promise<() => Promise<string>> {
   const { IdentityPoolClient, JWT } = await import('google-auth-library');
   const file = credentials.parse(JSON.parse(await readFile(path, 'utf8')));
@@ -54,7 +54,7 @@ async function loadCredentials(path: string): Promise<() => Promise<string>> {
   };
 }
 
-/** Google's library has time limits of its own: ours is shorter. */
+/** Google's library has its own timeouts; ours is shorter. */
 async function before<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const onAbort = (): void => reject(new KeyManagementError('not-reachable'));

@@ -3,7 +3,7 @@ import type { ApiConfiguration } from '../../configuration/apiConfiguration.ts';
 import { createOwnToken } from './createOwnToken.ts';
 import { decryptByKey, encryptByKey, type KeyUse } from './keyCalls.ts';
 
-/** Encrypts and decrypts the line of a root key file by a key of Cloud KMS, as the server's own account. */
+/** Encrypts and decrypts the content of a root key file with a Cloud KMS key, as the server's own account. */
 export interface RootKeyWrapping {
   /** @throws KeyManagementError */
   wrap(keyName: string, line: Uint8Array): Promise<Uint8Array>;
@@ -11,10 +11,10 @@ export interface RootKeyWrapping {
   readonly unwrap: UnwrapRootKey;
 }
 
-/** What Cloud KMS binds, so that no other ciphertext of the key passes for a root key. */
+/** Additional data, so that no other ciphertext of the key can pass for a root key. */
 const additionalData = new TextEncoder().encode('cofferdam/1/root-key');
 
-/** Nothing is asked before the first use. */
+/** Makes no call before the first use. */
 export function createRootKeyWrapping({
   credentialsPath,
   endpoints,

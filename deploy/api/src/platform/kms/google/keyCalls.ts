@@ -3,7 +3,7 @@ import { KeyManagementError } from '../keyManagement.ts';
 import { callGoogle } from './callGoogle.ts';
 import { crc32c } from './crc32c.ts';
 
-/** A key of Cloud KMS, and as whom it is used. */
+/** A Cloud KMS key, and the account that uses it. */
 export interface KeyUse {
   readonly keyName: string;
   readonly accessToken: string;

@@ -9,7 +9,7 @@ import type {
 import { boolean, integer, nullable, present, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
-/** A label as it is kept. */
+/** A stored label. */
 const label = {
   id: uuid<LabelId>(),
   name: text(),
@@ -27,8 +27,8 @@ const usesOfKind = (table: 'secrets' | 'two_factors' | 'notes', column: string):
          and i.deleted_at is null`;
 
 /**
- * Every label by name: those that the organization keeps, and those that are only on items, without an id. Counted are
- * the items in the standard workspaces where the asker can list them. An item that a pending change hasn't reached yet
+ * Every label by name: the organization's, and those only on items, which have no id. The counts are of
+ * items in the standard workspaces where the caller can list them. An item that a pending change hasn't reached yet
  * counts for the new name.
  */
 export const listLabels = statement<
@@ -80,7 +80,7 @@ export const listLabels = statement<
   notes: integer(),
 });
 
-/** Those that the organization keeps. */
+/** The organization's labels. */
 export const readLabels = statement<[OrganizationId]>(
   'label.read',
   `select ${columns} from cofferdam.labels l where l.organization_id = $1 order by l.name_key`,
@@ -107,7 +107,7 @@ export const deleteLabel = statement<[OrganizationId, LabelId]>(
   'delete from cofferdam.labels where organization_id = $1 and id = $2',
 );
 
-/** A change that is not done on every item yet. */
+/** A change that hasn't reached every item yet. */
 const labelChange = {
   id: uuid(),
   fromName: text(),
@@ -134,7 +134,7 @@ export const listChanges = statement<[OrganizationId]>(
   `select ${changeColumns} from cofferdam.label_changes where organization_id = $1 order by id`,
 ).returns(labelChange);
 
-/** Locks a pending change, unless it is done or another job works on it. */
+/** Locks a pending change, unless it's done or another job holds it. */
 export const lockChange = statement<[OrganizationId, id: string]>(
   'label.lockChange',
   `select ${changeColumns} from cofferdam.label_changes where organization_id = $1 and id = $2 for update skip locked`,
@@ -145,7 +145,7 @@ export const deleteChange = statement<[OrganizationId, id: string]>(
   'delete from cofferdam.label_changes where organization_id = $1 and id = $2',
 );
 
-/** What the rights of the person hang on for whom a job works. */
+/** The facts that decide the rights of the person for whom a job runs. */
 export const readStarter = statement<[OrganizationId, UserId]>(
   'label.readStarter',
   `select m.role, m.state = 'ACTIVE' and o.status = 'active' as "isActive"

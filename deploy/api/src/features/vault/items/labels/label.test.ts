@@ -15,7 +15,7 @@ let member: TestPerson;
 let editor: TestPerson;
 
 beforeAll(async () => {
-  // Two processes: what one of them holds must not be what makes it right.
+  // Two processes, so that state in one process can't make the test pass.
   api = await startTestApi({ processes: 2 });
   harbor = await TestOrganization.create(api);
   member = await harbor.addMember('MEMBER');
@@ -359,7 +359,7 @@ describe('a label that many things carry', () => {
   });
 
   it('keeps its old name where the rights of who renamed it ended before', async () => {
-    // Someone takes the administrator's role while the first piece is written.
+    // The administrator loses the role while the first piece is written.
     await api.database.query(
       `create function public.demote() returns trigger language plpgsql security definer as $$
        begin update cofferdam.memberships set role = 'MEMBER' where user_id = '${admin.userId}'; return null; end $$`,

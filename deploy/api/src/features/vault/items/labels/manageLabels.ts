@@ -20,14 +20,14 @@ import { addRelabelJob } from './relabel.ts';
 
 type ListedLabel = CallOutput<'label', 'list'>['labels'][number];
 
-/** Every label of an organization, kept or only on items. */
+/** Every label of an organization, including those that are only on items. */
 export async function readLabelList(call: OrganizationCall): Promise<CallOutput<'label', 'list'>> {
   const labels = await readVisible(call);
   const used = labels.filter(({ id }) => id !== null).length;
   return { labels, limit: { used, allowed: limits.organizationLabels } };
 }
 
-/** The colors of the labels that the organization keeps: cheap, because it counts nothing. */
+/** The colors of the organization's labels: cheap, because it counts nothing. */
 export async function readLabelColors(call: OrganizationCall): Promise<CallOutput<'label', 'colors'>> {
   const kept = await call.transaction.run(readLabels(call.organizationId));
   return { labels: kept.map(({ name, color }) => ({ name, color })) };
@@ -70,7 +70,7 @@ export async function updateLabel(
   const label = requireKnown(known, input.id);
   const { nameKey } = wanted ?? label;
   const isOther = nameKey !== label.nameKey;
-  // The label of that name, kept or only on items.
+  // The label of that name, even if it's only on items.
   const target = isOther ? (await readVisible(call)).find((one) => foldName(one.name) === nameKey) : undefined;
   const isRefused = target === undefined ? isOther && leaving.has(nameKey) : input.merge !== true;
   if (isRefused) throw new ApiFailure('request.conflict', { fields: ['name'] });
@@ -94,7 +94,7 @@ export async function updateLabel(
   return { label: updated, changed: rows };
 }
 
-/** Removes a label; a job then takes it from everything that carries it. */
+/** Removes a label; then a job removes it from all items. */
 export async function removeLabel(
   { random }: Pick<Platform, 'random'>,
   call: OrganizationCall,
@@ -111,7 +111,7 @@ export async function removeLabel(
 
 interface LockedLabels {
   readonly known: readonly LabelRow[];
-  /** Keys that a job has yet to take from items: a new label of that name would be taken from them too. */
+  /** Labels that a job is still removing from items: a new label of that name would be removed, too. */
   readonly leaving: ReadonlySet<string>;
 }
 
@@ -124,7 +124,7 @@ async function lockLabels({ organizationId, transaction }: OrganizationCall): Pr
   return { known, leaving: new Set(changes.map(({ fromKey }) => fromKey)) };
 }
 
-/** Lets a job change a label on everything that carries it. */
+/** Adds the job that changes a label on all its items. */
 async function startChange(
   random: Platform['random'],
   { organizationId, userId, transaction }: OrganizationCall,

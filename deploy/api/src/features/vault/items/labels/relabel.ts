@@ -13,7 +13,7 @@ import { deleteChange, listChanges, lockChange, readStarter, type LabelChangeRow
 
 type Payload = { readonly organizationId: OrganizationId };
 
-/** Does one piece of the oldest pending change of labels. */
+/** Handles one batch of the oldest pending label change. */
 export const relabelJob = jobKind<Payload>('label.relabel');
 
 /** A kind whose items have labels. */
@@ -35,9 +35,9 @@ export function addRelabelJob(organizationId: OrganizationId, afterSeconds?: num
 }
 
 /**
- * Relabels some of the items that carry the old label, and adds the job for the next piece. Each piece is authorized
- * again: a change ends where the rights of the person who started it end. It waits for no row lock, so anyone who
- * waits for its shared rights lock never waits for someone else.
+ * Relabels a batch of items with the old label, and adds the job for the next batch. Each batch is authorized
+ * again: a change ends if the person who started it loses the right. It never waits for a row lock, so a transaction that
+ * waits for its shared rights lock never waits for a third one.
  */
 export async function relabelPiece(
   kinds: readonly LabeledKind[],
@@ -99,7 +99,7 @@ export async function relabelPiece(
   await transaction.run(addRelabelJob(organizationId, retrySeconds));
 }
 
-/** The new name where it is the old one in other letters: items that have it are done. */
+/** The new name if only the case changed: items that have it are done. */
 const spellingOf = (fromKey: string, toName: string | null): string | null =>
   toName !== null && foldName(toName) === fromKey ? toName : null;
 

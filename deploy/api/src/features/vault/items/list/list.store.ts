@@ -29,7 +29,7 @@ export function favoritesOf(userId: UserId): ItemFilter {
 export interface ItemChoice {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
-  /** Found anywhere in the name or in what else the kind is searched by. */
+  /** A text anywhere in the name or the kind's other searched columns. */
   readonly filter: string | null;
   readonly label: string | null;
   /** The whole name. */
@@ -45,17 +45,17 @@ export interface ItemPage extends ItemChoice {
   readonly sort: ItemSort;
   readonly after: ListPosition | null;
   readonly rows: number;
-  /** Items that the plan allows in a workspace that has more; null marks none. */
+  /** The plan's limit if the workspace exceeds it; null marks no rows. */
   readonly marksOver: number | null;
 }
 
-/** What a list reads of a kind: SQL for the item `i`, and the columns that it returns. */
+/** The source of a kind's list: SQL for the item `i`, and the returned columns. */
 export interface ItemListSource<Row> {
   readonly table: Pick<ItemTable, 'kind' | 'table'>;
   readonly columns: string;
   readonly returns: ColumnsOf<Row>;
   readonly joins: string;
-  /** Columns that `filter` looks into beside the name. */
+  /** Columns that `filter` searches in addition to the name. */
   readonly searched: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export interface MarkedItem {
 }
 
 /**
- * One page by keyset: it starts after the last row of the page before, so that every page costs the same. The statement
+ * One page by keyset: it starts after the last row of the previous page, so that every page costs the same. The statement
  * contains only the filters in use: `$n is null or …` stops PostgreSQL from using the index.
  */
 export function readItemPage<Row>(source: ItemListSource<Row>, page: ItemPage): Query<Row & MarkedItem> {
@@ -89,7 +89,7 @@ export function readItemPage<Row>(source: ItemListSource<Row>, page: ItemPage): 
         : `(i.updated_at, i.name_key) ${sign} (${bind(page.after.updatedAt)}::timestamptz, ${key})`,
     );
   }
-  // Only where there is something to mark: it costs as much as several columns.
+  // Only if there is something to mark: it costs as much as several columns.
   const mark = page.marksOver === null ? null : isOver(table, `${bind(page.marksOver)}::integer`);
   const text = `select ${source.columns}${mark === null ? '' : `, coalesce(${mark}, false) as "isOverLimit"`}
     from cofferdam.${table} i ${source.joins}

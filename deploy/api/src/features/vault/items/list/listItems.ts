@@ -16,10 +16,10 @@ import {
   type ItemSort,
 } from './list.store.ts';
 
-/** The largest count of what matches. */
+/** The maximum count of matches. */
 export const maxMatching = 1_000;
 
-/** What every list of items can be asked for. */
+/** The input of every list of items. */
 export interface ListInput {
   readonly sort: ItemSort;
   readonly limit: number;
@@ -30,7 +30,7 @@ export interface ListInput {
   readonly only?: 'favorites' | undefined;
 }
 
-/** What every row of a list has. */
+/** The common fields of list rows. */
 export interface ListedItem<Id extends ItemId> {
   readonly id: Id;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface ListedPage<Id extends ItemId, Row> {
   readonly nextCursor: string | null;
   /** Items in the workspace, without the filter. */
   readonly total: number;
-  /** How many match the filters, counted up to 1,000: with the first page of a filtered list only. */
+  /** Number of matches, counted up to 1,000; only with the first page of a filtered list. */
   readonly matching: number | null;
   /** The rows that are over the limit of the plan, and so read-only. */
   readonly overLimit: readonly Id[];
@@ -52,7 +52,7 @@ export interface ListedPage<Id extends ItemId, Row> {
 /**
  * A page of items, by keyset. Ends the transaction.
  *
- * @param toMoment the moment of the last update in ISO 8601, as the rows of the kind hold it
+ * @param toMoment the time of the last update in ISO 8601, from a row of the kind
  */
 export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
   platform: Pick<Platform, 'plans'>,
@@ -87,7 +87,7 @@ export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
   const total = call.itemCounts[kind.kind];
   const allowed = allowedItems(platform, call, kind);
   const [found, matches] = await transaction.finish([
-    // One more than the page, to know whether there is another.
+    // One more than the page, to detect a next page.
     readItemPage(source, { ...choice, sort, after, rows: limit + 1, marksOver: total > allowed ? allowed : null }),
     ...(isFiltered && after === null ? [countItems(source, choice, maxMatching)] : []),
   ]);

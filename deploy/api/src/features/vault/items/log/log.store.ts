@@ -5,8 +5,8 @@ import { event } from '../../../audit/audit.store.ts';
 
 /**
  * The events of an item among the newest `maxLooked` of its workspace below `before`, newest first, and where the next
- * page starts. At least one row. Behind row-level security no index on what an event contains would be used, and an index
- * of items would make every access dearer, so each call looks at a bounded number of events.
+ * page starts. At least one row. With row-level security, PostgreSQL can't use an index on an event's content, and an index
+ * by item would slow down every access, so each call reads a bounded number of events.
  */
 export const readItemEvents = statement<
   [OrganizationId, WorkspaceId, itemId: string, since: Date, before: AuditEventId, maxLooked: number, rows: number]

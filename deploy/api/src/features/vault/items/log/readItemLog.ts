@@ -16,7 +16,7 @@ const maxLooked = 20_000;
 const newestOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as AuditEventId;
 
 /**
- * A page of the events of one item, newest first, under all its names. Reading it is recorded too, but for the newest few,
+ * A page of the events of one item, newest first, under all its names. Reading it is recorded, too, except for the newest few,
  * which the page of the item shows: an event each time that the page opens would bury the others.
  */
 export async function readItemLog<Id extends ItemId>(

@@ -5,7 +5,7 @@ import { joinKeys } from '../../../../platform/keys/joinKeys.ts';
 import { sealedRow } from '../../../../platform/keys/sealedText.ts';
 import type { ItemId, ItemTable } from '../itemTable.ts';
 
-/** A sealed text of an item, with what is needed to open it. */
+/** A sealed text of an item, with everything needed to open it. */
 export type SealedItemText<Id extends ItemId = ItemId> = RowOf<ReturnType<typeof sealedItemText<Id>>>;
 const sealedItemText = <Id extends ItemId>() => ({
   itemId: uuid<Id>(),
@@ -17,11 +17,11 @@ const sealedItemText = <Id extends ItemId>() => ({
 /** The statements for moving items of a kind. */
 export function moveStatements<Id extends ItemId>({ kind, table, sealedFields, alsoOnChange }: ItemTable) {
   return {
-    /** Each sealed field of the kind with the statements for its texts. Destroyed texts are left out. */
+    /** Each sealed field of the kind with the statements for its texts. Destroyed texts are skipped. */
     sealedTexts: sealedFields.map((field) => ({
       field,
 
-      /** Total size of the texts in bytes: moving holds them in memory. */
+      /** Total size of the texts in bytes: moving needs them in memory. */
       readSize: statement<[OrganizationId, ids: readonly Id[]]>(
         `${kind}.move.size.${field.purpose}.${field.field}`,
         `select coalesce(sum(octet_length(t.${field.sealedColumn})), 0)::integer as "bytes" from cofferdam.${field.table} t

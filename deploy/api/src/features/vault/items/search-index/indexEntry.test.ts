@@ -53,7 +53,7 @@ describe('words', () => {
   });
 });
 
-// Few characters, so that texts often share their beginnings; one takes two UTF-16 units, one lies behind those.
+// Few characters, so that texts often share prefixes; one takes two UTF-16 units, one sorts after those.
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\uFF5A', '\u{1F600}', ' ', '_'), maxLength: 12 });
 const names = texts.filter((text) => searchText(text) !== '');
 

@@ -1,7 +1,7 @@
 import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
 import { characterStarts, hasFewDigits, searchText, shortenings, signatureOf, tailsOf } from './searchText.ts';
 
-/** A secret, note or two-factor entry as the search needs it. */
+/** The searchable data of a secret, note or two-factor entry. */
 export interface IndexedItem {
   readonly id: string;
   readonly kind: ResourceKind;
@@ -14,7 +14,7 @@ export interface IndexedItem {
   readonly alsoFoundBy: readonly string[];
 }
 
-/** What the index keeps of an item; see `resource_names` and `resource_tails`. */
+/** The index entry of an item; see `resource_names` and `resource_tails`. */
 export interface IndexEntry extends Omit<IndexedItem, 'alsoFoundBy'> {
   readonly tails: readonly string[];
   /** For each tail: how many leading characters an earlier one shares. */
@@ -76,7 +76,7 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-/** The words of an item's tails that a misspelled or partial query is looked up among. */
+/** The words of an item's tails, for misspelled or partial queries. */
 export function indexedWords(tails: readonly string[]): string[] {
   const words = new Set(tails.map((tail) => tail.split(' ', 1)[0] ?? ''));
   return [...words].filter((word) => {
@@ -85,7 +85,7 @@ export function indexedWords(tails: readonly string[]): string[] {
   });
 }
 
-/** Endings have at least three characters, the shortest query that is looked for inside of words. */
+/** Endings have at least three characters, the shortest query that is searched inside words. */
 export function variantsOf(word: string): IndexedWord {
   const endings = characterStarts(word)
     .slice(1, -2)

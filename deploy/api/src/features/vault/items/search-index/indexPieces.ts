@@ -10,12 +10,12 @@ export interface IndexPiece {
 
 const entriesPerPiece = 100;
 const wordsPerPiece = 2_000;
-// An item with as many and as long labels as are allowed takes half a millisecond.
+// An item with the maximum labels takes half a millisecond.
 const itemsInOneTurn = 10;
 
 /**
- * What the index keeps of items. Many are cut into pieces, so that neither side works on one for long; their words are
- * in one order throughout, so that transactions that add the same words don't deadlock.
+ * The index entries of items. Many are split into batches, so that neither side works on one for long; their words are
+ * sorted across batches, so that transactions that add the same words don't deadlock.
  */
 export async function writePieces(
   organizationId: OrganizationId,
@@ -33,14 +33,14 @@ export async function writePieces(
   return mapInChunks(Array.from({ length: pieces }), toPiece, 1);
 }
 
-/** The same of one item. */
+/** The same for one item. */
 export function writePiece(organizationId: OrganizationId, item: IndexedItem): IndexPiece {
   const placesByWord: PlacesByWord = new Map();
   const entry = addEntry(organizationId, item, placesByWord);
   return { entries: JSON.stringify([entry]), words: JSON.stringify([...placesByWord].map(withVariants)) };
 }
 
-/** A place is a workspace, or the organization for the words of all standard workspaces. */
+/** A scope is a workspace, or the organization for the words of all standard workspaces. */
 type PlacesByWord = Map<string, Set<string>>;
 
 function addEntry(organizationId: OrganizationId, item: IndexedItem, placesByWord: PlacesByWord) {

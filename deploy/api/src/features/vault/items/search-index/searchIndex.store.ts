@@ -75,7 +75,7 @@ export const unindexItems = statement<[OrganizationId, ids: readonly string[]]>(
    ))`,
 );
 
-/** The statement that reads what the index has to know of items of a kind. */
+/** The statement that reads the indexed data of a kind's items. */
 export function readStatement({ kind, table, alsoFoundBy = `'{}'::text[]` }: ItemTable) {
   return statement<[OrganizationId, ids: readonly string[], includeTrashed: boolean]>(
     `${kind}.readIndexed`,
@@ -100,13 +100,13 @@ export function readStatement({ kind, table, alsoFoundBy = `'{}'::text[]` }: Ite
   });
 }
 
-/** Lets a private workspace's entries be found as those of a standard one. */
+/** Makes a private workspace's entries searchable like a standard one's. */
 export const markStandard = statement<[OrganizationId, WorkspaceId]>(
   'searchIndex.markStandard',
   'update cofferdam.resource_tails set is_standard = true where organization_id = $1 and workspace_id = $2',
 );
 
-/** Adds a workspace's words to those of all standard workspaces. */
+/** Adds a workspace's words to the organization's. */
 export const shareWords = statement<[OrganizationId, WorkspaceId]>(
   'searchIndex.shareWords',
   `insert into cofferdam.resource_words (organization_id, place_id, form, variant, word)

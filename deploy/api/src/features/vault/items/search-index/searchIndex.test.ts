@@ -25,7 +25,7 @@ async function createWorkspace(name: string): Promise<WorkspaceId> {
   return (await owner.succeed('workspace', 'create', { organizationId, name })).workspace.id;
 }
 
-// Few words, so that names are taken, words are shared and writers meet.
+// Few words, so that names collide, words are shared and writers conflict.
 const words = [
   'stripe',
   'stripes',
@@ -45,7 +45,7 @@ interface Writer {
   readonly chance: (limit: number) => number;
 }
 
-/** One random change through a call of the contract. Many are refused: a name is taken, or nothing has it. */
+/** One random change through a call of the contract. Many are refused: the name is taken or unknown. */
 async function change({ person, chance }: Writer): Promise<readonly [call: string, answer: TestAnswer]> {
   const { organizationId } = harbor;
   const pick = <Value>(values: readonly Value[]): Value => values[chance(values.length)] as Value;

@@ -55,7 +55,7 @@ export async function reindexItems(
   await transaction.runAll([unindexItems(organizationId, ids), ...(await indexItems(organizationId, items))]);
 }
 
-/** The statements that make a private workspace that becomes a standard one be found as such. */
+/** The statements that make a former private workspace searchable as a standard one. */
 export function indexAsStandard(organizationId: OrganizationId, workspaceId: WorkspaceId): Query<never>[] {
   return [markStandard(organizationId, workspaceId), shareWords(organizationId, workspaceId)];
 }

@@ -7,7 +7,7 @@ export function searchText(text: string): string {
   return spaced === '' ? folded : spaced;
 }
 
-/** Every place in a text where a word begins, to its end. */
+/** Every suffix of a text that starts with a word. */
 export function tailsOf(text: string): string[] {
   const words = text.split(' ');
   return words.map((_word, index) => words.slice(index).join(' '));
@@ -19,7 +19,7 @@ export function characterStarts(text: string): number[] {
   return [...text].map((point) => (next += point.length) - point.length);
 }
 
-/** What is left of a word when one character is missing. */
+/** The variants of a word without one character. */
 export function shortenings(word: string): string[] {
   const starts = characterStarts(word);
   return [
@@ -39,7 +39,7 @@ export function hasFewDigits(word: string): boolean {
 export function signatureOf(texts: readonly string[]): bigint {
   let bits = 0n;
   for (const text of texts) {
-    // By characters, which are code points.
+    // By characters (code points).
     const [one = '', two, three] = text;
     const a = one.codePointAt(0) ?? 0;
     const b = two?.codePointAt(0);

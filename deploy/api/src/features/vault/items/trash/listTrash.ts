@@ -16,13 +16,13 @@ export interface TrashSource<Row> {
   };
 }
 
-/** Where the first page starts. A value, as null or a default in the statement would keep it from using the index. */
+/** The cursor of the first page. A value, because null or a default would stop PostgreSQL from using the index. */
 const endOfTime: MomentPosition = {
   at: new Date('9999-12-31T23:59:59.999Z'),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
 
-/** What a list of the trash can be asked for. */
+/** The input of a trash list. */
 export interface TrashInput {
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -34,7 +34,7 @@ export interface TrashInput {
 export interface TrashPage<Row> {
   readonly rows: readonly (Row & { readonly kind: ResourceKind })[];
   readonly nextCursor: string | null;
-  /** How many match of each kind of `counted`, up to `maxMatching + 1`; with the first page only. */
+  /** Matches per kind of `counted`, up to `maxMatching + 1`; only with the first page. */
   readonly counts: readonly { readonly kind: ResourceKind; readonly count: number }[] | null;
 }
 
@@ -59,7 +59,7 @@ export async function listTrash<Row extends TrashedItem>(
     foldName(filter.trim()),
     deletedBy ?? null,
   ];
-  // One more than the page of each kind, to know whether there is another.
+  // One more than the page of each kind, to detect a next page.
   const lists = kinds.map(({ store }) => store.listTrashed(...choice, at, id, limit + 1));
   const counting = isFirst ? counted.map(({ store }) => store.countTrashed(...choice, maxMatching + 1)) : [];
   const answers: readonly (readonly unknown[])[] = await transaction.finish([...lists, ...counting]);
@@ -84,7 +84,7 @@ function byDeletion(a: TrashedItem, b: TrashedItem): number {
   return b.deletedAt.getTime() - a.deletedAt.getTime() || (a.id < b.id ? 1 : -1);
 }
 
-/** What every list of the trash says of an item. */
+/** The common fields of a trash row. */
 export function presentTrashed<Row extends TrashedItem>({ id, name, deletedAt, deletedBy, deletedByName }: Row) {
   return {
     id: id as Row['id'],

@@ -43,7 +43,7 @@ export function trashStatements<Id extends ItemId, Trash extends object>(table: 
            offset 0
          ) as "isNameTaken"`;
   return {
-    /** Items that were deleted after `since`, latest first. */
+    /** Items deleted after `since`, latest first. */
     listTrashed: statement<TrashPageValues>(
       `${kind}.trash.list`,
       `select ${columns}${table.trash === undefined ? '' : `, ${table.trash.columns}`}
@@ -104,7 +104,7 @@ export function trashStatements<Id extends ItemId, Trash extends object>(table: 
        order by id for update skip locked`,
     ).returns({ id: uuid<Id>(), workspaceId: uuid<WorkspaceId>(), name: text() }),
 
-    /** Deletes items with their versions and with every data key of theirs. */
+    /** Deletes items with their versions and all their data keys. */
     destroy: statement<[OrganizationId, ids: readonly Id[]]>(
       `${kind}.destroy`,
       `with texts as (

@@ -12,7 +12,7 @@ let owner: TestPerson;
 let editor: TestPerson;
 let reader: TestPerson;
 let foreign: TestOrganization;
-/** Ids of what is in the trash, by kind and name. */
+/** Ids of items in the trash, by kind and name. */
 const ids = new Map<string, string>();
 const stage = useTestOrganization({
   seed: async ({ api, harbor }) => {
@@ -190,7 +190,7 @@ describe('the list of the trash', () => {
   });
 
   it('is read by page over all kinds: each item once and in one order, and counts come with the first page', async () => {
-    // Most are deleted at one moment, so that a page ends among them.
+    // Most are deleted at the same moment, so that a page ends among them.
     for (const table of ['secrets', 'notes', 'two_factors']) {
       await stage.api.database.query(
         `update cofferdam.${table} set deleted_at = (select deleted_at from cofferdam.secrets where id = $1)

@@ -15,7 +15,7 @@ import { shownSince } from './trashTime.ts';
 const eventsOf = <Kind extends ResourceKind>(kind: Kind) =>
   ({ deleted: `${kind}.deleted`, restored: `${kind}.restored`, destroyed: `${kind}.destroyed` }) as const;
 
-/** Moves items to the trash, all or none. Their names are free from then on and one-time links to them end. */
+/** Moves items to the trash, all or none. Their names become available and their one-time links end. */
 export async function deleteItems<Id extends ItemId>(
   kind: ItemKind<Id>,
   call: WorkspaceCall,
@@ -42,7 +42,7 @@ export async function deleteItems<Id extends ItemId>(
   return results;
 }
 
-/** Which items of the trash: those of these ids, or else the latest deleted one of a folded name. */
+/** Which items of the trash: by id, or the last deleted one with a folded name. */
 export interface TrashChoice<Id extends ItemId> {
   readonly ids?: readonly Id[];
   readonly nameKey?: string;
@@ -63,15 +63,15 @@ async function lockTrashed<Id extends ItemId>(
   return ids.map((id) => ({ id, name: names.get(id) ?? null }));
 }
 
-/** Another name for the one item that is restored. */
+/** A new name for the single restored item. */
 interface Rename {
   readonly rename?: { readonly name: string; readonly key: string };
 }
 
 /**
- * Restores items from the trash, all or none: a name that is taken by now is in the way, and so is the limit of the plan.
+ * Restores items from the trash, all or none.
  *
- * @throws ApiFailure at the limit, for a name that has been taken since, and for one name for several items
+ * @throws ApiFailure at the plan's limit, for a name that is now taken, and for one name for several items
  */
 export async function restoreItems<Id extends ItemId>(
   platform: Pick<Platform, 'plans'>,
@@ -99,7 +99,7 @@ export async function restoreItems<Id extends ItemId>(
   const results = trashed.map(({ id, name, nameKey }) => {
     if (nameKey === null) return { id, name, outcome: 'trashNotFound' as const };
     if (taken.has(nameKey)) return { id, name, outcome: 'nameTaken' as const };
-    // Of two deleted items with one name the first takes it.
+    // Of two deleted items with the same name, the first one gets it.
     taken.add(nameKey);
     return { id, name, outcome: 'done' as const };
   });
@@ -144,7 +144,7 @@ export async function destroyItems<Id extends ItemId>(
   return results;
 }
 
-/** The sweep that destroys items which have been in the trash long enough. */
+/** The sweep that destroys items whose time in the trash is over. */
 export function destroyOverdue<Id extends ItemId>({ kind, store }: ItemKind<Id>): Sweep {
   return {
     name: `${kind}.trash.destroy`,

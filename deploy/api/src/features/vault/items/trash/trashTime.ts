@@ -8,7 +8,7 @@ export function endOfTrash(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + trashMilliseconds);
 }
 
-/** Items that were deleted before are gone for everyone, whether the sweep has destroyed them yet or not. */
+/** Items deleted before this are gone for everyone, whether the sweep has destroyed them yet or not. */
 export function shownSince({ now }: Pick<WorkspaceCall, 'now'>): Date {
   return new Date(now.getTime() - trashMilliseconds);
 }

@@ -36,7 +36,7 @@ async function notesOf({ kind }: Kind, person: TestPerson, place: object = {}): 
   return versions.map(({ changeNote }) => changeNote);
 }
 
-/** Change notes and data keys that are stored of the items of a name. */
+/** The stored change notes and data keys of the items with a name. */
 async function stored({ kind, table }: Kind, name: string): Promise<unknown> {
   const [row] = await stage.api.database.query(
     `select count(v.sealed_change_note)::integer as notes,

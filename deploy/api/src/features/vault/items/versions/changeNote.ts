@@ -9,7 +9,7 @@ import { sealText, useOpenText, type TextContext } from '../../../../platform/ke
 import { contextOfText, type ItemId, type SealedField } from '../itemTable.ts';
 import type { VersionRow, VersionStore } from './versions.store.ts';
 
-/** The change note of the versions in a table: what changed and why. */
+/** The change notes of a table's versions: what changed and why. */
 export function changeNoteField<Purpose extends TextContext['purpose']>(
   { table, itemColumn }: Pick<SealedField, 'table' | 'itemColumn'>,
   purpose: Purpose,
@@ -30,7 +30,7 @@ interface NotedKind<Id extends ItemId> {
   readonly changeNote: SealedField;
 }
 
-/** A version that was inserted in this transaction, and its change note. */
+/** A version inserted in this transaction, and its change note. */
 interface NotedVersion<Id extends ItemId> {
   readonly itemId: Id;
   readonly version: number;

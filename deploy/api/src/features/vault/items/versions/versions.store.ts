@@ -18,7 +18,7 @@ import type { ItemId, ItemTable, SealedField } from '../itemTable.ts';
 
 const state = text<VersionState>;
 
-/** A version without its text, with its change note, sealed. */
+/** A version without its text, with its sealed change note. */
 const versionColumns = {
   version: integer(),
   state: state(),
@@ -36,7 +36,7 @@ const versionColumns = {
 };
 export type VersionRow = RowOf<typeof versionColumns>;
 
-/** An item that is locked, with what its next version depends on. */
+/** A locked item, with the data for its next version. */
 const versionedColumns = {
   name: text(),
   nameKey: text(),
@@ -95,13 +95,13 @@ export function createVersionStore<Id extends ItemId>(
       versionText('i.version_count as "kept",', 'v.number < $4 order by v.number desc limit $5'),
     ).returns({ ...found, kept: integer() }),
 
-    /** One version: a row for an item that exists, with nulls when it has no such version. */
+    /** One version. A row for an existing item, with nulls if it has no such version. */
     read: statement<[OrganizationId, WorkspaceId, nameKey: string, version: number]>(
       `${kind}.version.read`,
       versionText('', 'v.number = $4 offset 0'),
     ).returns(found),
 
-    /** One version with its text, sealed, the current one when no number is given; a row for an item that exists. */
+    /** One version with its sealed text, by default the current one. A row for an existing item. */
     readSealed: statement<[OrganizationId, WorkspaceId, nameKey: string, version: number | null]>(
       `${kind}.version.readSealed`,
       `select i.id as "itemId", i.name, v.number as "version", v.id as "versionId", v.state, v.sealed,
@@ -137,7 +137,7 @@ export function createVersionStore<Id extends ItemId>(
       `${existingText} for update`,
     ).returns(existing),
 
-    /** A version of an item that is locked: what is read stays true until the transaction ends. */
+    /** A version of a locked item: it can't change until the transaction ends. */
     readLocked: statement<[OrganizationId, Id, version: number]>(
       `${kind}.version.readLocked`,
       `select v.id as "versionId", v.state, exists (
@@ -156,7 +156,7 @@ export function createVersionStore<Id extends ItemId>(
        where organization_id = $1 and workspace_id = $2 and id = any($5::uuid[])`,
     ),
 
-    /** Inserts versions of items that count them already; sealed texts in hexadecimal. */
+    /** Inserts versions that their items already count; sealed texts in hexadecimal. */
     insert: namedStatement(
       `${kind}.version.insert`,
       {
@@ -213,8 +213,8 @@ export function createVersionStore<Id extends ItemId>(
     ),
 
     /**
-     * Makes the item's own columns say what its versions are: a current one stays while it can be read, else the newest
-     * that can becomes current, else none is. Together with the lock on the item this is the invariant.
+     * Updates the item's own columns from its versions: the current one stays while it is readable, otherwise the newest
+     * readable one becomes current, or none. Together with the lock on the item, this keeps the invariant.
      */
     recompute: statement<[OrganizationId, WorkspaceId, Id, at: Date, by: UserId | null]>(
       `${kind}.recompute`,

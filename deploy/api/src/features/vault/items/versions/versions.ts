@@ -22,14 +22,14 @@ import type { VersionedItem, VersionRow, VersionStore } from './versions.store.t
 
 const maxInt32 = 2_147_483_647;
 
-/** A kind whose items have versions of one sealed text. One-time links are created of a version. */
+/** A kind whose items have versions of one sealed text. A one-time link shares a version. */
 export interface VersionedKind<Id extends ItemId, Trash extends object = object> extends ItemKind<Id, Trash> {
   readonly kind: ShareKindName;
   readonly shareKind: ShareKindName;
   readonly versions: VersionStore<Id>;
   readonly field: SealedField;
   readonly changeNote: SealedField;
-  /** Who can read texts, and so may know their sizes. */
+  /** The permission to read texts, and so to see their sizes. */
   readonly readPermission: PermissionName;
 }
 
@@ -39,7 +39,7 @@ export interface NamedVersion {
   readonly version: number;
 }
 
-/** A version without its text, as the contract says. */
+/** A version without its text, in the contract's form. */
 export interface PresentedVersion {
   version: number;
   state: VersionState;
@@ -51,7 +51,7 @@ export interface PresentedVersion {
   changeNote: string | null;
 }
 
-/** A version without its text. Its size is only for those who can read the text: the length of a password is a hint. */
+/** A version without its text. Its size is only returned to people who can read the text: the length of a password is a hint. */
 function presentVersion(
   { keys }: Pick<Platform, 'keys'>,
   { readPermission, changeNote }: Pick<VersionedKind<ItemId>, 'readPermission' | 'changeNote'>,
@@ -112,7 +112,7 @@ export async function getVersion<Id extends ItemId>(
   return presentVersion(dependencies, kind, call, row);
 }
 
-/** Reads the text of a version, the current one when no number is given. The caller records it. */
+/** Reads the text of a version, by default the current one. The caller records it. */
 export async function readVersion<Id extends ItemId>(
   { keys }: Pick<Platform, 'keys'>,
   kind: VersionedKind<Id>,
@@ -139,7 +139,7 @@ export interface NewVersion {
   readonly name: string;
   readonly text: string;
   readonly sizeBytes: number;
-  /** The version that the writer saw as current; a stale one is refused. */
+  /** The version that the writer based the change on; a stale one is refused. */
   readonly basedOn?: number | undefined;
   /** What changed and why; empty is none. */
   readonly changeNote?: string | undefined;
@@ -147,16 +147,16 @@ export interface NewVersion {
 
 /** A version to be added, with the statements that follow it in the same transaction. */
 export interface VersionToAdd<Id extends ItemId, Row> extends NewVersion {
-  /** The previous version stays current, where there is one. */
+  /** Whether the previous version stays current, if there is one. */
   readonly keepsCurrent?: boolean;
-  /** What else is written about the locked item, once the new version is current. */
+  /** Further statements about the locked item, after the new version is current. */
   readonly also?: (item: VersionedItem<Id>) => readonly Query<never>[];
   /** Reads the item for the answer. */
   readonly read: (id: Id) => Query<Row>;
 }
 
 /**
- * Adds a version and makes it current, unless the previous one stays so. The item's row is locked until the commit, so that numbers have no gap. Ends the
+ * Adds a version and makes it current, unless the previous one stays current. The item's row is locked until the commit, so that numbers have no gap. Ends the
  * transaction.
  */
 export async function addVersion<Id extends ItemId, Row>(
@@ -229,7 +229,7 @@ export async function addVersion<Id extends ItemId, Row>(
   return { version, row };
 }
 
-/** An item that is locked, with one of its versions. */
+/** A locked item, with one of its versions. */
 export type LockedVersion<Id extends ItemId> = VersionedItem<Id> & {
   readonly state: VersionState;
   readonly versionId: string;
@@ -251,7 +251,7 @@ export async function lockVersion<Id extends ItemId>(
   return { ...item, ...found };
 }
 
-/** Makes a version that can be read the current one. Nothing is recorded when it is current already. */
+/** Makes a readable version current. Nothing is recorded if it already is. */
 export async function makeCurrent<Id extends ItemId>(
   platform: Pick<Platform, 'plans'>,
   kind: VersionedKind<Id>,
@@ -272,7 +272,7 @@ export async function makeCurrent<Id extends ItemId>(
   return id;
 }
 
-/** Writes a change of a version's state, and what follows from it for the item. */
+/** Writes a change of a version's state and updates the item. */
 export async function changeVersion<Id extends ItemId>(
   { versions }: VersionedKind<Id>,
   { organizationId, workspaceId, now, userId, transaction }: WorkspaceCall,

@@ -2,7 +2,7 @@ import type { OrganizationId, SecretId, WorkspaceId } from '@cofferdam/domain';
 import { bytes, nullable, present, text, uuid } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
-/** The descriptions of several secrets, sealed, of those that have one. `readKeys` returns the keys that open them. */
+/** The sealed descriptions of several secrets, if they have one. `readKeys` returns the keys that open them. */
 export const readDescriptions = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]]>(
   'secret.readDescriptions',
   `select s.id as "secretId", s.name, s.description_id as "descriptionId", s.sealed_description as "sealed",

@@ -8,7 +8,7 @@ import { contextOfDescription } from '../secretTexts.ts';
 import { readDescriptions } from './descriptions.store.ts';
 import { readCurrentValues } from './readCurrentValues.ts';
 
-/** The current values of several secrets, with everything else that an import takes. */
+/** The current values of several secrets, with everything else that an import needs. */
 export async function exportSecrets(
   platform: Pick<Platform, 'keys'>,
   call: WorkspaceCall,

@@ -8,8 +8,8 @@ import { secretKind } from '../secretKind.ts';
 import { readMembersHere } from './readers.store.ts';
 
 /**
- * Who can see a secret, by the resolver that the server decides with, on the access facts that it decides on. Without a name who
- * will see a new one.
+ * Who can see a secret, by the same resolver and access facts as `authorize`. Without a name, who
+ * would see a new one.
  */
 export async function listReaders(
   { organizationId, workspaceId, transaction }: WorkspaceCall,

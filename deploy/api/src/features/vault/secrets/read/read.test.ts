@@ -49,7 +49,7 @@ describe.each([
       send: () => owner.call('secret', call, { ...harbor.place, names: names(most) }),
       body: { entries: [], missing: names(most) },
       after: async () => {
-        // Nothing was given, so nothing is recorded.
+        // Nothing was returned, so nothing is recorded.
         expect((await harbor.events()).filter(({ type }) => type === eventType)).toEqual([]);
       },
     },
@@ -67,7 +67,7 @@ describe.each([
         const [event, ...more] = (await harbor.events()).filter(({ type }) => type === eventType);
         expect(more).toEqual([]);
         expect(event).toMatchObject({ actorId: reader.userId, fields: { names: ['A', 'B'], versions: ['1', '1'] } });
-        // Names change; the leaver's report goes by ids.
+        // Names change, so the exposure report uses ids.
         expect(event?.fields['recordIds']).toHaveLength(2);
         expect(JSON.stringify(event)).not.toContain('planted');
       },

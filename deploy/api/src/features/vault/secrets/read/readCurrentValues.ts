@@ -8,7 +8,7 @@ import { readCurrentVersions } from '../access.store.ts';
 import { contextOfValue } from '../secretTexts.ts';
 import { lookUpKey } from '../../items/findItems.ts';
 
-/** The current values of several secrets, up to 4 MiB. One event names those whose value is given. */
+/** The current values of several secrets, up to 4 MiB. One event names those whose values were returned. */
 export async function readCurrentValues(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,

@@ -9,7 +9,7 @@ import type {
 import { boolean, integer, nullable, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
-/** What decides about a member in one workspace. */
+/** The access facts of a member in one workspace. */
 const factsHere = {
   organizationRole: text<OrganizationRoleName>(),
   type: text<WorkspaceType>(),
@@ -18,7 +18,7 @@ const factsHere = {
 };
 export type FactsHere = RowOf<typeof factsHere>;
 
-/** An active member with the facts of one workspace. */
+/** An active member with their access facts in one workspace. */
 const memberHere = {
   ...factsHere,
   userId: uuid<UserId>(),
@@ -41,7 +41,7 @@ export const readMembersHere = statement<[OrganizationId, WorkspaceId]>(
    order by u.display_name, m.user_id`,
 ).returns(memberHere);
 
-/** How many active members have the same facts: a handful of rows, however many people there are. */
+/** How many active members have the same facts: a handful of rows for any number of people. */
 export const countMembersHere = statement<[OrganizationId, WorkspaceId]>(
   'secret.countMembersHere',
   `select m.role as "organizationRole", w.type, coalesce(w.owner_id = m.user_id, false) as "isOwner",

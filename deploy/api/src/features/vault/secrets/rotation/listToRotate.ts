@@ -5,7 +5,7 @@ import { readScheduled, readToRotate } from './rotation.store.ts';
 const maxIds = 1_000;
 const shownUpcoming = 5;
 
-/** Secrets that are due for rotation with the reason, and the next by their schedules; who left isn't part of it. */
+/** Secrets due for rotation with the reason, and the next by schedule. It doesn't name the people who left. */
 export async function listToRotate({
   organizationId,
   workspaceId,

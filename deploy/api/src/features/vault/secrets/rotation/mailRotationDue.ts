@@ -7,7 +7,7 @@ import type { RotationReminder } from './rotationDueMail.ts';
 
 const mostNames = 20;
 
-/** The mail about secrets that are due; none when they have been rotated since, or to someone who no longer can. */
+/** The email about due secrets; null if they have been rotated since, or the person no longer can. */
 export async function mailRotationDue(
   { configuration }: Pick<Platform, 'configuration'>,
   run: JobRun,

@@ -8,8 +8,8 @@ import { markReminded } from './reminders.store.ts';
 import { rotationDueMail } from './rotationDueMail.ts';
 
 /**
- * Reminds people who can add versions, once for each due date: an event in the log and, where there is a mail server, one mail
- * for the secrets of a workspace.
+ * Reminds people who can add versions, once per due date: an event in the log and, with a mail server, one email
+ * for all due secrets of a workspace.
  */
 export function remindOfRotation({ mail, random }: Pick<Platform, 'mail' | 'random'>): Sweep {
   return {

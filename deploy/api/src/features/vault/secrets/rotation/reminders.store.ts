@@ -19,7 +19,7 @@ export const markReminded = statement<[OrganizationId, ids: readonly SecretId[]]
    returning id, workspace_id as "workspaceId", name`,
 ).returns({ id: uuid<SecretId>(), workspaceId: uuid<WorkspaceId>(), name: text() });
 
-/** Those of some secrets of a workspace that are still due, for someone who can still be written to. */
+/** Which of some secrets of a workspace are still due, for a person who can still get email. */
 export const readReminder = statement<[OrganizationId, WorkspaceId, UserId, ids: readonly string[]]>(
   'secret.readReminder',
   `select s.name, s.rotation_due_at as "dueAt", u.email, w.name as "workspaceName", o.name as "organizationName"

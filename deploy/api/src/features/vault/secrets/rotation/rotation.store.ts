@@ -9,8 +9,8 @@ export const rotation = {
   columns: 'i.rotation_every_days as "rotationEveryDays", i.rotation_due_at as "rotationDueAt"',
 } as const;
 
-// Secrets of workspace $2 that are in the report of someone who left, with a task that is open: no one marked it, and no
-// version is current that was made after the report. A link that ended unopened showed nothing to anyone.
+// Secrets of workspace $2 in the exposure report of someone who left, with an open task: no one marked it, and no
+// version newer than the report is current. A link that ended unopened revealed nothing.
 const readByLeavers = `cofferdam.leaver_items t
    join cofferdam.leaver_reports r on r.organization_id = t.organization_id and r.id = t.report_id
    join cofferdam.secrets s on s.organization_id = t.organization_id and s.id = t.secret_id
@@ -22,7 +22,7 @@ const readByLeavers = `cofferdam.leaver_items t
 const hasSchedule = `s.organization_id = $1 and s.workspace_id = $2 and s.rotation_every_days is not null
    and s.deleted_at is null`;
 
-/** Secrets that are due for rotation: those that someone who left has read, newest report first, then the longest overdue. */
+/** Secrets due for rotation: first those read by someone who left, newest report first, then the longest overdue. */
 export const readToRotate = statement<[OrganizationId, WorkspaceId, most: number]>(
   'secret.toRotate',
   `with known as (select s.id, max(r.asked_at) as asked_at from ${readByLeavers} group by s.id)
@@ -60,7 +60,7 @@ export const readScheduled = statement<[OrganizationId, WorkspaceId, rows: numbe
   scheduled: present(integer()),
 });
 
-/** Secrets of the list that are due; what a leaver has read counts only for those who may know. */
+/** Due secrets of the list. Reads by people who left count only for callers who can see them. */
 export function dueForRotation(seesLeavers: boolean): ItemFilter {
   const byDate = 'i.rotation_due_at <= cofferdam.clock()';
   return seesLeavers
@@ -68,7 +68,7 @@ export function dueForRotation(seesLeavers: boolean): ItemFilter {
     : { name: 'dueByDate', condition: () => byDate };
 }
 
-/** Sets the schedule of a locked secret; returns a row unless it has this one already. */
+/** Sets the schedule of a locked secret; returns a row unless it's unchanged. */
 export const setRotation = statement<[OrganizationId, WorkspaceId, SecretId, everyDays: number | null]>(
   'secret.setRotation',
   `update cofferdam.secrets set rotation_every_days = $4

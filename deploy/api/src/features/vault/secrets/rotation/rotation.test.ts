@@ -197,7 +197,7 @@ describe('secrets due for rotation', () => {
     expect(matching).toBe((await due()).due.length);
     expect(await listed(reader)).toEqual(expect.arrayContaining(['Late', 'Later']));
     expect(await listed(reader)).not.toContain('Upcoming');
-    // The test's database is ahead of its server here: a new version is made that much later too.
+    // The test moved the database ahead of its server, so a new version gets that later time, too.
     stage.api.clock.advance(101 * 86_400);
     owner = await owner.signInAgain();
     await owner.succeed('secret', 'versionAdd', { ...named('Later'), value: 'rotated' });

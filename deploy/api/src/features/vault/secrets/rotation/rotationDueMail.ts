@@ -1,7 +1,7 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { jobKind } from '../../../../platform/jobs/jobKind.ts';
 
-/** A reminder for one person: secrets of a workspace that have become due for rotation together. */
+/** A reminder for one person: secrets of a workspace that became due together. */
 export type RotationReminder = {
   organizationId: OrganizationId;
   workspaceId: WorkspaceId;
@@ -12,5 +12,5 @@ export type RotationReminder = {
   reminderId: string;
 };
 
-/** The mail to someone who can rotate secrets that are due. The sweep that marks them adds it, so both happen or neither. */
+/** The email to someone who can rotate due secrets. The sweep adds it in the transaction that marks them. */
 export const rotationDueMail = jobKind<RotationReminder>('secret.rotation-due-mail');

@@ -17,7 +17,7 @@ const { versions } = secretKind;
 
 const millisecondsOfDay = 86_400_000;
 
-/** Makes a version readable again. It becomes current when none is. */
+/** Makes a version readable again. It becomes current if none is. */
 export async function enableVersion(parts: Dependencies, call: WorkspaceCall, input: Named): Answer {
   const found = await lockVersion(secretKind, call, input);
   if (found.state === 'ENABLED') return presentLocked(parts.keys, call, found.id);
@@ -32,7 +32,7 @@ export async function enableVersion(parts: Dependencies, call: WorkspaceCall, in
   return presentLocked(parts.keys, call, found.id);
 }
 
-/** Keeps a version, but lets no one read it. The current one only when no other could take its place. */
+/** Disables a version, so that no one can read it. The current one only if no other could become current. */
 export async function disableVersion(parts: Dependencies, call: WorkspaceCall, input: Named): Answer {
   const found = await lockVersion(secretKind, call, input);
   if (found.state === 'DISABLED') return presentLocked(parts.keys, call, found.id);
@@ -76,7 +76,7 @@ export async function deleteVersion(
   return presentLocked(parts.keys, call, found.id);
 }
 
-/** An older value must never come back by itself: before the current version is removed, the caller chooses the next. */
+/** An older value must never become current implicitly: before the current version is removed, the caller chooses the next. */
 function requireReplaceable({ currentVersion, hasOtherUsable }: Found, { version }: Named): void {
   if (currentVersion === version && hasOtherUsable) throw new ApiFailure('secret.version.current');
 }

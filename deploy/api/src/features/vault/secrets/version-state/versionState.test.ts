@@ -22,7 +22,7 @@ const pass = async (days: number): Promise<void> => {
   owner = await passDays(stage.api, days, owner);
 };
 
-/** A secret with so many versions, of which the newest is current. */
+/** A secret with this many versions; the newest is current. */
 async function make(name: string, versions: number): Promise<void> {
   await owner.succeed('secret', 'add', { ...stage.harbor.place, name, value: 'value 1' });
   for (let version = 2; version <= versions; version += 1) {
@@ -35,7 +35,7 @@ async function statesOf(name: string): Promise<string[]> {
   return versions.map((one) => `${one.version} ${one.state}${one.isCurrent ? ' current' : ''}`).reverse();
 }
 
-/** Ciphertexts and data keys of a secret that are still there. */
+/** The remaining ciphertexts and data keys of a secret. */
 async function kept(name: string): Promise<{ ciphertexts: number; keys: number }> {
   const [row] = await stage.api.database.query<{ ciphertexts: number; keys: number }>(
     `select count(v.sealed_value)::integer as ciphertexts, count(d.id)::integer as keys

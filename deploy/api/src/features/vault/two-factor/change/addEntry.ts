@@ -14,7 +14,7 @@ import { confirmCode } from './confirmCode.ts';
 import { setRecovery } from './write.store.ts';
 import { writeEntries, writeSealKeys } from './writeEntries.ts';
 
-/** Creates an entry, with its recovery codes if there are any; with a confirming code only when that is right. */
+/** Creates an entry, with recovery codes if given. A confirming code, if given, must match. */
 export async function addEntry(
   dependencies: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: WorkspaceCall,

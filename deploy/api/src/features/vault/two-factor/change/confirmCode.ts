@@ -2,14 +2,14 @@ import { holdOtpSeed, makeOtpCode, OpenText } from '@cofferdam/crypto/safe';
 import { foldCode, isCounter, stepOf, type OtpSettings } from '@cofferdam/domain/otp';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 
-// A period to either side for a clock that is off; ten counts for a key fob that was pressed.
+// One period to either side for a wrong clock; ten counts for a key fob that was pressed.
 const lookAside = [0, -1, 1];
 const lookAhead = 10;
 
 /**
- * Checks that a seed makes the code that the other side shows, so that a seed typed wrong never becomes an entry.
+ * Checks that a seed produces the code shown by another app, so that a mistyped seed never becomes an entry.
  *
- * @returns the counter that the next code is made of: behind the one that matched, or as it was where time counts
+ * @returns the counter of the next code: after the one that matched, or unchanged for time-based codes
  * @throws ApiFailure `otp.confirming-code.not-match`
  */
 export function confirmCode(

@@ -20,7 +20,7 @@ import { writeSealKeys } from './writeEntries.ts';
 type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 type EditInput = CallArguments<'twoFactor', 'edit'>;
 
-/** Changes what is said of an entry. Another seed is a new revision, sealed under a new id; the old one's key is destroyed. */
+/** Changes an entry. A new seed is a new revision, sealed under a new id; the old one's key is destroyed. */
 export async function editEntry(
   parts: Dependencies,
   call: WorkspaceCall,
@@ -62,8 +62,8 @@ export async function editEntry(
 }
 
 /**
- * Settings after a change. Until there is another seed the counter only goes forward: through the same seed once more,
- * and through a type that does not count and back. A code that was given out is never given out again.
+ * Settings after a change. Until the seed changes, the counter only increases: even through the same seed sent again,
+ * or through a time-based type and back. A code is never issued twice.
  *
  * @throws ApiFailure `otp.validation.settings`
  */

@@ -14,7 +14,7 @@ import { twoFactorKind } from '../twoFactorKind.ts';
 
 type MoveDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
-/** Gives an entry another name, or the same one in other letters. */
+/** Renames an entry, or changes the case of its name. */
 export async function renameEntry(
   platform: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
@@ -68,7 +68,7 @@ export async function listEntryTrash(
   };
 }
 
-/** Restores an entry from the trash, the latest deleted one of its name unless its id is given. */
+/** Restores an entry from the trash: by id, or the last deleted one with its name. */
 export async function restoreEntry(
   platform: Pick<Platform, 'plans'>,
   call: WorkspaceCall,

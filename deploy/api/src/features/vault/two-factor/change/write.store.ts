@@ -52,7 +52,7 @@ export const insertEntries = namedStatement(
        sealed_seed)`,
 );
 
-/** Changes an entry that is locked: what a person edits of it. */
+/** Changes the editable fields of a locked entry. */
 export const updateEntry = namedStatement(
   'twoFactor.update',
   {
@@ -76,13 +76,13 @@ export const updateEntry = namedStatement(
    where organization_id = $organizationId and id = $id`,
 );
 
-/** Gives an entry that is locked another seed; the key of the old one is deleted apart. */
+/** Replaces the seed of a locked entry; another statement deletes the old key. */
 export const setSeed = statement<[OrganizationId, TwoFactorId, seedId: TwoFactorRevisionId, sealedSeed: Uint8Array]>(
   'twoFactor.setSeed',
   'update cofferdam.two_factors set seed_id = $3, sealed_seed = $4 where organization_id = $1 and id = $2',
 );
 
-/** Gives an entry that is locked other recovery codes, or none; who used the old ones is forgotten. */
+/** Replaces or removes the recovery codes of a locked entry, with the record of who used them. */
 export const setRecovery = namedStatement(
   'twoFactor.setRecovery',
   {

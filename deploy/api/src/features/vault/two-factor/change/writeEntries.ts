@@ -9,7 +9,7 @@ import type { FreshSeal } from '../seed/sealSeed.ts';
 import type { CheckedTexts } from '../twoFactorRules.ts';
 import { insertEntries } from './write.store.ts';
 
-/** An entry that can be written: checked, and its seed sealed. */
+/** An entry ready to write: checked, with a sealed seed. */
 export interface NewEntry extends OtpSettings, CheckedTexts {
   readonly id: TwoFactorId;
   readonly name: string;
@@ -53,7 +53,7 @@ export function writeEntries(call: WorkspaceCall, keyId: string, entries: readon
   ];
 }
 
-/** The statement that keeps the keys of freshly sealed texts of one sort. */
+/** The statement that stores the keys of newly sealed texts of one kind. */
 export function writeSealKeys(
   { organizationId, workspaceId }: Pick<WorkspaceCall, 'organizationId' | 'workspaceId'>,
   keyId: string,

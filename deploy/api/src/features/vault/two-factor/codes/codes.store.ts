@@ -14,7 +14,7 @@ import { statement } from '../../../../platform/database/query.ts';
 import { joinKeys } from '../../../../platform/keys/joinKeys.ts';
 import { sealedRow } from '../../../../platform/keys/sealedText.ts';
 
-/** What making a code of an entry takes, but for its seed. */
+/** The settings for computing a code of an entry, without its seed. */
 const code = {
   id: uuid<TwoFactorId>(),
   name: text(),
@@ -46,7 +46,7 @@ export const readByNames = statement<[OrganizationId, WorkspaceId, nameKeys: rea
    order by t.name_key`,
 ).returns(code);
 
-/** The same for entries whose name, issuer or account contain a text: those that begin with it first. */
+/** The same for entries whose name, issuer or account contain a text; those that start with it come first. */
 export const readByFilter = statement<[OrganizationId, WorkspaceId, filter: string, rows: number]>(
   'twoFactor.codes.byFilter',
   `select ${codeColumns} from cofferdam.two_factors t
@@ -59,7 +59,7 @@ type UseParameters = [OrganizationId, WorkspaceId, nameKey: string, at: Date, by
 
 const usable = `t.organization_id = $1 and t.workspace_id = $2 and t.name_key = $3 and t.deleted_at is null`;
 
-/** Marks an entry as used. No row when there is none of that name, or it counts. */
+/** Marks an entry as used. No row if there is none with that name, or it's counter-based. */
 export const useByTime = statement<UseParameters>(
   'twoFactor.code.use',
   `update cofferdam.two_factors t set last_used_at = $4, last_used_by = $5
@@ -68,9 +68,9 @@ export const useByTime = statement<UseParameters>(
 ).returns(code);
 
 /**
- * [Note: a counter that never goes back] The UPDATE takes the row's lock and hands out the next counter; anyone who waited
- * for the lock counts on from the row as it is then. The code leaves the server only after the commit, so a counter is
- * never handed out twice.
+ * [Note: a counter that never goes back] The UPDATE locks the row and returns the next counter; a transaction that waited
+ * for the lock continues from the updated row. The code leaves the server only after the commit, so a counter is
+ * never used twice.
  */
 export const useByCounter = statement<UseParameters>(
   'twoFactor.code.useCounter',
@@ -99,7 +99,7 @@ const sealedColumns = `t.id, t.seed_id as "seedId", t.sealed_seed as "sealed", d
    d.key_id as "keyId", k.wrapped_key as "organizationKey"`;
 const sealedJoins = joinKeys({ organization: 't.organization_id', text: 't.seed_id' });
 
-/** The seeds of entries that someone was admitted to, for those that are not open. */
+/** The sealed seeds of authorized entries that aren't in the cache of opened seeds. */
 export const readSealedSeeds = statement<[OrganizationId, WorkspaceId, ids: readonly TwoFactorId[]]>(
   'twoFactor.readSealedSeeds',
   `select ${sealedColumns} from unnest($3::uuid[]) as wanted (id)

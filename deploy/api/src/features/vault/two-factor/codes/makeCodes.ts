@@ -3,15 +3,15 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { stepOf, stepStart, type OtpSettings } from '@cofferdam/domain/otp';
 import type { CodeRow } from './codes.store.ts';
 
-/** A code by time, as the contract says. */
+/** A time-based code in the contract's form. */
 export type TimedCode = CallOutput<'twoFactor', 'totpGet'>['code'];
 
-/** Settings of codes by time. */
+/** Settings of time-based codes. */
 type TimedSettings = OtpSettings & { readonly periodSeconds: number };
 
-/** The two codes that a seed gives in one period. */
+/** The current and the next code of a seed. */
 interface MadeCodes {
-  /** How and for which step they were made. */
+  /** Their settings and time step. */
   readonly of: string;
   readonly code: string;
   readonly nextCode: string;
@@ -19,12 +19,12 @@ interface MadeCodes {
 }
 
 /**
- * The codes that were made last of each opened seed. Everyone with a page of codes open asks for the same two of a
- * seed once a period, and the second becomes the first of the next one. They go with the seed, which its ring drops.
+ * The last computed codes of each opened seed. Every open page of codes requests the same two of a
+ * seed once per period, and the second becomes the first of the next one. They are dropped with the seed.
  */
 const made = new WeakMap<OtpSeed, MadeCodes>();
 
-/** The codes of the period that a moment is in, and of the one after it. */
+/** The codes of the current and of the next period. */
 export function makeTimedCode(row: CodeRow, seed: OtpSeed, now: Date): TimedCode {
   const { id, name, type, algorithm, digits } = row;
   const periodSeconds = row.periodSeconds ?? 30;
@@ -48,7 +48,7 @@ function makeBoth(seed: OtpSeed, settings: TimedSettings, step: number): MadeCod
   return both;
 }
 
-// Everything that a code depends on but for the seed: an entry can be given another number of digits.
+// Everything that a code depends on except the seed: the number of digits can be edited, for example.
 function nameOf({ type, algorithm, digits, periodSeconds }: TimedSettings, step: number): string {
   return `${type} ${algorithm} ${digits} ${periodSeconds} ${step}`;
 }

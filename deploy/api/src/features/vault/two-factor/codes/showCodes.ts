@@ -10,7 +10,7 @@ import { lookUpKey } from '../../items/findItems.ts';
 type CodeDependencies = Pick<Platform, 'keys'>;
 type Codes = CallOutput<'twoFactor', 'totpList'>;
 
-/** The codes of the entries that are named, with one event for all of them. */
+/** The codes of the named entries, with one event for all of them. */
 export async function showCodes(
   parts: CodeDependencies,
   call: WorkspaceCall,
@@ -21,7 +21,7 @@ export async function showCodes(
   return present(parts, call, await transaction.run(readByNames(organizationId, workspaceId, nameKeys)));
 }
 
-/** The codes of the entries that a text is found in, with one event for all of them. */
+/** The codes of the entries that contain a text, with one event for all of them. */
 export async function searchCodes(
   parts: CodeDependencies,
   call: WorkspaceCall,

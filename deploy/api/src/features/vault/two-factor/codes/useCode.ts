@@ -11,7 +11,7 @@ import { lookUpKey } from '../../items/findItems.ts';
 type CodeDependencies = Pick<Platform, 'keys'>;
 type Input = CallArguments<'twoFactor', 'totpGet'>;
 
-/** The time-based code of one entry. The use is on the entry and in the log before the code is answered. */
+/** The time-based code of one entry. Its use is stored and logged before the response is sent. */
 export async function useCode(
   parts: CodeDependencies,
   call: WorkspaceCall,
@@ -25,7 +25,7 @@ export async function useCode(
   return { serverTime: now.toISOString(), code };
 }
 
-/** Counts up and gives the code of the counter that was there; see [Note: a counter that never goes back]. */
+/** Increments the counter and returns the code of the previous value; see [Note: a counter that never goes back]. */
 export async function generateCode(
   parts: CodeDependencies,
   call: WorkspaceCall,
@@ -50,7 +50,7 @@ async function openSeed(parts: CodeDependencies, call: WorkspaceCall, row: CodeR
   return seed;
 }
 
-/** An entry that is there makes its codes the other way, or has counted to the end. */
+/** The entry exists but has the other type, or its counter is exhausted. */
 async function reasonOf(
   { organizationId, workspaceId, transaction }: WorkspaceCall,
   name: string,

@@ -13,8 +13,8 @@ interface CompareDependencies extends Pick<Platform, 'keys'> {
 }
 
 /**
- * Finds the entries whose seeds have fingerprints that the caller made, and records those: their seeds are what the
- * caller is now known to have. No fingerprint leaves the server that the caller did not send.
+ * Finds the entries whose seeds match fingerprints from the caller, and records them, because the caller evidently has
+ * those seeds. The server never returns a fingerprint that the caller didn't send.
  */
 export async function compareSeeds(
   { keys, comparisons }: CompareDependencies,

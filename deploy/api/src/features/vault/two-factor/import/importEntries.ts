@@ -24,7 +24,7 @@ type ReadEntry = ReturnType<typeof readEntries>[number];
 
 interface PlannedEntry extends ReadEntry {
   readonly id: TwoFactorId;
-  /** What it replaces, which is locked; null for an entry that is new. */
+  /** The locked entry that it replaces; null for a new entry. */
   readonly old: ExistingEntry | null;
 }
 
@@ -83,7 +83,7 @@ export async function importEntries(
   return { added: fresh.length, replaced: grown.length };
 }
 
-/** A file may hold the seed that is there already, with a counter of long ago: codes that were given out stay given out. */
+/** A file can contain the current seed with an old counter: keep the higher one, so that no code is issued twice. */
 async function preserveCounters(
   parts: Dependencies,
   call: WorkspaceCall,
@@ -99,7 +99,7 @@ async function preserveCounters(
   return kept;
 }
 
-/** Gives entries that are locked other seeds and settings; the keys of the old seeds are destroyed. */
+/** Replaces seeds and settings of locked entries; the keys of the old seeds are destroyed. */
 function replaceSeeds(call: WorkspaceCall, keyId: string, entries: readonly SealedEntry[]): Query<never>[] {
   if (entries.length === 0) return [];
   const { organizationId, now, userId } = call;
@@ -120,13 +120,13 @@ function replaceSeeds(call: WorkspaceCall, keyId: string, entries: readonly Seal
   ];
 }
 
-/** Checks each entry by itself, and that no two mean the same name. @throws ApiFailure that names the entry */
+/** Checks each entry, and that no two have the same name. @throws ApiFailure that names the entry */
 function readEntries(sent: Input['entries']) {
   const seen = new Set<string>();
   return sent.map((entry, index) => {
     const field = `entries.${index}`;
     const { name, key: nameKey } = requireItemName(twoFactorKind, entry.name, `${field}.name`);
-    // Two entries of one name have no order in which one could replace the other.
+    // Two entries with one name have no order, so neither can replace the other.
     if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
     seen.add(nameKey);
     return {

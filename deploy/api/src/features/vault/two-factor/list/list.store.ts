@@ -17,7 +17,7 @@ export function ofType(type: OtpType): ItemFilter {
   return { name: 'type', condition: (bind) => `i.type = ${bind(type)}::text` };
 }
 
-/** Entries that a text is found in: those that begin with it first. */
+/** Entries that contain a text; those that start with it come first. */
 export const searchRows = statement<[OrganizationId, WorkspaceId, filter: string, rows: number]>(
   'twoFactor.search',
   `select ${entryColumns} from cofferdam.two_factors i ${entryJoins}

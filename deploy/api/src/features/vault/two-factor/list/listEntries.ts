@@ -33,7 +33,7 @@ export async function listEntries(
   };
 }
 
-/** The entries that a text is found in, best first, without codes. */
+/** The entries that contain a text, best first, without codes. */
 export async function searchEntries(
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'listSearch'>,

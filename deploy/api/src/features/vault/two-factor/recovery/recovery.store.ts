@@ -11,7 +11,7 @@ const use = {
 };
 export type UseRow = RowOf<typeof use>;
 
-/** How many codes an entry has and which are used: one row at least for an entry that is there. */
+/** How many codes an entry has and which are used: at least one row for an existing entry. */
 export const readMarks = statement<[OrganizationId, WorkspaceId, nameKey: string]>(
   'twoFactor.recovery.readMarks',
   `select t.recovery_count as "total", r.position, r.used_at as "usedAt", r.used_by as "usedBy",
@@ -29,7 +29,7 @@ export const readMarks = statement<[OrganizationId, WorkspaceId, nameKey: string
   usedByName: nullable(text()),
 });
 
-/** The same of an entry that is locked. */
+/** The same for a locked entry. */
 export const readUses = statement<[OrganizationId, TwoFactorId]>(
   'twoFactor.recovery.readUses',
   `select r.position, r.used_at as "usedAt", r.used_by as "usedBy", u.display_name as "usedByName"
@@ -37,7 +37,7 @@ export const readUses = statement<[OrganizationId, TwoFactorId]>(
    where r.organization_id = $1 and r.two_factor_id = $2 order by r.position`,
 ).returns(use);
 
-/** Marks one code as used, unless it is: the key of the table lets one through. */
+/** Marks one code as used, unless it already is: the primary key allows only one row. */
 export const markUsed = statement<[OrganizationId, TwoFactorId, position: number, at: Date, by: UserId]>(
   'twoFactor.recovery.markUsed',
   `insert into cofferdam.two_factor_recovery_uses (organization_id, two_factor_id, position, used_at, used_by)

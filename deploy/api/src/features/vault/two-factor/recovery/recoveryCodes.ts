@@ -29,7 +29,7 @@ export async function listMarks(
   return { marks: presentMarks(first.total, uses) };
 }
 
-/** Replaces the codes of an entry: the old ones are destroyed, with the marks of who used them. */
+/** Replaces the codes of an entry: the old ones are destroyed, with the record of who used them. */
 export async function setRecoveryCodes(
   parts: Dependencies,
   call: WorkspaceCall,
@@ -62,7 +62,7 @@ export async function setRecoveryCodes(
   return { total: codes.length };
 }
 
-/** Gives all codes of an entry with their marks. Recorded before it is answered. */
+/** Returns all codes of an entry and which are used. Recorded before the response is sent. */
 export async function accessRecoveryCodes(
   parts: Dependencies,
   call: WorkspaceCall,
@@ -77,7 +77,7 @@ export async function accessRecoveryCodes(
   return { codes: marks.map((mark) => ({ ...mark, code: codes[mark.position - 1] ?? '' })) };
 }
 
-/** Gives one code and marks it as used: under the lock of its entry, so that only one person gets it. */
+/** Returns one code and marks it as used, under the entry's lock, so that only one person gets it. */
 export async function useRecoveryCode(
   parts: Dependencies,
   call: WorkspaceCall,

@@ -7,7 +7,7 @@ import { readPolicy } from '../../../share/sharePolicy.store.ts';
 import { readRevision } from '../entry.store.ts';
 import { openLockedSeed, requireLocked } from '../requireLocked.ts';
 
-/** Gives the seed of an entry, for another authenticator or to be pinned to a device. Recorded before it is answered. */
+/** Returns the seed of an entry, for another authenticator or for pinning. Recorded before the response is sent. */
 export async function accessSeed(
   parts: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
@@ -17,7 +17,7 @@ export async function accessSeed(
   const { id, revision, type, algorithm, digits, periodSeconds, issuer, account, labels } = entry;
   const isForOffline = input.forOffline === true;
   if (isForOffline) {
-    // A counter that two devices raise gives each code twice.
+    // Two devices that increment one counter would both use each code.
     if (type === 'HOTP') throw new ApiFailure('two-factor.type.not-match');
     if (!(await isOfflineAllowed(call))) throw new ApiFailure('two-factor.offline.forbidden');
   }
@@ -31,7 +31,7 @@ export async function accessSeed(
   return { id, revision, seed, type, algorithm, digits, periodSeconds, issuer, account, labels: [...labels], counter };
 }
 
-/** Whether an entry may stay pinned to the device of someone who may see its seed now, and whether its seed may be another one. */
+/** Whether an entry can stay pinned to the device of a person, and whether its seed may have changed. */
 export async function checkPinned(
   call: WorkspaceCall,
   { id }: CallArguments<'twoFactor', 'pinned'>,

@@ -7,15 +7,15 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { readSealedSeeds, type SealedSeedRow } from '../codes/codes.store.ts';
 import { nameOfSeed, contextOfSeed, type EntryPlace } from './sealContexts.ts';
 
-/** An entry whose seed is wanted. */
+/** An entry whose seed is needed. */
 export interface WantedSeed {
   readonly id: TwoFactorId;
   readonly seedId: TwoFactorRevisionId;
 }
 
 /**
- * The seeds of entries that the caller was let in to, as keys that make codes and cannot be read: from the ring, or
- * opened now. An entry that is gone has none, and neither has one whose seed was replaced since it was read: its settings
+ * The seeds of authorized entries, as keys that make codes and can't be read: from the cache, or
+ * opened now. A deleted entry has none, and neither has one whose seed was replaced since it was read: its settings
  * may have been replaced as well.
  *
  * @throws BrokenSealError

@@ -27,7 +27,7 @@ export interface EntryPlace {
   readonly workspaceId: WorkspaceId;
 }
 
-/** Where a seed is sealed. */
+/** The seal context of a seed. */
 export function contextOfSeed(place: EntryPlace, entryId: TwoFactorId, seedId: TwoFactorRevisionId): TextContext {
   return contextOfText(seedField, place, entryId, seedId);
 }
@@ -40,7 +40,7 @@ export function nameOfSeed(
   return { organizationId, workspaceId, entryId: entry.id, revisionId: entry.seedId };
 }
 
-/** Where recovery codes are sealed. */
+/** The seal context of recovery codes. */
 export function contextOfRecovery(
   place: EntryPlace,
   entryId: TwoFactorId,

@@ -7,12 +7,12 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { Random } from '../../../../platform/random/random.ts';
 import { contextOfRecovery, contextOfSeed, type EntryPlace } from './sealContexts.ts';
 
-/** A text that was just sealed, under its new id. */
+/** A newly sealed text with its id. */
 export interface FreshSeal extends SealedText {
   readonly id: TwoFactorRevisionId;
 }
 
-/** Who seals: the active key of the organization, and where new ids come from. */
+/** The organization's active key and the source of new ids. */
 export interface Sealer extends ActiveKey {
   readonly random: Random;
 }
@@ -26,13 +26,13 @@ export async function openSealer(
   return { ...openActiveKey(keys, organizationId, row), random };
 }
 
-/** Seals a seed, base32 in its one form, under a new id. */
+/** Seals a seed, in normalized base32, under a new id. */
 export function sealSeed({ key, random }: Sealer, place: EntryPlace, entryId: TwoFactorId, seed: string): FreshSeal {
   const id = random.id<TwoFactorRevisionId>();
   return { id, ...sealText(key, contextOfSeed(place, entryId, id), seed) };
 }
 
-/** Seals recovery codes, one a line, under a new id; null when there is none. */
+/** Seals recovery codes, one per line, under a new id; null if there are none. */
 export function sealRecovery(
   { key, random }: Sealer,
   place: EntryPlace,
