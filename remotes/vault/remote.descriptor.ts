@@ -1,6 +1,6 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@cofferdam/remote-contract';
 
-/** What the vault remote says of itself before its code runs. */
+/** The vault's descriptor, which the host reads before the remote's code runs. */
 export const descriptor: RemoteDescriptor = {
   contract: remoteContractVersion,
   name: 'vault',

@@ -9,7 +9,7 @@ interface PageErrorBoundaryState {
   readonly isCrashed: boolean;
 }
 
-/** Keeps what a remote's page throws while drawing inside the place of that page. */
+/** Catches render errors of a remote's page, so that only that page fails. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { isCrashed: false };
 

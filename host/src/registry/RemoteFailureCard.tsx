@@ -4,7 +4,7 @@ import { remoteProblemMessages as messages } from './remoteProblem.messages.ts';
 
 interface RemoteFailureCardProps {
   readonly problem: RemoteProblem;
-  /** Name of the section as the menu has it. */
+  /** The section's name in the menu. */
   readonly sectionLabel: string;
   readonly onRetry: () => void;
 }

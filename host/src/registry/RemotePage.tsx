@@ -10,15 +10,15 @@ interface RemotePageProps {
   readonly runtime: RemoteRuntime;
   readonly name: RemoteName;
   readonly routeId: string;
-  /** Name of the section as the menu has it, for the failure card. */
+  /** The section's name in the menu, for the failure card. */
   readonly sectionLabel: string;
   /** Shown while the page is loaded. */
   readonly spinner: ReactNode;
-  /** Hears of a page that threw while it was drawn. */
+  /** Called when a page throws while rendering. */
   readonly onProblem: (problem: RemoteProblem) => void;
 }
 
-/** One asking for the page; another number means: again, and past all that was remembered. */
+/** The attempt; another number reloads the page without caches. */
 interface Asking {
   readonly retries: number;
   readonly result: PageResult | null;
@@ -32,7 +32,7 @@ function crashOf(kind: RemoteProblem['kind'], name: RemoteName, build: string | 
 export function RemotePage(props: RemotePageProps) {
   const { runtime, name, routeId } = props;
   const generation = useSyncExternalStore(runtime.subscribe, runtime.generation);
-  // The key makes every page, and every new activation of it, begin with a state of its own.
+  // The key gives every page, and every new activation of it, a new state.
   return <OpenPage key={`${name}/${routeId}/${generation}`} {...props} />;
 }
 
@@ -49,7 +49,7 @@ function OpenPage(props: RemotePageProps) {
     let isCurrent = true;
     const asked = retries === 0 ? runtime.page(name, routeId) : runtime.retry(name, routeId);
     void asked
-      // It never rejects by design; if it does, a card is better than a spinner without end.
+      // It never rejects by design; if it does, a card is better than an endless spinner.
       .catch((error: unknown): PageResult => ({ ok: false, problem: crashOf('broken', name, null, error) }))
       .then((answer) => {
         if (isCurrent) setAsking({ retries, result: answer });

@@ -15,7 +15,7 @@ import { ThemeRoot } from '@cofferdam/ui/theme';
 import { render, screen } from '@testing-library/react';
 import { createRemoteLoader, createRemoteRuntime, RemotePage } from './index.ts';
 
-/** A registry as the gateway answered it when the contract was 1: never changed. */
+/** A registry as the gateway sent it for contract 1. Never change it. */
 const contract1: unknown = {
   contract: 1,
   organizationId: null,
@@ -48,7 +48,7 @@ const contract1: unknown = {
   ],
 };
 
-/** What a remote of HostApi 1 knows of it. A member that is taken away, or changed, is an error of types here. */
+/** HostApi 1 as a remote uses it. Removing or changing a member is a type error here. */
 type HostApi1 = Pick<
   HostApi,
   'session' | 'events' | 'stepUp' | 'navigate' | 'notify' | 'handleError' | 'openSupport' | 'onCloseOverlays' | 'flags'
@@ -69,7 +69,7 @@ function activate1(host: HostApi1): ReturnType<RemoteModule['activate']> {
   return { pages: { logs: () => Promise.resolve({ default: Page1 }) }, extensions: {}, deactivate: stop };
 }
 
-/** The page of a remote, loaded by the host of now unless the build doesn't fit it. */
+/** The page of a remote, loaded by the current host if the build is compatible. */
 function open(registry: Registry, module: RemoteModule): void {
   const fake = createFakeHost();
   const onProblem = (): void => undefined;
@@ -104,7 +104,7 @@ function read(value: unknown): Registry {
   return checked.registry;
 }
 
-/** The same build as a host of one contract later would be given. */
+/** The same build as a host with the next contract would get it. */
 function later(part: object): unknown {
   const text = JSON.stringify(contract1);
   const registry = JSON.parse(text) as { remotes: { active: { descriptor: object } }[] };

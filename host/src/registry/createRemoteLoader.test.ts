@@ -22,7 +22,7 @@ function failure(build: RemoteBuild): BuildLoad {
   return { ok: false, problem };
 }
 
-/** A loader whose builds answer as `answers` says, in order; the last answer is given again and again. */
+/** A loader whose builds resolve to `answers` in order, repeating the last one. */
 function loaderOf(answers: Record<string, ('fails' | 'works')[]>, options: Partial<RemoteLoaderOptions> = {}) {
   const asked: string[] = [];
   const problems: RemoteProblem[] = [];

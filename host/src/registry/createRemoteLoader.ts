@@ -8,7 +8,7 @@ import type {
 import { loadBuild, type BuildLoad } from './loadBuild.ts';
 import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
 
-/** A remote whose code is there. */
+/** A loaded remote. */
 export interface LoadedRemote {
   readonly name: RemoteName;
   readonly build: RemoteBuild;
@@ -16,30 +16,30 @@ export interface LoadedRemote {
   readonly module: RemoteModule;
 }
 
-/** The answer of loading: a remote or a cause. */
+/** The result of loading: a remote or a cause. */
 export type RemoteLoadResult =
   | { readonly ok: true; readonly remote: LoadedRemote }
   | { readonly ok: false; readonly problem: RemoteProblem };
 
-/** Loads remotes by what the registry says, each at most once. */
+/** Loads remotes from the registry, each at most once. */
 export interface RemoteLoader {
-  /** Descriptors of all remotes that are not switched off: menu and routes are drawn from them, before any code of theirs runs. */
+  /** Descriptors of all enabled remotes: menu and routes are rendered from them, before any remote code runs. */
   descriptors(): readonly BuiltRemoteDescriptor[];
-  /** The remote, loaded when first asked for. The same promise for all callers; never rejects. */
+  /** The remote, loaded on first use. The same promise for all callers; never rejects. */
   load(name: RemoteName): Promise<RemoteLoadResult>;
-  /** Forgets a failure and loads again, past the HTTP cache. */
+  /** Clears a failure and reloads, bypassing the HTTP cache. */
   retry(name: RemoteName): Promise<RemoteLoadResult>;
-  /** Replaces the active build, whose pages cannot be had, by the one to fall back to. */
+  /** Replaces the active build, whose pages failed to load, with the fallback. */
   fallBack(name: RemoteName, because: RemoteProblem): Promise<RemoteLoadResult>;
 }
 
-/** What a loader is made of. */
+/** The dependencies of a loader. */
 export interface RemoteLoaderOptions {
   readonly registry: Registry;
-  /** Hears of every problem, also of those that the build to fall back to has solved. */
+  /** Called for every problem, even if the fallback solved it. */
   readonly onProblem: (problem: RemoteProblem) => void;
   readonly isDisabled?: (name: RemoteName) => boolean;
-  /** Loads one build; replaced in tests, for jsdom runs no scripts. */
+  /** Loads one build; replaced in tests, because jsdom runs no scripts. */
   readonly loadBuild?: (name: RemoteName, build: RemoteBuild, isFresh: boolean) => Promise<BuildLoad>;
 }
 
@@ -91,7 +91,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   return {
     descriptors: () => registry.remotes.filter(({ name }) => !isDisabled(name)).map(({ active }) => active.descriptor),
-    // A failure stays until Retry: a promise forgotten in its own catch would be loaded again by every drawing.
+    // Keep a failure until Retry: dropping the promise in its catch would reload on every render.
     load: (name) => loading.get(name) ?? remember(name, loadFresh(name, false)),
     retry: (name) => remember(name, loadFresh(name, true)),
     fallBack: async (name, because) => {

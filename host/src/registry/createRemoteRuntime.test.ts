@@ -13,7 +13,7 @@ function Page() {
   return null;
 }
 
-/** A remote that counts what happens to it. */
+/** A remote that counts its calls. */
 function countingModule(part: Partial<RemoteInstance> = {}) {
   const signals: AbortSignal[] = [];
   const counts = { deactivated: 0, loaded: 0 };

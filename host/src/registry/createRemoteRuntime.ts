@@ -6,45 +6,45 @@ import { loadPage } from './loadPage.ts';
 import { withTimeout } from './withTimeout.ts';
 import type { RemoteProblem } from './remoteProblem.ts';
 
-/** A page that can be drawn. */
+/** A page that can be rendered. */
 export interface ReadyPage {
   readonly Component: ComponentType;
-  /** What the remote of this page was given; goes into the HostProvider around it. */
+  /** The HostApi of the page's remote, for the HostProvider around it. */
   readonly host: HostApi;
   readonly build: string;
 }
 
-/** The answer of asking for a page. */
+/** The result of requesting a page. */
 export type PageResult =
   | { readonly ok: true; readonly page: ReadyPage }
   | { readonly ok: false; readonly problem: RemoteProblem };
 
-/** Remotes in action: each is activated once, and ended together with the session or the organization. */
+/** Active remotes: each is activated once, and deactivated with the session or the organization. */
 export interface RemoteRuntime {
   /** The page if it was loaded before, so that returning to it renders immediately. */
   peek(name: RemoteName, routeId: string): ReadyPage | undefined;
-  /** Loads, activates and gives a page. Never rejects. */
+  /** Loads, activates and returns a page. Never rejects. */
   page(name: RemoteName, routeId: string): Promise<PageResult>;
-  /** As `page`, past all that was remembered and past the HTTP cache. */
+  /** Like `page`, bypassing all caches. */
   retry(name: RemoteName, routeId: string): Promise<PageResult>;
-  /** What the remote gives at an extension point, or undefined when it cannot be had. Never rejects. */
+  /** A remote's extension, or undefined if it can't be loaded. Never rejects. */
   extension(name: RemoteName, id: string): Promise<unknown>;
   /** At sign-out and at a change of organization. Open pages are activated again. */
   deactivateAll(): void;
-  /** Grows with each `deactivateAll`, so that open pages know. */
+  /** Incremented by `deactivateAll`, so that open pages notice. */
   generation(): number;
   subscribe(listener: () => void): () => void;
 }
 
-/** What a runtime is made of. */
+/** The dependencies of a runtime. */
 export interface RemoteRuntimeOptions {
   readonly loader: RemoteLoader;
-  /** Builds what one remote is given; `signal` aborts when it is deactivated. */
+  /** Creates the HostApi of one remote; `signal` aborts when it is deactivated. */
   readonly hostFor: (descriptor: BuiltRemoteDescriptor, signal: AbortSignal) => HostApi;
   readonly onProblem: (problem: RemoteProblem) => void;
-  /** How long a remote may take to start once its code is there, in milliseconds; 8,000 when left out. */
+  /** Timeout for starting a loaded remote, in milliseconds; 8,000 by default. */
   readonly startTimeLimit?: number;
-  /** How long a remote may take to give a page, in milliseconds; see `loadPage`. */
+  /** Timeout for loading a page, in milliseconds; see `loadPage`. */
   readonly pageTimeLimit?: number;
 }
 
@@ -58,12 +58,12 @@ interface ActiveRemote {
 
 type Activation =
   | { readonly ok: true; readonly active: ActiveRemote }
-  /** `begun` is the build whose code was there and did not start. */
+  /** `begun` is the build that loaded but didn't start. */
   | { readonly ok: false; readonly problem: RemoteProblem; readonly begun?: LoadedRemote };
 
 const usualStartTimeLimit = 8000;
 
-/** What `activate` gave, if it has the shape that it must have. */
+/** The result of `activate`, if it's valid. */
 function asInstance(value: unknown): RemoteInstance {
   const { pages, extensions, deactivate } = (value ?? {}) as Record<string, unknown>;
   const isRecord = (part: unknown): boolean => typeof part === 'object' && part !== null;
@@ -107,7 +107,7 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
       const host = hostFor(loaded.build.descriptor, controller.signal);
       const starting = Promise.resolve(loaded.module.activate(host, controller.signal)).then((given) => {
         const instance = asInstance(given);
-        // What starts after all was given up must not stay.
+        // Deactivate a remote that started after the timeout.
         if (controller.signal.aborted) instance.deactivate();
         return instance;
       });
@@ -128,7 +128,7 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
     return begun.then((activation) => {
       if (!activation.ok) return activation;
       if (activations.get(name) === begun) ready.set(name, activation.active);
-      // Ended while it was loading: what came too late must not stay.
+      // Deactivated while loading: drop the late result.
       else stop(activation.active);
       return activation;
     });
@@ -157,7 +157,7 @@ export function createRemoteRuntime(options: RemoteRuntimeOptions): RemoteRuntim
     return { ok: false, problem: { ...because, isFallbackTried: true } };
   };
 
-  /** The page, or that of the build to fall back to when this one does not start or its files are gone. */
+  /** The page, or the fallback's if this build doesn't start or its files are gone. */
   const open = async (activation: Activation, routeId: string): Promise<PageResult> => {
     if (!activation.ok) {
       const { problem, begun } = activation;

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@cofferdam/remote-contract';
 
 /**
- * The way out when a remote makes the application unusable: `?disable-remotes=vault,audit`, or `=all`.
+ * Remotes disabled by the URL, for when one makes the application unusable: `?disable-remotes=vault,audit`, or `=all`.
  *
  * @param search query of the address, with or without `?`
  */

@@ -10,8 +10,8 @@ type FederationInstance = ReturnType<typeof createInstance>;
 let instance: FederationInstance | undefined;
 
 /**
- * The one federation instance of the page, made when the first remote is asked for. Remotes are built with
- * `externalRuntime`: they take the runtime's core from the global that is set here, so it comes first.
+ * The page's single federation instance, created with the first remote. Remotes are built with
+ * `externalRuntime`: they use the runtime's core from the global that is set here, so it must exist first.
  */
 export function federationInstance(): FederationInstance {
   if (instance !== undefined) return instance;

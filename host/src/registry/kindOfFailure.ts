@@ -1,6 +1,6 @@
 import type { RemoteProblemKind } from './remoteProblem.ts';
 
-/** A failure whose cause is known where it happens. */
+/** A failure with a known cause. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly kind: RemoteProblemKind | 'unknown';
@@ -12,14 +12,14 @@ export class RemoteFailure extends Error {
 }
 
 /**
- * The cause of an exception. `unknown` when a file did not load: a browser says the same of all causes, and only a fetch can
- * distinguish them.
+ * The cause of an exception. `unknown` if a file failed to load: browsers don't report why, and only a fetch can
+ * find out.
  */
 export function kindOfFailure(error: unknown): RemoteProblemKind | 'unknown' {
   if (error instanceof RemoteFailure) return error.kind;
-  // How webpack marks a script or style sheet that did not load.
+  // How webpack marks a script or style sheet that failed to load.
   const { name, type } = (error ?? {}) as { readonly name?: unknown; readonly type?: unknown };
   if (name !== 'ChunkLoadError') return 'broken';
-  // The limits of webpack for scripts and of ours for style sheets: so the same file isn't awaited twice.
+  // The timeouts of webpack for scripts and of ours for style sheets, so that no file is awaited twice.
   return type === 'timeout' ? 'too-slow' : 'unknown';
 }

@@ -7,7 +7,7 @@ import { pause } from './withTimeout.ts';
 import { probeFiles, type ProbeFinding } from './probeFiles.ts';
 import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
 
-/** A module that runs, or the cause why not. */
+/** A running module, or the cause of the failure. */
 export type BuildLoad =
   | { readonly ok: true; readonly module: RemoteModule }
   | { readonly ok: false; readonly problem: RemoteProblem };
@@ -15,7 +15,7 @@ export type BuildLoad =
 const networkRetries = 2;
 const pauseMilliseconds = 400;
 
-/** Counts what was registered with the runtime: it remembers failures by name, so no name is used twice. */
+/** Counts registrations with the runtime: it caches failures by name, so each name must be new. */
 let registrations = 0;
 
 function refusal(name: RemoteName, build: RemoteBuild, kind: RemoteProblemKind, detail: string): BuildLoad {
@@ -27,7 +27,7 @@ function announce(build: RemoteBuild): void {
   learnIntegrity(Object.fromEntries(files));
 }
 
-/** Global variable that the entry of a build sets; the build writes it, see shared/bundling. */
+/** The global variable that a build's entry sets; see shared/bundling. */
 function containerNameOf(name: RemoteName, build: string): string {
   return `cofferdam_${name.replaceAll('-', '_')}_${build}`;
 }
@@ -54,10 +54,10 @@ function refusalOf(name: RemoteName, build: RemoteBuild, finding: ProbeFinding):
 }
 
 /**
- * Loads and runs the entry of one build. Network errors are tried again twice, after finding out by a fetch
- * past the cache that it was one; a wrong answer is not asked for again. Never throws.
+ * Loads and runs the entry of one build. Network errors are retried twice, after a fetch that
+ * bypasses the cache confirms them; a wrong response isn't retried. Never throws.
  *
- * @param isFresh check the file past the HTTP cache before it is run: what Retry does
+ * @param isFresh check the file, bypassing the HTTP cache, before it is run: used by Retry
  */
 export async function loadBuild(name: RemoteName, build: RemoteBuild, isFresh: boolean): Promise<BuildLoad> {
   const unmet = unmetNeed(build, sharedVersions);

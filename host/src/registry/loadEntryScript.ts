@@ -1,14 +1,14 @@
 import { integrityOf } from '../boot/integrityTable.ts';
 import { RemoteFailure } from './kindOfFailure.ts';
 
-/** An entry that has not arrived after this long is given up. */
+/** Timeout for an entry. */
 const timeLimitMilliseconds = 8000;
 
 /**
- * Loads the entry script of a build with its hash and a time limit, and gives the container that it leaves in a global
- * variable. Loaded here and not by the federation runtime, whose errors differ only in their message.
+ * Loads the entry script of a build with its hash and a timeout, and returns the container from its global
+ * variable. Not loaded by the federation runtime, because its errors differ only in their message.
  *
- * @throws RemoteFailure with the cause; `unknown` when the script did not load, for which a browser names no reason
+ * @throws RemoteFailure with the cause; `unknown` if the script failed to load, because browsers give no reason
  */
 export function loadEntryScript(address: string, globalName: string): Promise<unknown> {
   const loading = Promise.withResolvers<unknown>();

@@ -6,26 +6,26 @@ import { pause, withTimeout } from './withTimeout.ts';
 import { probeFiles } from './probeFiles.ts';
 import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
 
-/** A component, or the cause why there is none. */
+/** A component, or the cause of the failure. */
 export type PageLoad =
   | { readonly ok: true; readonly Component: ComponentType }
   | { readonly ok: false; readonly problem: RemoteProblem };
 
 const networkRetries = 2;
 const pauseMilliseconds = 400;
-/** Longer than the limits of scripts and style sheets, which know their cause. */
+/** Longer than the timeouts of scripts and style sheets, which report their cause. */
 const usualTimeLimit = 20_000;
 
-/** A function, or what React makes of one: memo, lazy, forwardRef. */
+/** A function, or a wrapped one: memo, lazy, forwardRef. */
 function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
 /**
- * Loads the page of a route from a remote that is active: its chunk and style sheet. As with an entry, a failure
- * is looked into by a fetch past the cache, and tried again when it was the network's. Never throws.
+ * Loads the page of a route from an active remote: its chunk and style sheet. As with an entry, a failure
+ * is examined by a fetch that bypasses the cache, and retried if the network failed. Never throws.
  *
- * @param timeLimit how long the remote may take to give a page, in milliseconds
+ * @param timeLimit timeout for loading the page, in milliseconds
  */
 export async function loadPage(
   loaded: LoadedRemote,

@@ -1,11 +1,11 @@
 import type { RemoteBuild } from '@cofferdam/remote-contract';
 import type { RemoteProblemKind } from './remoteProblem.ts';
 
-/** What was found when a file was fetched again. */
+/** The result of fetching a file again. */
 export interface ProbeFinding {
   readonly kind: Extract<RemoteProblemKind, 'unreachable' | 'too-slow' | 'not-a-script' | 'tampered'>;
   readonly detail: string;
-  /** Whether nothing was answered at all, which passes by itself more often than a wrong answer. */
+  /** Whether there was no response at all, which is more often temporary than a wrong response. */
   readonly isNetworkError: boolean;
 }
 
@@ -46,9 +46,9 @@ async function probeFile(build: RemoteBuild, path: string): Promise<ProbeFinding
 }
 
 /**
- * Fetches files of a build past the HTTP cache and compares their hashes; answers the first thing that is wrong,
- * or null. A failed script says the same of all causes, so this finds out which it was, and it repairs: a
- * corrupted file that is cached as immutable is replaced in the cache by what this brings.
+ * Fetches files of a build, bypassing the HTTP cache, and compares their hashes. Returns the first problem,
+ * or null. A failed script doesn't report its cause, so this finds it. It also repairs: a
+ * corrupted file that was cached as immutable is replaced in the cache.
  */
 export async function probeFiles(build: RemoteBuild, paths: readonly string[]): Promise<ProbeFinding | null> {
   const findings = await Promise.all(paths.map((path) => probeFile(build, path)));

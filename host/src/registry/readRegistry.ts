@@ -1,6 +1,6 @@
 import { checkRegistry, type RefusedRemote, type Registry } from '@cofferdam/remote-contract';
 
-/** The registry, checked, or why there is none. */
+/** The validated registry, or why there is none. */
 export type RegistryResult =
   | { readonly ok: true; readonly registry: Registry; readonly refused: readonly RefusedRemote[] }
   | { readonly ok: false; readonly reason: string };
@@ -17,14 +17,14 @@ async function fetchRegistry(organizationId: string | null): Promise<unknown> {
   return response.json();
 }
 
-/** Whether an answer that is already there was chosen for this organization. */
+/** Whether the loaded registry was chosen for this organization. */
 function isFor(registry: Registry, organizationId: string | null): boolean {
   return registry.isSameForAll || registry.organizationId === organizationId;
 }
 
 /**
- * Gives the registry for an organization: the one that came with the document when it holds for this
- * organization, else a fresh one. Never throws.
+ * Returns the registry for an organization: the one in the document if it's for this
+ * organization, otherwise a new one. Never throws.
  */
 export async function readRegistry(
   early: Promise<unknown> | null,

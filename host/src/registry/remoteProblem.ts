@@ -1,42 +1,42 @@
 import type { RemoteName } from '@cofferdam/remote-contract';
 
-/** Why a remote, or a page of it, is not there. */
+/** Why a remote, or a page of it, isn't available. */
 export type RemoteProblemKind =
-  /** No answer, or an answer that is no success. */
+  /** No response, or an unsuccessful one. */
   | 'unreachable'
-  /** It did not arrive within the time limit. */
+  /** It didn't arrive within the timeout. */
   | 'too-slow'
-  /** Something else than a script came back, such as a page of a proxy. */
+  /** The response wasn't a script, but for example a proxy's page. */
   | 'not-a-script'
-  /** The content is not what the registry announced. It did not run. */
+  /** The content doesn't match the registry. It didn't run. */
   | 'tampered'
   /** It ran and failed. */
   | 'broken'
   | 'needs-newer-host'
-  /** Built for an earlier version of the contract, or of a shared library, than this host still runs. */
+  /** Built for a version of the contract, or of a shared library, that this host no longer supports. */
   | 'needs-older-host'
   | 'needs-newer-api'
-  /** Switched off in the address of the page. */
+  /** Disabled in the page's URL. */
   | 'disabled'
   | 'not-registered'
   /** The module has no such page. */
   | 'page-missing'
-  /** The page threw while it was drawn. */
+  /** The page threw while rendering. */
   | 'page-crashed';
 
-/** A cause, never an exception: what loading answers instead of a remote. */
+/** The result of a failed load: a cause, never an exception. */
 export interface RemoteProblem {
   readonly kind: RemoteProblemKind;
   readonly name: RemoteName;
-  /** The build that was asked for; null when there is none. */
+  /** The requested build; null if there is none. */
   readonly build: string | null;
-  /** For error reporting and the details of the card; not a message for everyone. */
+  /** For error reporting and the card's details; not for the main message. */
   readonly detail: string;
-  /** Whether the build to fall back to failed as well. */
+  /** Whether the fallback failed, too. */
   readonly isFallbackTried: boolean;
 }
 
-/** Problems that asking again can solve. */
+/** Problems that a retry can solve. */
 export function canRetry(problem: RemoteProblem): boolean {
   return !['needs-newer-host', 'needs-older-host', 'needs-newer-api', 'disabled', 'not-registered'].includes(
     problem.kind,

@@ -1,6 +1,6 @@
 /**
- * What the entries of remotes take from the host's copy of the federation runtime. By name and not whole: the rest
- * of it, manifests and snapshots, is then left out of the shell. A version of the runtime that needs another name
+ * The exports of the host's federation runtime that remote entries use. Exported by name, so that the rest
+ * of it, manifests and snapshots, isn't bundled. A runtime version that needs another name
  * fails at the first remote, which the end-to-end tests load.
  */
 import {

@@ -19,13 +19,13 @@ import * as reactDom from './shared/reactDom.ts';
 import * as reactQuery from './shared/reactQuery.ts';
 import * as reactRouterDom from './shared/reactRouterDom.ts';
 
-/** Versions of what is shared, by the request of the table; written by the build. */
+/** Versions of shared modules, by request; written by the build. */
 declare const COFFERDAM_SHARED_VERSIONS: Readonly<Record<string, string>> | undefined;
-/** Versions of what this host shares, by request; none in tests, which are not built. */
+/** Versions of the modules that this host shares, by request; none in tests, which aren't built. */
 export const sharedVersions: Readonly<Record<string, string>> =
   typeof COFFERDAM_SHARED_VERSIONS === 'undefined' ? {} : COFFERDAM_SHARED_VERSIONS;
 
-/** The modules that remotes take from the host, by the name that remotes import. */
+/** The modules that remotes share with the host, by import name. */
 const modules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -49,13 +49,13 @@ const modules: Readonly<Record<string, unknown>> = {
   '@cofferdam/ui/value': value,
 };
 
-/** What is loaded when the first remote asks for it. */
+/** Modules loaded when the first remote needs them. */
 const laterModules: Readonly<Record<string, () => Promise<unknown>>> = {
   '@cofferdam/ui/page-icons': () => import('@cofferdam/ui/page-icons'),
   '@cofferdam/ui/page-parts': () => import('@cofferdam/ui/page-parts'),
 };
 
-/** What is there already, or how it is loaded. */
+/** The loaded module, or its loader. */
 type Source = { readonly lib: () => unknown } | { readonly get: () => Promise<() => unknown> };
 
 /** One entry of the federation runtime's share table. */
@@ -73,9 +73,9 @@ function versionOf(request: string): string {
 }
 
 /**
- * The table of shared modules, written by hand: with the federation plugin in the host the boot script is ten
- * times larger. Most of it is part of the shell already; what is heavy in the interface package loads itself when
- * it is first opened.
+ * The table of shared modules, written by hand: with the federation plugin in the host, the boot script would be ten
+ * times larger. Most of it is part of the shell already; heavy parts of the UI package load when
+ * they're first opened.
  */
 export function sharedTable(): Record<string, SharedEntry & Source> {
   return Object.fromEntries([

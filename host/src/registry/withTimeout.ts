@@ -1,11 +1,11 @@
 import { RemoteFailure } from './kindOfFailure.ts';
 
-/** Waits before a network error is tried again. */
+/** The delay before retrying after a network error. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The answer, or a rejection with the cause `too-slow` when it takes longer. */
+/** The result, or a rejection with the cause `too-slow` after the timeout. */
 export async function withTimeout<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -18,7 +18,7 @@ import { sampleSecretChanges } from './sampleSecretChanges.ts';
 export interface SampleVault {
   readonly answers: FakeAnswers;
   readonly secrets: Map<string, SampleSecret>;
-  /** Names of secrets that someone who left has read. */
+  /** Names of secrets read by someone who left. */
   readonly toRotate: Set<string>;
   /** Adds a secret with its values, oldest first. */
   put(secret: {
@@ -58,7 +58,7 @@ function idOf(name: string): SecretId {
   return `secret ${foldName(name)}` as SecretId;
 }
 
-/** Makes an empty one. Nothing of it outlives the page. */
+/** Creates an empty one, which is gone after a reload. */
 export function createSampleVault(limits: { readonly allowed: number } = { allowed: 2_000 }): SampleVault {
   const secrets = new Map<string, SampleSecret>();
   const destroyAt = new Date(Date.now() + 76 * hourMs).toISOString();
@@ -190,7 +190,7 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     found.sort((a, b) => direction * (keyOf(a) < keyOf(b) ? -1 : 1));
     const from = Number(cursor ?? 0);
     const to = from + Number(limit ?? 100);
-    // As on the server: the newest, all beyond as many as are allowed.
+    // As on the server: the newest beyond the limit.
     const newest = [...secrets.values()].slice(limits.allowed).map(({ name: own }) => idOf(own));
     const overLimit = found.slice(from, to).flatMap(({ id }) => (newest.includes(id) ? [id] : []));
     const isFiltered = filter !== '' || [label, state, updatedBy, name].some((part) => part !== undefined);

@@ -91,7 +91,7 @@ const codes = sampleTwoFactors(twoFactors);
 
 const kinds: FakeAnswers = { ...vault.answers, ...codes, ...sampleNotes(notes) };
 
-/** A workspace with some 250 secrets, a few two-factor entries and notes that are kept until the page is loaded again. */
+/** A workspace with about 250 secrets, some two-factor entries and notes, until the page is reloaded. */
 export const sampleAnswers: FakeAnswers = {
   ...kinds,
   ...sampleTrash(kinds),

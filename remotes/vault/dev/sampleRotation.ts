@@ -11,7 +11,7 @@ export function rotationOf(everyDays: number, since = ''): NonNullable<Whole['ro
   return { everyDays, dueAt: since === '' ? null : new Date(Date.parse(since) + everyDays * dayMs).toISOString() };
 }
 
-/** What is due for rotation: names that someone who left has read, and schedules whose date has passed. */
+/** Secrets due for rotation: names read by someone who left, and schedules whose date has passed. */
 export function toRotateOf(
   secrets: ReadonlyMap<string, SampleSecret>,
   readByLeavers: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { VersionState } from '@cofferdam/domain';
 
-/** A version as the sample keeps it. */
+/** A version of the sample. */
 export interface SampleVersion {
   readonly value: string;
   readonly state: VersionState;
@@ -9,7 +9,7 @@ export interface SampleVersion {
   readonly changeNote?: string;
 }
 
-/** A secret as the sample keeps it. */
+/** A secret of the sample. */
 export interface SampleSecret {
   readonly name: string;
   readonly labels: readonly string[];
@@ -17,6 +17,6 @@ export interface SampleSecret {
   readonly versions: SampleVersion[];
   current: number | null;
   readonly rotateEveryDays?: number;
-  /** When something else than its value was changed last; as its last version when left out. */
+  /** When anything but its value was last changed; by default the time of its last version. */
   readonly changedAt?: string;
 }

@@ -5,7 +5,7 @@ import type { SampleSecret, SampleVersion } from './sampleSecret.ts';
 type SecretAnswers = NonNullable<FakeAnswers['secret']>;
 type Whole = Awaited<ReturnType<NonNullable<SecretAnswers['get']>>>['secret'];
 
-/** What the changes of the sample work with. */
+/** The dependencies of the sample's changes. */
 export interface SampleParts {
   readonly secrets: Map<string, SampleSecret>;
   readonly find: (name: string) => SampleSecret;

@@ -8,7 +8,7 @@ type Entry = CallOutput<'twoFactor', 'get'>['entry'];
 const ada = { id: '01900000-0000-7000-8000-000000000001' as UserId, name: 'Ada Lovelace' };
 const createdAt = '2026-11-01T09:00:00.000Z';
 
-/** An entry of the sample; give what the test is about. */
+/** An entry of the sample, with overrides for the test. */
 export function sampleEntry(part: Partial<Entry> & Pick<Entry, 'name'>): Entry {
   return {
     id: `two-factor ${part.name}` as TwoFactorId,
@@ -32,7 +32,7 @@ export function sampleEntry(part: Partial<Entry> & Pick<Entry, 'name'>): Entry {
   };
 }
 
-/** What the sample gives out: a code for now, one for the next period, one by counter, and a seed. */
+/** The sample's codes: the current one, the next one, a counter-based one, and the seed. */
 export const sampleCodes = { code: '482913', nextCode: '017664', counted: '755224', seed: 'JBSWY3DPEHPK3PXP' } as const;
 
 /** Answers of a workspace with these entries. Codes are always the same two and turn with the clock of the device. */

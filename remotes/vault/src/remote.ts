@@ -4,7 +4,7 @@ import { dropImportTransfer } from './features/items/page/importTransfer.ts';
 
 /**
  * Starts the remote. Values are only in the state of mounted pages, never in the query cache. What is passed between two
- * pages is the one thing kept here, so it is dropped at the end and whenever the place changes.
+ * pages is kept here, so it's dropped at the end and when the workspace changes.
  */
 export const activate: RemoteModule['activate'] = (host, signal) => {
   const drop = (): void => {

@@ -72,7 +72,7 @@ type Definition<G extends CallGroup, C extends CallName<G>> = Schemas[G][C] exte
 export type CallInput<G extends CallGroup, C extends CallName<G>> = z.input<Definition<G, C>['input']>;
 /** What the server works with: after coercion and defaults. */
 export type CallArguments<G extends CallGroup, C extends CallName<G>> = z.output<Definition<G, C>['input']>;
-/** What the server answers. */
+/** The server's response. */
 export type CallOutput<G extends CallGroup, C extends CallName<G>> = z.output<Definition<G, C>['output']>;
 
 /** One call with everything known of it. */

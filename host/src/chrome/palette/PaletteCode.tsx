@@ -5,7 +5,7 @@ import type { ShownCode } from './usePaletteCodes.ts';
 const radius = 12;
 const around = 2 * Math.PI * radius;
 
-/** Seconds before its end from which a code is marked. */
+/** Seconds before expiry at which a code is highlighted. */
 const endingSeconds = 5;
 
 /** The code of now of a row, with a ring that runs out and says the seconds. */

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import styles from './MfaPage.module.css';
 
-/** A QR code as one drawn path: nothing is fetched, and nothing is left when it is gone. Dark on light in both themes. */
+/** A QR code as one SVG path: nothing is fetched, and nothing remains after unmounting. Dark on light in both themes. */
 export default function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, size } = useMemo(() => {
     const cells = encodeQR(text, 'raw', { border: 2, ecc: 'medium' });

@@ -1,2 +1,2 @@
-/** What remotes may use of the client: its errors. They get the calls themselves through HostApi. */
+/** The part of the client that remotes can use: its errors. They make calls through HostApi. */
 export { ApiError, NetworkError } from '@cofferdam/api-client';

@@ -1,2 +1,2 @@
-/** What remotes may use of jotai. The list is in shared/bundling/src/sharedModules.ts. */
+/** The part of jotai that remotes can use. The list is in shared/bundling/src/sharedModules.ts. */
 export { Provider, atom, createStore, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';

@@ -1,2 +1,2 @@
-/** What remotes may use of react-dom. The list is in shared/bundling/src/sharedModules.ts. */
+/** The part of react-dom that remotes can use. The list is in shared/bundling/src/sharedModules.ts. */
 export { createPortal, flushSync } from 'react-dom';

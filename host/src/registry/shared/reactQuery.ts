@@ -1,4 +1,4 @@
-/** What remotes may use of TanStack Query. The list is in shared/bundling/src/sharedModules.ts. */
+/** The part of TanStack Query that remotes can use. The list is in shared/bundling/src/sharedModules.ts. */
 export {
   infiniteQueryOptions,
   keepPreviousData,

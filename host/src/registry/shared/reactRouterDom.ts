@@ -1,4 +1,4 @@
-/** What remotes may use of react-router-dom. The list is in shared/bundling/src/sharedModules.ts. */
+/** The part of react-router-dom that remotes can use. The list is in shared/bundling/src/sharedModules.ts. */
 export {
   Link,
   NavLink,

@@ -1,6 +1,6 @@
 import type { BuiltRemoteDescriptor, Registry, RemoteBuild, RemoteName } from '@cofferdam/remote-contract';
 
-/** A build as a registry names it; for tests. */
+/** A build in a registry; for tests. */
 export function buildOf(name: RemoteName, id: string, part: Partial<RemoteBuild> = {}): RemoteBuild {
   const descriptor: BuiltRemoteDescriptor = {
     contract: 1,

@@ -11,7 +11,7 @@ import NotesPage from './notes/NotesPage.tsx';
 import SecretsPage from './secrets/SecretsPage.tsx';
 import TwoFactorsPage from './two-factors/TwoFactorsPage.tsx';
 
-/** What differs by kind. The names are those of the rows. */
+/** Differences by kind. The names are those of the rows. */
 const kinds = [
   {
     kind: 'secrets',
@@ -172,7 +172,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
     expect(fake.calls.map(({ input }) => input)).toContainEqual(
       expect.objectContaining({ filter: 'a', only: 'favorites' }),
     );
-    // What loses its star leaves the list, which then says why it is empty.
+    // An item without its star leaves the list, which then says why it's empty.
     act(() => screen.getByRole('grid').focus());
     await user.keyboard('{Home}f');
     expect(await screen.findByText(/your star/)).toBeVisible();

@@ -19,7 +19,7 @@ const common: FakeAnswers = {
 };
 const noEvents = () => ({ events: [], nextCursor: null, keptDays: 90 });
 
-/** What differs by kind. The item has the name ALPHA. */
+/** Differences by kind. The item's name is ALPHA. */
 const kinds = [
   {
     kind: 'secret',

@@ -122,7 +122,7 @@ const listInput = {
    * that are due by their schedule, and for people who can add versions those that someone who left has read.
    */
   state: z.optional(z.enum(secretListStates)),
-  /** Who changed it last. */
+  /** Its last editor. */
   updatedBy: z.optional(userId),
   only: listOnly,
   /** Only the secret with exactly this name, without case: none or one. Shows whether a name is free. */

@@ -48,7 +48,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
         aria-label={props.buttonLabel ?? fieldMessages.chooseFile}
         onChange={(event) => {
           take(event.target.files);
-          // The same file may be chosen again after it was changed on disk.
+          // Allow choosing the same file again after it was changed on disk.
           event.target.value = '';
         }}
       />

@@ -47,7 +47,7 @@ export interface RowAction<Row> {
   isLabeled?: boolean;
   /** Offered in a cell or in the row's menu: there is no button at the end. Phones have no cells. */
   isElsewhere?: boolean;
-  /** A letter that does it on the active row. */
+  /** The shortcut on the active row. */
   key?: string;
   disabledReason?: string | undefined;
 }

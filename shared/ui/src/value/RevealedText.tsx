@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 
-/** Longer texts are drawn in one color: thousands of small elements would block the page. */
+/** Longer texts get one color: thousands of small elements would block the page. */
 const coloredCharacters = 2_000;
 
 /** A value for reading aloud or copying by hand: digits in accent, symbols in violet, letters plain. */

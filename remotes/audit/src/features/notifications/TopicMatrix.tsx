@@ -33,7 +33,7 @@ export function TopicMatrix({ settings, topicsOf, disabledReason, testing, onTog
   const reasonOf = (setting: Setting): string | undefined =>
     disabledReason ?? (setting.isOverLimit ? messages.overLimit : undefined);
   return (
-    // What scrolls must be reached by keys.
+    // Scrollable content must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={messages.title} tabIndex={0}>
       <table className={styles.matrix}>

@@ -15,7 +15,7 @@ export interface PeopleViewState {
   readonly clear: () => void;
 }
 
-/** Milliseconds without a key after which the server is asked. */
+/** Debounce before the server is asked, milliseconds. */
 const typingPauseMs = 200;
 
 /** The view of the list, kept in the address, so that every state of it can be linked to. */

@@ -55,7 +55,7 @@ export function PictureForm({ organization }: Pick<OrganizationTileProps, 'organ
           accept="image/png,image/jpeg"
           onChange={(event) => {
             void take(event.target.files?.[0]);
-            // The same file may be chosen again after it was changed on disk.
+            // Allow choosing the same file again after it was changed on disk.
             event.target.value = '';
           }}
         />

@@ -6,8 +6,8 @@ import { searchNamesMessages as messages } from './searchNames.messages.ts';
 type Group = CallOutput<'search', 'all'>['groups'][number];
 
 /**
- * The logs of the person and of the item that fit what was typed best, for people who can view them: what a person did in the
- * organization, what happened to an item of the workspace in use.
+ * Links to the logs of the best matching person and item, for people who can view them: what a person did in the
+ * organization, and what happened to an item of the current workspace.
  */
 export function offerLogs(
   session: Pick<HostSession, 'current' | 'can'>,

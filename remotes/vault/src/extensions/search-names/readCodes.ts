@@ -3,8 +3,8 @@ import type { HostApi, PaletteCode, PaletteResult } from '@cofferdam/remote-cont
 import { groupCode } from '../../features/reading/codes/groupCode.ts';
 
 /**
- * The codes of now of results of the palette, by the ids of the results. One call, and so one event, for each workspace.
- * Those that count, and those of a workspace that refuses, are left out: copying says why.
+ * The current codes of palette results, by result id. One call, and so one event, per workspace.
+ * Counter-based codes, and those of a workspace that refuses, are omitted: copying shows why.
  */
 export async function readCodes(
   api: Pick<HostApi['api'], 'twoFactor'>,

@@ -5,7 +5,7 @@ import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/te
 import { searchNames } from './searchNames.ts';
 
 const workspace = { id: '0190a000-0000-7000-8000-0000000000d1', name: 'Production' };
-/** What a note or a secret without a version says of itself. */
+/** The fields of a note or of a secret without a version. */
 const facts = { version: null, account: null, isRotationDue: false };
 const found = (kind: 'secret' | 'two-factor' | 'note', name: string) => ({
   kind,

@@ -32,8 +32,8 @@ const shownFavorites = 10;
 type SearchHost = Pick<HostApi, 'api' | 'session' | 'copy' | 'handleError'>;
 
 /**
- * Everything in the current organization, or in one workspace of it, that the person may list, by name; for no term their
- * favorites and what they opened last. Places the host finds by itself.
+ * Everything in the current organization, or in one workspace, that the person can list, by name; without a query, their
+ * favorites and recently opened items. The host itself searches workspaces and organizations.
  */
 export async function searchNames(
   host: SearchHost,
@@ -99,7 +99,7 @@ function presentGroup(
   ];
 }
 
-/** What the person marked, then what else they opened last. */
+/** Favorites, then other recently opened items. */
 async function listMarked(
   host: SearchHost,
   organizationId: OrganizationId,
@@ -132,7 +132,7 @@ async function listMarked(
 }
 
 type Item = Omit<CallOutput<'favorite', 'list'>['favorites'][number], 'openedAt'> & {
-  /** Whether its workspace is said: not where it is clear. */
+  /** Whether to show its workspace: not if it's obvious. */
   readonly saysWorkspace: boolean;
 };
 
@@ -159,7 +159,7 @@ function presentItem(host: SearchHost, organizationId: OrganizationId, item: Ite
 
 type NamedItem = Pick<CallInput<'secret', 'versionAccess'>, 'organizationId' | 'workspaceId' | 'name'>;
 
-/** Copies the value of a secret, or the code of now; the server records it. Errors are shown. */
+/** Copies the value of a secret, or the current code; the server records it. Errors are shown. */
 async function copyItem(host: SearchHost, kind: 'secret' | 'two-factor', item: NamedItem): Promise<void> {
   const read =
     kind === 'secret'

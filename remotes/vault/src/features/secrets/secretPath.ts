@@ -1,6 +1,6 @@
 import { namedPath } from '../items/resources/namedPath.ts';
 
-/** The address of a secret. */
+/** The path of a secret. */
 export function secretPath(name: string, below: '' | '/new-version' = ''): string {
   return namedPath('/secret', name, below);
 }

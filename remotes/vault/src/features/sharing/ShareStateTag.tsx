@@ -13,7 +13,7 @@ const icons = {
   WITHDRAWN: <Ban />,
 } as const;
 
-/** What became of a link, in a word: only a burned one is something to act on. */
+/** The state of a link in a word: only a burned one needs action. */
 export function ShareStateTag({ share }: { readonly share: Share }) {
   const { state } = share;
   return (

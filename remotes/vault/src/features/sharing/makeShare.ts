@@ -1,3 +1,3 @@
-// One file, fetched when a link is made: nothing of it is needed before.
+// One lazy chunk, loaded when a link is created.
 export { makeShare } from '@cofferdam/crypto/share';
 export { stretchInWorker } from '@cofferdam/crypto/worker';

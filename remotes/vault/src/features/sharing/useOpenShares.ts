@@ -3,7 +3,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../items/calls/useWorkspaceScope.ts';
 import { shareQueries, type Share, type ShareKind } from '../items/calls/shareQueries.ts';
 
-/** The links through which a thing can be read at the moment, no matter who made them. */
+/** The open links to an item, by any sender. */
 export function useOpenShares(scope: WorkspaceScope, kind: ShareKind, name: string): UseQueryResult<readonly Share[]> {
   const { api } = useHost();
   return useQuery({

@@ -5,7 +5,7 @@ import { sharesWords as words } from './shares.messages.ts';
 
 const rights = { secret: 'secret:delete', note: 'note:delete' } as const;
 
-/** Returns why the person can't revoke a link, naming the role it needs; undefined for one of their own, or when they can. */
+/** Returns why the person can't revoke a link, with the required role; undefined if they can. */
 export function useRevokeRefusal(): (share: Share) => string | undefined {
   const { session } = useHost();
   const { user } = useSession();

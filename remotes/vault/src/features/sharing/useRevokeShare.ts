@@ -5,9 +5,9 @@ import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { shareQueries, type Share } from '../items/calls/shareQueries.ts';
 import { sharesWords as words } from './shares.messages.ts';
 
-/** Revoking a link, after a question. */
+/** Revokes a link after a confirmation. */
 export interface RevokeShare {
-  /** The link that the person is asked about. */
+  /** The link to confirm. */
   readonly asked: Share | null;
   readonly isBusy: boolean;
   readonly ask: (share: Share) => void;
@@ -15,7 +15,7 @@ export interface RevokeShare {
   readonly revoke: () => void;
 }
 
-/** Revokes a link after a question; the question stays open when it fails. */
+/** Revokes a link after a confirmation, which stays open if it fails. */
 export function useRevokeShare(organizationId: OrganizationId): RevokeShare {
   const host = useHost();
   const queries = useQueryClient();

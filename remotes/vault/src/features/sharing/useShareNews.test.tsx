@@ -9,7 +9,7 @@ import { useShareNews } from './useShareNews.ts';
 
 const organizationId = buildOrganization().id;
 
-/** A page that shows something of links, and how often it was read. */
+/** A page that shows links, and how often it was fetched. */
 function open() {
   const reads: string[] = [];
   const fake = createFakeHost();

@@ -4,7 +4,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { shareQueries } from '../items/calls/shareQueries.ts';
 
-/** Reads what is shown of links again as soon as one of the person's was opened, or may have been unheard. */
+/** Refetches links when one of the person's was opened, or when an event may have been missed. */
 export function useShareNews(organizationId: OrganizationId): void {
   const { events } = useHost();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** Recovery codes as people paste them: one a line, or apart by commas; without repeats, in their order. */
+/** Parses pasted recovery codes: one per line, or separated by commas; deduplicated, in order. */
 export function readRecoveryCodes(text: string): string[] {
   const codes = text
     .split(/[\r\n,;]+/u)

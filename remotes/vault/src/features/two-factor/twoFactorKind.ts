@@ -7,7 +7,7 @@ import type { ItemChange, ItemKind } from '../items/kinds/ItemKind.ts';
 import { twoFactorWords } from '../reading/codes/twoFactors.messages.ts';
 import { twoFactorPages, twoFactorPath } from './twoFactorPath.ts';
 
-/** Two-factor entries, whose codes people come for. */
+/** The two-factor kind. */
 export const twoFactorKind: ItemKind = {
   id: 'two-factor',
   Icon: ShieldCheck,

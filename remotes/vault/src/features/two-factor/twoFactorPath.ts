@@ -1,8 +1,8 @@
 const folders: ReadonlySet<string> = new Set(['.', '..']);
 
 /**
- * The address of a two-factor entry. Names are trimmed before they are compared, so that a blank at the end keeps the
- * two names apart that are folders to every browser.
+ * The path of a two-factor entry. Names are trimmed before they are compared, so a trailing space distinguishes the
+ * names `.` and `..`, which browsers treat as folders.
  */
 export function twoFactorPath(name: string): string {
   return `/two-factor/${encodeURIComponent(folders.has(name) ? `${name} ` : name)}`;

@@ -4,7 +4,7 @@ import type { TwoFactorEntry } from '../items/calls/twoFactorQueries.ts';
 import { idsOf, type WorkspaceScope } from '../items/calls/useWorkspaceScope.ts';
 import { pinMessages as messages } from './pin.messages.ts';
 
-/** Pinning entries of a workspace to this device. */
+/** Pins entries of a workspace to this device. */
 export interface EntryPins {
   isPinned(entry: TwoFactorEntry): boolean;
   /** Why an entry can't be pinned, whatever the person's role is. */
@@ -14,7 +14,7 @@ export interface EntryPins {
   toggle(entry: TwoFactorEntry): void;
 }
 
-/** What this device keeps of a workspace; null with a host that keeps nothing. */
+/** The entries of a workspace pinned to this device; null if the host can't pin. */
 export function useEntryPins(scope: WorkspaceScope): EntryPins | null {
   const { pins, handleError } = useHost();
   const [, draw] = useReducer((count: number) => count + 1, 0);

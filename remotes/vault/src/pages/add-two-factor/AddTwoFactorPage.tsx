@@ -9,7 +9,7 @@ import { twoFactorPages, twoFactorPath } from '../../features/two-factor/twoFact
 
 const crumbs = [{ label: twoFactorWords.title, href: twoFactorPages.list }, { label: messages.crumb }];
 
-/** A new two-factor entry; the address can bring the service that it is for. */
+/** A new two-factor entry; the URL can name its service. */
 export default function AddTwoFactorPage() {
   const { navigate } = useHost();
   const [query] = useSearchParams();

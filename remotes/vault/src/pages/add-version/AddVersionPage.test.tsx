@@ -27,7 +27,7 @@ const accesses = () => fake.calls.filter(({ call }) => call === 'secret.versionA
 const adds = () => fake.calls.filter(({ call }) => call === 'secret.versionAdd').map(({ input }) => input);
 const valueOfCurrent = () => vault.secrets.get('db')?.versions.at(-1)?.value;
 
-/** Someone else is faster, once the page is open. */
+/** Someone else saves first, after the page is open. */
 function addMeanwhile(value: string): void {
   const secret = vault.secrets.get('db');
   if (secret === undefined) throw new Error('the sample has lost its secret');

@@ -10,7 +10,7 @@ import { createSecretPageMessages as messages } from './createSecretPage.message
 
 const crumbs = [{ label: messages.secrets, href: '/r/secrets' }, { label: messages.crumb }];
 
-/** A new secret; the address can bring its name. */
+/** A new secret; the URL can have its name. */
 export default function CreateSecretPage() {
   const { navigate } = useHost();
   const [query] = useSearchParams();

@@ -86,7 +86,7 @@ describe('the list as text', () => {
   it('says that a part was saved when someone was faster at the trash, and saves the rest of the same text', async () => {
     const { fake, vault } = openText();
     await change('A=other');
-    // Between the last look and the deleting.
+    // Between the last check and the deletion.
     fake.answer({ secret: { delete: () => goneMeanwhile } });
     await save();
     expect(await screen.findByText('Only part of it was saved')).toBeVisible();

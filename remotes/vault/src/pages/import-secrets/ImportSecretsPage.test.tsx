@@ -233,7 +233,7 @@ describe('a row with another name', () => {
   it('may be the same as what has that name already, and is then not selected', async () => {
     await openReview();
     await rename(/NEW_ONE/, 'SAME');
-    // The last of one name counts.
+    // The last one of a name counts.
     await waitFor(() => expect(row(/SAME.*Line 2/)).toHaveTextContent('Line 4 has the same name and is used instead.'));
     expect(importButton()).toHaveTextContent('Import 2 secrets');
     await rename(/NOTHING|SAME.*Line 2/, 'CLASH_NAME');

@@ -20,7 +20,7 @@ import { importSecretsPageMessages as messages } from './importSecretsPage.messa
 
 const sourceWords = { ...importSecretsMessages, nothing: importSecretsMessages.nothingFound };
 
-/** Secrets from a file: first the file, then what is in it. */
+/** Imports secrets from a file: first the file, then the review. */
 export default function ImportSecretsPage() {
   const scope = useWorkspaceScope();
   return scope === null ? <NoWorkspace /> : <ImportSecrets scope={scope} />;

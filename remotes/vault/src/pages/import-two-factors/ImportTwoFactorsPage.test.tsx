@@ -16,7 +16,7 @@ const codes = [
 ].map((data) => `otpauth-migration://offline?data=${encodeURIComponent(data)}`);
 
 let fake: FakeHost;
-/** What the workspace has; no seed in these tests is among it. */
+/** Existing entries; none has a seed of these tests. */
 let existing: CallOutput<'twoFactor', 'compare'>['entries'];
 beforeEach(() => {
   existing = [];

@@ -19,13 +19,13 @@ import { ImportSourcePicker } from '../../features/import-export/source/ImportSo
 import { QrSources } from '../../features/reading/qr/QrSources.tsx';
 import { importTwoFactorsMessages as messages } from '../../features/import-export/import-two-factors/importTwoFactors.messages.ts';
 
-/** Two-factor entries from another authenticator: first the export, then what is in it. */
+/** Imports two-factor entries: first the export, then the review. */
 export default function ImportTwoFactorsPage() {
   const scope = useWorkspaceScope();
   return scope === null ? <NoWorkspace /> : <ImportTwoFactors key={scope.workspaceId} scope={scope} />;
 }
 
-/** A text with its table, of which a person says which column is what. */
+/** A text with its table, whose columns a person assigns. */
 interface UnknownTable {
   readonly text: string;
   readonly table: TableShape;
@@ -33,7 +33,7 @@ interface UnknownTable {
 
 interface Read {
   readonly parts: readonly ImportReading[];
-  /** Why the last text could not be taken. */
+  /** Why the last text was refused. */
   readonly fault: string | null;
 }
 
@@ -42,7 +42,7 @@ const maxCodeLength = 8_192;
 
 const nothing: Read = { parts: [], fault: null };
 
-/** What was read so far, and what was read of one more text. */
+/** Combines the entries read so far with those of another text. */
 function addReadings({ parts }: Read, readings: readonly ReadingResult[]): Read {
   return readings.reduce<Read>(
     (read, result) =>
@@ -70,7 +70,7 @@ function ImportTwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
     setRead((before) => addReadings(before, readings));
   };
   const takeText = (text: string): void => {
-    // A set of QR codes comes one after the other, and none may end the reading of the one before.
+    // QR codes of a set arrive one after the other, and must not cancel the previous parse.
     if (text.length <= maxCodeLength) add(readTwoFactors(text), text);
     else
       parse(

@@ -48,7 +48,7 @@ describe('a note', () => {
   it('has a link to each version', async () => {
     openNote('?version=1');
     const read = await screen.findByRole('button', { name: 'Reveal' });
-    // Not before it is known that the text is there.
+    // Only once the text is known to exist.
     expect(read).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => expect(read).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(read);

@@ -47,7 +47,7 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
     counted.reduce((sum, { count }) => sum + count, 0),
     list.rows.length,
   );
-  // All that match can be selected; the question before a change says how much that is.
+  // All matches can be selected; the confirmation shows how many that is.
   const selection = useItemSelection({
     query: { filters: filtersOf(address) },
     list,

@@ -69,7 +69,7 @@ function withShares(count: number, sender = '01900000-0000-7000-8000-00000000001
 
 const accessed = ({ calls }: FakeHost) =>
   calls.filter(({ call }) => call === 'secret.versionAccess').map(({ input }) => input);
-/** A button, once it may be pressed. */
+/** A button, once it's enabled. */
 const usable = async (label: string): Promise<HTMLElement> => {
   await waitFor(() => expect(screen.getByRole('button', { name: label })).not.toHaveAttribute('aria-disabled'));
   return screen.getByRole('button', { name: label });

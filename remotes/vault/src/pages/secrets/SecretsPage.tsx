@@ -62,7 +62,7 @@ const moreDialogs = {
   rotate: lazy(() => import('../../features/secrets/rotation/RotateItemsDialog.tsx')),
   export: lazy(() => import('../../features/import-export/export/ExportSecretsDialog.tsx')),
 };
-/** One array for good: a new one draws every row again. */
+/** A stable array: a new one would re-render every row. */
 const noColumns: readonly string[] = [];
 
 function Secrets({ scope }: { readonly scope: WorkspaceScope }) {

@@ -5,7 +5,7 @@ import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { ShareTable } from '../../features/sharing/list/ShareTable.tsx';
 import { sharesPageMessages as messages } from './shares.messages.ts';
 
-/** One-time links: those that the person made in the organization, and the open ones of the current workspace. */
+/** One-time links: the person's own in the organization, and the open ones of the current workspace. */
 export default function SharesPage() {
   const { organization, workspace } = useSession();
   const [address] = useSearchParams();

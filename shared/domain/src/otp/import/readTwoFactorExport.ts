@@ -15,7 +15,7 @@ import { isTwoFas, readTwoFas } from './readTwoFas.ts';
  * Reads an export of any supported authenticator. An encrypted export is reported as such,
  * because it can be exported again without. Total: never throws.
  *
- * @param columns of a table whose own names of them are unknown
+ * @param columns roles of the columns, for a table with unknown column names
  */
 export function readTwoFactorExport(text: string, columns?: CodeColumns): ReadingResult {
   if (text.length > exportTextLimit) return { ok: false, fault: 'too-large' };

@@ -1,9 +1,9 @@
-/** Characters of a pasted text that are looked at. */
+/** The number of characters of a pasted text that are examined. */
 const lookedAt = 4_000;
 
 /**
- * Whether a text that was pasted onto the page is meant for an import: some line of it gives a name a value, or the whole
- * is JSON that may.
+ * Whether a text that was pasted onto the page is meant for an import: a line assigns a value to a name, or the text
+ * looks like JSON with values.
  */
 export function looksLikeEnv(text: string): boolean {
   if (/^\s*[{[]\s*["{]/.test(text) && /[}\]]\s*$/.test(text)) return true;

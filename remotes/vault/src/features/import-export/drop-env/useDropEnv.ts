@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { looksLikeEnv } from './looksLikeEnv.ts';
 
-/** What was brought. */
+/** The dropped file or pasted text. */
 export type Brought = { readonly kind: 'file'; readonly file: File } | { readonly kind: 'text'; readonly text: string };
 
 /**
- * Takes a file that is dropped anywhere on the page, and a text that is pasted while no one types. Nothing is read here.
+ * Accepts a file dropped anywhere on the page, and a text pasted outside of fields. It doesn't read the file.
  *
  * @returns whether a file is being dragged over the page
  */

@@ -17,7 +17,7 @@ export interface EditTextProps {
   readonly onCancel: () => void;
 }
 
-/** All secrets of a workspace as one text, with the difference before it is saved. */
+/** All secrets of a workspace as one text, with a diff before saving. */
 export function EditText({ scope, onSaved, onCancel }: EditTextProps) {
   const work = useEditText(scope);
   const isPresenting = usePresentation();
@@ -28,7 +28,7 @@ export function EditText({ scope, onSaved, onCancel }: EditTextProps) {
   const isDirty = loaded !== null && text !== loaded.text;
   const release = useUnsavedChanges(isDirty, { title: messages.discardTitle, description: messages.discard });
 
-  /** With `keepsText` what the person wrote is compared with the list as it is now: saving continues where it stopped. */
+  /** With `keepsText`, compares the text with the current list, so that saving continues where it stopped. */
   const load = async (keepsText = false): Promise<void> => {
     const answer = await work.load();
     if (answer === null) return;

@@ -2,7 +2,7 @@ import { checkName, foldName, limits } from '@cofferdam/domain';
 import { parseEnv } from '../formats/env/parseEnv.ts';
 import { countBytes } from '../../items/format/formatBytes.ts';
 
-/** A secret as it was when the text was made. */
+/** A secret at the time the text was made. */
 export interface TextSecret {
   readonly name: string;
   readonly version: number;
@@ -12,7 +12,7 @@ export interface TextSecret {
 /** Why a line cannot be saved. */
 export type TextFault = 'unreadable' | 'name' | 'empty' | 'too-large' | 'twice';
 
-/** What saving a text would do. */
+/** The changes that saving a text would make. */
 export interface TextPlan {
   readonly added: readonly { readonly name: string; readonly value: string }[];
   readonly changed: readonly TextSecret[];
@@ -20,7 +20,7 @@ export interface TextPlan {
   readonly faults: readonly { readonly line: number; readonly fault: TextFault }[];
 }
 
-/** Compares a text with the secrets that it was made of. A line that is gone means the trash; order means nothing. */
+/** Compares a text with its secrets. A removed line moves the secret to the trash; the order doesn't matter. */
 export function planText(before: readonly TextSecret[], text: string): TextPlan {
   const known = new Map(before.map((secret) => [foldName(secret.name), secret]));
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ export function planText(before: readonly TextSecret[], text: string): TextPlan 
     if (there === undefined) added.push({ name: checked.name, value });
     else if (there.value !== value) changed.push({ ...there, value });
   }
-  // While a line cannot be read, no one knows which secret it was: nothing is taken for removed.
+  // An unreadable line could be any secret, so count nothing as removed.
   const isWhole = faults.every(({ fault }) => fault !== 'unreadable' && fault !== 'name');
   const removed = isWhole ? before.filter(({ name }) => !seen.has(foldName(name))) : [];
   return { added, changed, removed, faults };

@@ -12,28 +12,28 @@ import { splitPieces } from '../review/splitPieces.ts';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
 
-/** The list as it was read. */
+/** The loaded list. */
 export interface EditedText {
   readonly secrets: readonly TextSecret[];
   readonly text: string;
-  /** Secrets that are not in the text: their names have blanks, or no version can be read. They stay as they are. */
+  /** Secrets that aren't in the text, because their name contains a space or no version is readable. They don't change. */
   readonly left: number;
 }
 
-/** What came of saving. */
+/** The result of saving. */
 export type SaveOutcome =
   | 'saved'
   /** Nothing was written: something changed since the list was read. */
   | 'stale'
-  /** Some of it was written, and the rest was not. */
+  /** Only part of it was written. */
   | 'written';
 
-/** One text field holds no more; more than this keeps a browser busy with each letter. */
+/** Maximum size of the text: with more, a browser's text field becomes slow. */
 const mostCharacters = 4_000_000;
 
 const staleCodes = ['secret.version.stale', 'secret.exist.name', 'secret.not-found.by-secret-name'] as const;
 
-/** Reading the whole list, and saving what became of it. */
+/** Loads the whole list as text, and saves its changes. */
 export function useEditText(scope: WorkspaceScope) {
   const host = useHost();
   const queries = useQueryClient();
@@ -86,7 +86,7 @@ export function useEditText(scope: WorkspaceScope) {
   });
 
   return {
-    /** Null when it failed, `too-large` for values that are too long for one text. */
+    /** Null if it failed, `too-large` if the values are too long for one text. */
     load: async () => outputOf(await loading.run()),
     /** Writes new secrets and versions, then moves removed ones to the trash, in pieces of one transaction each. */
     save: async (plan: TextPlan) => outputOf(await saving.run(plan)),
@@ -98,7 +98,7 @@ export function useEditText(scope: WorkspaceScope) {
 const outputOf = <Output>(result: CommandResult<Output, never>): Output | null =>
   result.kind === 'done' ? result.output : null;
 
-/** What a plan writes: new secrets, and versions on top of those that were read. */
+/** The writes of a plan: new secrets, and versions based on those that were loaded. */
 function entriesOf({ added, changed }: TextPlan) {
   return [
     ...added.map(({ name, value }) => ({ name, value, action: 'add' as const })),
@@ -106,7 +106,7 @@ function entriesOf({ added, changed }: TextPlan) {
   ];
 }
 
-/** Whether what goes to the trash still has the value that was seen: deleting asks no one for the version. */
+/** Whether the secrets to delete still have the loaded version, because the delete call doesn't check it. */
 async function isAsRead(
   api: RemoteApi,
   scope: WorkspaceScope,

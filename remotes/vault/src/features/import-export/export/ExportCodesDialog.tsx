@@ -10,12 +10,12 @@ import { downloadText } from '@cofferdam/ui/value';
 import type { ItemDialogProps } from '../../items/actions/ItemActionDialog.tsx';
 import { exportCodesMessages as messages } from './exportCodes.messages.ts';
 
-/** Reads secret keys one by one, each recorded, and writes them into a file of this browser. */
+/** Reads secret keys one by one, each recorded, and saves them as a file. */
 export default function ExportCodesDialog({ organizationId, items, onClose, onDone }: ItemDialogProps) {
   const host = useHost();
   const [format, setFormat] = useState<CodeFormat>('addresses');
   const { id: workspaceId, name: workspaceName } = items[0].workspace;
-  // What a stopped run read already; it goes with the dialog.
+  // The keys that a stopped run has read; dropped with the dialog.
   const read = useRef<WrittenCode[]>([]);
   const batch = useBatch<string, never>({
     send: async ([name = ''], signal) => {

@@ -10,7 +10,7 @@ import type { ItemDialogProps } from '../../items/actions/ItemActionDialog.tsx';
 import { useManyValues } from '../../reading/value/useManyValues.ts';
 import { exportSecretsMessages as messages } from './exportSecrets.messages.ts';
 
-/** Copies current values, or writes them into a file of this browser. */
+/** Copies current values, or saves them as a file. */
 export default function ExportSecretsDialog({ organizationId, items, onClose, onDone }: ItemDialogProps) {
   const host = useHost();
   const [format, setFormat] = useState<WrittenFormat>('env');
@@ -35,7 +35,7 @@ export default function ExportSecretsDialog({ organizationId, items, onClose, on
   };
   const copy = async (): Promise<void> => {
     const reading = values.read(fitting, 'COPY');
-    // Passed on as a promise: browsers allow copying only while they handle the press.
+    // Passed as a promise: browsers only allow copying while they handle the click.
     const text = reading.then((given) => {
       if (given === null) throw new Error('the values were not read');
       return writeSecrets(format, given);
@@ -43,7 +43,7 @@ export default function ExportSecretsDialog({ organizationId, items, onClose, on
     try {
       await host.copy(text, { isSecret: true, what: messages.copied(fitting.length, format) });
     } catch {
-      // The call reported why.
+      // The call has shown the error.
       return;
     }
     const missing = fitting.length - ((await reading) ?? []).length;

@@ -8,7 +8,7 @@ interface FileItem {
   readonly rows: number;
 }
 
-/** How a reader's files are made of items, with the kinds of items that it meets. */
+/** How to build a reader's files from items, with the kinds of items that can occur. */
 interface Reader {
   readonly name: string;
   readonly fileName: string;
@@ -185,7 +185,7 @@ const readers: readonly Reader[] = [
   },
 ];
 
-/** How many rows the files have before the items that are drawn. */
+/** How many rows the files have before the generated items. */
 const before = (text: string): number => (/^(?:name,value\n)?FIRST/.test(text) ? 1 : 0);
 
 describe('every item of a file is a row, or is counted with its reason', () => {
@@ -202,7 +202,7 @@ describe('every item of a file is a row, or is counted with its reason', () => {
               0,
             )
           : read.fault;
-        // A file without anything says so as a whole.
+        // An empty file has a fault of its own.
         expect(found).toBe(wanted === 0 ? 'nothing' : wanted);
       }),
       { numRuns: 150 },

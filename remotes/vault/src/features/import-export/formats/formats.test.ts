@@ -47,7 +47,7 @@ const valueText = fc
       'a,b',
     ),
   )
-  // Half of a surrogate pair is no text: the server refuses it.
+  // A lone surrogate isn't valid text: the server refuses it.
   .filter((value) => value !== '' && value.isWellFormed());
 const nameText = fc
   .string({ unit: fc.constantFrom(...'ABCxyz012._-/@: é'), minLength: 1, maxLength: 20 })

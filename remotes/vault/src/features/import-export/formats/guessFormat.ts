@@ -2,7 +2,7 @@ import { findSeparator } from '@cofferdam/domain/csv';
 import { isXml } from '@cofferdam/domain/keepass';
 import { isLoginTable } from './products/readLogins.ts';
 
-/** The ways in which a file can be written. */
+/** The formats of a file. */
 export type PlainFormat = 'env' | 'json' | 'yaml' | 'csv' | 'xml';
 
 const extensions: Readonly<Record<string, PlainFormat>> = {
@@ -14,7 +14,7 @@ const extensions: Readonly<Record<string, PlainFormat>> = {
   xml: 'xml',
 };
 
-/** Guesses how a text is written: by the name of its file, else by how it begins. A `.env` when nothing speaks against it. */
+/** Guesses the format of a text by the name of its file, otherwise by its beginning. Default: `.env`. */
 export function guessFormat(text: string, fileName: string | null): PlainFormat {
   const extension = /\.([a-z]+)$/i.exec(fileName ?? '')?.[1]?.toLowerCase() ?? '';
   const byName = extensions[extension];
@@ -30,7 +30,7 @@ export function guessFormat(text: string, fileName: string | null): PlainFormat 
   return 'env';
 }
 
-/** Whether a line is the first row of a table: with a name and, behind it, a value, or of logins. */
+/** Whether a line is the header of a table: with a name and a value after it, or of logins. */
 function namesColumns(line: string): boolean {
   const cells = line.split(findSeparator(line)).map((cell) =>
     cell

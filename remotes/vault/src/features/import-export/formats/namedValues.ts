@@ -17,7 +17,7 @@ export type FileFormat =
   | 'keepass'
   | 'kubernetes';
 
-/** Why a file gives nothing. */
+/** Why a file has no secrets. */
 export type FormatFault = 'syntax' | 'quote-open' | 'cut-off' | 'encrypted' | 'nothing' | 'too-large' | 'other-xml';
 
 /** A name with its value, in the order of the file. */
@@ -29,25 +29,25 @@ export interface NamedValue extends SecretDetails {
 /** An unreadable entry, at its position in the file. */
 export interface UnreadValue {
   readonly fault: EnvFaultReason;
-  /** What the file calls it. */
+  /** Its name in the file. */
   readonly name?: string;
   /** How many items it represents, if more than one. */
   readonly count?: number;
 }
 
-/** What a column of a table of secrets can be. */
+/** The possible roles of a column in a table of secrets. */
 export type SecretColumn = 'name' | 'value' | 'description';
-/** Which columns hold the secrets of a table, as a person chose them. */
+/** The column roles that a person chose. */
 export type SecretColumns = ChosenColumns<SecretColumn>;
 
-/** A table whose columns are unknown: it is read again with those that a person chose. */
+/** A table with unknown columns: it is read again with the roles that a person chooses. */
 export interface UnknownColumns {
   readonly ok: false;
   readonly fault: 'columns';
   readonly table: TableShape;
 }
 
-/** What a reader of something else than lines found. */
+/** The result of a reader for formats without lines. */
 export type NamedValues =
   | { readonly ok: true; readonly format: FileFormat; readonly values: readonly (NamedValue | UnreadValue)[] }
   | { readonly ok: false; readonly fault: FormatFault }

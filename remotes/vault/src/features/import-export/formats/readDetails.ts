@@ -1,16 +1,16 @@
 import { countCodePoints, isLabel, limits, normalizeLabels } from '@cofferdam/domain';
 
-/** What a file says of a secret beside its value; a new secret gets it. */
+/** A file's metadata of a secret, for a new secret. */
 export interface SecretDetails {
   readonly labels?: readonly string[];
   readonly description?: string;
-  /** What the file says and no secret can have, in its words. */
+  /** The metadata that a secret can't have, as written. */
   readonly leftOut?: readonly string[];
 }
 
 /**
- * Labels and description of a secret, as far as a secret can have them. `leftOut` names what the file says beyond that:
- * labels with characters that aren't allowed, or too many of them, and the end of a description that is too long.
+ * Labels and description of a secret, within the limits. `leftOut` lists the rest:
+ * labels with invalid characters or beyond the maximum, and the end of a long description.
  */
 export function readDetails(labels: readonly unknown[], description: unknown): SecretDetails {
   const texts = labels.flatMap((label) => (typeof label === 'string' && label.trim() !== '' ? [label.trim()] : []));

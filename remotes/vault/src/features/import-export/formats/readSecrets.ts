@@ -16,19 +16,19 @@ import { readKeePassXml } from './products/readKeePassXml.ts';
 import { readOrganization } from './products/readOrganization.ts';
 import { readYaml } from './readYaml.ts';
 
-/** What was read of a file. */
+/** The result of reading a file. */
 export type ReadSecrets =
   | {
       readonly ok: true;
       readonly format: FileFormat;
-      /** What the number of an item counts. */
+      /** The unit of item numbers. */
       readonly unit: 'line' | 'entry';
       readonly items: readonly EnvItem[];
     }
   | { readonly ok: false; readonly fault: FormatFault }
   | UnknownColumns;
 
-/** What is read of a file, characters of all values together: aliases of YAML unfold a small file into a large one. */
+/** Maximum characters of all values: YAML aliases can expand a small file into a large one. */
 const maxValueLength = 8_388_608;
 
 const readers: Readonly<Record<Exclude<PlainFormat, 'env' | 'csv'>, (text: string) => NamedValues>> = {
@@ -40,7 +40,7 @@ const readers: Readonly<Record<Exclude<PlainFormat, 'env' | 'csv'>, (text: strin
 /**
  * Reads a file of secrets in any supported format. Never throws.
  *
- * @param columns of a table whose own names of them are unknown
+ * @param columns roles of the columns, for a table with unknown column names
  */
 export function readSecrets(text: string, fileName: string | null, columns?: SecretColumns): ReadSecrets {
   if (columns !== undefined) return checkRead(readCsv(text, columns));
@@ -55,7 +55,7 @@ export function readSecrets(text: string, fileName: string | null, columns?: Sec
   return checkRead(format === 'csv' ? readCsv(text) : readers[format](text));
 }
 
-/** Refuses what holds nothing or too much. */
+/** Refuses an empty or too large result. */
 function checkRead(read: NamedValues): ReadSecrets {
   if (!read.ok) return read;
   if (read.values.length === 0) return { ok: false, fault: 'nothing' };

@@ -5,8 +5,8 @@ import { readProduct } from './products/readProduct.ts';
 import type { FileFormat, NamedValue, NamedValues, UnreadValue } from './namedValues.ts';
 
 /**
- * Reads YAML: a mapping of names and values, a list of `name` and `value`, or manifests of Kubernetes; several documents
- * are one file. By the schema without types, so that `0123`, `yes` and `1.10` stay what they are.
+ * Reads YAML: a mapping of names and values, a list of `name` and `value`, or Kubernetes manifests; several documents
+ * are one file. Uses the schema without types, so that `0123`, `yes` and `1.10` stay unchanged.
  */
 export function readYaml(text: string): NamedValues {
   try {
@@ -19,7 +19,7 @@ export function readYaml(text: string): NamedValues {
     const other = read.find(({ format }) => format !== 'yaml');
     return { ok: true, format: other?.format ?? 'yaml', values };
   } catch {
-    // Aliases that unfold without end, and whatever else the library gives up on.
+    // Endlessly expanding aliases, and anything else that the library rejects.
     return { ok: false, fault: 'syntax' };
   }
 }
@@ -39,12 +39,12 @@ function readDocument(document: Document.Parsed): ReadDocument {
     const list = contents.toJS(document) as JsonValue[];
     return { format: 'yaml', values: list.map((one) => (isJsonObject(one) ? readPair(one) : noPair)) };
   }
-  // Nothing between two separators is no document; a text by itself has no name.
+  // Skip empty documents; a plain string has no name.
   const isEmpty = contents === null || (isScalar(contents) && toText(contents) === '');
   if (!isMap(contents)) return { format: 'yaml', values: isEmpty ? [] : [noPair] };
   const product = readProduct(contents.toJS(document) as JsonValue);
   if (product?.ok === true) return product;
-  // Pair by pair and not as an object: a name that comes twice is two entries, and the review says so.
+  // Pair by pair and not as an object: a repeated name is two entries, and the review says so.
   const values = contents.items.map(({ key, value }) => ({
     name: toText(key),
     value: value === null ? '' : toText(value),
@@ -52,7 +52,7 @@ function readDocument(document: Document.Parsed): ReadDocument {
   return { format: 'yaml', values };
 }
 
-/** Whether a value is YAML's null, which is no text: `null` and `~`, without quotes. */
+/** Whether a value is YAML's null, which isn't text: unquoted `null` and `~`. */
 function isNull({ type, value }: Scalar): boolean {
   return type === 'PLAIN' && typeof value === 'string' && /^(?:null|Null|NULL|~)$/.test(value);
 }

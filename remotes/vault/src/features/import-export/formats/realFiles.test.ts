@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSecrets } from './readSecrets.ts';
 
-/** Every row of a file: name, value and labels, or why it is none. */
+/** Every row of a file: name, value and labels, or the fault. */
 function rowsOf(text: string, fileName: string) {
   const read = readSecrets(text, fileName);
   if (!read.ok) throw new Error(read.fault);

@@ -1,8 +1,8 @@
 import type { NamedValue } from './namedValues.ts';
 
-/** What an export may be written as. */
+/** The formats of an export. */
 export const writtenFormats = ['env', 'json', 'yaml', 'csv', 'list'] as const;
-/** What an export is written as. */
+/** The format of an export. */
 export type WrittenFormat = (typeof writtenFormats)[number];
 
 /** A secret to be written. */
@@ -11,7 +11,7 @@ export interface WrittenSecret extends Pick<NamedValue, 'name' | 'value'> {
   readonly description: string | null;
 }
 
-/** Writes secrets so that the readers give every one back as it was. */
+/** Writes secrets so that the readers return each one unchanged. */
 export function writeSecrets(format: WrittenFormat, secrets: readonly WrittenSecret[]): string {
   switch (format) {
     case 'env':
@@ -19,7 +19,7 @@ export function writeSecrets(format: WrittenFormat, secrets: readonly WrittenSec
     case 'json':
       return `${JSON.stringify(Object.fromEntries(secrets.map(({ name, value }) => [name, value])), null, 2)}\n`;
     case 'yaml':
-      // Every text in JSON's quotes is one in YAML's.
+      // A JSON string is also a YAML string.
       return secrets.map(({ name, value }) => `${JSON.stringify(name)}: ${JSON.stringify(value)}\n`).join('');
     case 'csv':
       return writeCsv(secrets);
@@ -32,12 +32,12 @@ export function writeSecrets(format: WrittenFormat, secrets: readonly WrittenSec
   }
 }
 
-/** Whether a `.env` file can hold a name: it ends at a blank and at `=`. */
+/** Whether a name fits into a `.env` file: it can't contain a space or `=`. */
 export function fitsEnv(name: string): boolean {
   return /^[^\s=#'"`]+$/.test(name) && name !== 'export';
 }
 
-/** `NAME=value`, one a line; plain where nothing can be misread, else in double quotes. */
+/** `NAME=value`, one per line; plain if unambiguous, otherwise in double quotes. */
 export function writeEnv(secrets: readonly Pick<NamedValue, 'name' | 'value'>[]): string {
   return secrets.map(({ name, value }) => `${name}=${writeEnvValue(value)}\n`).join('');
 }
@@ -58,8 +58,8 @@ function writeEnvValue(value: string): string {
 }
 
 /**
- * Cells that a spreadsheet would take for a formula get an apostrophe in front, and so do those that begin with one; the
- * column `escaped` says which, so that reading takes it away again. No label has a comma.
+ * Cells that a spreadsheet would run as a formula get a leading apostrophe, and so do cells that begin with one; the
+ * column `escaped` lists them, so that reading removes it again. Labels can't contain a comma.
  */
 function writeCsv(secrets: readonly WrittenSecret[]): string {
   const rows = secrets.map(({ name, value, labels, description }) => {
@@ -73,7 +73,7 @@ function writeCsv(secrets: readonly WrittenSecret[]): string {
     .join('');
 }
 
-/** A name may begin with `-` or `@`: a blank in front is trimmed when it is read. */
+/** A name can begin with `-` or `@`: add a leading space, which readers trim. */
 function harmless(name: string): string {
   return /^[-@]/.test(name) ? ` ${name}` : name;
 }

@@ -12,12 +12,12 @@ import type { ReviewRow } from './reviewImport.ts';
 export interface CompareRowDialogProps {
   readonly scope: WorkspaceScope;
   readonly row: ReviewRow;
-  /** What the new value comes from. */
+  /** The source of the new value. */
   readonly fileName: string;
   readonly onClose: () => void;
 }
 
-/** What is in the workspace beside what comes from the file. The first is fetched, and recorded, when someone asks to see both. */
+/** The workspace's value beside the file's. The workspace's value is only fetched, and recorded, when someone reveals both. */
 export default function CompareRowDialog({ scope, row, fileName, onClose }: CompareRowDialogProps) {
   const { fetchValue } = useValueAccess(scope);
   const refusal = useDisabledReason('secret:version:access');

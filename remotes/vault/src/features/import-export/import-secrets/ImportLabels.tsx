@@ -12,7 +12,7 @@ export interface ImportLabelsProps {
   readonly onChange: (labels: readonly string[]) => void;
 }
 
-/** The labels that every new secret of the import gets. */
+/** The labels of every new secret of the import. */
 export function ImportLabels({ labels, onChange }: ImportLabelsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

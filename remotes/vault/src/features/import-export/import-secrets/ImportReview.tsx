@@ -47,13 +47,13 @@ const groups: Readonly<Record<ImportGroup, (row: ReviewRow) => boolean>> = {
 };
 const isNamed = ({ verdict }: ReviewRow): boolean => verdict !== 'unreadable';
 
-/** What is in the file, compared with the workspace, and what will happen with it. Nothing is written before Import. */
+/** The file's entries, compared with the workspace, and the action for each. Nothing is written before Import. */
 export function ImportReview({ scope, source, onReplace, onImported, onCancel }: ImportReviewProps) {
   const [group, setGroup] = useState<ImportGroup>('all');
   const [labels, setLabels] = useState<readonly string[]>([]);
   const [stopped, setStopped] = useState<ImportStoppedProps | null>(null);
   const [compared, setCompared] = useState<ReviewRow | null>(null);
-  /** The row whose name is changed, or all of them. */
+  /** The row being renamed, or all. */
   const [renamed, setRenamed] = useState<ReviewRow | 'all' | null>(null);
   const isPhone = useIsPhone();
   const compareReason = useDisabledReason('secret:version:access');
@@ -73,7 +73,7 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
     { rows: shown, rowKey: secretRows.keyOf, isSelectable: secretRows.isSelectable },
     { mode: 'some', keys: chosen },
     ({ keys }) => {
-      // Rows that the filter hides stay as they are.
+      // Rows hidden by the filter don't change.
       const isShown = new Set(shown.map(secretRows.keyOf));
       choose(new Set([...[...chosen].filter((key) => !isShown.has(key)), ...keys]));
     },
@@ -202,7 +202,7 @@ function NamesOnly() {
   );
 }
 
-/** Says what no secret can have, where a new one would get it. */
+/** Lists the metadata that new secrets can't have. */
 function LeftOut({ rows }: { readonly rows: readonly ReviewRow[] }) {
   const count = rows.filter(({ existing, details }) => existing === null && details.leftOut !== undefined).length;
   if (count === 0) return null;

@@ -11,11 +11,11 @@ export interface SecretDecisionProps {
   readonly row: ReviewRow;
   readonly isSelected: boolean;
   readonly onSelect: (row: ReviewRow, isSelected: boolean) => void;
-  /** Set on a phone, where the checkbox of the row is all that it is decided by. */
+  /** Set on a phone, where only the row's checkbox decides. */
   readonly isBrief: boolean;
 }
 
-/** What happens with a row when Import is pressed, or why nothing does. */
+/** What Import does with a row, or why it's skipped. */
 export function SecretDecision(props: SecretDecisionProps) {
   return props.isBrief ? (
     <span className={styles.phoneDecision}>
@@ -59,7 +59,7 @@ function Decision({ row, isSelected, onSelect, isBrief }: SecretDecisionProps) {
   }
 }
 
-/** What Import does with a row that can be selected. */
+/** The action for a selectable row. */
 function actionOf({ existing, name }: ReviewRow): string {
   if (existing === null) return messages.add;
   const next = existing.versionCount + 1;
@@ -71,7 +71,7 @@ function sameText({ existing, name }: ReviewRow): string {
   return stored === name ? messages.same(version) : messages.sameOf(version, stored);
 }
 
-/** Why a row that can't be selected is left out. */
+/** Why a row can't be selected. */
 export function reasonOf(row: ReviewRow): string {
   const { reasons } = messages;
   if (row.verdict === 'same') return reasons.same;

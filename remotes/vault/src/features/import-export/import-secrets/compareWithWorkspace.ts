@@ -5,20 +5,20 @@ import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.
 import { canFingerprint, drawFingerprintKey, makeFingerprinter } from '../source/fingerprint.ts';
 import type { Candidate, ExistingSecret } from './reviewImport.ts';
 
-/** What a comparison needs. */
+/** The dependencies of a comparison. */
 export interface Comparing {
   readonly api: RemoteApi;
   readonly scope: WorkspaceScope;
   readonly candidates: readonly Candidate[];
-  /** Whether the person may read values: without it only names can be compared. */
+  /** Whether the person can read values; otherwise only names are compared. */
   readonly mayAccess: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Finds which candidates the workspace has, by folded name. Values stay in the browser: the server gets fingerprints and
- * answers same or different. [Note: names only] Without the permission to read values, or on a page where the browser has
- * no cryptography, only the names are compared, and nothing shows whether a value differs.
+ * Finds the candidates that exist in the workspace, by folded name. Values stay in the browser: the server gets fingerprints and
+ * returns same or different. [Note: names only] Without the permission to read values, or on a page without
+ * Web Crypto, only names are compared, and it's unknown whether a value differs.
  */
 export async function compareWithWorkspace(comparing: Comparing): Promise<ReadonlyMap<string, ExistingSecret>> {
   const existing = new Map<string, ExistingSecret>();
@@ -40,7 +40,7 @@ async function compareValues(comparing: Comparing): Promise<readonly ExistingSec
   return found;
 }
 
-/** Compares in one call, or in halves where the stored values are more than one call reads. */
+/** Compares in one call, or in halves if the stored values exceed one call's limit. */
 async function comparePart(comparing: Comparing): Promise<readonly ExistingSecret[]> {
   const { api, scope, candidates, signal } = comparing;
   const key = drawFingerprintKey();
@@ -50,7 +50,7 @@ async function comparePart(comparing: Comparing): Promise<readonly ExistingSecre
   );
   try {
     const { secrets } = await api.secret.compare({ ...idsOf(scope), key, entries }, { signal });
-    // Without a usable version there is no value that could be the same.
+    // Without a usable version, there is no value to compare.
     return secrets.map((secret) => ({ ...secret, isSame: secret.isSame ?? false }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 413 || candidates.length === 1) throw error;

@@ -1,10 +1,10 @@
 import type { CallInput } from '@cofferdam/api-contract';
 import { isChoosable, type ReviewRow } from './reviewImport.ts';
 
-/** One entry as the import call takes it. */
+/** One entry of the import call. */
 export type ImportEntry = CallInput<'secret', 'import'>['entries'][number];
 
-/** What is sent for the chosen rows. A version names the one that it was compared with, so that a newer one stops the import. */
+/** The request for the selected rows. Each new version names the version it was compared with, so that a newer one stops the import. */
 export function importEntries(rows: readonly ReviewRow[], chosen: ReadonlySet<string>): readonly ImportEntry[] {
   return rows.filter((row) => chosen.has(row.key) && isChoosable(row)).map(entryOf);
 }

@@ -6,7 +6,7 @@ import type { FileFormat, SecretColumns } from '../formats/namedValues.ts';
 import { parseInWorker } from '../parsing/parseInWorker.ts';
 import type { EnvItem } from '../formats/env/envItem.ts';
 
-/** A text that was read, with its items. It holds values: it lives in the state of the page and goes with it. */
+/** A parsed text with its items. It contains values, so it's only kept in the state of the page. */
 export interface ImportSource {
   /** Name of the file; null for pasted text. */
   readonly fileName: string | null;
@@ -14,27 +14,27 @@ export interface ImportSource {
   readonly items: readonly EnvItem[];
   /** The detected format of the file. */
   readonly format: FileFormat;
-  /** What the numbers of the items count. */
+  /** The unit of item numbers. */
   readonly unit: 'line' | 'entry';
 }
 
-/** A table whose columns are unknown. It holds values, as a source does. */
+/** A table with unknown columns. It contains values, like a source. */
 export interface UnknownTable {
   readonly fileName: string | null;
   readonly text: string;
   readonly table: TableShape;
 }
 
-/** A source, the table whose columns a person has to choose first, or the sentence that says why there is none. */
+/** A source, a table whose columns a person must assign first, or the error text. */
 export type SourceResult =
   | { readonly ok: true; readonly source: ImportSource }
   | { readonly ok: false; readonly unknown: UnknownTable }
   | { readonly ok: false; readonly fault: string };
 
-/** Size up to which a text is read: 8 MiB, which is also what it may unfold to. It is sent in pieces. */
+/** Maximum size of a text, 8 MiB, also after expansion. It is sent in batches. */
 const mostBytes = 8_388_608;
 
-/** Reads a text that was pasted; with `columns` those of its table. @throws ParseError, or the signal's reason */
+/** Reads a pasted text; `columns` are the roles of its table's columns. @throws ParseError, or the signal's reason */
 export async function sourceOfText(
   text: string,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function sourceOfText(
   return { ok: true, source: { fileName, text, items, format, unit } };
 }
 
-/** Reads a file that was chosen or dropped. @throws ParseError, or the signal's reason */
+/** Reads a chosen or dropped file. @throws ParseError, or the signal's reason */
 export async function sourceOfFile(file: File, signal: AbortSignal): Promise<SourceResult> {
   const read = await readTextFile(file, mostBytes);
   if (read.ok) return sourceOfText(read.text, signal, { fileName: file.name });

@@ -3,28 +3,28 @@ import { countBytes } from '../../items/format/formatBytes.ts';
 import type { EnvFaultReason, EnvItem } from '../formats/env/envItem.ts';
 import type { SecretDetails } from '../formats/readDetails.ts';
 
-/** What a row of the file is, compared with the workspace. */
+/** The state of a row, compared with the workspace. */
 export type Verdict =
   | 'new'
   | 'changed'
   | 'same'
   /** Exists; whether it differs is unknown. */
   | 'exists'
-  /** Exists in another spelling: names ignore case. */
+  /** Exists with another spelling: names ignore case. */
   | 'clash'
   | 'empty'
   /** A later line of the file has the same name. */
   | 'duplicate'
   | 'bad-name'
   | 'too-large'
-  /** Holds half of a character, which no text can be written with. */
+  /** Contains a lone surrogate, which UTF-8 can't encode. */
   | 'bad-value'
   /** The line cannot be read. */
   | 'unreadable';
 
-/** A secret of the workspace whose name is in the file. */
+/** A secret of the workspace with a name in the file. */
 export interface ExistingSecret {
-  /** In the spelling that is stored. */
+  /** In its stored spelling. */
   readonly name: string;
   /** The current version; null while none is usable. */
   readonly version: number | null;
@@ -33,16 +33,16 @@ export interface ExistingSecret {
   readonly isSame: boolean | null;
 }
 
-/** One row of the review. It holds a value, so it is never kept anywhere but in the state of the page. */
+/** One row of the review. It contains a value, so it's only kept in the state of the page. */
 export interface ReviewRow {
   readonly key: string;
-  /** What `line` counts: lines of a text, or entries of something else. */
+  /** The unit of `line`: lines of a text, or entries. */
   readonly unit: 'line' | 'entry';
   readonly line: number;
   readonly name: string;
   readonly value: string;
   readonly sizeBytes: number;
-  /** What a new secret gets of the file; one that exists keeps its own. */
+  /** The file's metadata for a new secret; an existing one keeps its own. */
   readonly details: SecretDetails;
   readonly verdict: Verdict;
   readonly existing: ExistingSecret | null;
@@ -50,11 +50,11 @@ export interface ReviewRow {
   readonly envFault: EnvFaultReason | null;
   /** How many items of the file an unreadable row represents. */
   readonly count: number;
-  /** The line that counts instead of a duplicate. */
+  /** The line that is used instead of a duplicate. */
   readonly winnerLine: number | null;
 }
 
-/** What of a file could become a secret, before it is compared. */
+/** A possible secret of a file, before the comparison. */
 export interface Candidate {
   /** Folded name. */
   readonly key: string;
@@ -62,11 +62,11 @@ export interface Candidate {
   readonly value: string;
 }
 
-/** Rows that would be written unless the person says otherwise. */
+/** States of rows that are selected by default. */
 const chosenAtFirst: ReadonlySet<Verdict> = new Set<Verdict>(['new', 'changed']);
-/** Rows that the person may choose. */
+/** States of rows that can be selected. */
 const choosable: ReadonlySet<Verdict> = new Set<Verdict>(['new', 'changed', 'clash', 'exists']);
-/** Rows that wait for a decision or cannot be written. */
+/** States of rows that need a decision or can't be written. */
 const needing: ReadonlySet<Verdict> = new Set<Verdict>([
   'exists',
   'clash',
@@ -78,22 +78,22 @@ const needing: ReadonlySet<Verdict> = new Set<Verdict>([
   'unreadable',
 ]);
 
-/** Whether there is a value in the workspace that the row's can be held beside. */
+/** Whether the workspace has a value to compare with. */
 export function isComparable({ existing, verdict }: ReviewRow): boolean {
   return existing !== null && existing.version !== null && verdict !== 'same';
 }
 
-/** Whether a row may be chosen at all. */
+/** Whether a row can be selected. */
 export const isChoosable = (row: ReviewRow): boolean => choosable.has(row.verdict);
-/** Whether a row is chosen before the person has said anything. */
+/** Whether a row is selected by default. */
 export const isChosenAtFirst = (row: ReviewRow): boolean => chosenAtFirst.has(row.verdict);
-/** Whether a row wants the person's attention. */
+/** Whether a row needs attention. */
 export const needsPerson = (row: ReviewRow): boolean => needing.has(row.verdict);
 
 /** Key of the row of an item. */
 const keyOfItem = ({ line }: EnvItem): string => `line-${line}`;
 
-/** The items with the names that the person gave them, by the keys of their rows. */
+/** The items with the person's new names, by row key. */
 export function renameItems(items: readonly EnvItem[], names: ReadonlyMap<string, string>): readonly EnvItem[] {
   return items.map((item) =>
     item.kind === 'entry' ? { ...item, name: names.get(keyOfItem(item)) ?? item.name } : item,
@@ -101,7 +101,7 @@ export function renameItems(items: readonly EnvItem[], names: ReadonlyMap<string
 }
 
 /**
- * What to compare: for each name that can be stored the entry that counts, which is the last one, if it can be stored.
+ * The entries to compare: the last one per valid name, unless its value is invalid.
  */
 export function listCandidates(items: readonly EnvItem[]): readonly Candidate[] {
   const byKey = new Map<string, Candidate>();
@@ -116,9 +116,9 @@ export function listCandidates(items: readonly EnvItem[]): readonly Candidate[] 
 }
 
 /**
- * Judges every line that is no remark, in the order of the file.
+ * Determines the state of every line except comments, in the order of the file.
  *
- * @param existing what the workspace has of the candidates, by folded name
+ * @param existing the candidates that exist in the workspace, by folded name
  */
 export function reviewImport(
   items: readonly EnvItem[],

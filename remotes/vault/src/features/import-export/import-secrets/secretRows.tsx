@@ -39,16 +39,16 @@ export const secretRows: ImportRows<ReviewRow> = {
   reasonOf,
 };
 
-/** What the columns of values need. */
+/** The dependencies of the value columns. */
 export interface SecretFactsOptions {
   readonly onCompare: (row: ReviewRow) => void;
-  /** Why this person can't see what is in the workspace. */
+  /** Why this person can't see the workspace's values. */
   readonly compareReason: string | undefined;
   /** Whether the file has labels or descriptions. */
   readonly hasDetails: boolean;
 }
 
-/** Columns of what is in the file. */
+/** Columns of the file's data. */
 export function secretFacts(options: SecretFactsOptions): readonly Column<ReviewRow>[] {
   const { onCompare, compareReason, hasDetails } = options;
   const details: Column<ReviewRow> = {
@@ -94,7 +94,7 @@ export function secretFacts(options: SecretFactsOptions): readonly Column<Review
   ];
 }
 
-/** What the file says of a new secret beside its value. */
+/** The file's metadata of a new secret. */
 function Details({ labels = [], description, leftOut }: SecretDetails) {
   const lost = leftOut === undefined ? null : messages.leftOut(leftOut);
   return (
@@ -105,7 +105,7 @@ function Details({ labels = [], description, leftOut }: SecretDetails) {
   );
 }
 
-/** The name as the file has it; lines that need a look say where they are. */
+/** The name in the file; lines that need attention show their position. */
 function RowName({ row }: { readonly row: ReviewRow }) {
   return (
     <span className={styles.rowName}>
@@ -121,7 +121,7 @@ function RowValue({ row }: { readonly row: ReviewRow }) {
     <ValueBox
       inline
       label={messages.valueOf(nameOrPlace(row))}
-      // The value is in this browser: nothing is fetched and nothing is recorded.
+      // The value is already in this browser, so nothing is fetched or recorded.
       onReveal={() => Promise.resolve(row.value)}
       resetKey={row.key}
     />

@@ -16,7 +16,7 @@ const conflicts: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'secret.not-found.by-secret-name',
 ]);
 
-/** Writes the selected rows, and says so when all are written. New secrets get `labels`. */
+/** Writes the selected rows, and confirms when all are written. New secrets get `labels`. */
 export function useImport(scope: WorkspaceScope, labels: readonly string[]): ImportPieces<ImportEntry> {
   const host = useHost();
   const queries = useQueryClient();

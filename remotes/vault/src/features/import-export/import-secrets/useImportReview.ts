@@ -21,16 +21,16 @@ export interface ImportReviewState {
   /** Keys of the rows that will be written. */
   readonly chosen: ReadonlySet<string>;
   readonly choose: (keys: ReadonlySet<string>) => void;
-  /** Gives rows other names, by their keys, and judges all rows again. What is new then is selected. */
+  /** Renames rows, by key, and re-evaluates all rows. New ones are selected. */
   readonly rename: (names: ReadonlyMap<string, string>) => Promise<void>;
   readonly compare: () => Promise<void>;
-  /** Compares again after a conflict; gives the number of rows that are different now, which are no longer chosen. */
+  /** Compares again after a conflict. Returns the number of changed rows, which are no longer selected. */
   readonly compareAgain: () => Promise<number>;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Compares what was read with the workspace, and keeps what the person chooses of it. */
+/** Compares the parsed entries with the workspace, and keeps the person's selection. */
 export function useImportReview(source: ImportSource, scope: WorkspaceScope): ImportReviewState {
   const { api, session } = useHost();
   const [status, setStatus] = useState<ImportReviewState['status']>('comparing');
@@ -43,7 +43,7 @@ export function useImportReview(source: ImportSource, scope: WorkspaceScope): Im
   }, [rows, chosen]);
 
   const names = useRef<ReadonlyMap<string, string>>(new Map());
-  /** What was found of each name that was compared, with the value that it was compared with. */
+  /** The result per compared name, with the compared value. */
   const compared = useRef<ReadonlyMap<string, Compared>>(new Map());
 
   const judge = useCallback(
@@ -57,7 +57,7 @@ export function useImportReview(source: ImportSource, scope: WorkspaceScope): Im
       try {
         const items = renameItems(source.items, names.current);
         const candidates = listCandidates(items);
-        // A comparison of values is a guess, of which there are few an hour: for names that were changed, names do.
+        // Comparing values counts as a guess, and those are limited per hour: for renamed rows, compare only names.
         const mayAccess = isFirst && session.can('secret:version:access');
         const unknown = candidates.filter(({ key }) => !known.has(key));
         const found = await compareWithWorkspace({ api, scope, candidates: unknown, mayAccess, signal });
@@ -124,7 +124,7 @@ interface Compared {
   readonly existing: ExistingSecret | null;
 }
 
-/** What the workspace has of the candidates, by folded name. A name whose value is another one now may be the same. */
+/** The candidates that exist in the workspace, by folded name. If the value changed since the comparison, it's unknown whether it differs. */
 function existingOf(
   candidates: readonly Candidate[],
   compared: ReadonlyMap<string, Compared>,

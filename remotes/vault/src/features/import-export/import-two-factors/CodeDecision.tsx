@@ -10,13 +10,13 @@ import { isRefused, type ReviewRow } from './reviewRows.ts';
 /** Props of CodeDecision. */
 export interface CodeDecisionProps {
   readonly row: ReviewRow;
-  /** Decides what becomes of a line, by its key. */
+  /** Sets the decision for a row, by its key. */
   readonly decide: (key: string, decision: Decision) => void;
-  /** Without the reason, which the state says in a word where there is little room. */
+  /** Without the reason, if space is tight: the state shows it in a word. */
   readonly isBrief: boolean;
 }
 
-/** What happens with a row when Import is pressed, or why nothing does. */
+/** What Import does with a row, or why it's skipped. */
 export function CodeDecision({ row, decide, isBrief }: CodeDecisionProps) {
   if (isRefused(row)) return <LeftOut isFault reason={importFaultWords[row.refused.fault]} isBrief={isBrief} />;
   const { verdict, decision } = row;

@@ -26,9 +26,9 @@ import { useImportReview } from './useImportReview.ts';
 export interface ImportReviewProps {
   readonly scope: WorkspaceScope;
   readonly merged: MergedReading;
-  /** Why the last text could not be taken. */
+  /** Why the last text was refused. */
   readonly fault: string | null;
-  /** Takes the next part of a set of codes. */
+  /** Handles the next part of a set of codes. */
   readonly onText: (text: string) => void;
   readonly onReplace: () => void;
   readonly onImported: () => void;
@@ -40,7 +40,7 @@ const RenameDialog = lazy(() => import('../review/RenameDialog.tsx'));
 const renameAction = { id: 'rename', label: importReviewMessages.renameRow, icon: <Pencil />, key: 'e' } as const;
 const isSelected = (row: ReviewRow): boolean => !isRefused(row) && row.decision !== 'skip';
 
-/** What was read, entry by entry, with what becomes of each; nothing is written before Import. */
+/** The parsed entries with the decision for each. Nothing is written before Import. */
 export function ImportReview(props: ImportReviewProps) {
   const { scope, merged, fault, onText, onReplace, onImported, onCancel } = props;
   const { reading, progress } = merged;

@@ -7,11 +7,11 @@ import styles from './importTwoFactors.module.css';
 /** Props of MigrationParts. */
 export interface MigrationPartsProps {
   readonly progress: NonNullable<MergedReading['progress']>;
-  /** Takes the next part of a set of codes. */
+  /** Handles the next part of a set of codes. */
   readonly onText: (text: string) => void;
 }
 
-/** How many QR codes of a set were read, and the ways to read the next one. */
+/** How many QR codes of a set were read, and ways to read the next one. */
 export function MigrationParts({ progress: { read, size }, onText }: MigrationPartsProps) {
   const words = messages.batch(read, size);
   return (

@@ -59,7 +59,7 @@ const labelFact: Column<ReviewRow> = {
     !isRefused(row) && row.decision !== 'replace' && <LabelList labels={row.imported.labels ?? []} max={2} />,
 };
 
-/** Columns of what is in the file: labels where it has some. */
+/** Columns of the file's data: labels if it has some. */
 export function codeFactsOf(rows: readonly ReviewRow[]): readonly Column<ReviewRow>[] {
   const hasLabels = rows.some((row) => !isRefused(row) && row.imported.labels !== undefined);
   return hasLabels ? [...codeFacts, labelFact] : codeFacts;

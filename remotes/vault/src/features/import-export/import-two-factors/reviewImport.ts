@@ -1,27 +1,27 @@
 import { foldName, limits } from '@cofferdam/domain';
 import type { ImportedEntry, ImportReading, OtpEntry } from '@cofferdam/domain/otp';
 
-/** What the workspace has, as far as it matters here. */
+/** The relevant data of an existing entry. */
 export interface ExistingEntry {
   readonly name: string;
   /** Whether its seed equals the candidate's, compared by fingerprint. */
   readonly seed: string | null;
 }
 
-/** What an entry of the file is, held against the workspace and the rest of the file. */
+/** The state of an entry, compared with the workspace and the rest of the file. */
 export type Verdict =
-  /** Neither its name nor its seed is there. */
+  /** Neither its name nor its seed exists. */
   | { readonly kind: 'new' }
-  /** Its seed is there: under the same name, or under another. */
+  /** Its seed exists, under the same or another name. */
   | { readonly kind: 'duplicate'; readonly of: string }
   /** Its seed occurs earlier in the file. */
   | { readonly kind: 'repeated'; readonly position: number }
   /** Its name occurs earlier in the file, with another seed. */
   | { readonly kind: 'name-repeated'; readonly position: number }
-  /** Its name is there with another seed. */
+  /** Its name exists with another seed. */
   | { readonly kind: 'conflict'; readonly with: string };
 
-/** What becomes of an entry. */
+/** The decision for an entry. */
 export type Decision = 'add' | 'replace' | 'skip';
 
 /** A line of the review. */
@@ -34,7 +34,7 @@ export interface ReviewLine {
   readonly decision: Decision;
 }
 
-/** The reading with the names that the person gave its entries. */
+/** The parsed entries with the person's new names. */
 export function renameEntries(reading: ImportReading, names: ReadonlyMap<OtpEntry, string>): ImportReading {
   const entries = reading.entries.map((imported) => ({
     ...imported,
@@ -44,10 +44,10 @@ export function renameEntries(reading: ImportReading, names: ReadonlyMap<OtpEntr
 }
 
 /**
- * Holds what was read against the workspace. New entries are added, everything else waits for the person: a duplicate
- * adds nothing, and a conflict would take a seed away.
+ * Compares the parsed entries with the workspace. New entries are added, everything else needs a decision: a duplicate
+ * adds nothing, and a conflict would replace a seed.
  *
- * @param existing entries of the workspace; the seed is that of a candidate when the fingerprints are equal, else null
+ * @param existing entries of the workspace; the seed is the candidate's if the fingerprints are equal, otherwise null
  */
 export function reviewImport(reading: ImportReading, existing: readonly ExistingEntry[]): ReviewLine[] {
   const byName = new Map(existing.map((entry) => [foldName(entry.name), entry]));
@@ -79,7 +79,7 @@ export function reviewImport(reading: ImportReading, existing: readonly Existing
   });
 }
 
-/** The name, or the name with the first number that is free behind it, within the limit of names. */
+/** The name, or the name with the first free number after it, within the length limit. */
 export function findFreeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(foldName(name))) return name;
   for (let number = 2; ; number += 1) {
@@ -92,12 +92,12 @@ export function findFreeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The decisions that an entry can have. */
+/** The possible decisions for an entry. */
 export function decisionsOf({ kind }: Verdict): readonly Decision[] {
   return kind === 'conflict' ? ['skip', 'replace', 'add'] : ['add', 'skip'];
 }
 
-/** What is sent for the lines that are not skipped. */
+/** The request for the lines that aren't skipped. */
 export function entriesOf(lines: readonly ReviewLine[]) {
   return lines.flatMap(({ decision, imported, freeName, verdict }) => {
     if (decision === 'skip') return [];
@@ -114,7 +114,7 @@ export function entriesOf(lines: readonly ReviewLine[]) {
         digits,
         ...(periodSeconds === null ? {} : { periodSeconds }),
         ...(type === 'HOTP' ? { counter } : {}),
-        // An entry whose seed is replaced keeps its own labels.
+        // An entry with a replaced seed keeps its labels.
         ...(decision === 'add' && imported.labels !== undefined ? { labels: [...imported.labels] } : {}),
         action: decision,
       },

@@ -15,12 +15,12 @@ export type ReviewRow = ReviewLine | RefusedRow;
 /** Whether a row could not be read, so that nothing can be decided about it. */
 export const isRefused = (row: ReviewRow): row is RefusedRow => 'refused' in row;
 
-/** What could not be read, as rows. */
+/** The unreadable entries, as rows. */
 export function refusedRows(refused: readonly RefusedEntry[]): readonly RefusedRow[] {
   return refused.map((entry, index) => ({ key: `refused ${index}`, refused: entry }));
 }
 
-/** Whether a row is in a group: what is new, what is there already, or what needs a decision. */
+/** Whether a row is in a group: new, existing, or in need of a decision. */
 export const isInGroup = {
   all: () => true,
   new: (row: ReviewRow) => !isRefused(row) && row.verdict.kind === 'new',
@@ -38,15 +38,15 @@ export function hasText(row: ReviewRow, text: string): boolean {
   return [name, entry.issuer, entry.account].some((part) => foldName(part).includes(wanted));
 }
 
-/** The name under which it will be; the one of the file while it is skipped. */
+/** Its new name; the file's name while it's skipped. */
 export function nameOf({ decision, verdict, freeName, imported }: ReviewLine): string {
   if (decision === 'skip') return imported.name;
   return decision === 'replace' && verdict.kind === 'conflict' ? verdict.with : freeName;
 }
 
 /**
- * What changes when exactly these rows are to be chosen. Choosing never replaces a seed: what clashes is added under a
- * name that is free, unless the person decided on it before.
+ * The changes to select exactly these rows. Selecting never replaces a seed: a conflict is added under a
+ * free name, unless the person already decided.
  */
 export function chooseRows(
   rows: readonly ReviewRow[],
@@ -60,7 +60,7 @@ export function chooseRows(
   return changes;
 }
 
-/** What changes when everything is to be chosen: what is there already stays out. Where that is so, nothing is chosen. */
+/** The changes to select everything except existing entries; if all of those are selected, the changes to select none. */
 export function chooseAll(rows: readonly ReviewRow[]): ReadonlyMap<string, Decision> {
   const useful = new Set(rows.filter((row) => isInGroup.new(row) || isInGroup.needs(row)).map(({ key }) => key));
   const changes = chooseRows(

@@ -10,7 +10,7 @@ import type { entriesOf } from './reviewImport.ts';
 
 type ImportEntry = ReturnType<typeof entriesOf>[number];
 
-/** Writes what isn't left out, and says so when all is written. */
+/** Writes the entries that aren't skipped, and confirms when all are written. */
 export function useImport(scope: WorkspaceScope): ImportPieces<ImportEntry> {
   const host = useHost();
   const queries = useQueryClient();

@@ -11,15 +11,15 @@ import { renameEntries, reviewImport, type Decision, type ExistingEntry, type Re
 export interface ImportReviewState {
   readonly status: 'comparing' | 'ready' | 'failed';
   readonly lines: readonly ReviewLine[];
-  /** Decides what becomes of lines, by their keys. */
+  /** Sets decisions for rows, by key. */
   readonly change: (decisions: ReadonlyMap<string, Decision>) => void;
-  /** Gives the entry of a line another name, and judges all lines again. */
+  /** Renames the entry of a row, and re-evaluates all rows. */
   readonly rename: (line: ReviewLine, name: string) => void;
-  /** Compares, and keeps what the person decided where nothing changed under it. Gives the number of lines that are different. */
+  /** Compares again and keeps decisions for unchanged rows. Returns the number of changed rows. */
   readonly compare: () => Promise<number>;
 }
 
-/** Compares what was read with the workspace. Seeds stay in the browser until they are imported. */
+/** Compares the parsed entries with the workspace. Seeds stay in the browser until they are imported. */
 export function useImportReview(scope: WorkspaceScope, reading: ImportReading): ImportReviewState {
   const { api } = useHost();
   const signalOf = useUnmountSignal();
@@ -32,13 +32,13 @@ export function useImportReview(scope: WorkspaceScope, reading: ImportReading): 
   const names = useRef<ReadonlyMap<OtpEntry, string>>(new Map());
   const found = useRef<readonly ExistingEntry[]>([]);
 
-  /** Judges all lines by what was found; gives the number of lines that are different. */
+  /** Re-evaluates all rows; returns the number of changed ones. */
   const judge = useCallback((): number => {
     const before = new Map(latest.current.map((line) => [line.imported.entry, line]));
     let different = 0;
     const judged = reviewImport(renameEntries(reading, names.current), found.current).map((line) => {
       const old = before.get(line.imported.entry);
-      // What the person decided stays where nothing changed under it.
+      // Keep decisions for unchanged rows.
       if (old?.imported.name === line.imported.name && old.verdict.kind === line.verdict.kind) {
         return { ...line, decision: old.decision };
       }

@@ -3,7 +3,7 @@ import { parseInWorker } from './parseInWorker.ts';
 
 const never = new AbortController().signal;
 const yaml = (text: string) => parseInWorker({ kind: 'secrets', text, fileName: 'all.yaml' }, never);
-/** Nested lists, each of which the parser looks at again and again: seconds of work. */
+/** Nested lists that the parser rescans: seconds of work. */
 const bomb = '['.repeat(500_000);
 
 describe('a text parsed in a worker', () => {

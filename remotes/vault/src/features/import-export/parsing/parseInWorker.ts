@@ -1,9 +1,9 @@
 import type { ParseResults, ParseTask } from './parseTask.ts';
 
-/** Why a text was not parsed: it took too long, or the worker could not be loaded or ran out of memory. */
+/** Why a text wasn't parsed: timeout, or the worker failed to load or ran out of memory. */
 export type ParseFault = 'time' | 'worker';
 
-/** A text that was not parsed. */
+/** A failed parse. */
 export class ParseError extends Error {
   override readonly name = 'ParseError';
   readonly fault: ParseFault;
@@ -14,11 +14,11 @@ export class ParseError extends Error {
   }
 }
 
-/** Ten times what the largest honest file takes on a slow computer. */
+/** Ten times the time for the largest legitimate file on a slow computer. */
 const defaultTimeoutMilliseconds = 10_000;
 
 /**
- * Parses a text in a worker of its own, which is fetched when it is first needed and ends with the answer, the time limit
+ * Parses a text in a dedicated worker, which is loaded on first use and ends with the result, the timeout
  * or the abort.
  *
  * @throws ParseError, or the signal's reason

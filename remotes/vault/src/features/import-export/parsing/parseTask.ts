@@ -13,13 +13,13 @@ export type ParseTask =
     }
   | { readonly kind: 'two-factors'; readonly text: string; readonly columns?: CodeColumns | undefined };
 
-/** What each kind of text is parsed into. Plain data: it crosses from the worker to the page. */
+/** The result type per kind of text. Plain data, because the worker posts it to the page. */
 export interface ParseResults {
   readonly secrets: ReadSecrets;
   readonly 'two-factors': readonly ReadingResult[];
 }
 
-/** Parses a text in the thread that asks. Never throws. */
+/** Parses a text in the calling thread. Never throws. */
 export function parseTask(task: ParseTask): ParseResults[ParseTask['kind']] {
   return task.kind === 'secrets'
     ? readSecrets(task.text, task.fileName, task.columns)

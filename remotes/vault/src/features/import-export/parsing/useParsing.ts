@@ -5,15 +5,15 @@ import { parsingMessages as messages } from './parsing.messages.ts';
 /** The parsing of one file or text at a time. */
 export interface Parsing {
   readonly isParsing: boolean;
-  /** Starts parsing, and ends what was being parsed. `take` gets the result unless that is cancelled. */
+  /** Starts parsing and cancels a running parse. `take` gets the result unless it's canceled. */
   readonly parse: <Result>(work: (signal: AbortSignal) => Promise<Result>, take: (result: Result) => void) => void;
   readonly cancel: () => void;
 }
 
 /**
- * Parses for as long as the component is there.
+ * Parses while the component is mounted.
  *
- * @param onFault gets the words for a text that could not be parsed
+ * @param onFault gets the error text if parsing fails
  */
 export function useParsing(onFault: (words: string) => void): Parsing {
   const running = useRef<AbortController | null>(null);

@@ -4,13 +4,13 @@ import styles from './importReview.module.css';
 /** Props of Decided. */
 export interface DecidedProps {
   readonly text: string;
-  /** Whether nothing happens. */
+  /** Whether it's skipped. */
   readonly isDim: boolean;
-  /** Why it needs a look. */
+  /** Why it needs attention. */
   readonly children?: ReactNode;
 }
 
-/** What happens with a row. */
+/** The decision for a row. */
 export function Decided({ text, isDim, children }: DecidedProps) {
   const decided = <span className={isDim ? styles.dim : undefined}>{text}</span>;
   if (children === undefined) return decided;

@@ -12,7 +12,7 @@ export interface DecisionSelectProps<Decision extends string> {
   readonly children?: ReactNode;
 }
 
-/** The choice about a row that needs a decision. */
+/** The choice for a row that needs a decision. */
 export function DecisionSelect<Decision extends string>({ children, ...select }: DecisionSelectProps<Decision>) {
   return (
     <span className={styles.decision}>

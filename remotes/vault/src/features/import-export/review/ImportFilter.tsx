@@ -5,7 +5,7 @@ import { importReviewMessages as messages, type ImportGroup } from './importRevi
 /** Props of ImportFilter. */
 export interface ImportFilterProps<Row, Group extends ImportGroup> {
   readonly rows: readonly Row[];
-  /** The groups that the kind has. */
+  /** The kind's groups. */
   readonly groups: Readonly<Record<Group, (row: Row) => boolean>>;
   readonly value: Group;
   readonly onChange: (group: Group) => void;
@@ -13,7 +13,7 @@ export interface ImportFilterProps<Row, Group extends ImportGroup> {
 
 const inOrder: readonly ImportGroup[] = ['all', 'new', 'changed', 'same', 'needs'];
 
-/** Shows one group of rows, each with its number. */
+/** Filters rows by group, with counts. */
 export function ImportFilter<Row, Group extends ImportGroup>(props: ImportFilterProps<Row, Group>) {
   const { rows, groups, value, onChange } = props;
   const options = inOrder

@@ -13,13 +13,13 @@ export interface ImportFootProps {
   /** How many entries would be added. */
   readonly adding: number;
   readonly words: {
-    /** What the meter measures. */
+    /** The label of the meter. */
     readonly after: string;
     readonly overLimit: (count: number) => string;
     readonly import: string;
   };
   readonly status: 'comparing' | 'ready' | 'failed';
-  /** Why what is selected can't be imported. */
+  /** Why the selection can't be imported. */
   readonly reason: string | undefined;
   readonly pieces: Pick<ImportPieces<unknown>, 'isRunning' | 'progress' | 'stop'>;
   readonly onImport: () => void;
@@ -28,7 +28,7 @@ export interface ImportFootProps {
   readonly children?: ReactNode;
 }
 
-/** What the plan will say, and the button that writes. */
+/** The plan's usage after the import, and the Import button. */
 export function ImportFoot({ usage, adding, words, status, pieces, onImport, onCancel, ...props }: ImportFootProps) {
   const { progress } = pieces;
   const after = (usage?.used ?? 0) + adding;

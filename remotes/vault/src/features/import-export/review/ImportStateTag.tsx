@@ -3,7 +3,7 @@ import { Tag, type TagTone } from '@cofferdam/ui/base';
 import { CircleX, Copy, Pencil, Plus, TriangleAlert } from '@cofferdam/ui/icons';
 import { Equal } from '@cofferdam/ui/page-icons';
 
-/** What a row of an import is, compared with the workspace and with the rest of the file. */
+/** The state of a row, compared with the workspace and the rest of the file. */
 export type ImportState = 'new' | 'changed' | 'same' | 'conflict' | 'duplicate' | 'invalid';
 
 const looks: Readonly<Record<ImportState, { readonly tone: TagTone; readonly icon: ReactNode }>> = {
@@ -21,7 +21,7 @@ export interface ImportStateTagProps {
   readonly label: string;
 }
 
-/** What a row is, as icon, color and word. */
+/** The state of a row as icon, color and word. */
 export function ImportStateTag({ state, label }: ImportStateTagProps) {
   const { tone, icon } = looks[state];
   return (

@@ -5,11 +5,11 @@ import type { ImportResult } from './useImportPieces.ts';
 /** Props of ImportStopped. */
 export interface ImportStoppedProps {
   readonly result: ImportResult;
-  /** Rows that are different since the workspace was compared again. */
+  /** Rows that changed since the last comparison. */
   readonly different: number;
 }
 
-/** Says how far an import came that wasn't finished. */
+/** Shows the progress of an unfinished import. */
 export function ImportStopped({ result, different }: ImportStoppedProps) {
   return (
     <Note tone="warn" live="assertive" title={messages.stoppedTitle(result.imported, result.total)}>

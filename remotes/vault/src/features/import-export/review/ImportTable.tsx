@@ -6,15 +6,15 @@ import { ImportStateTag, type ImportStateTagProps } from './ImportStateTag.tsx';
 import styles from './importReview.module.css';
 import { importReviewMessages as messages } from './importReview.messages.ts';
 
-/** What a kind says of the rows of its import. Give the same object every time. */
+/** A kind's description of its import rows. Must be a stable object. */
 export interface ImportRows<Row> {
-  /** Head of the first column. */
+  /** Header of the first column. */
   readonly nameHeader: string;
   readonly keyOf: (row: Row) => string;
-  /** What a row is called, for its controls. */
+  /** The name of a row, for its controls. */
   readonly nameOf: (row: Row) => string;
   readonly renderName: (row: Row) => ReactNode;
-  /** What a phone shows as the name of a row. */
+  /** The name of a row on a phone. */
   readonly renderPhoneName: (row: Row) => ReactNode;
   /** Before both lines on a phone. */
   readonly renderPhoneStart?: (row: Row) => ReactNode;
@@ -29,7 +29,7 @@ export interface ImportRows<Row> {
 export interface ImportTableProps<Row> extends Pick<DataTableProps<Row>, 'actions'> {
   readonly kind: ImportRows<Row>;
   readonly label: string;
-  /** Rows that the filter lets through. */
+  /** Rows that match the filter. */
   readonly rows: readonly Row[];
   /** Whether rows are hidden by the filter. */
   readonly isFiltered: boolean;
@@ -38,15 +38,15 @@ export interface ImportTableProps<Row> extends Pick<DataTableProps<Row>, 'action
   readonly onRetry: () => void;
   readonly selection: RowSelection<Row>;
   readonly onSelect: (row: Row, isSelected: boolean) => void;
-  /** Columns between the state and what happens. */
+  /** Columns between state and action. */
   readonly facts: readonly Column<Row>[];
-  /** What happens with a row, or why nothing does; brief where there is little room. */
+  /** The action for a row, or why it's skipped; brief if space is tight. */
   readonly renderDecision: (row: Row, isBrief: boolean) => ReactNode;
 }
 
 const statuses = { comparing: 'loading', failed: 'error', ready: 'ready' } as const;
 
-/** Every entry of what was read, with what it is and what will happen with it. */
+/** The table of entries with state and action. */
 export function ImportTable<Row>(props: ImportTableProps<Row>) {
   const { kind, rows, status, selection, onSelect, facts, renderDecision } = props;
   const columns = useMemo(() => columnsOf({ kind, facts, renderDecision }), [kind, facts, renderDecision]);

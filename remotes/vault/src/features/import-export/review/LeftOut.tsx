@@ -6,11 +6,11 @@ export interface LeftOutProps {
   readonly reason: string;
   /** Whether it is a mistake in the file. */
   readonly isFault: boolean;
-  /** Only the reason, where there is little room. */
+  /** Only the reason, if space is tight. */
   readonly isBrief?: boolean;
 }
 
-/** Why nothing happens with a row. */
+/** Why a row is skipped. */
 export function LeftOut({ reason, isFault, isBrief = false }: LeftOutProps) {
   return (
     <span className={styles.decision}>

@@ -7,13 +7,13 @@ import { importReviewMessages as messages } from './importReview.messages.ts';
 
 /** Props of RenameDialog. */
 export interface RenameDialogProps {
-  /** The name of the row; null for a prefix of all names. */
+  /** The name of the row; null to prefix all names. */
   readonly name: string | null;
   readonly onRename: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** Changes the name that a row is imported under, or puts a text before the names of all rows. */
+/** Renames a row for the import, or adds a prefix to all names. */
 export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const [text, setText] = useState(name ?? '');
   const checked = checkName(text);
@@ -29,7 +29,7 @@ export default function RenameDialog({ name, onRename, onClose }: RenameDialogPr
         disabledReason: text.trim() === '' ? words.empty : undefined,
         onSubmit: () => {
           if (!checked.ok) return;
-          // The blank at the end of a prefix belongs to it.
+          // A trailing space is part of the prefix.
           onRename(name === null ? text.trimStart() : checked.name);
           onClose();
         },

@@ -4,7 +4,7 @@ import styles from './importReview.module.css';
 
 /** Props of SourceBox. */
 export interface SourceBoxProps {
-  /** Where the entries come from. */
+  /** The source of the entries. */
   readonly name: string;
   /** How many there are, and of what kind. */
   readonly detail: string;
@@ -12,7 +12,7 @@ export interface SourceBoxProps {
   readonly onReplace: () => void;
 }
 
-/** What is reviewed, and the way to another file. */
+/** The reviewed source, with a button to choose another file. */
 export function SourceBox({ name, detail, replaceLabel, onReplace }: SourceBoxProps) {
   return (
     <div className={styles.source}>

@@ -1,9 +1,9 @@
 import { limits } from '@cofferdam/domain';
 
-/** Bytes of JSON in one call. The server takes more; a small piece shows progress sooner. */
+/** Bytes of JSON in one call. The server accepts more; smaller batches show progress sooner. */
 const pieceBytes = 1_048_576;
 
-/** Splits entries into what one call takes: at most 1,000, and about 1 MiB of JSON unless a single entry is larger. */
+/** Splits entries into batches: at most 1,000, and about 1 MiB of JSON unless a single entry is larger. */
 export function splitPieces<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const encoder = new TextEncoder();
   const pieces: Entry[][] = [];

@@ -4,7 +4,7 @@ import { splitPieces } from './splitPieces.ts';
 
 /** How an import is sent. */
 export interface ImportPiecesOptions<Entry> {
-  /** Writes a piece, all of it or nothing. */
+  /** Writes a batch, all or nothing. */
   readonly send: (entries: readonly Entry[], signal: AbortSignal) => Promise<unknown>;
   /** Whether an error means that the workspace changed after the comparison. */
   readonly isConflict: (error: unknown) => boolean;
@@ -26,14 +26,14 @@ export interface ImportResult {
 /** An import that can be watched and stopped. */
 export interface ImportPieces<Entry> {
   readonly isRunning: boolean;
-  /** Entries written so far, and all; undefined while nothing runs or one piece is all. */
+  /** Entries written so far and in total; undefined while nothing runs or there is only one batch. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   readonly start: (entries: readonly Entry[]) => Promise<ImportResult>;
-  /** Stops before the next piece. */
+  /** Stops before the next batch. */
   readonly stop: () => void;
 }
 
-/** Writes an import in pieces, one call after the other. What is written stays when a later piece fails. */
+/** Writes an import in batches, one call at a time. If a batch fails, the earlier ones stay. */
 export function useImportPieces<Entry>({
   send,
   isConflict,

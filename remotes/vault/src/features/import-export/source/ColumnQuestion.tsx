@@ -4,7 +4,7 @@ import type { ColumnStepProps } from './ColumnStep.tsx';
 
 const ColumnStep = lazy(() => import('./ColumnStep.tsx'));
 
-/** The question which column of a table is what, as the page of an import: it is loaded when a table needs it. */
+/** The step that assigns column roles, as a page of the import. Loaded when a table needs it. */
 export function ColumnQuestion<Role extends string>(props: ColumnStepProps<Role>) {
   return (
     <PageBody width="form">

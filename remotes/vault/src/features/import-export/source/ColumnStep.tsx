@@ -16,7 +16,7 @@ export interface ColumnStepProps<Role extends string> {
 
 const none = '-1';
 
-/** Asks which column of a table is what, before anything of it is shown. */
+/** Assigns column roles before any of the table is shown. */
 export default function ColumnStep<Role extends string>({ table, roles, onChoose, onCancel }: ColumnStepProps<Role>) {
   const { names, rowCount } = table;
   const [hasHeader, setHasHeader] = useState(table.hasHeader);

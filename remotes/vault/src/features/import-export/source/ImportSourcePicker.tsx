@@ -5,7 +5,7 @@ import type { Parsing } from '../parsing/useParsing.ts';
 import { Form } from '@cofferdam/ui/form';
 import { FileDrop, TextArea } from '@cofferdam/ui/page-parts';
 
-/** Words of where something comes from. */
+/** Texts of the source picker. */
 export interface ImportSourcePickerWords {
   readonly dropLabel: string;
   readonly dropHint: string;
@@ -13,25 +13,25 @@ export interface ImportSourcePickerWords {
   readonly paste: string;
   readonly pasteHint: string;
   readonly review: string;
-  /** Why an empty text cannot be reviewed. */
+  /** Why an empty text can't be reviewed. */
   readonly nothing: string;
 }
 
 /** Props of ImportSourcePicker. */
 export interface ImportSourcePickerProps {
   readonly words: ImportSourcePickerWords;
-  /** Why what was brought could not be taken. */
+  /** Why the file or text was refused. */
   readonly fault: string | null;
   readonly rows: number;
-  /** What is being read of the last file or text. Another one ends it. */
+  /** The running parse of the last file or text. A new one cancels it. */
   readonly parsing: Pick<Parsing, 'isParsing' | 'cancel'>;
   readonly onFile: (file: File) => void;
   readonly onText: (text: string) => void;
-  /** Other ways, between the file and the text. */
+  /** Further options, between file and text. */
   readonly children?: ReactNode;
 }
 
-/** Where an import comes from: a file that is chosen or dropped, or a text that is pasted and stays masked. */
+/** Picks the source of an import: a chosen or dropped file, or pasted text, which stays masked. */
 export function ImportSourcePicker({ words, fault, rows, parsing, onFile, onText, children }: ImportSourcePickerProps) {
   const [text, setText] = useState('');
   return (

@@ -1,4 +1,4 @@
-/** What one column of a table can be. */
+/** A possible role of a column. */
 export interface ColumnRole<Role extends string> {
   readonly role: Role;
   readonly label: string;

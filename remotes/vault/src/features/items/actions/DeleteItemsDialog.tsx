@@ -11,7 +11,7 @@ export function DeleteItemsDialog(props: ItemDialogProps) {
   const what = describeItems(kinds, items);
   const effects = new Set(items.flatMap((item) => kindOf(kinds, item).words.deleteEffect?.(items.length) ?? []));
   const [first] = items;
-  // What depends on items is looked up where they are all of one kind and workspace.
+  // Look up dependents only if all items are of one kind and workspace.
   const isAlike = items.every(({ kind, workspace }) => kind === first.kind && workspace.id === first.workspace.id);
   const { BeforeDelete, DeleteFact } = isAlike ? kindOf(kinds, first) : {};
   const scopeOf = (workspaceId: WorkspaceId) => ({ organizationId, workspaceId });

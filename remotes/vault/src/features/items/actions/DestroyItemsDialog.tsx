@@ -4,7 +4,7 @@ import { describeItems, ItemActionDialog, type ItemDialogProps } from './ItemAct
 import { Whereabouts } from './Whereabouts.tsx';
 import { itemActionMessages as messages } from './itemActions.messages.ts';
 
-/** Asks before items in the trash are deleted permanently. It can't be undone, so that something has to be typed. */
+/** Asks before items in the trash are deleted permanently. It can't be undone, so a word must be typed. */
 export function DestroyItemsDialog(props: ItemDialogProps) {
   const { kinds, items } = props;
   const [typed, setTyped] = useState('');

@@ -20,14 +20,14 @@ import {
 import styles from './itemAction.module.css';
 import { itemActionMessages as messages } from './itemActions.messages.ts';
 
-/** What every dialog about items needs. */
+/** Common props of dialogs about items. */
 export interface ItemDialogProps {
   readonly kinds: ItemKinds;
   readonly organizationId: OrganizationId;
   readonly organizationName: string;
   readonly items: ItemRefs;
   readonly onClose: () => void;
-  /** All of them were changed. */
+  /** Called when all of them were changed. */
   readonly onDone: () => void;
 }
 
@@ -55,13 +55,13 @@ export interface ItemActionDialogProps extends ItemDialogProps {
   /** Another workspace whose lists change. */
   readonly alsoIn?: WorkspaceId | undefined;
   readonly doneTitle: string;
-  /** How many items one call changes, where it isn't what the kinds say. */
+  /** How many items one call changes, if it differs from the kind's. */
   readonly batchSize?: number;
 }
 
 const shownNames = 6;
 
-/** Asks before items are changed, shows progress, and what wasn't changed and why. A retry continues with the rest. */
+/** Asks before items are changed, then shows progress and the items that weren't changed, with the reason. A retry continues with the rest. */
 export function ItemActionDialog(props: ItemActionDialogProps) {
   const { kinds, organizationId, items, renderFact, waitReason, isGone = false, alsoIn, onClose } = props;
   const host = useHost();
@@ -150,7 +150,7 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
   );
 }
 
-/** What the items are, in a title: the name of a single one, else how many of which kind. */
+/** The items in a title: the name of a single one, otherwise the count by kind. */
 export function describeItems(kinds: ItemKinds, items: ItemRefs): string {
   const [first, ...others] = items;
   if (others.length === 0) return first.name;
@@ -168,7 +168,7 @@ interface ItemGroup {
 const inCallOrder = (items: readonly ItemRef[]): readonly ItemRef[] =>
   groupItems(items).flatMap((group) => group.items);
 
-/** How many of the first items one call changes: a part that is sent again is changed as a whole or not at all. */
+/** How many of the first items one call changes: a retried batch changes completely or not at all. */
 function sizeOfCall(kinds: ItemKinds, items: readonly ItemRef[], batchSize?: number): number {
   const [first] = items;
   if (first === undefined) return 1;
@@ -176,7 +176,7 @@ function sizeOfCall(kinds: ItemKinds, items: readonly ItemRef[], batchSize?: num
   return Math.min(batchSize ?? kindOf(kinds, first).batchSize, end === -1 ? items.length : end);
 }
 
-/** Puts items that one call can change together. */
+/** Groups items that one call can change. */
 function groupItems(items: readonly ItemRef[]): readonly ItemGroup[] {
   const groups = new Map<string, ItemGroup>();
   for (const item of items) {

@@ -7,7 +7,7 @@ import { useVisibleWorkspaces } from '../resources/useVisibleWorkspaces.ts';
 import { describeItems, ItemActionDialog, type ItemDialogProps } from './ItemActionDialog.tsx';
 import { itemActionMessages as messages } from './itemActions.messages.ts';
 
-/** Asks to which workspace of the organization items go: one in which the person may add all of their kinds. */
+/** Asks for the target workspace: one in which the person can add all of the kinds. */
 export function MoveItemsDialog(props: ItemDialogProps) {
   const { kinds, organizationId } = props;
   const [chosen, setChosen] = useState('');
@@ -36,7 +36,7 @@ export function MoveItemsDialog(props: ItemDialogProps) {
       doneTitle={messages.moved(what, target?.name ?? '')}
       waitReason={target === undefined ? messages.choose : undefined}
       send={async (kind, context, part) =>
-        // What is there already stays.
+        // Items already there don't move.
         target === undefined || context.scope.workspaceId === target.id
           ? []
           : kind.change(context, part, { action: 'move', to: target.id })

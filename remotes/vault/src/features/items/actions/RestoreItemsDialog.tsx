@@ -5,7 +5,7 @@ import { nameFaultWords } from '../forms/nameFaults.messages.ts';
 import { describeItems, ItemActionDialog, type ItemDialogProps } from './ItemActionDialog.tsx';
 import { itemActionMessages as messages } from './itemActions.messages.ts';
 
-/** Takes items out of the trash. */
+/** Restores items from the trash. */
 export function RestoreItemsDialog(props: ItemDialogProps) {
   const what = describeItems(props.kinds, props.items);
   return (
@@ -21,7 +21,7 @@ export function RestoreItemsDialog(props: ItemDialogProps) {
   );
 }
 
-/** Takes one item out of the trash under another name, because its own is in use. */
+/** Restores one item under another name, because its own is in use. */
 export function RestoreAsDialog(props: ItemDialogProps) {
   const [item] = props.items;
   const [wanted, setWanted] = useState(item.name);

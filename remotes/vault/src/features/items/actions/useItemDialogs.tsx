@@ -17,7 +17,7 @@ const commonDialogs = {
   destroy: dialogOf('DestroyItemsDialog'),
 };
 
-/** What is asked before items of any kind are changed. */
+/** A dialog request for items of any kind. */
 export type ItemQuestion = keyof typeof commonDialogs;
 
 /** Further dialogs of a kind, by their request. */
@@ -26,7 +26,7 @@ export type MoreItemDialogs<More extends string> = Readonly<Record<More, Compone
 /** Options of useItemDialogs. */
 export interface ItemDialogOptions<More extends string> {
   readonly more?: MoreItemDialogs<More>;
-  /** All of the items were changed. */
+  /** Called when all items were changed. */
   readonly onDone?: (question: ItemQuestion | More, items: readonly ItemRef[]) => void;
 }
 

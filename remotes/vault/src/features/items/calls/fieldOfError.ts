@@ -13,7 +13,7 @@ const fieldsOfCodes: Readonly<Partial<Record<ErrorCode, SecretField>>> = {
 
 const fields: readonly SecretField[] = ['name', 'value', 'description', 'labels'];
 
-/** The field that a refusal is about, or null when it is about something else and belongs to the central handler. */
+/** The field that a refusal is about, or null if the central handler should show it. */
 export function fieldOfError(error: unknown): SecretField | null {
   if (!(error instanceof ApiError) || error.errorCode === null) return null;
   const field = fieldsOfCodes[error.errorCode];

@@ -7,9 +7,9 @@ export interface ItemQueries {
   /** Everything of the kind in a workspace. */
   readonly all: (scope: WorkspaceIds) => QueryKey;
   readonly lists: (scope: WorkspaceIds) => QueryKey;
-  /** How many the workspace has and may have. */
+  /** Usage and limit of the workspace. */
   readonly usage: (scope: WorkspaceIds) => QueryKey;
-  /** The item of a name; everything else about it is below. */
+  /** The item with a name; its other queries are below this key. */
   readonly item: (scope: WorkspaceIds, name: string) => QueryKey;
   readonly versions: (scope: WorkspaceIds, name: string) => QueryKey;
 }
@@ -27,11 +27,11 @@ export function createItemQueries(kind: ResourceKind): ItemQueries {
   };
 }
 
-/** Keys of what is about items of all kinds. */
+/** Keys of queries about all kinds. */
 export const workspaceQueries = {
   all: ({ organizationId, workspaceId }: WorkspaceIds) => ['vault', organizationId, workspaceId] as const,
   trash: (scope: WorkspaceIds) => [...workspaceQueries.all(scope), 'trash'] as const,
-  /** How much of the plan's limits is used. */
+  /** Usage of the plan's limits. */
   usage: (scope: WorkspaceIds) => [...workspaceQueries.all(scope), 'usage'] as const,
   /** Lists over all workspaces of the organization. */
   resources: (organizationId: OrganizationId) => ['vault', organizationId, 'resources'] as const,

@@ -3,14 +3,14 @@ import { workspaceQueries, type ItemQueries } from './itemQueries.ts';
 import type { WorkspaceIds } from './useWorkspaceScope.ts';
 
 /**
- * Refreshes the cache after a change of items: queries in use are fetched again. Lists out of use are removed, because
- * fetching a long one again would fetch every page that was ever scrolled to.
+ * Refreshes the cache after a change of items: active queries are refetched. Inactive lists are removed, because
+ * refetching a long one would load every page that was ever scrolled to.
  */
 export async function refreshItems(
   queries: QueryClient,
   scope: WorkspaceIds,
   keys: ItemQueries,
-  /** Names that no longer exist: fetching them again would show "not found" on the page that is being left. */
+  /** Names that no longer exist: refetching them would show "not found" on the page that is being left. */
   gone: readonly string[] = [],
 ): Promise<void> {
   const cache = queries.getQueryCache();
@@ -28,7 +28,7 @@ export async function refreshItems(
   );
 }
 
-/** A page that still shows what is gone keeps it until it is left: without it, its next drawing would ask once more. */
+/** Keeps the data of a page that still shows a removed item: without it, its next render would refetch. */
 function forgetWhenLeft(queries: QueryClient, query: Query): void {
   const cache = queries.getQueryCache();
   if (query.getObserversCount() === 0) {

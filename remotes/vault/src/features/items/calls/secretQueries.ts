@@ -5,15 +5,15 @@ import type { WorkspaceIds } from './useWorkspaceScope.ts';
 type SecretPage = CallOutput<'secret', 'list'>;
 type ListedRow = SecretPage['rows'][number];
 
-/** A row of the list, with the name of the person who changed it last; empty for an account that is gone. */
+/** A row of the list, with the name of its last editor; empty for a deleted account. */
 export interface SecretRow extends Omit<ListedRow, 'updatedBy'> {
   readonly updatedBy: ListedRow['updatedBy'] & { readonly name: string };
 }
 
-/** A page of the list with rows that say all by themselves. */
+/** A page of the list with author names inlined in its rows. */
 export type NamedPage = Omit<SecretPage, 'rows' | 'people'> & { readonly rows: readonly SecretRow[] };
 
-/** Gives each row of a page the name that the page has once. */
+/** Inlines author names, which a page has once, in its rows. */
 export function nameRows({ rows, people, ...page }: SecretPage): NamedPage {
   return {
     ...page,

@@ -1,14 +1,14 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 
-/** A share as its sender sees it: what became of the link, nothing that opens it. */
+/** A share for its sender: the state of the link, and nothing that opens it. */
 export type Share = CallOutput<'share', 'my'>['shares'][number];
-/** What the organization and its plan allow of links. */
+/** The organization's and the plan's rules for links. */
 export type ShareTerms = CallOutput<'share', 'terms'>;
 /** What can be shared. */
 export type ShareKind = Share['kind'];
 
-/** Keys of the query cache for shares; all of an organization begin alike, so that they are read again together. */
+/** Keys of the query cache for shares. All keys of an organization share a prefix, so that they are refetched together. */
 export const shareQueries = {
   all: (organizationId: OrganizationId) => ['vault', organizationId, 'shares'] as const,
   terms: (organizationId: OrganizationId) => [...shareQueries.all(organizationId), 'terms'] as const,

@@ -2,7 +2,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { createItemQueries } from './itemQueries.ts';
 import type { WorkspaceIds } from './useWorkspaceScope.ts';
 
-/** An entry as the server gives it: facts, never a code and never a seed. */
+/** An entry as returned by the server: metadata, never a code or a seed. */
 export type TwoFactorEntry = CallOutput<'twoFactor', 'get'>['entry'];
 
 const keys = createItemQueries('two-factor');

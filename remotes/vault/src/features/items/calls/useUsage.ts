@@ -4,10 +4,10 @@ import { secretQueries } from './secretQueries.ts';
 import { twoFactorQueries } from './twoFactorQueries.ts';
 import { idsOf, type WorkspaceScope } from './useWorkspaceScope.ts';
 
-/** How many items of a kind a workspace has and may have. */
+/** Usage and limit of a kind in a workspace. */
 export interface Usage {
   readonly used: number;
-  /** Null where the plan includes none. */
+  /** Null if the plan includes none. */
   readonly allowed: number | null;
 }
 

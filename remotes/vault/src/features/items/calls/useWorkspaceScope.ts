@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 
-/** The ids of a workspace, as calls name it. */
+/** The ids of a workspace scope for calls. */
 export interface WorkspaceIds {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
@@ -20,7 +20,7 @@ export interface WorkspaceScope extends WorkspaceIds {
  *
  * [Note: a page that is being left] A link into another workspace enters it before the page changes. Until then the page
  * that is still mounted, whose address names the previous workspace, keeps that one: it would ask the other one for
- * things that are not there.
+ * items that aren't there.
  */
 export function useWorkspaceScope(): WorkspaceScope | null {
   const { organization, workspace } = useSession();
@@ -43,7 +43,7 @@ export function useWorkspaceScope(): WorkspaceScope | null {
   return isLeaving ? (last ?? scope) : scope;
 }
 
-/** The part of a scope that calls name. */
+/** The part of a scope that calls need. */
 export function idsOf({ organizationId, workspaceId }: WorkspaceIds): WorkspaceIds {
   return { organizationId, workspaceId };
 }

@@ -9,7 +9,7 @@ export interface MoreMenuProps {
   readonly items: readonly MenuEntry[];
 }
 
-/** What else can be done to the thing that a page shows, behind three dots in its header. */
+/** Further actions of a page's item, behind three dots in its header. */
 export function MoreMenu({ label, items }: MoreMenuProps) {
   const isPhone = useIsPhone();
   return (

@@ -10,10 +10,10 @@ export interface OpenLinksNoteProps extends BeforeDeleteProps {
   readonly kind: ShareKind;
 }
 
-/** The links of at most so many items are looked up: each is a call of its own. */
+/** Maximum number of items whose links are looked up, because each is a separate call. */
 const mostNames = 20;
 
-/** Warns before items are deleted that there are open one-time links to them. Nothing when there are none. */
+/** Warns about open one-time links before items are deleted. Renders nothing if there are none. */
 export function OpenLinksNote({ scope, kind, names }: OpenLinksNoteProps) {
   const { api } = useHost();
   const asked = names.slice(0, mostNames);

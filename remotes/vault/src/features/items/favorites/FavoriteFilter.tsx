@@ -10,7 +10,7 @@ import { useFavorites } from './useFavorites.ts';
 export interface FavoriteFilterProps {
   readonly scope: WorkspaceScope;
   readonly kind: ResourceKind;
-  /** Whether the list is loaded: it comes first. */
+  /** Whether the list is loaded: favorites load after it. */
   readonly isReady: boolean;
   readonly value: 'favorites' | null;
   readonly onChoose: (only: 'favorites' | null) => void;

@@ -14,12 +14,12 @@ export interface FavoriteStarProps {
   readonly size: 'small' | 'large';
 }
 
-/** The star of an item on its page, which it puts among the items that were opened last. */
+/** The star of an item on its page. Also records the item as recently opened. */
 export default function FavoriteStar({ organizationId, id, size }: FavoriteStarProps) {
   const { api } = useHost();
   const { ids, toggle } = useFavorites(organizationId);
   useEffect(() => {
-    // Nothing waits for it, and a failure takes nothing from the person but a row of the palette.
+    // Nothing waits for it, and a failure only costs a row of the palette.
     void api.favorite.opened({ organizationId, id }).catch(() => undefined);
   }, [api, organizationId, id]);
   const isFavorite = ids?.has(id) === true;

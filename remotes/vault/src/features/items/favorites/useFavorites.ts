@@ -7,7 +7,7 @@ const favoritesKey = (organizationId: OrganizationId | undefined) => ['vault', '
 
 const isOfFavorites = (view: unknown): boolean => typeof view === 'object' && view !== null && 'only' in view;
 
-/** The person's favorites in an organization, and their ids, undefined until they are known, and what changes one. */
+/** The person's favorites in an organization with their ids (undefined until known), and a function that changes one. */
 export function useFavorites(organizationId: OrganizationId | undefined) {
   const { api } = useHost();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function useFavorites(organizationId: OrganizationId | undefined) {
     },
     onDone: () => {
       void queries.invalidateQueries({ queryKey: favoritesKey(organizationId) });
-      // Lists that show favorites only.
+      // Lists that only show favorites.
       void queries.invalidateQueries({
         queryKey: ['vault'],
         predicate: ({ queryKey }) => isOfFavorites(queryKey.at(-1)),

@@ -9,13 +9,13 @@ import { filterSheetMessages as messages } from './filterSheet.messages.ts';
 export interface FilterSheetProps extends SheetState {
   /** Choices in a sheet. Each applies immediately, and the list behind shows the result. */
   readonly children: ReactNode;
-  /** What closing leads to, as in "Show 12 secrets". */
+  /** The label of the close button, as in "Show 12 secrets". */
   readonly done: string;
-  /** Takes every filter away; undefined while none is on. */
+  /** Clears all filters; undefined while none is on. */
   readonly onClear: (() => void) | undefined;
 }
 
-/** All filters of a list in a sheet that leaves the list in sight, for phones. */
+/** All filters of a list in a sheet that keeps the list visible, for phones. */
 export function FilterSheet({ isOpen, children, done, onClose, onClear }: FilterSheetProps) {
   return (
     <Drawer

@@ -15,14 +15,14 @@ export interface SheetState {
 export interface FilterSheetButtonProps {
   /** How many of the filters in the sheet are on. */
   readonly count: number;
-  /** The sheet, a FilterSheet in a part of its own that is loaded when it is first opened. */
+  /** The lazy-loaded FilterSheet. */
   readonly children: (sheet: SheetState) => ReactNode;
 }
 
-/** Beside the filter field of a phone: opens all the filters of a list. Wide screens have them in chips and table heads. */
+/** Opens all filters of a list, beside the filter field on phones. Wide screens have chips and table headers. */
 export function FilterSheetButton({ count, children }: FilterSheetButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // It stays when it was closed: so it goes as it came, and gives the focus back.
+  // Keep it mounted when closed, so that it animates out and returns the focus.
   const [wasOpened, setWasOpened] = useState(false);
   if (!useIsPhone()) return null;
   return (

@@ -9,7 +9,7 @@ import type { useListSettings } from './useListSettings.ts';
 /** Props of ListSwitches. */
 export interface ListSwitchesProps {
   readonly list: ReturnType<typeof useListSettings>;
-  /** Columns that may be left out; none leaves the choice out. */
+  /** Columns that can be hidden; none hides the choice. */
   readonly columns?: readonly Pick<Column<never>, 'id' | 'header'>[];
 }
 

@@ -10,7 +10,7 @@ import { useSavedFilters } from './useSavedFilters.ts';
 
 /** Props of SavedFilters. */
 export interface SavedFiltersProps {
-  /** The filters that are on, as the query of an address; empty for none. */
+  /** The active filters as a URL query; empty for none. */
   readonly current: string;
   readonly onChoose: (query: string) => void;
 }
@@ -18,7 +18,7 @@ export interface SavedFiltersProps {
 const mostFilters = 20;
 const longestName = 40;
 
-/** Filters kept under a name: to be chosen, saved and removed. */
+/** Saved filters: choose, save and remove. */
 export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
   const host = useHost();
   const { filters, keep } = useSavedFilters();

@@ -3,7 +3,7 @@ import { Select } from '@cofferdam/ui/form';
 import styles from './FilterSheet.module.css';
 import { filterSheetMessages as messages } from './filterSheet.messages.ts';
 
-/** One of the things to choose from. */
+/** An option. */
 export interface Choice<Value extends string> {
   readonly id: Value;
   readonly label: string;
@@ -11,20 +11,20 @@ export interface Choice<Value extends string> {
 
 /** Props of SheetChoice. */
 export interface SheetChoiceProps<Value extends string> {
-  /** What is asked, as in "State". */
+  /** The question, such as "State". */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
-  /** What is chosen; null while any will do. */
+  /** The choice; null for any. */
   readonly value: Value | null;
-  /** Set where one must be chosen, as an order: there is no "Any". */
+  /** Set if one must be chosen, such as an order: there is no "Any". */
   readonly isRequired?: boolean;
   readonly onChoose: (value: Value | null) => void;
 }
 
-/** Up to how many choices can be looked over side by side; more are a list of the browser's. */
+/** Maximum options shown side by side; more become a native select. */
 const mostChips = 8;
 
-/** One question in a sheet of filters, answered by one of a few things. */
+/** One choice in a filter sheet. */
 export function SheetChoice<Value extends string>(props: SheetChoiceProps<Value>) {
   const { label, choices, value, isRequired = false, onChoose } = props;
   const name = useId();

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 
-/** How the person wants lists shown, as the preference document keeps it. */
+/** The person's list settings, from the preference document. */
 export type ListSettings = NonNullable<NonNullable<CallOutput<'preferences', 'load'>['document']>['secretView']>;
 
 const key = ['vault', 'list-settings'] as const;

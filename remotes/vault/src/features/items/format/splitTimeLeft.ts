@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** What is left until a moment, in its two largest units; all zero when the moment is there. */
+/** The time left, in its two largest units; all zero when it's over. */
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;

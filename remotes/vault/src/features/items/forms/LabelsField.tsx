@@ -15,7 +15,7 @@ export interface LabelsFieldProps {
   readonly onChange: (labels: readonly string[]) => void;
 }
 
-/** A field for labels that offers those of the organization. Each is checked as it will be stored: trimmed and normalized. */
+/** A field for labels that suggests the organization's. Each is checked in its stored form: trimmed and normalized. */
 export function LabelsField({ label = messages.labels, ...field }: LabelsFieldProps) {
   const suggestions = useOfferedLabels();
   return (

@@ -6,20 +6,20 @@ import styles from './LimitAside.module.css';
 export interface LimitAsideProps {
   readonly meter: string;
   readonly used: number;
-  /** What the plan allows; null is no limit, or not known yet. */
+  /** The plan's limit; null if there is none or it isn't known yet. */
   readonly allowed: number | null;
   /** Why no more can be added. */
   readonly fullReason: string | undefined;
   readonly title: string;
   readonly children: ReactNode;
-  /** What can be looked at, below the text. */
+  /** Further content below the text. */
   readonly more?: ReactNode;
   readonly foot?: ReactNode;
   /** The text comes before the meter. */
   readonly textFirst?: boolean;
 }
 
-/** What a person should know while they type: how much of the plan is used, and what comes of it. */
+/** The aside of a form: the plan's usage and the consequences. */
 export function LimitAside(props: LimitAsideProps) {
   const { meter, used, allowed, fullReason, title, children, more, foot, textFirst = false } = props;
   const limit = (

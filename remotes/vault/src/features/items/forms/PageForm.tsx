@@ -6,12 +6,12 @@ import { useEscape } from './useEscape.ts';
 
 /** Props of PageForm. */
 export interface PageFormProps extends Pick<PageBodyProps, 'width' | 'aside'> {
-  /** Names the form. */
+  /** The form's accessible name. */
   readonly label: string;
   readonly children: ReactNode;
   /** Shown above the form, outside of it. */
   readonly before?: ReactNode;
-  /** At the left of the foot. */
+  /** At the left of the footer. */
   readonly footStart?: ReactNode;
   readonly cancel: { readonly label: string; readonly onClick: () => void };
   readonly submit: {
@@ -22,7 +22,7 @@ export interface PageFormProps extends Pick<PageBodyProps, 'width' | 'aside'> {
   };
 }
 
-/** A page that is a form: its fields and the buttons below that send it or give it up. */
+/** A form page: fields with submit and cancel buttons below. */
 export function PageForm({ label, children, before, footStart, cancel, submit, ...body }: PageFormProps) {
   const formId = useId();
   const { label: verb, onSubmit, ...state } = submit;

@@ -10,7 +10,7 @@ export interface SubmitButtonProps {
   readonly children: string;
 }
 
-/** The button that sends a page's form, with the key that does it too. */
+/** The submit button of a page's form, with its shortcut. */
 export function SubmitButton({ form, loading, disabledReason, children }: SubmitButtonProps) {
   const isPhone = useIsPhone();
   return (

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** What is typed into a form, and the field that the server did not take. */
+/** The state of a form, and the field that the server refused. */
 export interface DraftState<Draft, Field> {
   readonly draft: Draft;
   /** Changes some fields and clears their errors. */
   readonly change: (part: Partial<Draft>) => void;
-  /** Begins again. */
+  /** Resets the form. */
   readonly reset: (draft: Draft) => void;
-  /** Whether the person tried to send it: from then on what is missing is said. */
+  /** Whether the person tried to submit: after that, missing fields are reported. */
   readonly isTried: boolean;
   readonly markTried: () => void;
   readonly refused: Field | null;
   readonly refuse: (field: Field) => void;
 }
 
-/** Keeps what is typed into a form. */
+/** Keeps the state of a form. */
 export function useDraft<Draft extends object, Field extends string & keyof Draft>(
   initial: Draft,
 ): DraftState<Draft, Field> {

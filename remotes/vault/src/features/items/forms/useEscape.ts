@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isOverlayOpen } from '@cofferdam/ui/theme';
 
-/** Calls `onEscape` for the key when nothing else takes it: a dialog or a menu that was open, a control that handled it. */
+/** Calls `onEscape` for the key unless an open dialog or menu, or a control, handled it. */
 export function useEscape(onEscape: () => void): void {
   const call = useEffectEvent(onEscape);
   useEffect(() => {

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkName } from '@cofferdam/domain';
 
-/** Milliseconds without a key after which the server is asked. */
+/** Debounce before the server is asked, milliseconds. */
 const typingPauseMs = 300;
 
-/** Where names of a kind are looked up. */
+/** How names of a kind are looked up. */
 export interface NameLookUp {
-  /** Below it each name has a key of its own. */
+  /** The key prefix; each name has its own key. */
   readonly queryKey: readonly unknown[];
-  /** The spelling under which the name is there; null when it is free. */
+  /** The existing spelling of the name; null if it's free. */
   readonly find: (name: string, signal: AbortSignal) => Promise<string | null>;
 }
 
-/** The spelling under which a name that is typed is taken already; null when it is free or not known yet. */
+/** The existing spelling of a typed name; null if it's free or not known yet. */
 export function useNameTaken(typed: string, { queryKey, find }: NameLookUp): string | null {
   const checked = checkName(typed);
   const wanted = checked.ok ? checked.name : '';

@@ -18,7 +18,7 @@ const firstWish: PasswordWish = { length: 32, sets: new Set(characterSetNames), 
 
 const makeText = (wish: PasswordWish): string => generatePassword(wish, (bytes) => void crypto.getRandomValues(bytes));
 
-/** Makes values of random characters until one is taken. Each change of the wish makes a new one. */
+/** Generates values of random characters. Each change of the options generates a new one. */
 export function CharactersPanel({ onUse }: { readonly onUse: (text: string) => void }) {
   const [{ wish, text }, setMade] = useState(() => ({ wish: firstWish, text: makeText(firstWish) }));
   const [isLength, setIsLength] = useState(true);

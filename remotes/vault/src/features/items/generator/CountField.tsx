@@ -12,7 +12,7 @@ export interface CountFieldProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A whole number within bounds, typed. */
+/** A field for a whole number within bounds. */
 export function CountField({ label, hint, bounds: { least, most }, value, onChange }: CountFieldProps) {
   const [typed, setTyped] = useState(String(value));
   const numberOf = (text: string): number | null => {

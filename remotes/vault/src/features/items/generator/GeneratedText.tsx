@@ -5,7 +5,7 @@ import { MaskedDots, RevealedText } from '@cofferdam/ui/value';
 import styles from './generator.module.css';
 import { generatorMessages as messages } from './generator.messages.ts';
 
-/** What was made, and another one at a press. */
+/** The generated text, with a button for another one. */
 export function GeneratedText({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) {
   const isPresenting = usePresentation();
   return (

@@ -6,7 +6,7 @@ import { generatorMessages as messages } from './generator.messages.ts';
 
 const WordsPanel = lazy(() => import(/* webpackChunkName: "passphrase" */ './WordsPanel.tsx'));
 
-/** Makes values, of random characters or of words, until one is taken. */
+/** Generates values of random characters or words. */
 export function GeneratorPanel({ onUse }: { readonly onUse: (text: string) => void }) {
   const [kind, setKind] = useState<'characters' | 'words'>('characters');
   return (

@@ -19,7 +19,7 @@ const firstWish: PassphraseWish = { words: 7, separator: 'hyphen', hasCapitals: 
 const makeText = (wish: PassphraseWish): string =>
   generatePassphrase(wish, wordlist, (bytes) => void crypto.getRandomValues(bytes));
 
-/** Makes passphrases until one is taken. Loaded when it is asked for: it brings the list of words. */
+/** Generates passphrases. Lazy-loaded, because it includes the word list. */
 export default function WordsPanel({ onUse }: { readonly onUse: (text: string) => void }) {
   const [{ wish, text }, setMade] = useState(() => ({ wish: firstWish, text: makeText(firstWish) }));
   const [isCount, setIsCount] = useState(true);

@@ -6,28 +6,28 @@ export const separators = { hyphen: '-', dot: '.', underscore: '_', space: ' ' }
 /** Name of a separator. */
 export type Separator = keyof typeof separators;
 
-/** What is wanted of a passphrase. */
+/** Options of a passphrase. */
 export interface PassphraseWish {
   /** Words, 4 to 24. */
   readonly words: number;
   readonly separator: Separator;
   /** Each word with a capital at its beginning. */
   readonly hasCapitals: boolean;
-  /** One of the words, any of them, is followed by a digit. */
+  /** A digit follows a random word. */
   readonly hasDigit: boolean;
 }
 
 /** Bounds of the number of words. */
 export const passphraseWords = { least: 4, most: 24 } as const;
 
-/** A list of 2^11 words: two bytes give one of them, and each as likely as any other. */
+/** A list of 2^11 words, so that two bytes choose one uniformly. */
 const listLength = 2_048;
 const bitsPerWord = 11;
 
 /**
- * Makes a passphrase in which each word is any of the list with the same chance.
+ * Generates a passphrase of uniformly chosen words.
  *
- * @throws RangeError when the number of words is out of bounds or the list has not 2,048 different words
+ * @throws RangeError if the number of words is out of bounds or the list doesn't have 2,048 different words
  */
 export function generatePassphrase(wish: PassphraseWish, list: readonly string[], fillRandom: FillRandom): string {
   const { words: count, separator, hasCapitals, hasDigit } = wish;
@@ -45,12 +45,12 @@ export function generatePassphrase(wish: PassphraseWish, list: readonly string[]
   return words.join(separators[separator]);
 }
 
-/** Bits of strength against someone who knows the list and the wish: capitals and separators add nothing then. */
+/** Bits of entropy against someone who knows the list and the options, so capitals and separators add nothing. */
 export function passphraseBits({ words, hasDigit }: PassphraseWish): number {
   return Math.floor(words * bitsPerWord + (hasDigit ? Math.log2(10 * words) : 0));
 }
 
-/** A number from 0 up to below `size`, at most 65,536. What would favor some numbers is thrown away. */
+/** A uniform number below `size`, at most 65,536, by rejection sampling. */
 function draw(size: number, fillRandom: FillRandom): number {
   const fair = 65_536 - (65_536 % size);
   const bytes = new Uint8Array(2);

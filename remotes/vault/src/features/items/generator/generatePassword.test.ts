@@ -13,7 +13,7 @@ import {
 const fillRandom: FillRandom = (bytes) => void crypto.getRandomValues(bytes);
 const all = new Set(characterSetNames);
 
-/** Counts up through all bytes, beginning anywhere. */
+/** Returns consecutive bytes from any start. */
 function countingBytes(from: number): FillRandom {
   return (bytes) => {
     for (let index = 0; index < bytes.length; index += 1) bytes[index] = (from + index) % 256;

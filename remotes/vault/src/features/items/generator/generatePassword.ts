@@ -1,4 +1,4 @@
-/** Sets of characters a generated value may be made of. */
+/** Character sets of generated values. */
 export const characterSets = {
   lowercase: 'abcdefghijklmnopqrstuvwxyz',
   uppercase: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -9,15 +9,15 @@ export const characterSets = {
 /** Name of a set. */
 export type CharacterSet = keyof typeof characterSets;
 
-/** Names of the sets, in their order on the page. */
+/** Names of the sets, in display order. */
 export const characterSetNames = Object.keys(characterSets) as readonly CharacterSet[];
 
-/** What is wanted of a generated value. */
+/** Options of a generated value. */
 export interface PasswordWish {
   /** Characters, 8 to 256. */
   readonly length: number;
   readonly sets: ReadonlySet<CharacterSet>;
-  /** Leaves out l I 1 O 0 and |, which look like each other. */
+  /** Excludes look-alikes: l I 1 O 0 and |. */
   readonly isReadable: boolean;
 }
 
@@ -30,9 +30,9 @@ const lookAlikes = /[lI1O0|]/g;
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 /**
- * Makes a value in which every allowed text is equally likely, and each chosen set is there at least once. A byte that
- * would favor some characters is thrown away, and so is a text that lacks a set: nothing is patched in afterward, for
- * that would favor some texts.
+ * Generates a value with every allowed text equally likely, and at least one character of each set. A byte that
+ * would favor some characters is rejected, and so is a text that lacks a set: patching one in afterward
+ * would favor some texts.
  *
  * @throws RangeError when no set is chosen or the length is out of bounds
  */
@@ -49,7 +49,7 @@ export function generatePassword(wish: PasswordWish, fillRandom: FillRandom): st
   }
 }
 
-/** Bits of strength: the logarithm of how many texts are possible, without the small loss by demanding each set. */
+/** Bits of entropy: the logarithm of the number of possible texts, ignoring the small loss from requiring each set. */
 export function strengthBits({ length, sets, isReadable }: PasswordWish): number {
   const size = [...sets].reduce((sum, name) => sum + poolOf(name, isReadable).length, 0);
   return size === 0 ? 0 : Math.floor(length * Math.log2(size));

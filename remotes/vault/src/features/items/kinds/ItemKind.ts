@@ -75,13 +75,13 @@ export interface ItemKind {
     readonly title: string;
     /** "Secrets", in a filter. */
     readonly plural: string;
-    /** "Secret", as a cell of a list says it. */
+    /** "Secret", in a cell of a list. */
     readonly kind: string;
     /** "secret". */
     readonly one: string;
     /** "4 secrets". */
     readonly count: (count: number) => string;
-    /** What else deleting and moving mean; a sentence. */
+    /** A sentence about further effects of deleting and moving. */
     readonly deleteEffect?: (count: number) => string;
   };
   readonly paths: { readonly list: string; readonly item: (name: string) => string };
@@ -91,7 +91,7 @@ export interface ItemKind {
   readonly batchSize: number;
   readonly change: ChangeItems<ItemChange>;
   readonly label: ChangeItems<LabelChange>;
-  /** What depends on items that are to be deleted. */
+  /** The dependents of items to be deleted. */
   readonly BeforeDelete?: ComponentType<BeforeDeleteProps>;
   /** The text after the name of an item in the delete dialog. */
   readonly DeleteFact?: ComponentType<{ readonly scope: WorkspaceIds; readonly name: string }>;

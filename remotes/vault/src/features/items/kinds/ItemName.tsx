@@ -10,7 +10,7 @@ export interface ItemNameProps {
   readonly children?: ReactNode;
 }
 
-/** An item in a list of several kinds: the icon of its kind, and its name as the kind writes it. */
+/** An item in a list of several kinds: its kind's icon and its name. */
 export function ItemName({ kinds, item, children }: ItemNameProps) {
   const { Icon, isNameCode } = kindOf(kinds, item);
   return (

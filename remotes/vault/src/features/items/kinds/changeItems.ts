@@ -26,7 +26,7 @@ interface BulkResult {
   readonly results: readonly { readonly outcome: string }[];
 }
 
-/** Changes items with a call that changes all of them or none: those that can't be changed are left out of a second one. */
+/** Changes items with an all-or-nothing call: refused items are excluded from a second call. */
 export function allAtOnce<Change>(
   send: (context: ItemCallContext, items: readonly NamedItem[], change: Change) => Promise<BulkResult>,
 ): ChangeItems<Change> {
@@ -41,7 +41,7 @@ export function allAtOnce<Change>(
         return outcome === 'done' ? [] : [{ item, fault: faultOfCode(outcome) }];
       });
       failures.push(...refused);
-      // Without a reason for any of them another call would be refused as well.
+      // If no item has a reason, another call would fail, too.
       if (refused.length === 0) return rest.map((item) => ({ item, fault: 'other' as const }));
       rest = rest.filter((item) => !refused.some((one) => one.item === item));
     }
@@ -67,7 +67,7 @@ export function labelWith(
 }
 
 /**
- * Why an item was refused; null when the others would be refused as well: the server or the session is gone, or the
+ * Why an item was refused; null if the others would fail, too: the server is unreachable, the session ended, or the
  * server limits the rate.
  */
 function faultOf(error: unknown): ItemFault | null {

@@ -7,11 +7,11 @@ import { LabelColors } from '@cofferdam/ui/base';
 /** Props of ColoredLabels. */
 export interface ColoredLabelsProps {
   readonly children: ReactNode;
-  /** False while there is nothing to color: what the page shows first comes first. */
+  /** False while there is nothing to color, so that the page's own data loads first. */
   readonly areShown?: boolean;
 }
 
-/** Shows the labels below in the colors that the organization chose; until they are loaded, and without one, in slate. */
+/** Provides the organization's label colors to its children; slate until loaded, and for labels without one. */
 export function ColoredLabels({ children, areShown = true }: ColoredLabelsProps) {
   const { api } = useHost();
   const current = useSession().organization?.id;

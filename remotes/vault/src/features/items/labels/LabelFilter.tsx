@@ -7,12 +7,12 @@ const LabelFilterForm = lazy(() => import(/* webpackChunkName: "label-filter" */
 
 /** Props of LabelFilter. */
 export interface LabelFilterProps {
-  /** The label that the list is filtered by. */
+  /** The active label filter. */
   readonly value: string | null;
   readonly onChoose: (label: string | null) => void;
 }
 
-/** The chip that offers to filter a list by a label, or says by which it is filtered. */
+/** The chip for filtering a list by label. */
 export function LabelFilter({ value, onChoose }: LabelFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (value !== null) {

@@ -10,7 +10,7 @@ interface MarkedPage {
   readonly overLimit?: readonly string[] | undefined;
 }
 
-/** Puts together what the pages of a list mark as over the plan's limit; the same set while they are the same. */
+/** Collects the ids that pages mark as over the plan's limit. Returns the same set if unchanged. */
 export function useOverLimit(pages: readonly MarkedPage[] | undefined): ReadonlySet<string> {
   return useMemo(() => {
     const ids = pages?.flatMap(({ overLimit = [] }) => overLimit) ?? [];

@@ -6,7 +6,7 @@ const ListOverLimitNote = lazy(() => import(/* webpackChunkName: "over-limit" */
 /** Props of OverLimitNote. */
 export interface OverLimitNoteProps {
   readonly kind: ListOverLimitNoteProps['kind'];
-  /** How many there are, and how many the plan allows; undefined until known. */
+  /** Count and limit; undefined until known. */
   readonly total: number | undefined;
   readonly allowed: number | null | undefined;
 }

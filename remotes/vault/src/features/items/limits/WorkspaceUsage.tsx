@@ -6,7 +6,7 @@ import { idsOf, useWorkspaceScope, type WorkspaceScope } from '../calls/useWorks
 import styles from './WorkspaceUsage.module.css';
 import { workspaceUsageMessages as messages } from './workspaceUsage.messages.ts';
 
-/** How much of what the plan allows a workspace is used in the current one. */
+/** The current workspace's usage of the plan's limits. */
 export function WorkspaceUsage() {
   const scope = useWorkspaceScope();
   return scope === null ? null : <Usage scope={scope} />;

@@ -10,7 +10,7 @@ import { MoreMenu } from '../dialogs/MoreMenu.tsx';
 import styles from './ItemListHeader.module.css';
 import { itemListMessages as messages } from './itemList.messages.ts';
 
-/** An action of a list's page, and how its button looks. Text buttons go into More where there is little room. */
+/** An action of a list's page, and its button style. Text buttons move into More if space is tight. */
 export type ListPageAction = PageAction & { readonly look: 'text' | 'outlined' | 'icon' };
 
 /** Props of ItemListHeader. */
@@ -25,12 +25,12 @@ export interface ItemListHeaderProps {
   readonly aside?: ReactNode;
   readonly create: PageAction;
   readonly others?: readonly ListPageAction[];
-  /** The empty list has a primary button of its own. */
+  /** The empty list has its own primary button. */
   readonly isEmpty: boolean;
   readonly tabs?: ReactNode;
 }
 
-/** Header of the page of a kind's list. Its actions are registered, so that keys and palette have the same ones. */
+/** Header of a kind's list page. Its actions are registered, so that shortcuts and palette have them, too. */
 export function ItemListHeader(props: ItemListHeaderProps) {
   const { title, workspaceName, total, allowed, aside, create, others = [], isEmpty, tabs } = props;
   const { session } = useHost();

@@ -23,11 +23,11 @@ export interface ItemTableProps<Row extends NamedItem> extends Pick<
   'label' | 'columns' | 'phoneRow' | 'density' | 'total' | 'totalText' | 'sort' | 'onSortChange' | 'empty'
 > {
   readonly list: Pick<Pages<never, Row>, 'rows' | 'status' | 'hasMore' | 'loadMore' | 'retry' | 'isRetrying'>;
-  /** Where a row leads; rows without it are not opened. */
+  /** The path of a row; rows without one don't open. */
   readonly pathOf?: (row: Row) => string;
   readonly selection: ItemSelection<Row>;
   readonly actions: readonly ListAction<Row>[];
-  /** The action that Enter does. A row is then opened with O; without it Enter opens. */
+  /** The action of Enter; then O opens a row. Without it, Enter opens. */
   readonly enterAction?: string;
   /** Undefined while nothing is filtered. */
   readonly filtered?: { readonly title: string; readonly text: ReactNode; readonly onClear: () => void } | undefined;
@@ -39,9 +39,9 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
   const { list, pathOf, selection, enterAction, filtered, couldNotLoad, actions: own, columns, ...table } = props;
   const { navigate } = useHost();
   const organizationId = useSession().organization?.id;
-  // Colors and stars are asked for once there are rows: the list comes first.
+  // Load colors and stars after the rows: the list comes first.
   const areRowsThere = list.status === 'ready';
-  // What can't be opened, as in the trash, is no favorite.
+  // Items that can't be opened, as in the trash, have no star.
   const isMarked = pathOf !== undefined && areRowsThere;
   const { ids, toggle } = useFavorites(isMarked ? organizationId : undefined);
   const opensWithKey = enterAction !== undefined;
@@ -110,8 +110,8 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
 const wordOf = (isFavorite: boolean): string => (isFavorite ? favoritesMessages.remove : favoritesMessages.add);
 
 /**
- * The star before a name: always in sight when it is set, else in the row under the pointer. The table takes the press.
- * No stop of the keyboard, which has the row's menu and `F`; assistive technology hears it where it is set.
+ * The star before a name: always visible if set, otherwise on hover. The table handles the click.
+ * Not focusable: the keyboard has the row's menu and `F`. Assistive technology announces it if set.
  */
 const leadOf = (ids: ReadonlySet<string> | undefined) =>
   function Lead({ id }: NamedItem) {

@@ -7,7 +7,7 @@ export interface ListFailedProps {
   readonly words: { readonly title: string; readonly text: string };
 }
 
-/** What a table shows when its list could not be loaded. */
+/** Shown in a table whose list failed to load. */
 export function ListFailed({ list, words }: ListFailedProps) {
   return (
     <ErrorState title={words.title} onRetry={list.retry} retrying={list.isRetrying}>

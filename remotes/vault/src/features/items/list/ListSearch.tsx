@@ -11,7 +11,7 @@ export interface ListSearchProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The field above a list that filters it; `/` goes there where there is a keyboard. */
+/** The filter field above a list; `/` focuses it. */
 export function ListSearch({ label, phonePlaceholder = label, value, onChange }: ListSearchProps) {
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery('(max-width: 899.98px)');

@@ -25,7 +25,7 @@ export function SelectedItemsBar<Row>({ selection, actions }: SelectedItemsBarPr
               size="small"
               icon={action.icon}
               loading={selection.isReading}
-              // An action that some of the rows refuse is offered: those are reported.
+              // Offer actions that only some rows allow: the others are reported.
               disabledReason={reasonForAll(action, selection.rows)}
               onClick={() => selection.readRows(action.perform)}
             >

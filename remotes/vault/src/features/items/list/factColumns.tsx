@@ -2,7 +2,7 @@ import { LabelList } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { PersonName } from '../page/PersonName.tsx';
 
-/** The column of labels: three words of usual length at 1,440 px, one and a number where there is less room. */
+/** The labels column: three labels of usual length at 1,440 px, one and a count if space is tight. */
 export function labelsColumn<Row extends { readonly labels: readonly string[] }>(header: string): Column<Row> {
   return {
     id: 'labels',
@@ -16,7 +16,7 @@ export function labelsColumn<Row extends { readonly labels: readonly string[] }>
   };
 }
 
-/** How many labels fit beside each other; with more than fit, one place more for the number of the others. */
+/** How many labels fit; if there are more, one slot shows the count of the rest. */
 function placesFor(labels: readonly string[]): number {
   const widths = labels.map((label) => 24 + 6.6 * label.length);
   const sum = (count: number): number => widths.slice(0, count).reduce((all, width) => all + width, 0);
@@ -24,7 +24,7 @@ function placesFor(labels: readonly string[]): number {
   return sum(2) <= 162 ? 3 : 2;
 }
 
-/** The column that says who changed a row last. */
+/** The column with the last editor. */
 export function updatedByColumn<Row extends { readonly updatedBy: { readonly name: string } }>(
   header: string,
 ): Column<Row> {

@@ -2,30 +2,30 @@ import type { ReactNode } from 'react';
 import type { MenuEntry } from '@cofferdam/ui/floating';
 import type { KeyHint, RowAction } from '@cofferdam/ui/table';
 
-/** Something to do with rows of a list. Icons, menus, keys and the bar of selected rows are all made from it. */
+/** An action on rows of a list. Icons, menus, shortcuts and the selection bar are made from it. */
 export interface ListAction<Row> {
   readonly id: string;
-  /** By row; for selected rows it is that of no row in particular. */
+  /** By row; for a selection, without a row. */
   readonly label: string | ((row?: Row) => string);
   readonly icon: ReactNode;
-  /** Where a row offers it beside its menu: always at its end, there on hover, in a cell. */
+  /** Where a row shows it in addition to its menu: always at its end, on hover, or in a cell. */
   readonly at: 'always' | 'hover' | 'cell' | 'menu';
-  /** The action that a phone's row has a button for, where none is `always`. */
+  /** The action with a button in a phone's row, if none is `always`. */
   readonly isForPhones?: boolean;
   /** Whether it is offered for selected rows. */
   readonly isBulk?: boolean;
   /** Shows the label beside the icon at the end of a row. */
   readonly isLabeled?: boolean;
   readonly isDangerous?: boolean;
-  /** A letter that does it on the active row. */
+  /** The shortcut on the active row. */
   readonly key?: string;
-  /** What the key does, in the foot of the table; it isn't shown there when left out. */
+  /** The shortcut's label in the table footer; omitted if it isn't shown there. */
   readonly hint?: string;
   readonly disabledReason?: string | undefined | ((row: Row) => string | undefined);
   readonly perform: (rows: readonly Row[]) => void;
 }
 
-/** The icons at the end of a row, and what keys do on it. */
+/** The icons at the end of a row, and its shortcuts. */
 export function rowActionsOf<Row>(actions: readonly ListAction<Row>[], row: Row): readonly RowAction<Row>[] {
   // In the menu's order; actions that are always shown come last, next to the menu.
   return actions
@@ -65,19 +65,19 @@ export function menuEntriesOf<Row>(actions: readonly ListAction<Row>[], row: Row
   });
 }
 
-/** The keys in the foot of the table. */
+/** The shortcuts in the table footer. */
 export function keyHintsOf<Row>(actions: readonly ListAction<Row>[]): readonly KeyHint[] {
   return actions.flatMap(({ key, hint }) =>
     key === undefined || hint === undefined ? [] : [{ keys: [key.toUpperCase()], label: hint }],
   );
 }
 
-/** What an action is called for a row, or for selected rows. */
+/** The label of an action for a row, or for a selection. */
 export function labelOf<Row>({ label }: ListAction<Row>, row?: Row): string {
   return typeof label === 'string' ? label : label(row);
 }
 
-/** Why an action can't be done to a row. */
+/** Why an action is disabled for a row. */
 export function reasonOf<Row>({ disabledReason }: ListAction<Row>, row: Row): string | undefined {
   return typeof disabledReason === 'function' ? disabledReason(row) : disabledReason;
 }

@@ -1,17 +1,17 @@
 import { limits } from '@cofferdam/domain';
 import type { Sort } from '@cofferdam/ui/table';
 
-/** How a list of named things may be sorted; `-` is descending. */
+/** Sort orders of a list by name; `-` is descending. */
 export type ListSort = 'name' | '-name' | 'updated' | '-updated';
 
-/** What every list keeps in its address: a text that rows contain. */
+/** The view state that every list keeps in the URL. */
 export interface ListAddress {
   readonly filter: string;
 }
 
 const sorts: readonly ListSort[] = ['name', '-name', 'updated', '-updated'];
 
-/** The text that rows must contain; longer than a name it finds nothing. */
+/** The filter text; longer than a name, it matches nothing. */
 export function readFilter(address: URLSearchParams): string {
   return (address.get('filter') ?? '').slice(0, limits.nameLength);
 }
@@ -26,12 +26,12 @@ export function readOnly(address: URLSearchParams): 'favorites' | null {
   return address.get('only') === 'favorites' ? 'favorites' : null;
 }
 
-/** The order that an address asks for, else by name. */
+/** The order in the URL; by name by default. */
 export function readSort(address: URLSearchParams): ListSort {
   return sorts.find((sort) => sort === address.get('sort')) ?? 'name';
 }
 
-/** Writes a change of the view into an address and leaves everything else in it. What is as usual is left out. */
+/** Writes a change of the view into a URL and keeps everything else. Defaults are omitted. */
 export function writeListAddress(address: URLSearchParams, change: object): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const [name, wanted] of Object.entries(change) as [string, string | null | readonly string[]][]) {
@@ -43,12 +43,12 @@ export function writeListAddress(address: URLSearchParams, change: object): URLS
   return next;
 }
 
-/** The order as the head of a table shows it. */
+/** The order for the table header. */
 export function sortOf(sort: ListSort): Sort {
   return { columnId: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-/** The order that was chosen in the head of a table, as the address has it. */
+/** The order from the table header, for the URL. */
 export function sortWord({ columnId, direction }: Sort): ListSort {
   const column = columnId === 'updated' ? 'updated' : 'name';
   return direction === 'descending' ? `-${column}` : column;

@@ -5,7 +5,7 @@ import type { NamedItem } from '../kinds/ItemKind.ts';
 import { itemListMessages as messages } from './itemList.messages.ts';
 import type { ListAction } from './listAction.ts';
 
-/** Copying the name of a row, in every list in the same words and by the same key. */
+/** Copies the name of a row, with the same label and shortcut in every list. */
 export function useCopyNameAction(at: ListAction<NamedItem>['at']): ListAction<NamedItem> {
   const { copy } = useHost();
   return {
@@ -20,7 +20,7 @@ export function useCopyNameAction(at: ListAction<NamedItem>['at']): ListAction<N
   };
 }
 
-/** Sharing a row: the drawer opens over the list, which keeps its filter and order. */
+/** Shares a row: the drawer opens over the list, which keeps its filter and order. */
 export function useShareAction(disabledReason: string | undefined): ListAction<NamedItem> {
   const [, setAddress] = useSearchParams();
   return {

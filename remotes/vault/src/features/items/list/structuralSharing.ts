@@ -1,12 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
 /*
- * What was read again and is as before stays the same object, so that nothing is drawn for it. TanStack Query compares
- * all pages in one piece once the last has arrived, which holds a list of 20,000 rows up; here each is compared as it
+ * Reuses unchanged objects after a refetch, so that they don't re-render. TanStack Query compares
+ * all pages at once after the last has arrived, which blocks with 20,000 rows; here each page is compared as it
  * arrives.
  */
 
-/** A page that was read, with all of the one before it from the same place that is as it was. */
+/** Returns `page`, reusing objects of the cached page of this cursor where they are deep-equal. */
 export function shareUnchangedPage<Page, Cursor>(
   before: InfiniteData<Page, Cursor> | undefined,
   cursor: Cursor,
@@ -15,14 +15,14 @@ export function shareUnchangedPage<Page, Cursor>(
   return shareUnchanged(before?.pages[before.pageParams.indexOf(cursor)], page) as Page;
 }
 
-/** All pages, or those before if none is another one. */
+/** All pages, or the previous array if none changed. */
 export function shareUnchangedPages(before: unknown, after: unknown): unknown {
   const [old, now] = [before, after] as readonly (InfiniteData<unknown> | undefined)[];
   const isSame = old?.pages.length === now?.pages.length && now?.pages.every((page, at) => page === old?.pages[at]);
   return isSame === true ? before : after;
 }
 
-/** JSON that was read, with the objects of the JSON before it wherever they say the same. */
+/** The new JSON, reusing deep-equal objects of the previous JSON. */
 function shareUnchanged(before: unknown, now: unknown): unknown {
   if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   const entries = Object.entries(now).map(([key, value]) => [key, shareUnchanged(before[key], value)] as const);

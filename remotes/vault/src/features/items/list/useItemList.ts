@@ -6,11 +6,11 @@ import type { NamedItem } from '../kinds/ItemKind.ts';
 import { useItemSelection, type ItemSelection } from './useItemSelection.ts';
 import { usePages, type Pages } from './usePages.ts';
 
-/** A page of a list, as every kind's call answers it. */
+/** A page of a list, as returned by every kind's call. */
 interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
-  /** Items in the workspace, whatever the filters. */
+  /** Items in the workspace, ignoring filters. */
   readonly total: number;
   /** How many the plan allows. */
   readonly allowed?: number | null;
@@ -20,23 +20,23 @@ interface ListPage<Row> {
   readonly overLimit?: readonly string[] | undefined;
 }
 
-/** Where a list comes from. */
+/** The source of a list. */
 export interface ItemListSource<Row, Sort, Filters extends object> {
   readonly scope: WorkspaceScope;
   readonly queries: ItemQueries;
-  /** As the call takes them; those that are off are left out. */
+  /** The filters for the call; inactive ones are omitted. */
   readonly filters: Filters;
   readonly sort: Sort;
   readonly read: (input: ListInput<Sort, Filters>, signal: AbortSignal) => Promise<ListPage<Row>>;
 }
 
-/** What a page is asked for with. */
+/** The input for a page. */
 export type ListInput<Sort, Filters> = WorkspaceIds &
   Filters & { readonly limit: number; readonly sort?: Sort; readonly cursor?: string };
 
-/** What is known of a list so far. */
+/** The loaded part of a list. */
 export interface ItemList<Row> extends Omit<Pages<ListPage<Row>, Row>, 'pages' | 'first' | 'last'> {
-  /** Items in the workspace, whatever the filters; undefined until known. */
+  /** Items in the workspace, ignoring filters; undefined until known. */
   readonly total: number | undefined;
   readonly allowed: number | null | undefined;
   /** Items that match the filters, counted up to 1,000; undefined without filters, or where the server doesn't count. */
@@ -45,7 +45,7 @@ export interface ItemList<Row> extends Omit<Pages<ListPage<Row>, Row>, 'pages' |
   readonly overLimit: ReadonlySet<string>;
 }
 
-/** Rows of the first page, several screens, and of those that follow: anyone who scrolls on wants to go far. */
+/** Rows of the first page (several screens), and of later pages: people who keep scrolling want to go far. */
 const firstPageRows = 100;
 const nextPageRows = 500;
 
@@ -83,13 +83,13 @@ export function useItemList<Row extends NamedItem, Sort, Filters extends object>
     query: filters,
     list,
     total: isFiltered ? list.matching : list.total,
-    // The order of the pages doesn't matter here, and the usual one is the cheapest.
+    // The order doesn't matter here, and the default is the cheapest.
     readPage: (cursor, signal) => read(inputAt(cursor, limits.pageRows), signal),
   });
   return { list, selection };
 }
 
-/** Leaves out the filters of a view that are off, and blanks around its text. */
+/** Drops inactive filters of a view, and trims its text. */
 export function filtersThatAreOn<Filters extends { readonly filter: string }>(filters: Filters) {
   const entries = Object.entries({ ...filters, filter: filters.filter.trim() });
   return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== '')) as {
@@ -101,7 +101,7 @@ function nextOf({ nextCursor }: { readonly nextCursor: string | null }): string 
   return nextCursor;
 }
 
-/** The same function at every call, so that rows are put together only when there are others. */
+/** A stable function, so that rows are only recombined if they changed. */
 function rowsOf<Row>({ rows }: ListPage<Row>): readonly Row[] {
   return rows;
 }

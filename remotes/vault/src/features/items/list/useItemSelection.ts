@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { useSelection, type RowSelection } from '@cofferdam/ui/table';
 
-/** A page of the list, read for the rows that are selected and not loaded. */
+/** A page of the list, for selected rows that aren't loaded. */
 interface SelectedPage<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
 }
 
-/** The list that rows are selected in. */
+/** The list of the selection. */
 export interface ItemSelectionSource<Row> {
-  /** What the list was asked for, without its order: a selection ends with it. */
+  /** The query of the list, without its order: a new query clears the selection. */
   readonly query: object;
   readonly list: { readonly rows: readonly Row[]; readonly hasMore: boolean };
-  /** How many items match; the loaded ones while that is not known. */
+  /** How many items match; the loaded ones until known. */
   readonly total: number | undefined;
-  /** Reads a page of what matches, as large as the server gives it; left out where only loaded rows are selected. */
+  /** Reads a page of matches, of the maximum size; omitted if only loaded rows can be selected. */
   readonly readPage?: (cursor: string | null, signal: AbortSignal) => Promise<SelectedPage<Row>>;
 }
 
@@ -23,11 +23,11 @@ export interface ItemSelectionSource<Row> {
 export interface ItemSelection<Row> extends RowSelection<Row> {
   /** Whether rows that are not loaded are being read. */
   readonly isReading: boolean;
-  /** Hands over the selected rows, those that are not loaded included. */
+  /** Calls back with the selected rows, including those not loaded. */
   readonly readRows: (take: (rows: readonly Row[]) => void) => void;
 }
 
-/** The selection in the list of a kind, up to everything that its query matches. */
+/** The selection in the list of a kind, up to all matches of its query. */
 export function useItemSelection<Row extends { readonly id: string }>(
   source: ItemSelectionSource<Row>,
 ): ItemSelection<Row> {

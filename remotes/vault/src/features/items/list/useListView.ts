@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { writeListAddress, type ListAddress } from './listAddress.ts';
 import { useTypedAddress } from './useTypedAddress.ts';
 
-/** The view of a list, and the ways to change it. */
+/** The view of a list, with functions that change it. */
 export interface ListViewState<View extends ListAddress> {
   readonly view: View;
-  /** The text in the filter field, ahead of `view.filter` while someone types. */
+  /** The text in the filter field, newer than `view.filter` during typing. */
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly change: (change: Partial<View>) => void;
-  /** Takes every filter away and leaves the order. */
+  /** Clears all filters and keeps the order. */
   readonly clear: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface ListViewSource<View extends ListAddress> {
   readonly unfiltered: Partial<View>;
 }
 
-/** The view of a list, kept in the address, so that every state of it can be linked to. */
+/** The view of a list, kept in the URL, so that every state can be linked to. */
 export function useListView<View extends ListAddress>(source: ListViewSource<View>): ListViewState<View> {
   const [address, setAddress] = useSearchParams();
   const { typed, type } = useTypedAddress('filter');

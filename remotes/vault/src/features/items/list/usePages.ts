@@ -2,20 +2,20 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack
 import { useMemo } from 'react';
 import { shareUnchangedPage, shareUnchangedPages } from './structuralSharing.ts';
 
-/** Where the pages of a list come from. */
+/** The source of a list's pages. */
 export interface PageSource<Page, Row, Cursor> {
   readonly queryKey: readonly unknown[];
-  /** Reads the page behind a cursor; null is the first one. */
+  /** Reads the page after a cursor; null for the first one. */
   readonly read: (cursor: Cursor | null, signal: AbortSignal) => Promise<Page>;
-  /** The cursor behind a page, null after the last one. */
+  /** The cursor after a page; null after the last one. */
   readonly next: (page: Page) => Cursor | null;
-  /** The rows of a page. The same function at every call, so that rows are put together only when there are others. */
+  /** The rows of a page. Must be a stable function, so that rows are only recombined if they changed. */
   readonly rowsOf: (page: Page) => readonly Row[];
-  /** A list with a view of its own: while that changes the rows before it stay, and the window's focus asks for nothing. */
+  /** A list with a view: the previous rows stay while it changes, and window focus doesn't refetch. */
   readonly isFiltered?: boolean;
 }
 
-/** What is known of a list so far. */
+/** The loaded part of a list. */
 export interface Pages<Page, Row> {
   readonly status: 'loading' | 'ready' | 'error';
   readonly rows: readonly Row[];
@@ -29,13 +29,13 @@ export interface Pages<Page, Row> {
   readonly isRetrying: boolean;
 }
 
-/** A list, read by cursor as someone scrolls. */
+/** A list, loaded by cursor while scrolling. */
 export function usePages<Page, Row, Cursor>(source: PageSource<Page, Row, Cursor>): Pages<Page, Row> {
   const { queryKey, read, next, rowsOf, isFiltered = false } = source;
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: null as Cursor | null,
-    // Every page that was scrolled to would be read again, each time the window is come back to.
+    // Otherwise every loaded page would be refetched on each window focus.
     ...(isFiltered ? { placeholderData: keepPreviousData, refetchOnWindowFocus: false } : {}),
     queryFn: async ({ client, signal, pageParam }) => {
       const cursor = pageParam as Cursor | null;

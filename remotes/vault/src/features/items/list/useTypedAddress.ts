@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '@cofferdam/domain';
 
-/** A text in the address that someone types: `typed` is ahead of the address until they stop. */
+/** A typed text that is kept in the URL: `typed` is newer until typing stops. */
 export interface TypedAddress {
   readonly typed: string;
   readonly type: (text: string) => void;
 }
 
-/** Milliseconds without a key after which the address is written. */
+/** Debounce before the URL is written, milliseconds. */
 const typingPauseMs = 200;
 
-/** Keeps a text, at most as long as a name, in the query of the address, so that it can be linked to. */
+/** Keeps a text, up to the length of a name, in the URL's query, so that it can be linked to. */
 export function useTypedAddress(name: string): TypedAddress {
   const [address, setAddress] = useSearchParams();
   const inAddress = (address.get(name) ?? '').slice(0, limits.nameLength);
@@ -27,12 +27,12 @@ export function useTypedAddress(name: string): TypedAddress {
   useEffect(() => {
     if (typed === written.current) return undefined;
     const timer = setTimeout(() => {
-      // Otherwise another writer, who knew the text, has changed the address since.
+      // Otherwise another writer, which knew the text, has changed the URL since.
       if (typed !== written.current) write(typed);
     }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed, write]);
-  // The address changed by itself: back, forward, a link.
+  // The URL changed otherwise: back, forward, a link.
   useEffect(() => {
     if (inAddress === written.current) return;
     written.current = inAddress;
@@ -41,7 +41,7 @@ export function useTypedAddress(name: string): TypedAddress {
   return { typed, type: setTyped };
 }
 
-/** A copy of an address with one parameter set, or taken out when it is empty. */
+/** A copy of a URL query with one parameter set, or removed if empty. */
 function withParameter(address: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(address);
   if (value === '') next.delete(name);

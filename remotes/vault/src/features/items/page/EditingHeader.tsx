@@ -10,13 +10,13 @@ export interface EditingHeaderProps {
   readonly name: string;
   readonly workspaceName: string;
   readonly description?: string | null | undefined;
-  /** The tab whose content is edited; the others lead to the page of the item. */
+  /** The edited tab; the others link to the item's page. */
   readonly label: string;
   /** How many people can read it; undefined while unknown, null for people who can't know. */
   readonly accessCount?: number | null | undefined;
 }
 
-/** The head of the page on which the content of an item is edited. */
+/** The header of an item's edit page. */
 export function EditingHeader({ kind, name, workspaceName, description, label, accessCount }: EditingHeaderProps) {
   const path = kind.paths.item(name);
   const { activity, access, links } = messages.tabs;

@@ -5,12 +5,12 @@ import { NoWorkspace } from './NoWorkspace.tsx';
 
 /** Props of ItemAtAddress. */
 export interface ItemAtAddressProps {
-  /** The parameter of the route that is the name of the item. */
+  /** The route parameter with the item's name. */
   readonly param: string;
   readonly children: (scope: WorkspaceScope, name: string) => ReactNode;
 }
 
-/** A page about the item that the address names. Another item or workspace starts with a new state. */
+/** A page about the item in the URL. Another item or workspace gets a new state. */
 export function ItemAtAddress({ param, children }: ItemAtAddressProps) {
   const scope = useWorkspaceScope();
   const name = (useParams()[param] ?? '').trim();

@@ -28,7 +28,7 @@ export interface ItemDetailsProps {
   readonly more: readonly MoreFact[];
 }
 
-/** Details of an item: where, its own ones, when and by whom. */
+/** Details of an item: workspace, the kind's own, when and by whom. */
 export function ItemDetails({ scope, item, more }: ItemDetailsProps) {
   const { locale } = useUi();
   const { createdAt, createdBy, updatedAt, updatedBy } = item;
@@ -62,11 +62,11 @@ export interface ItemLabelsProps {
   readonly permission: PermissionName;
   /** Why the item can't be edited, whatever the person's role is. */
   readonly readOnlyReason?: string | undefined;
-  /** Left out where labels can't be edited. */
+  /** Omitted if labels can't be edited. */
   readonly onEdit: (() => void) | undefined;
 }
 
-/** The labels of an item with the way to change them. */
+/** The labels of an item, with an edit button. */
 export function ItemLabels({ labels, permission, readOnlyReason, onEdit }: ItemLabelsProps) {
   const missingRole = useDisabledReason(permission);
   return (

@@ -18,7 +18,7 @@ import type { Resource } from './useResource.ts';
 
 const FavoriteStar = lazy(() => import('../favorites/FavoriteStar.tsx'));
 
-/** A part of the page with a count in its tab. */
+/** A tab with a count. */
 export interface CountedTab {
   /** Undefined until known, null for people who can't know it. */
   readonly count: number | null | undefined;
@@ -32,24 +32,24 @@ export interface ItemPageProps extends Pick<
 > {
   readonly kind: ItemKind;
   readonly scope: WorkspaceScope;
-  /** The name in the address. */
+  /** The name in the URL. */
   readonly name: string;
   readonly resource: Resource<NamedItem>;
   /** Shown before the name in the title. */
   readonly lead?: ReactNode;
   readonly description?: string | null | undefined;
-  /** The primary button of a phone, where it isn't Edit. */
+  /** The primary button on a phone, if it isn't Edit. */
   readonly phonePrimary?: ReactNode;
   readonly notice?: ReactNode;
-  /** The first tab, which has the side column: the value, text or code, and its versions. */
+  /** The content of the first tab, beside the side column: value, text or code, and versions. */
   readonly label: string;
   readonly content: ReactNode;
   readonly side: ReactNode;
   readonly activity: ReactNode;
   readonly access: CountedTab;
-  /** Left out for items that can't be shared. */
+  /** Omitted for items that can't be shared. */
   readonly links?: CountedTab;
-  /** What only this kind can do, in the More menu. */
+  /** The kind's own actions in the More menu. */
   readonly more?: readonly ItemAction[];
   /** Dialogs. */
   readonly children?: ReactNode;
@@ -65,7 +65,7 @@ export function ItemPage(props: ItemPageProps) {
   useSession();
   const isPhone = useIsPhone();
   const [address] = useSearchParams();
-  // The item is in the trash or in another workspace: the page has nothing more to show.
+  // The item was moved or deleted: the page has nothing more to show.
   const { ask, dialogs } = useItemDialogs(
     { [kind.id]: kind },
     { onDone: () => navigate(kind.paths.list, { replace: true }) },
@@ -201,7 +201,7 @@ export function ItemPage(props: ItemPageProps) {
   );
 }
 
-/** The room of a count is kept until it is known, so that the tabs behind it don't move. */
+/** Reserves room for a count until it is known, so that the next tabs don't move. */
 function countedTab({ count, content }: CountedTab) {
   if (count === null) return { content };
   return { content, count: <span className={styles.count}>{count === undefined ? '' : formatNumber(count)}</span> };

@@ -2,7 +2,7 @@ import { Button, EmptyState, Page } from '@cofferdam/ui/base';
 import { Boxes } from '@cofferdam/ui/icons';
 import { noWorkspaceMessages as messages } from './noWorkspace.messages.ts';
 
-/** What a page shows while no workspace is chosen. */
+/** Shown while no workspace is selected. */
 export function NoWorkspace() {
   return (
     <Page>

@@ -2,7 +2,7 @@ import { Avatar } from '@cofferdam/ui/base';
 import styles from './PersonName.module.css';
 import { deletedAccount } from './people.messages.ts';
 
-/** A person with their picture; who is gone is said to be. */
+/** A person with their picture, or "Deleted account". */
 export function PersonName({ person }: { readonly person: { readonly name: string } }) {
   const name = person.name || deletedAccount;
   return (

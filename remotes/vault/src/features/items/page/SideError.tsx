@@ -8,7 +8,7 @@ export interface SideErrorProps {
   readonly onRetry: () => void;
 }
 
-/** What failed to load, in a section of the side column. */
+/** A load error in a section of the side column. */
 export function SideError({ children, onRetry }: SideErrorProps) {
   return (
     <span className={styles.line}>

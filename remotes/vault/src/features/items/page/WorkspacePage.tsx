@@ -10,7 +10,7 @@ export interface WorkspacePageProps {
   readonly children: (scope: WorkspaceScope) => ReactNode;
 }
 
-/** A page of the workspace that the person is in: a header, and one thing below it. */
+/** A page of the current workspace: a header, and content below it. */
 export function WorkspacePage({ header, children }: WorkspacePageProps) {
   const scope = useWorkspaceScope();
   if (scope === null) return <NoWorkspace />;

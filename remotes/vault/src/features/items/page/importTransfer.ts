@@ -4,19 +4,19 @@
  */
 let waiting: string | File | null = null;
 
-/** Leaves a text or a file for the import. */
+/** Stores a text or a file for the import. */
 export function passToImport(brought: string | File): void {
   waiting = brought;
 }
 
-/** Takes what was left, if anything. */
+/** Takes the stored one, if any. */
 export function takeForImport(): string | File | null {
   const brought = waiting;
   waiting = null;
   return brought;
 }
 
-/** Forgets what waits. */
+/** Drops the stored one. */
 export function dropImportTransfer(): void {
   waiting = null;
 }

@@ -3,9 +3,9 @@ import type { PageAction } from '@cofferdam/remote-contract';
 import { FolderInput, Pencil, Share2, SquarePen, Trash2 } from '@cofferdam/ui/icons';
 import { itemPageMessages as messages } from './itemPage.messages.ts';
 
-/** Something to do with the item of a page. */
+/** An action on a page's item. */
 export type ItemAction = PageAction & {
-  /** Where it is offered: one `primary`, beside it in the `header`, or in the More menu. */
+  /** Where it is shown: as the `primary` button, beside it in the `header`, or in the More menu. */
   readonly at: 'primary' | 'header' | 'more';
   readonly isDangerous?: boolean;
 };
@@ -19,11 +19,11 @@ export interface ItemActionsOptions {
   };
   readonly details: {
     readonly permission: PermissionName;
-    /** "Edit details…" when left out. */
+    /** Default: "Edit details…". */
     readonly label?: string;
     readonly perform: () => void;
   };
-  /** Left out for items that can't be shared. */
+  /** Omitted for items that can't be shared. */
   readonly sharePermission?: PermissionName;
   readonly deletePermission: PermissionName;
   /** Why the item can't be edited, whatever the person's role is. */
@@ -31,7 +31,7 @@ export interface ItemActionsOptions {
   readonly onAsk: (question: 'move' | 'delete') => void;
 }
 
-/** The actions that the pages of all kinds have, with the same words and keys. */
+/** The actions of all kinds' pages, with the same labels and shortcuts. */
 export function itemActions(options: ItemActionsOptions): readonly ItemAction[] {
   const { path, edit, details, sharePermission, deletePermission, readOnlyReason: disabledReason, onAsk } = options;
   const share: ItemAction[] =

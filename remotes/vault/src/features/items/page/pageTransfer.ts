@@ -1,4 +1,4 @@
-/** What one page leaves for the next: a file or a text to import, or a value for a new version. */
+/** Data that one page passes to the next: a file or a text to import, or a value for a new version. */
 export type PageTransfer =
   | { readonly kind: 'import-file'; readonly file: File }
   | { readonly kind: 'import-text'; readonly text: string }
@@ -6,23 +6,23 @@ export type PageTransfer =
 
 /**
  * It's kept here and not in the history entry or in the address, because browsers write both to disk. At most one thing
- * waits, it is taken once, and `deactivate` drops it.
+ * is stored, it's taken once, and `deactivate` drops it.
  */
 let waiting: PageTransfer | null = null;
 
-/** Leaves something for the next page. */
+/** Stores something for the next page. */
 export function passToNextPage(handover: PageTransfer): void {
   waiting = handover;
 }
 
-/** Takes what was left, if it passes `wanted`; anything else is dropped, for its page was never reached. */
+/** Takes the stored data if it passes `wanted`; anything else is dropped, because its page was never reached. */
 export function takePageTransfer<T extends PageTransfer>(wanted: (handover: PageTransfer) => handover is T): T | null {
   const handover = waiting;
   waiting = null;
   return handover !== null && wanted(handover) ? handover : null;
 }
 
-/** Forgets what waits. */
+/** Drops the stored one. */
 export function dropPageTransfer(): void {
   waiting = null;
 }

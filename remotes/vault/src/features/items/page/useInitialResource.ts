@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Resource } from './useResource.ts';
 
 /**
- * The thing of an answer, once it was read for this page. A form remembers what was current when it opened, so that it
- * opens with an answer, not with a memory of one; what is read later does not close it again.
+ * A resource that was loaded for this page. A form is based on the version that was current when it opened, so it must not
+ * open with cached data. Later refetches don't close it.
  */
 export function useInitialResource<Item>({ thing, isFetching }: Resource<Item>): Item | undefined {
   const [isSettled, setSettled] = useState(false);

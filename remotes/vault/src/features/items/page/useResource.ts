@@ -4,17 +4,17 @@ import type { ErrorCode } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { isRefusal } from '../calls/fieldOfError.ts';
 
-/** What is known of one thing that was asked for by its name. */
+/** The state of a resource that was requested by name. */
 export interface Resource<Item> {
   readonly thing: Item | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   readonly isRetrying: boolean;
-  /** Whether the server is being asked, so that what is known may be old. */
+  /** Whether a request is running, so that the data may be stale. */
   readonly isFetching: boolean;
 }
 
-/** Where one thing comes from. */
+/** The source of a resource. */
 export interface ResourceSource<Item> {
   readonly queryKey: readonly unknown[];
   readonly read: (signal: AbortSignal) => Promise<Item>;
@@ -22,7 +22,7 @@ export interface ResourceSource<Item> {
   readonly goneCode: ErrorCode;
 }
 
-/** Reads one thing without what is sealed in it. */
+/** Reads one resource without its sealed content. */
 export function useResource<Item>({ queryKey, read, goneCode }: ResourceSource<Item>): Resource<Item> {
   const { handleError } = useHost();
   const query = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });

@@ -19,7 +19,7 @@ export interface ResourceFiltersProps {
   readonly end: ReactNode;
 }
 
-/** What narrows the list: a text, types, a workspace. */
+/** The filters of the list: text, types, workspace. */
 export function ResourceFilters(props: ResourceFiltersProps) {
   const { kinds, list, counts, workspaces, end } = props;
   const { view, typed, type, change } = list;

@@ -26,7 +26,7 @@ export interface ResourceTableProps {
   readonly ask: (question: 'rotate' | 'move' | 'delete', rows: readonly ResourceRow[]) => void;
 }
 
-/** Everything that the person may list, of all kinds and workspaces, in one table. */
+/** Everything that the person can list, of all kinds and workspaces, in one table. */
 export function ResourceTable(props: ResourceTableProps) {
   const { kinds, organizationId, totalText, ask } = props;
   const copyName = useCopyNameAction('hover');
@@ -38,7 +38,7 @@ export function ResourceTable(props: ResourceTableProps) {
   );
   const actions: readonly ListAction<ResourceRow>[] = [
     copyName,
-    // Who can do these differs by workspace: what is refused is reported.
+    // Permissions differ by workspace: refusals are reported.
     {
       id: 'rotate',
       label: messages.rotate,

@@ -2,14 +2,14 @@ import { isUuid, resourceKinds, type ResourceKind, type WorkspaceId } from '@cof
 import { readFilter, type ListAddress } from '../list/listAddress.ts';
 import type { ListViewSource, ListViewState } from '../list/useListView.ts';
 
-/** What of the list is shown, as the address says it. */
+/** The view of the list in the URL. */
 export interface ResourceView extends ListAddress {
   /** The kinds shown; an empty list means all. */
   readonly kinds: readonly ResourceKind[];
   readonly within: WorkspaceId | null;
 }
 
-/** The view of the list of resources, and the ways to change it. */
+/** The view of the list of resources, with functions that change it. */
 export type ResourceViewState = ListViewState<ResourceView>;
 
 /** The view of the list of resources in the address. */
@@ -18,7 +18,7 @@ export const resourceView: ListViewSource<ResourceView> = {
   unfiltered: { filter: '', kinds: [], within: null },
 };
 
-/** Reads the view from an address; what it does not understand is as if it were not there. */
+/** Reads the view from a URL; invalid parts are ignored. */
 export function readResourceView(address: URLSearchParams): ResourceView {
   const within = address.get('within') ?? '';
   const kinds = new Set((address.get('kinds') ?? '').split(','));
@@ -41,7 +41,7 @@ export function filtersOf(address: URLSearchParams): string {
   return filters.toString();
 }
 
-/** An address with other filters and everything else as it was. */
+/** A URL with other filters and everything else unchanged. */
 export function withFilters(address: URLSearchParams, filters: string): URLSearchParams {
   const next = new URLSearchParams(address);
   const wanted = new URLSearchParams(filters);

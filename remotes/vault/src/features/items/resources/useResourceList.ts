@@ -7,17 +7,17 @@ import type { ResourceView } from './resourceAddress.ts';
 
 type Page = CallOutput<'search', 'resources'>;
 
-/** A resource as the list has it. */
+/** A resource in the list. */
 export type ResourceRow = Page['rows'][number];
-/** How many of each kind match. */
+/** Number of matches per kind. */
 export type ResourceCounts = NonNullable<Page['counts']>;
 
-/** What is known of the list so far; the first page holds how many there are of each kind. */
+/** The loaded part of the list; the first page has the counts per kind. */
 export type ResourceList = Pages<Page, ResourceRow>;
 
 const rowsOf = ({ rows }: Page): readonly ResourceRow[] => rows;
 
-/** The list of a view, and how one page of it is read for the rows that are selected and not loaded. */
+/** The list of a view, and a function that reads pages for selected rows that aren't loaded. */
 export interface ResourceSource {
   readonly list: ResourceList;
   readonly readPage: (cursor: string | null, signal: AbortSignal) => Promise<Page>;

@@ -17,7 +17,7 @@ export interface TrashFiltersProps {
   readonly trash: Trash;
 }
 
-/** What narrows the trash: a text, a kind, who deleted it. */
+/** The filters of the trash: text, kind, person. */
 export function TrashFilters({ kinds, list, trash }: TrashFiltersProps) {
   const { view, typed, type, change } = list;
   const counts = trash.first?.counts ?? [];

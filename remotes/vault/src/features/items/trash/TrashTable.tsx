@@ -27,7 +27,7 @@ export interface TrashTableProps {
   readonly ask: (question: 'restore' | 'restore-as' | 'destroy', rows: readonly TrashedItem[]) => void;
 }
 
-/** What lies in the trash, until when, and the two ways out. */
+/** The items in the trash, their time left, and their two actions. */
 export function TrashTable(props: TrashTableProps) {
   const { kinds, scope, trash, selection, totalText, ask } = props;
   const { session } = useHost();
@@ -42,7 +42,7 @@ export function TrashTable(props: TrashTableProps) {
       id: 'restore',
       label: (item) => (item?.isNameTaken === true ? messages.restoreAs : messages.restore),
       icon: <Undo2 />,
-      // A phone's row has one button: its menu has both ways out.
+      // A phone's row has one button, whose menu has both actions.
       at: isPhone ? 'menu' : 'always',
       isLabeled: true,
       isBulk: true,

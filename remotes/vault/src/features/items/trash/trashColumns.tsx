@@ -12,7 +12,7 @@ import styles from './TrashTable.module.css';
 import { trashMessages as messages } from './trash.messages.ts';
 import type { TrashedItem } from './useTrash.ts';
 
-/** From so many days on the time that is left is shown as a warning. */
+/** At this many days, the time left is shown as a warning. */
 const soonDays = 3;
 
 const words = messages.columns;

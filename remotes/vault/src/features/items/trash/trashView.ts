@@ -2,7 +2,7 @@ import { isUuid, resourceKinds, type ResourceKind, type UserId } from '@cofferda
 import { readFilter, type ListAddress } from '../list/listAddress.ts';
 import type { ListViewSource } from '../list/useListView.ts';
 
-/** What of the trash is shown, as the address says it. */
+/** The view of the trash in the URL. */
 export interface TrashView extends ListAddress {
   /** Null for all kinds. */
   readonly kind: ResourceKind | null;

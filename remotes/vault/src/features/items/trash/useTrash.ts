@@ -11,7 +11,7 @@ type TrashPage = CallOutput<'resource', 'trashList'>;
 /** An item in the trash. */
 export type TrashedItem = TrashPage['rows'][number];
 
-/** What is known of the trash so far, the last deleted first. */
+/** The loaded part of the trash, last deleted first. */
 export interface Trash extends Pages<TrashPage, TrashedItem> {
   /** Reads a page of a view of it. */
   readonly readPage: (view: TrashView, cursor: string | null, signal: AbortSignal) => Promise<TrashPage>;

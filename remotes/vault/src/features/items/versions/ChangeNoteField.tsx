@@ -14,7 +14,7 @@ export interface ChangeNoteFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What changed in the version that is being written, and why. */
+/** The change note of the new version. */
 export function ChangeNoteField({ value, onChange }: ChangeNoteFieldProps) {
   return (
     <div className={styles.field}>

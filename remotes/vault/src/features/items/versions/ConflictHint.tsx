@@ -3,7 +3,7 @@ import { useIsPhone } from '@cofferdam/ui/theme';
 import styles from './ConflictHint.module.css';
 import { versionsMessages as messages } from './versions.messages.ts';
 
-/** What happens when someone else saves first, for the foot of the form. Phones have no room for it. */
+/** Explains what happens if someone else saves first, in the form's footer. Phones have no room for it. */
 export function ConflictHint() {
   if (useIsPhone()) return null;
   return (

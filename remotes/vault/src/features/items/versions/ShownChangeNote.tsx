@@ -2,7 +2,7 @@ import type { ItemVersion } from './itemVersion.ts';
 import { versionsMessages as messages } from './versions.messages.ts';
 import styles from './ShownChangeNote.module.css';
 
-/** What changed in the version whose text is shown above; nothing for one without a change note. */
+/** The change note of the version shown above; renders nothing without one. */
 export function ShownChangeNote({ version }: { readonly version: ItemVersion | undefined }) {
   if (version?.changeNote == null) return null;
   return (

@@ -16,7 +16,7 @@ import { VersionsSection } from './VersionsSection.tsx';
 import styles from './VersionTable.module.css';
 import { VersionTag } from './VersionTag.tsx';
 
-/** Something to do with a version. */
+/** An action on a version. */
 export type VersionAction = MenuAction & {
   /** Also a button in the row. */
   isOnRow?: boolean;
@@ -35,11 +35,11 @@ export interface VersionTableProps<Version extends ItemVersion> {
   readonly onCompare: (pair: VersionPair) => void;
   /** Why the person can't read versions. */
   readonly readReason: string | undefined;
-  /** Nothing for a version that nothing can be done with. */
+  /** Empty for a version without actions. */
   readonly actionsOf: (version: Version) => readonly VersionAction[];
 }
 
-/** The versions of an item, newest first, with what can be done to each. Two that are checked can be compared. */
+/** The versions of an item, newest first, with their actions. Two checked ones can be compared. */
 export function VersionTable<Version extends ItemVersion>(props: VersionTableProps<Version>) {
   const { path, list, shown, compared, onCompare, readReason, actionsOf } = props;
   const { rows } = list;
@@ -201,7 +201,7 @@ function VersionMenu({ version, actions, size }: VersionMenuProps) {
 
 interface CompareButtonProps {
   readonly choice: CompareChoice;
-  /** The pair of a phone, which has no room for boxes. Others are chosen in the comparison. */
+  /** The pair for phones, which have no room for checkboxes. Others are chosen in the comparison. */
   readonly newest: VersionPair | null;
   readonly disabledReason: string | undefined;
   readonly onCompare: (pair: VersionPair) => void;

@@ -3,7 +3,7 @@ import type { ItemVersion } from './itemVersion.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { versionsMessages as messages } from './versions.messages.ts';
 
-/** The state of a version; nothing for one that is simply there to be read. */
+/** The state of a version; renders nothing for a readable one. */
 export function VersionTag({ version }: { readonly version: ItemVersion }) {
   const state = version.isCurrent ? 'CURRENT' : version.state;
   const word = messages.states[state];

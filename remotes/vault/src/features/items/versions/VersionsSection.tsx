@@ -11,7 +11,7 @@ export interface VersionsSectionProps {
   readonly list: VersionPages<unknown>;
   /** Buttons at the end of the head. */
   readonly extra?: ReactNode;
-  /** The table of those that are loaded. */
+  /** The table of loaded versions. */
   readonly children: ReactNode;
 }
 

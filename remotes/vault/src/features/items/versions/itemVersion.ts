@@ -14,7 +14,7 @@ export interface ItemVersion {
   readonly changeNote: string | null;
 }
 
-/** Why a version can't be read; undefined where it can, or where nothing is known of it. */
+/** Why a version can't be read; undefined if it can, or if it's unknown. */
 export function unusableReason(version: Pick<ItemVersion, 'state' | 'version'> | undefined): string | undefined {
   if (version === undefined) return undefined;
   const word = messages.version(version.version);

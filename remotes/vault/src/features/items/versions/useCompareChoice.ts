@@ -9,11 +9,11 @@ export type VersionPair = readonly [older: number, newer: number];
 export interface CompareChoice {
   readonly chosen: ReadonlySet<number>;
   readonly choose: (version: number, isChosen: boolean) => void;
-  /** The two that are chosen; null while it is not two. */
+  /** The two chosen ones; null unless there are two. */
   readonly pair: VersionPair | null;
-  /** Why they cannot be compared; undefined where they can. */
+  /** Why they can't be compared; undefined if they can. */
   readonly reason: string | undefined;
-  /** The same, shown beside the button once a choice was begun. */
+  /** The same, shown beside the button after the first choice. */
   readonly hint: string | undefined;
 }
 
@@ -54,7 +54,7 @@ function countFault(count: number): string {
   return count === 1 ? messages.chooseOneMore : messages.tooMany(count);
 }
 
-/** The current version, or the newest readable one, with the one before it; null where fewer than two are readable. */
+/** The current version, or the newest readable one, with the previous one; null if fewer than two are readable. */
 export function newestPair(versions: readonly ItemVersion[], current: number | null): VersionPair | null {
   const usable = versions.filter(({ state }) => state === 'ENABLED').map(({ version }) => version);
   const one = current ?? usable[0];

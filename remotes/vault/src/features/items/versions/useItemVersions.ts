@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import type { ItemVersion } from './itemVersion.ts';
 import { useVersionPages, type VersionPages, type VersionSource } from './useVersionPages.ts';
 
-/** Where the versions of an item come from. */
+/** The source of an item's versions. */
 export interface ItemVersionSource<Version> extends VersionSource<Version> {
   readonly readOne: (version: number, signal: AbortSignal) => Promise<Version>;
   /** Number of the current version; null for an item without one. */
   readonly current: number | null;
 }
 
-/** The versions of an item, and the one that the address names. */
+/** The versions of an item, and the one in the URL. */
 export interface ItemVersions<Version> {
   readonly list: VersionPages<Version>;
-  /** Number of the version to show: that of the address, or the current one. */
+  /** Number of the version to show: from the URL, or the current one. */
   readonly shown: number | null;
   readonly isCurrentShown: boolean;
   /** Undefined until known, or when it doesn't exist. */
@@ -21,7 +21,7 @@ export interface ItemVersions<Version> {
   readonly isLoading: boolean;
 }
 
-/** Reads the versions of an item. A link may lead to a version that the loaded pages don't have: it is read by itself. */
+/** Reads the versions of an item. A linked version that isn't in the loaded pages is read separately. */
 export function useItemVersions<Version extends ItemVersion>(
   source: ItemVersionSource<Version>,
 ): ItemVersions<Version> {

@@ -10,13 +10,13 @@ export interface VersionPage<Version> {
   readonly allowed: number | null;
 }
 
-/** What is known of the versions so far, newest first. */
+/** The loaded versions, newest first. */
 export type VersionPages<Version> = Pages<VersionPage<Version>, Version>;
 
-/** Where versions come from. */
+/** The source of versions. */
 export interface VersionSource<Version> {
   readonly queryKey: readonly unknown[];
-  /** Reads those below a number, the newest ones without it. */
+  /** Reads versions below a number; without one, the newest. */
   readonly read: (below: { readonly before?: number }, signal: AbortSignal) => Promise<VersionPage<Version>>;
 }
 
@@ -24,7 +24,7 @@ function versionsOf<Version>({ versions }: VersionPage<Version>): readonly Versi
   return versions;
 }
 
-/** Pages of versions, each below the last number of the one before. */
+/** Pages of versions, each below the last number of the previous page. */
 export function useVersionPages<Version extends { readonly version: number }>({
   queryKey,
   read,

@@ -23,15 +23,15 @@ import { useSaveNote } from './useSaveNote.ts';
 export interface EditNoteFormProps {
   readonly scope: WorkspaceScope;
   readonly note: Note;
-  /** Saved or given up. */
+  /** Called after saving or canceling. */
   readonly onDone: () => void;
 }
 
-/** A version and its text as the field holds it. */
+/** A version and its text in the field's form. */
 interface Base {
   readonly version: number;
   readonly text: string;
-  /** How its lines end, and those of what is saved on top of it. */
+  /** Its line endings, also for the saved text. */
   readonly lineEnd: LineEnd;
 }
 
@@ -49,7 +49,7 @@ export function EditNoteForm({ scope, note, onDone }: EditNoteFormProps) {
       () => setBase('failed'),
     );
   }, [fetchText, version]);
-  // Once: an answer that arrives later must not replace what someone is writing.
+  // Once: a later response must not replace text that someone is writing.
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -82,7 +82,7 @@ function Editor({ scope, note, base, fetchText, onDone }: EditorProps) {
   const [text, setText] = useState(base.text);
   const [changeNote, setChangeNote] = useState('');
   const [theirs, setTheirs] = useState<Base | null>(null);
-  /** What the text is made of: after a merge it has the newer version in it. */
+  /** The base of the text: after a merge, the newer version. */
   const [madeOf, setMadeOf] = useState(base);
   const [chosen, setChosen] = useState<{ readonly of: string; readonly choices: MergeChoices }>();
   const [isTried, setIsTried] = useState(false);

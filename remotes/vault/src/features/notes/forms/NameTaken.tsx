@@ -6,11 +6,11 @@ import { createNoteMessages as messages } from './createNote.messages.ts';
 /** Props of NameTaken. */
 export interface NameTakenProps {
   readonly scope: WorkspaceScope;
-  /** In the spelling that is stored; null when only the server's refusal is known. */
+  /** In its stored spelling; null if only the server's refusal is known. */
   readonly noteName: string | null;
 }
 
-/** Says that a name is taken, and the way out. */
+/** Says that a name is taken, with alternatives. */
 export function NameTaken({ scope, noteName }: NameTakenProps) {
   return (
     <>

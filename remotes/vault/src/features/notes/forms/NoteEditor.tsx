@@ -16,13 +16,13 @@ export interface NoteEditorProps {
   readonly text: string;
   readonly format: NoteFormat;
   readonly onChange: (text: string) => void;
-  /** Left out where the format stays as it is. */
+  /** Omitted if the format can't be changed here. */
   readonly onFormat?: (format: NoteFormat) => void;
   readonly error?: string | undefined;
   readonly areaRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** The text of a note, with its Markdown drawn beside it; on phones one of the two. While someone presents, neither. */
+/** The text of a note with a Markdown preview beside it; on phones one of the two; neither in presentation mode. */
 export function NoteEditor({ text, format, onChange, onFormat, error, areaRef }: NoteEditorProps) {
   const isPhone = useIsPhone();
   const isPresenting = usePresentation();
@@ -81,7 +81,7 @@ export function NoteEditor({ text, format, onChange, onFormat, error, areaRef }:
 }
 
 function NotePreview({ text }: { readonly text: string }) {
-  // A long text is drawn when there is time for it, so that keys are never waited for.
+  // Render a long preview with low priority, so that typing never waits.
   const shown = useDeferredValue(text);
   if (shown.trim() === '') return <p className={styles.dim}>{messages.nothing}</p>;
   return (

@@ -2,7 +2,7 @@ import { limits } from '@cofferdam/domain';
 import { countBytes, formatBytes } from '../../items/format/formatBytes.ts';
 import { noteEditorMessages as messages } from './noteEditor.messages.ts';
 
-/** Why a text cannot be kept as it is, in words, or null. */
+/** The error text for an invalid note text, or null. */
 export function describeTextFault(text: string): string | null {
   if (text === '') return messages.empty;
   if (!text.isWellFormed()) return messages.notText;

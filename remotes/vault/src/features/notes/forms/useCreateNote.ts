@@ -7,7 +7,7 @@ import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.
 import { createNoteMessages as messages } from './createNote.messages.ts';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 
-/** A note while it is typed. */
+/** A note draft. */
 export interface NoteDraft {
   readonly name: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface NoteDraft {
   readonly labels: readonly string[];
 }
 
-/** Creates a note; a refusal of the server that is about a field names it. */
+/** Creates a note; a server refusal about a field names it. */
 export function useCreateNote(scope: WorkspaceScope): Command<NoteDraft, Note, NoteField> {
   const host = useHost();
   const queries = useQueryClient();

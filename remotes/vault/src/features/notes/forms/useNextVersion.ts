@@ -3,7 +3,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { noteQueries } from '../noteQueries.ts';
 
-/** Number of the next version of a note; null until known. Reads again when `current` is another version. */
+/** Number of the next version of a note; null until known. Refetches if `current` changes. */
 export function useNextVersion(scope: WorkspaceScope, name: string, current: number): number | null {
   const { api } = useHost();
   const { data } = useQuery({

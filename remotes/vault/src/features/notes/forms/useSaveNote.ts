@@ -13,11 +13,11 @@ export type SaveRefusal =
   /** Someone else saved first; `newer` is the current version. */
   { readonly kind: 'stale'; readonly newer: number } | { readonly kind: 'text' };
 
-/** A text and the version it was written against. */
+/** A text and its base version. */
 export interface NewNoteText {
   readonly text: string;
   readonly basedOn: number;
-  /** What changed and why; may be empty. */
+  /** What changed and why; can be empty. */
   readonly changeNote: string;
 }
 

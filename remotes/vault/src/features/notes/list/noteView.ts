@@ -8,7 +8,7 @@ import {
 } from '../../items/list/listAddress.ts';
 import type { ListViewSource, ListViewState } from '../../items/list/useListView.ts';
 
-/** What of the list is shown, as the address says it; the filter is in a name or a label. */
+/** The view of the list in the URL; the filter matches names and labels. */
 export interface NoteView extends ListAddress {
   readonly only: 'favorites' | null;
   readonly label: string | null;

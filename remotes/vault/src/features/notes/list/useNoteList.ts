@@ -4,7 +4,7 @@ import { filtersThatAreOn, useItemList, type ItemList } from '../../items/list/u
 import { noteQueries, type Note } from '../noteQueries.ts';
 import type { NoteView } from './noteView.ts';
 
-/** What is known of the list so far. */
+/** The loaded part of the list. */
 export type NoteList = ItemList<Note>;
 
 /** The notes of a workspace that a view shows. */

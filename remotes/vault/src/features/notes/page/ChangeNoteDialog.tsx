@@ -24,10 +24,10 @@ interface NoteChange {
 export interface ChangeNoteDialogProps {
   readonly scope: WorkspaceScope;
   readonly note: Note;
-  /** The field that has the focus at first. */
+  /** The field with the initial focus. */
   readonly first: 'name' | 'labels';
   readonly onClose: () => void;
-  /** The note as it is now; it may have another name. */
+  /** The updated note, possibly with another name. */
   readonly onSaved: (note: Note) => void;
 }
 

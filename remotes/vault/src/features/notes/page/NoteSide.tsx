@@ -19,7 +19,7 @@ export interface NoteSideProps extends NotePartProps {
   readonly onEditLabels: () => void;
 }
 
-/** What is known of a note apart from its text. */
+/** The details of a note. */
 export function NoteSide({ scope, note, access, onEditLabels }: NoteSideProps) {
   const path = notePath(note.name);
   const activity = useActivity(scope, { kind: 'note', name: note.name }, 'glance');
@@ -45,7 +45,7 @@ export function NoteSide({ scope, note, access, onEditLabels }: NoteSideProps) {
   );
 }
 
-/** When it was read last and by whom. Undefined where the log that is loaded doesn't say. */
+/** When it was last read and by whom. Undefined if the loaded log doesn't say. */
 function lastReadOf({ events, hasNextPage }: Activity) {
   const read = events?.find(({ type }) => type === 'note.version.accessed');
   if (read !== undefined) {
@@ -55,6 +55,6 @@ function lastReadOf({ events, hasNextPage }: Activity) {
       </>
     );
   }
-  // With its creation in the log, nothing is missing.
+  // If its creation is in the log, no read is missing.
   return !hasNextPage && events?.some(({ type }) => type === 'note.created') === true ? messages.never : undefined;
 }

@@ -27,11 +27,11 @@ export interface NotePartProps {
 
 /** Props of NoteText. */
 export interface NoteTextProps extends NotePartProps {
-  /** Whether the note is being read again: another version may be current by now. */
+  /** Whether the note is being refetched: another version may be current now. */
   readonly isFetching: boolean;
 }
 
-/** The text of one version, nowhere in the document until it is revealed. It stays while the person reads. */
+/** The text of one version, not in the document until revealed. It stays while the person reads. */
 export function NoteText({ scope, note, isFetching }: NoteTextProps) {
   const { shown, version, isCurrentShown, isLoading } = useNoteVersions(scope, note);
   const number = shown ?? note.currentVersion;
@@ -48,7 +48,7 @@ export function NoteText({ scope, note, isFetching }: NoteTextProps) {
   });
   useKeepWhileActive(text);
   const word = versionsMessages.version(number);
-  // The current version can always be read; of another one this isn't known before it is loaded.
+  // The current version is always readable; for others this is unknown until loaded.
   const isUnknown = !isCurrentShown && version === undefined && isLoading;
   const reason = readReason ?? (isUnknown ? versionsMessages.isLoading(word) : unusableReason(version));
   const views = text.text !== undefined && note.format === 'MARKDOWN' && (

@@ -21,7 +21,7 @@ interface VersionChange {
   readonly version: number;
 }
 
-/** The versions of a note, with what can be done to each. */
+/** The versions of a note, with their actions. */
 export function NoteVersions({ scope, note }: NotePartProps) {
   const { list, shown } = useNoteVersions(scope, note);
   const { name } = note;

@@ -12,11 +12,11 @@ export interface AccessSectionProps {
   readonly access: Access;
   /** Address of the page of the item. */
   readonly path: string;
-  /** The version that is being written, null while its number isn't known. */
+  /** The new version; null until its number is known. */
   readonly next?: string | null | undefined;
 }
 
-/** Who can see an item, in faces and one sentence. Nothing for people who can't view roles. */
+/** Who can see an item, as faces and one sentence. Renders nothing for people who can't view roles. */
 export function AccessSection({
   kind,
   access: { people, hasFailed, retry, disabledReason },

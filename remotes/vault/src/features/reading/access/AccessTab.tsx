@@ -12,11 +12,11 @@ import { useAccess, type AccessPerson } from './useAccess.ts';
 export interface AccessTabProps {
   readonly scope: WorkspaceScope;
   readonly kind: ResourceKind;
-  /** Of this item; without one, of an item that is about to be created. */
+  /** For this item; without one, for a new item. */
   readonly name?: string;
 }
 
-/** Who can see an item, each with the rules that make it so. */
+/** Who can see an item, with the rules that allow it. */
 export default function AccessTab({ scope, kind, name }: AccessTabProps) {
   const { people, hasFailed, retry, disabledReason } = useAccess(scope, kind, name);
   if (disabledReason !== undefined) return <Note icon={<Lock />}>{disabledReason}</Note>;
@@ -74,7 +74,7 @@ function Sees({ kind, person }: { readonly kind: ResourceKind; readonly person: 
   );
 }
 
-/** The last rule is about secrets: of another kind only the rules before it are shown, which name the role. */
+/** The last rule is about secrets: for other kinds, only the rules before it are shown, which name the role. */
 function rulesOf(kind: ResourceKind, { rules }: AccessPerson): string {
   const shown =
     kind === 'secret' ? rules : rules.filter((rule) => rule.kind !== 'role-holds' && rule.kind !== 'role-lacks');

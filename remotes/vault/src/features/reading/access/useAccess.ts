@@ -17,11 +17,11 @@ export interface AccessPerson {
   readonly canRead: boolean;
   /** Can see the secret key of a code. */
   readonly canReadKey: boolean;
-  /** The role in the workspace that decides, with where it comes from. */
+  /** The deciding role in the workspace, with its source. */
   readonly rules: readonly Rule[];
 }
 
-/** What is known of who can see an item. */
+/** Who can see an item. */
 export interface Access {
   /** Undefined until known, and for people who can't view roles. */
   readonly people: readonly AccessPerson[] | undefined;
@@ -34,8 +34,8 @@ export interface Access {
 }
 
 /**
- * Who can see an item. The server answers for a secret, or for any new one of the workspace: notes have the same roles, and
- * codes are decided here by the role that the rules name.
+ * Who can see an item. The server answers for a secret, or for any new one of the workspace. Notes have the same roles, and
+ * for codes, the role in the rules decides here.
  */
 export function useAccess(scope: WorkspaceScope, kind: ResourceKind, name: string | undefined): Access {
   const { api } = useHost();

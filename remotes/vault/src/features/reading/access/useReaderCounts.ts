@@ -7,14 +7,14 @@ import { secretQueries } from '../../items/calls/secretQueries.ts';
 /** How many people can see values and names of a workspace. */
 export type ReaderCounts = CallOutput<'secret', 'readerCounts'>;
 
-/** What is known of how many there are. */
+/** The counts. */
 export interface KnownCounts {
-  /** The person may know who can see what is here. */
+  /** Whether the person can see who has access here. */
   readonly mayKnow: boolean;
   readonly counts: ReaderCounts | undefined;
 }
 
-/** Counts who can see what is in a workspace, beside whatever else a page asks for. */
+/** Counts who can see a workspace's items, in parallel with the page's other requests. */
 export function useReaderCounts(scope: WorkspaceScope): KnownCounts {
   const { api, session } = useHost();
   const mayKnow = session.can('workspace:role:read');

@@ -7,11 +7,11 @@ import styles from './activity.module.css';
 import { NotOnPlan } from './NotOnPlan.tsx';
 import type { Activity } from './useActivity.ts';
 
-/** Something that a person did to an item. */
+/** An event of an item. */
 export interface ActivityLine {
   readonly id: string;
   readonly who: string;
-  /** Whether a person with an account did it. */
+  /** Whether the actor has an account. */
   readonly isPerson: boolean;
   readonly what: string;
   readonly at: string;
@@ -32,7 +32,7 @@ export interface ActivitySectionProps {
 
 const shownLines = 3;
 
-/** What happened to an item last, and the link to all of it. */
+/** The latest events of an item, with a link to all. */
 export function ActivitySection(props: ActivitySectionProps) {
   const { lines, isNotOnPlan, hasFailed, onRetry, none = messages.none, path } = props;
   if (lines === undefined && !hasFailed && !isNotOnPlan) return null;
@@ -68,7 +68,7 @@ export function ActivitySection(props: ActivitySectionProps) {
   );
 }
 
-/** Props of ActivitySection that a log gives. */
+/** Props of ActivitySection from a log. */
 export function sectionOfLog(activity: Activity): Omit<ActivitySectionProps, 'path'> {
   return {
     lines: activity.events?.map((event) => ({

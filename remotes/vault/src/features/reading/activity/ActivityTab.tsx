@@ -16,7 +16,7 @@ export interface ActivityTabProps {
   readonly name: string;
 }
 
-/** What happened to an item, newest first. */
+/** The events of an item, newest first. */
 export default function ActivityTab({ scope, kind, name }: ActivityTabProps) {
   const activity = useActivity(scope, { kind, name }, 'pages');
   const { disabledReason, events } = activity;

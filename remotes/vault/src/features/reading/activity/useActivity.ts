@@ -6,7 +6,7 @@ import { createItemQueries } from '../../items/calls/itemQueries.ts';
 import { idsOf, type WorkspaceIds, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { ActivityEvent } from './activity.messages.ts';
 
-/** The item whose log it is. */
+/** The item of the log. */
 export interface LoggedItem {
   readonly kind: ResourceKind;
   readonly name: string;
@@ -18,7 +18,7 @@ interface ActivityPage {
   readonly keptDays: number | null;
 }
 
-/** Who can read the log of an item: the same people as that of its workspace, but people who use a code see its uses. */
+/** Who can read the log of an item: the same people as for its workspace; people who use a code also see its uses. */
 const permissions: Readonly<Record<ResourceKind, PermissionName>> = {
   secret: 'workspace:audit:read',
   note: 'workspace:audit:read',
@@ -31,7 +31,7 @@ export const activityKey = (scope: WorkspaceIds, kind: ResourceKind, name: strin
   'log',
 ];
 
-/** What of a log is read: pages of it, which is recorded, or only its newest events. */
+/** What to read of a log: pages, which is recorded, or only the newest events. */
 export type ActivityExtent = 'pages' | 'glance';
 
 /** The log of an item, newest first. */
@@ -54,7 +54,7 @@ export function useActivity(scope: WorkspaceScope, { kind, name }: LoggedItem, e
     queryKey: [...activityKey(scope, kind, name), extent],
     enabled: disabledReason === undefined && hasLog,
     initialPageParam: null as string | null,
-    // Viewing the log can itself be an event: not each time the window gets the focus.
+    // Viewing the log can be an event itself, so don't refetch on window focus.
     refetchOnWindowFocus: false,
     retry: false,
     queryFn: ({ signal, pageParam }) => read(pageParam === null ? {} : { cursor: pageParam }, signal),
@@ -70,5 +70,5 @@ export function useActivity(scope: WorkspaceScope, { kind, name }: LoggedItem, e
   };
 }
 
-/** What is known of the log of an item. */
+/** The state of an item's log. */
 export type Activity = ReturnType<typeof useActivity>;

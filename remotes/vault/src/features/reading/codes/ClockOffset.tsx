@@ -9,15 +9,15 @@ import styles from './codes.module.css';
 
 /** A smaller offset isn't noticeable. */
 const agreesMs = 50;
-/** From here on a device that makes codes by itself would make wrong ones. */
+/** With a larger offset, a device would compute wrong codes. */
 const alarmingMs = 10_000;
 
-/** How far the device's clock is from the server's, which is the one that counts. Nothing until it was measured. */
+/** The offset of the device's clock from the server's. Renders nothing until measured. */
 export function ClockOffset({ book }: { readonly book: LiveCodes }) {
   const { locale } = useUi();
   const offset = useSyncExternalStore(book.clock.subscribe, () => book.clock.offsetMs);
   const state = useBookState(book);
-  // Measured with the codes: while they don't load, it may be wrong.
+  // Measured with the codes: while they fail to load, it may be wrong.
   if (offset === null || state === 'failed') return null;
   const isAlarming = Math.abs(offset) >= alarmingMs;
   const seconds = numberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(offset) / 1_000);

@@ -17,7 +17,7 @@ import styles from './codes.module.css';
 /** The codes of the page; null if the person can't use codes. */
 const BookContext = createContext<LiveCodes | null>(null);
 
-/** Hands the book of a page to the cells in it. */
+/** Provides a page's live codes to its cells. */
 export function LiveCodesProvider({
   book,
   children,
@@ -28,7 +28,7 @@ export function LiveCodesProvider({
   return <BookContext value={book}>{children}</BookContext>;
 }
 
-/** The code of an entry, live for as long as the component is there. */
+/** The live code of an entry while the component is mounted. */
 export function useLiveCode(name: string): LiveCode | null {
   const book = useContext(BookContext);
   const subscribe = useCallback(
@@ -85,7 +85,7 @@ export function CountdownOnly({ name }: { readonly name: string }) {
   );
 }
 
-/** The code that comes after it, in the last third of the period. */
+/** The next code, in the last third of the period. */
 export function NextCodeCell({ name }: { readonly name: string }) {
   const live = useLiveCode(name);
   return live?.nextCode == null ? null : <CodeText code={live.nextCode} isNext />;
@@ -98,7 +98,7 @@ interface TickingProps {
   readonly children: ReactNode;
 }
 
-/** Draws the seconds into what it holds, each second and without React. */
+/** Renders the seconds into its children every second, without React. */
 function Ticking({ name, live: { periodSeconds }, className = '', children }: TickingProps) {
   const book = useContext(BookContext);
   const cell = useRef<HTMLSpanElement>(null);

@@ -4,11 +4,11 @@ import styles from './codes.module.css';
 /** Props of CodeText. */
 export interface CodeTextProps {
   readonly code: string;
-  /** The one after it: smaller. */
+  /** The next code, smaller. */
   readonly isNext?: boolean;
 }
 
-/** A code in groups, as it is read aloud. Copied by hand it has no spaces in it. */
+/** A code in groups, as it's read aloud. Copied manually, it has no spaces. */
 export function CodeText({ code, isNext = false }: CodeTextProps) {
   return (
     <span className={isNext ? styles.next : styles.code}>

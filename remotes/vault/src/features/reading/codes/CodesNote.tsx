@@ -4,7 +4,7 @@ import type { LiveCodes } from './LiveCodes.ts';
 import { codesMessages as messages } from './codes.messages.ts';
 import { useBookState } from './useLiveCodes.ts';
 
-/** Says why no codes are shown, and brings them back. Nothing while they are. */
+/** Says why no codes are shown, with a button to show them. Renders nothing otherwise. */
 export function CodesNote({ book }: { readonly book: LiveCodes }) {
   const state = useBookState(book);
   if (state !== 'paused' && state !== 'failed') return null;

@@ -3,14 +3,14 @@ import styles from './EntryName.module.css';
 
 /** Props of EntryName. */
 export interface EntryNameProps {
-  /** Whose letters stand in the tile. */
+  /** The name whose initials the tile shows. */
   readonly issuer: string;
   readonly title: string;
-  /** The line below it; none when it is empty. */
+  /** The second line; omitted if empty. */
   readonly below: string;
 }
 
-/** What an entry is called in a list: the tile of its issuer, and two lines beside it. */
+/** The name of an entry in a list: its issuer's tile, and two lines beside it. */
 export function EntryName({ issuer, title, below }: EntryNameProps) {
   return (
     <span className={styles.entry}>

@@ -12,14 +12,14 @@ export interface GeneratedCodeProps {
   /** Raises the counter and returns the code; each call uses up a code. Errors were already shown. */
   readonly onGenerate: () => Promise<string>;
   readonly disabledReason?: string | undefined;
-  /** In a grid the arrow keys lead here, not Tab. */
+  /** In a grid, arrow keys move here, not Tab. */
   readonly tabIndex?: number;
 }
 
-/** A code by counter stays for as long as someone types it over. */
+/** How long a counter-based code stays visible. */
 const shownMs = 30_000;
 
-/** A code by counter: dots and a button, for each one that is made is used up. */
+/** A counter-based code: dots and a button, because generating uses up a code. */
 export function GeneratedCode({ digits, onGenerate, disabledReason, tabIndex }: GeneratedCodeProps) {
   const isMasked = usePresentation();
   const [code, setCode] = useState<string | null>(null);

@@ -1,13 +1,13 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { ServerClock } from './ServerClock.ts';
 
-/** What the server answers. */
+/** The server's response. */
 export type CodesAnswer = CallOutput<'twoFactor', 'totpList'>;
 
-/** A code as it is now; a new object whenever something of it changes, which is not each second. */
+/** The current code; a new object if it changes, not every second. */
 export interface LiveCode {
   readonly code: string;
-  /** In the last third of the period, as soon as it is known. */
+  /** In the last third of the period, once known. */
   readonly nextCode: string | null;
   readonly periodSeconds: number;
 }
@@ -15,10 +15,10 @@ export interface LiveCode {
 /** Called with the seconds left of a code: immediately, then every second. */
 export type SecondsListener = (secondsLeft: number) => void;
 
-/** Whether codes are shown at all, and if not, why. */
+/** Whether codes are shown, and why not. */
 export type BookState = 'live' | 'paused' | 'masked' | 'failed';
 
-/** Where a book gets everything from. */
+/** The dependencies of LiveCodes. */
 export interface LiveCodesDependencies {
   readonly fetchCodes: (names: readonly string[]) => Promise<CodesAnswer>;
   /** The device's clock, milliseconds. */
@@ -29,7 +29,7 @@ interface KnownCode {
   code: string;
   nextCode: string | null;
   readonly periodMs: number;
-  /** By the server's clock. */
+  /** On the server's clock. */
   endsAt: number;
   secondsLeft: number;
 }
@@ -40,9 +40,9 @@ const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 
 /**
- * [Note: codes in sight] Rows say which codes they show. Those that are missing are asked for together, each with the
- * one after it, so that a page left open asks about once a period. One timer turns with the seconds of the
- * server's clock. When no one looks, or everything is masked, all codes are dropped and nothing is asked.
+ * [Note: codes in sight] Rows register the codes they show. Missing ones are fetched together, each with the
+ * next one, so that an open page polls about once per period. One timer follows the seconds of the
+ * server's clock. If no one looks, or everything is masked, all codes are dropped and nothing is fetched.
  */
 export class LiveCodes {
   readonly clock: ServerClock;
@@ -58,9 +58,9 @@ export class LiveCodes {
   #tick: ReturnType<typeof setTimeout> | undefined;
   #gather: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
-  /** By the device's clock: nothing is asked before. */
+  /** On the device's clock: no request before this. */
   #pausedUntil = 0;
-  /** Counted up by each drop: an answer from before it is thrown away. */
+  /** Incremented by each drop: earlier responses are discarded. */
   #era = 0;
 
   constructor(parts: LiveCodesDependencies) {
@@ -77,7 +77,7 @@ export class LiveCodes {
     return () => this.#stateListeners.delete(listener);
   };
 
-  /** Keeps the code of an entry live for as long as someone listens. */
+  /** Keeps the code of an entry live while there are listeners. */
   subscribe(name: string, listener: () => void): () => void {
     const listeners = this.#wanted.get(name) ?? new Set();
     this.#wanted.set(name, listeners);
@@ -92,8 +92,8 @@ export class LiveCodes {
   }
 
   /**
-   * Reports how long a code is valid. Separate from the code itself, so that what is drawn with each second is a number and a
-   * ring, and nothing around them: 500 of them turn in a few milliseconds.
+   * Reports how long a code is valid. Separate from the code itself, so that each second only a number and a
+   * ring re-render: 500 of them take a few milliseconds.
    */
   subscribeSeconds(name: string, listener: SecondsListener): () => void {
     this.#secondsListeners.set(listener, name);
@@ -101,7 +101,7 @@ export class LiveCodes {
     return () => this.#secondsListeners.delete(listener);
   }
 
-  /** The code as it is drawn; null while it is not there. */
+  /** The rendered code; null until loaded. */
   find(name: string): LiveCode | null {
     return this.#shown.get(name) ?? null;
   }
@@ -119,7 +119,7 @@ export class LiveCodes {
     for (const listener of this.#stateListeners) listener();
   }
 
-  /** Forgets what is known of an entry: it was changed. */
+  /** Drops the cached code of a changed entry. */
   forget(name: string): void {
     this.#known.delete(name);
     this.#absent.delete(name);
@@ -127,7 +127,7 @@ export class LiveCodes {
     this.#gatherSoon();
   }
 
-  /** Ends the timer and forgets everything; the book may be used again. */
+  /** Stops the timer and drops everything; can be reused. */
   close(): void {
     this.#drop();
   }
@@ -193,11 +193,11 @@ export class LiveCodes {
     if (this.#asking.has(name) || this.#absent.has(name)) return false;
     const known = this.#known.get(name);
     if (known === undefined) return true;
-    // Its successor is asked for when it is to be shown, not before.
+    // Fetch the next code only when it's shown.
     return known.nextCode === null && known.endsAt - this.clock.now() <= known.periodMs / 3;
   }
 
-  /** Moves everything to the present, and comes back with the next second. */
+  /** Updates everything to the current time, and schedules the next second. */
   #turn(): void {
     clearTimeout(this.#tick);
     this.#tick = undefined;
@@ -207,7 +207,7 @@ export class LiveCodes {
     for (const name of this.#wanted.keys()) if (this.#draw(name, now)) changed.push(name);
     this.#tell(changed);
     for (const [listener, name] of this.#secondsListeners) this.#tellSeconds(listener, name);
-    // Whatever did not fit into one question comes in the next.
+    // The rest goes into the next request.
     if ([...this.#wanted.keys()].some((name) => this.#isMissing(name))) this.#gatherSoon();
     if (this.#wanted.size > 0) this.#tick = setTimeout(() => this.#turn(), 1_000 - (Math.floor(now) % 1_000));
   }

@@ -1,6 +1,6 @@
 /**
  * The server's clock as this device can know it: each response says when it was made, somewhere between the request and
- * its arrival. The answer that was fastest is believed, because it leaves the least room for error.
+ * its arrival. The fastest response is used, because it's the most precise.
  */
 export class ServerClock {
   readonly #deviceNow: () => number;
@@ -17,7 +17,7 @@ export class ServerClock {
     return this.#offsetMs;
   }
 
-  /** The moment by the server's clock, milliseconds since 1970. */
+  /** The time on the server's clock, milliseconds since 1970. */
   now(): number {
     return this.#deviceNow() + (this.#offsetMs ?? 0);
   }
@@ -27,13 +27,13 @@ export class ServerClock {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes what an answer says that arrived now, to a question that was sent at `sentAt` by the device's clock. */
+  /** Uses a response that arrived now to a request sent at `sentAt` on the device's clock. */
   learn(serverTime: string, sentAt: number): void {
     const arrivedAt = this.#deviceNow();
     const roundTripMs = Math.max(0, arrivedAt - sentAt);
     const offsetMs = Date.parse(serverTime) - (sentAt + arrivedAt) / 2;
     if (Number.isNaN(offsetMs)) return;
-    // A clock that was set makes every older measure wrong, however fast it was.
+    // If the device's clock was set, earlier measurements are wrong.
     const wasSet = this.#offsetMs !== null && Math.abs(offsetMs - this.#offsetMs) > roundTripMs + this.#roundTripMs;
     if (roundTripMs > this.#roundTripMs && !wasSet) return;
     this.#offsetMs = offsetMs;

@@ -1,4 +1,4 @@
-/** A code in the groups in which people read it: threes, two fours of eight, letters in one. */
+/** A code in readable groups: threes, two fours for eight digits, letters in one. */
 export function groupCode(code: string): readonly string[] {
   if (!/^\d+$/u.test(code)) return [code];
   if (code.length === 8) return [code.slice(0, 4), code.slice(4)];

@@ -9,7 +9,7 @@ type Page = CallOutput<'twoFactor', 'list'>;
 export type Use = Pick<TwoFactorEntry, 'lastUsedAt' | 'lastUsedBy'>;
 
 /**
- * Writes on what is loaded that a code was used: the server has recorded it, and reading every page again to see it would
+ * Marks a code as used in the cached data: the server has recorded it, and refetching every page would
  * cost more than it's worth.
  */
 export function markUsed(queries: QueryClient, scope: WorkspaceScope, name: string, use: Use): void {

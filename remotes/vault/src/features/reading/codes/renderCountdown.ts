@@ -1,14 +1,14 @@
 import { codesMessages as messages } from './codes.messages.ts';
 
-/** Of the ring of a countdown, in the units of its drawing. */
+/** The circumference of the countdown's ring, in SVG units. */
 export const ringRadius = 12;
 
 const around = 2 * Math.PI * ringRadius;
 
-/** Seconds before its end from which a code is marked. */
+/** Seconds before expiry at which a code is highlighted. */
 const endingSeconds = 5;
 
-/** Draws how long a code holds into its cell: the countdown when it has one, and the mark of what is about to change. */
+/** Renders the remaining time of a code into its cell: the countdown, if any, and the highlight before expiry. */
 export function renderCountdown(cell: HTMLElement, secondsLeft: number, periodSeconds: number): void {
   cell.toggleAttribute('data-ending', secondsLeft <= endingSeconds);
   const timer = cell.querySelector('[role=timer]');

@@ -6,7 +6,7 @@ import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.
 import { activityKey } from '../activity/useActivity.ts';
 import { markUsed } from './markUsed.ts';
 
-/** The ways to use a code. Each call is one use, which the server records. Errors are shown, then rethrown. */
+/** Functions that use a code. Each call is one recorded use. Errors are shown, then rethrown. */
 export interface CodeUse {
   /** Copies the current code; the host clears the clipboard after 60 s. */
   readonly copyCode: (name: string) => Promise<void>;
@@ -31,7 +31,7 @@ export function useCodeUse(scope: WorkspaceScope): CodeUse {
   );
   return useMemo(
     () => ({
-      // The code is asked for once more and not taken from the page: it is the one of now, and its use is on record.
+      // Fetch the code instead of using the shown one: it's current, and its use is recorded.
       copyCode: async (name) => {
         const code = use(name, async (signal) => {
           const answer = await host.api.twoFactor.totpGet({ ...idsOf(scope), name }, { signal });

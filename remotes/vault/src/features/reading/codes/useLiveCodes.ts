@@ -8,7 +8,7 @@ import { LiveCodes, type BookState } from './LiveCodes.ts';
 const idleMs = 300_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** The book of a page. Codes go when the tab is hidden, everything is masked, or no one was there for five minutes. */
+/** The live codes of a page. They are dropped when the tab is hidden, everything is masked, or after five minutes without activity. */
 export function useLiveCodes(scope: WorkspaceScope): LiveCodes {
   const host = useHost();
   const { presentationMode } = useSession();
@@ -45,7 +45,7 @@ export function useLiveCodes(scope: WorkspaceScope): LiveCodes {
   return book;
 }
 
-/** Whether codes are shown, and if not, why. */
+/** Whether codes are shown, and why not. */
 export function useBookState(book: LiveCodes): BookState {
   return useSyncExternalStore(book.subscribeState, () => book.state);
 }

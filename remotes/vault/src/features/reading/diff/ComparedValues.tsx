@@ -11,19 +11,19 @@ import styles from './ComparedValues.module.css';
 
 /** Props of ComparedValues. */
 export interface ComparedValuesProps {
-  /** What is compared: words, or the fields to choose it by. */
+  /** The title of the comparison, or the fields that choose it. */
   readonly head: ReactNode;
-  /** What the two are called, the older first. */
+  /** The names of the two, older first. */
   readonly labels: readonly [before: string, after: string];
-  /** Fetches both. It is called only when someone asks. */
+  /** Fetches both. Only called on request. */
   readonly onReveal: () => Promise<readonly [before: string, after: string]>;
-  /** A change hides both: another pair. */
+  /** Identifies the pair: a change hides both. */
   readonly resetKey: string;
   /** Why this person can't see them now. */
   readonly disabledReason: string | undefined;
-  /** Lines below each other, and shown for as long as the person reads. */
+  /** Unified diff, shown while the person reads. */
   readonly isDocument?: boolean;
-  /** Counts how often someone asked for this comparison: each time the focus goes to its button. */
+  /** Counts requests for this comparison: each moves the focus to its button. */
   readonly asked?: number;
   readonly onClose?: () => void;
 }
@@ -38,7 +38,7 @@ export function ComparedValues(props: ComparedValuesProps) {
   useEffect(() => {
     if (asked > 0) button.current?.focus();
   }, [asked]);
-  // One text for both, so that they come and go together.
+  // One text for both, so that they are shown and hidden together.
   const both = useReveal({
     onReveal: async () => JSON.stringify(await onReveal()),
     ...(isDocument ? whileRead : { hideAfterSeconds: shownSeconds }),

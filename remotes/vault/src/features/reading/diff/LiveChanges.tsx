@@ -12,15 +12,15 @@ import styles from './ComparedValues.module.css';
 /** Props of LiveChanges. */
 export interface LiveChangesProps {
   readonly before: string;
-  /** As it is typed. */
+  /** The typed text. */
   readonly after: string;
   readonly labels: readonly [before: string, after: string];
-  /** What brings the text before back, such as "Restore v7". */
+  /** The button that restores the previous text, such as "Restore v7". */
   readonly restoreLabel: string;
   readonly onRestore: () => void;
 }
 
-/** What a person has changed in a value so far, side by side; hidden after 5 minutes without activity, and while presenting. */
+/** The unsaved changes of a value as a diff; hidden after 5 minutes without activity, and while presenting. */
 export function LiveChanges({ before, after, labels, restoreLabel, onRestore }: LiveChangesProps) {
   const isPresenting = usePresentation();
   const shown = useReveal({ onReveal: () => Promise.resolve(before), ...whileRead, resetKey: before });

@@ -5,12 +5,12 @@ import styles from './MergePanel.module.css';
 import { mergeMessages as messages } from './merge.messages.ts';
 import { mergeLines, writeMerge, type MergeChoice, type MergePart } from './mergeLines.ts';
 
-/** What was chosen so far, by conflict. */
+/** The choices so far, by conflict. */
 export type MergeChoices = readonly (MergeChoice | undefined)[];
 
 /** Props of MergePanel. */
 export interface MergePanelProps {
-  /** What both texts were made of; null when it cannot be read. */
+  /** The common base of both texts; null if it can't be read. */
   readonly base: string | null;
   readonly theirs: string;
   readonly mine: string;
@@ -22,7 +22,7 @@ export interface MergePanelProps {
 
 type Conflict = Extract<MergePart, { kind: 'conflict' }>;
 
-/** Two changes of one text as one: what fits is taken, and each place that both changed is decided by the person. */
+/** Merges two changes of one text: compatible changes are taken, and the person resolves each conflict. */
 export function MergePanel({ base, theirs, mine, choices, onChoose, onTake }: MergePanelProps) {
   const parts = useMemo(() => mergeLines(base, theirs, mine), [base, theirs, mine]);
   const conflicts = parts.filter((part) => part.kind === 'conflict');

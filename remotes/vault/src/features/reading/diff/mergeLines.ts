@@ -1,6 +1,6 @@
 import { diffSequence } from '@cofferdam/ui/page-parts';
 
-/** A run of lines of a merged text: what both sides can agree on, or what a person has to decide. */
+/** A run of lines of a merged text: merged, or a conflict to resolve. */
 export type MergePart =
   | { readonly kind: 'agreed'; readonly lines: readonly string[] }
   | { readonly kind: 'conflict'; readonly theirs: readonly string[]; readonly mine: readonly string[] };
@@ -12,14 +12,14 @@ export type MergeChoice = 'theirs' | 'mine' | 'both';
  * Merges two texts with a common base, line by line: if only one side changed something, its change is taken;
  * where both made the same change, it is taken once; everything else is a conflict. No line of either side is lost.
  *
- * Without a base, as when the version both began with is destroyed, every difference is a conflict: nothing shows then
- * what was added from what was taken away.
+ * Without a base, for example if that version was destroyed, every difference is a conflict: additions can't be
+ * distinguished from removals.
  */
 export function mergeLines(base: string | null, theirs: string, mine: string): readonly MergePart[] {
   return base === null ? mergeTwo(theirs.split('\n'), mine.split('\n')) : mergeThree(base, theirs, mine);
 }
 
-/** The merged text; null while a conflict is not decided. `choices` are those of the conflicts, in their order. */
+/** The merged text; null while a conflict is unresolved. `choices` are in the order of the conflicts. */
 export function writeMerge(parts: readonly MergePart[], choices: readonly (MergeChoice | undefined)[]): string | null {
   const lines: string[] = [];
   let conflict = 0;
@@ -43,7 +43,7 @@ function mergeThree(base: string, theirs: string, mine: string): readonly MergeP
   const parts: MergePart[] = [];
   let [atOld, atLeft, atRight] = [0, 0, 0];
   for (;;) {
-    // Up to the next line of the base that both sides kept: what lies before it is one change, of one side or of both.
+    // Up to the next line of the base that both sides kept: everything before it is one change, of one or both sides.
     let next = atOld;
     while (next < old.length && !(inLeft.has(next) && inRight.has(next))) next += 1;
     const endLeft = inLeft.get(next) ?? left.length;
@@ -71,7 +71,7 @@ function mergeTwo(theirs: readonly string[], mine: readonly string[]): readonly 
   }
 }
 
-/** Lines of a text that its successor still has, each with the place it has there. */
+/** Lines of a text that its successor still has, with their positions there. */
 function keptLines(before: readonly string[], after: readonly string[]): ReadonlyMap<number, number> {
   const same = diffSequence(before, after).filter((step) => step.kind === 'same');
   return new Map(same.map(({ oldIndex, newIndex }) => [oldIndex, newIndex]));

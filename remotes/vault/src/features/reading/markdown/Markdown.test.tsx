@@ -72,7 +72,7 @@ const knownAttributes = new Set(
   'class,href,target,rel,title,start,type,checked,disabled,aria-label,aria-hidden,scope,tabindex,role'.split(','),
 );
 
-/** What of a drawing must never be: elements, attributes and addresses that are not ours. */
+/** Forbidden output: elements, attributes and URLs that aren't ours. */
 function findStrange(root: Element): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (element.namespaceURI?.endsWith('svg') === true) return [];

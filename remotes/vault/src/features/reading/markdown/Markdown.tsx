@@ -8,12 +8,12 @@ import { readTokens } from './readTokens.ts';
 import { safeHref } from './safeHref.ts';
 
 /**
- * A text with its Markdown drawn.
+ * Renders a text as Markdown.
  *
- * [Note: what a note may draw] The parser gives tokens and never HTML; each token that is known here becomes an element of
- * ours, and everything else (raw HTML above all) is shown as the text that was written. Text reaches the document through
- * React only, which escapes it. Nothing is fetched: an image is a link with its description. So a note can make nothing
- * run, ask for nothing, and look like nothing of the application.
+ * [Note: what a note may draw] The parser returns tokens, never HTML; each known token becomes an element of
+ * ours, and everything else (raw HTML in particular) is shown as text. Text reaches the document through
+ * React only, which escapes it. Nothing is fetched: an image becomes a link with its description. So a note can't
+ * run code, send requests, or imitate the application.
  */
 export default function Markdown({ text }: { readonly text: string }) {
   const tokens = useMemo(() => readTokens(text), [text]);
@@ -28,7 +28,7 @@ function drawAll(tokens: readonly Token[] | undefined): ReactNode {
 // Headings of a note rank below those of the page.
 const headings = ['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
 
-// The union of tokens is open at its end: an extension may bring others, so each case says what it is.
+// The union of tokens is open: extensions can add others, so each case states its type.
 function draw(token: Token): ReactNode {
   switch (token.type) {
     case 'space':
@@ -61,7 +61,7 @@ function draw(token: Token): ReactNode {
       return <code>{(token as Tokens.Codespan).text}</code>;
     case 'code':
       return (
-        // What scrolls must be reached by keys.
+        // Scrollable content must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0}>
           <code>{(token as Tokens.Code).text}</code>
@@ -121,7 +121,7 @@ function drawBox(isChecked: boolean): ReactNode {
 
 function drawTable({ header, rows }: Tokens.Table): ReactNode {
   return (
-    // What scrolls must be reached by keys.
+    // Scrollable content must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.table} tabIndex={0} role="region" aria-label={messages.table}>
       <table>
@@ -157,7 +157,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 };
 
-/** The few named characters that people write; any other stays as it was written. */
+/** The common named entities; others stay as written. */
 function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 }

@@ -1,15 +1,15 @@
 import { lexer, type Token } from 'marked';
 
-/** Deeper nesting than anybody writes by hand; a browser cannot draw what is nested thousands of times. */
+/** Deeper than anyone nests by hand; browsers can't render thousands of levels. */
 const deepest = 40;
 
-/** The tokens of a text, or null when it is nested too deep to be drawn: it is shown as it was written then. */
+/** The tokens of a text, or null if it's nested too deeply to render: then it's shown as plain text. */
 export function readTokens(text: string): readonly Token[] | null {
   try {
     const tokens = lexer(text, { gfm: true, async: false });
     return isDrawable(tokens, deepest) ? tokens : null;
   } catch {
-    // The parser walks nested blocks by calling itself.
+    // The parser is recursive.
     return null;
   }
 }

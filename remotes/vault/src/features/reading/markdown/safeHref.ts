@@ -1,10 +1,10 @@
-/** Where a link of a note may lead: elsewhere on the web, or to someone's mail. Everything else is shown as text. */
+/** Allowed link schemes of a note: web and email. Everything else is shown as text. */
 const allowed: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The address of a link in a note as the browser would follow it, or null when it must not be one. An address without a
- * scheme is none: it would lead into this application. The browser's own parser decides, so that what is checked is what
- * is followed (it drops tabs and line ends inside of a scheme, for one).
+ * The normalized URL of a link in a note, or null if it isn't allowed. A URL without a
+ * scheme isn't: it would link into this application. The browser's own parser decides, so that the checked URL is the one
+ * that is followed (for example, it drops tabs and line breaks inside a scheme).
  */
 export function safeHref(written: string): string | null {
   try {

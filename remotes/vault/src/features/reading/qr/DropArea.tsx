@@ -6,13 +6,13 @@ import styles from './qr.module.css';
 export interface DropAreaProps {
   readonly title: string;
   readonly hint: string;
-  /** Something is being dragged over the page. */
+  /** Whether something is being dragged over the page. */
   readonly isOver: boolean;
   readonly areaRef: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
-/** Says what can be dropped or pasted, around the buttons for the other ways. The whole page takes what is dropped. */
+/** Says what can be dropped or pasted, with buttons for other sources. The whole page accepts drops. */
 export function DropArea({ title, hint, isOver, areaRef, children }: DropAreaProps) {
   const id = useId();
   return (

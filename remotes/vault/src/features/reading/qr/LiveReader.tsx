@@ -7,7 +7,7 @@ import { readQr } from './readQr.ts';
 /** Props of LiveReader. */
 export interface LiveReaderProps {
   readonly from: 'camera' | 'screen';
-  /** Called with the codes of a picture; the same ones are not reported twice in a row. */
+  /** Called with the codes of a picture, but not twice in a row with the same ones. */
   readonly onRead: (texts: readonly string[]) => void;
   readonly onClose: () => void;
 }
@@ -16,7 +16,7 @@ const pauseMs = 150;
 
 type Fault = keyof typeof messages.faults;
 
-/** Reads codes from the camera or a shared screen until it is closed. The picture is shown, kept nowhere and sent nowhere. */
+/** Reads codes from the camera or a shared screen until closed. The video is only shown, never stored or sent. */
 export default function LiveReader({ from, onRead, onClose }: LiveReaderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -67,7 +67,7 @@ export default function LiveReader({ from, onRead, onClose }: LiveReaderProps) {
 
 function openStream(from: LiveReaderProps['from']): Promise<MediaStream> {
   const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
-  // Browsers offer neither outside of https and of this machine.
+  // Browsers offer neither outside https and localhost.
   if (mediaDevices === undefined) return Promise.reject(new DOMException('', 'NotSupportedError'));
   return from === 'camera'
     ? mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })

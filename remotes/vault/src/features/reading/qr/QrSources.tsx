@@ -22,19 +22,19 @@ const LiveReader = lazy(() => import(/* webpackChunkName: "qr-live" */ './LiveRe
 
 /** Props of QrSources. */
 export interface QrSourcesProps {
-  /** Called with the texts of the codes in one picture, or with a text that was pasted, and where they come from. */
+  /** Called with the texts of the codes in one picture, or with pasted text, and their source. */
   readonly onTexts: (texts: readonly string[], from: string) => void;
   /** Handles files that aren't pictures. Without it, the message says that they contain no code. */
   readonly onFile?: (file: File) => void;
   /** Continues reading after a code, for sets of codes. */
   readonly stays?: boolean;
-  /** An area to drop on, with these words in it; without it a row of buttons. */
+  /** The texts of a drop area; without it, a row of buttons. */
   readonly area?: { readonly title: string; readonly hint: string; readonly ref: Ref<HTMLDivElement> };
-  /** Another way, after the buttons. */
+  /** Another option, after the buttons. */
   readonly more?: ReactNode;
 }
 
-/** The ways in which a QR code comes: camera, screen, a picture chosen, dropped or pasted. */
+/** Reads QR codes from the camera, the screen, or a chosen, dropped or pasted picture. */
 export function QrSources({ onTexts, onFile, stays = false, area, more }: QrSourcesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState<'camera' | 'screen' | null>(null);
@@ -63,7 +63,7 @@ export function QrSources({ onTexts, onFile, stays = false, area, more }: QrSour
     const handlePaste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      // A setup link is read wherever it is pasted: no other field of such a page wants one.
+      // Handle a setup link pasted anywhere: no other field of such a page expects one.
       const isForField = isTyping(event.target) && (stays || !/^\s*otpauth:/iu.test(text));
       if (files.length > 0) {
         event.preventDefault();
@@ -83,7 +83,7 @@ export function QrSources({ onTexts, onFile, stays = false, area, more }: QrSour
     };
     const handleDrop = (event: DragEvent): void => {
       setIsOver(false);
-      // A place of its own on the page has taken it.
+      // Another handler of the page took it.
       if (event.defaultPrevented) return;
       event.preventDefault();
       void takeFiles([...(event.dataTransfer?.files ?? [])]);
@@ -143,7 +143,7 @@ export function QrSources({ onTexts, onFile, stays = false, area, more }: QrSour
         multiple={stays}
         onChange={(event) => {
           void takeFiles([...(event.target.files ?? [])]);
-          // The same picture may be chosen again.
+          // Allow choosing the same picture again.
           event.target.value = '';
         }}
       />

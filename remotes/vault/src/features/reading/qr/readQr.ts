@@ -1,4 +1,4 @@
-/** The part of the browser's detector that is used; not every browser has it. */
+/** The used part of the browser's BarcodeDetector, which not every browser has. */
 interface Detector {
   detect(source: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -7,12 +7,12 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** A larger picture is made smaller: a code in it stays readable, and memory stays bounded. Pixels of the longer side. */
+/** Larger pictures are scaled down: codes stay readable, and memory stays bounded. Pixels of the longer side. */
 const longestSide = 2_000;
 
 let detector: Promise<Detector | null> | undefined;
 
-/** Reads the QR codes in a picture that is drawn, each text once; empty when there is none that can be read. */
+/** Reads the QR codes in a rendered picture, each text once; empty if none is readable. */
 export async function readQr(source: CanvasImageSource, width: number, height: number): Promise<readonly string[]> {
   if (width === 0 || height === 0) return [];
   const canvas = document.createElement('canvas');
@@ -35,7 +35,7 @@ export async function readQr(source: CanvasImageSource, width: number, height: n
   }
 }
 
-/** Reads the QR codes in a picture file; empty when it is no picture, or holds no code. */
+/** Reads the QR codes in a picture file; empty if it isn't a picture or has no code. */
 export async function readQrFile(file: Blob): Promise<readonly string[]> {
   let picture: ImageBitmap;
   try {

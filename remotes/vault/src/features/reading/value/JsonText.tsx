@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { RevealedText } from '@cofferdam/ui/value';
 import styles from './ValueEditor.module.css';
 
-/** Longer texts are drawn in one color: thousands of small elements would block the page. */
+/** Longer texts get one color: thousands of small elements would block the page. */
 const coloredCharacters = 4_000;
 
 interface JsonPart {
@@ -33,7 +33,7 @@ export function JsonText({ text }: { readonly text: string }) {
   });
 }
 
-/** Splits at the strings. A string before a colon is a key; what is no JSON yet while it is typed stays as it is. */
+/** Splits at strings. A string before a colon is a key; incomplete JSON stays unchanged. */
 function splitJson(text: string): readonly JsonPart[] {
   const parts: JsonPart[] = [];
   let done = 0;

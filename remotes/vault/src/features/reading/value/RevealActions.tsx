@@ -13,7 +13,7 @@ export interface RevealActionsProps {
   readonly onCopy: () => Promise<void>;
 }
 
-/** Reveals or hides the content of an item, and copies it. V and Y do the same. */
+/** Reveals, hides or copies the content of an item. V and Y are shortcuts. */
 export function RevealActions({ value, disabledReason, onCopy }: RevealActionsProps) {
   const isPresenting = usePresentation();
   const isShown = value.text !== undefined;
@@ -33,7 +33,7 @@ export function RevealActions({ value, disabledReason, onCopy }: RevealActionsPr
       icon: <Copy />,
       key: 'y',
       disabledReason,
-      // Errors were reported by the call.
+      // The call has shown the error.
       perform: () => void onCopy().catch(() => undefined),
     },
   ]);

@@ -20,16 +20,16 @@ export interface ValueEditorProps {
   /** What is wrong with the value, once the person has tried to send it. */
   readonly error?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
-  /** What the value began as, beside the label. */
+  /** The origin of the value, beside the label. */
   readonly start?: string | undefined;
-  /** The size is above the text, with the limit; else it is below. */
+  /** Whether the size is above the text, with the limit; otherwise below. */
   readonly sizeAbove?: boolean;
 }
 
-/** `auto` shows the text while it has the focus; the other two are the person's wish. */
+/** `auto` shows the text while focused; the others are explicit choices. */
 type Showing = 'auto' | 'shown' | 'hidden';
 
-/** The field for a value: one line, several, or JSON; typed, generated or from a file; hidden as soon as it is left. */
+/** The field for a value: single line, multi-line, or JSON; typed, generated or from a file; hidden on blur. */
 export function ValueEditor({ draft, onChange, error, inputRef, start, sizeAbove = false }: ValueEditorProps) {
   const isPresenting = usePresentation();
   const [hasFocus, setHasFocus] = useState(false);
@@ -128,7 +128,7 @@ function KindChoice({
   readonly draft: ValueDraft;
   readonly onChange: (draft: ValueDraft) => void;
 }) {
-  // A line cannot hold what has several; the choice is left out rather than lose the ends of lines.
+  // A single line can't contain several: hide the choice rather than lose line breaks.
   const offered = hasLines(draft.text) ? kinds.filter((kind) => kind !== 'line') : kinds;
   return (
     <SegmentedControl

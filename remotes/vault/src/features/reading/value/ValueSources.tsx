@@ -14,7 +14,7 @@ export interface ValueSourcesProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where a value may come from apart from the keyboard. */
+/** Other sources of a value: generator and file. */
 export function ValueSources({ onGenerate, onFile }: ValueSourcesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function ValueSources({ onGenerate, onFile }: ValueSourcesProps) {
         aria-label={messages.fromFile}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after it was changed on disk.
+          // Allow choosing the same file again after it was changed on disk.
           event.target.value = '';
           if (file !== undefined) onFile(file);
         }}

@@ -19,7 +19,7 @@ export interface ValueTextProps {
 }
 
 /**
- * The text of a value. While it is visible, a colored copy lies under the transparent text of the field and gives the
+ * The text of a value. While visible, a colored copy is under the transparent text of the field and gives the
  * field its size; while it is hidden, it shows twelve dots, whatever the length.
  */
 export function ValueText(props: ValueTextProps) {
@@ -52,11 +52,11 @@ export function ValueText(props: ValueTextProps) {
   );
 }
 
-/** Edits in which the browser puts what was pasted or dropped into the field, or puts it there again. */
+/** Input types in which the browser inserts pasted or dropped text, including redo. */
 const puts: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop', 'historyRedo']);
 
 function TextControl({ id, describedBy, invalid, draft, onChange, inputRef, onFocusChange }: ValueTextProps) {
-  /** What came in last, with the ends of its lines. */
+  /** The last inserted text, with its line endings. */
   const came = useRef<string | null>(null);
   const shared = {
     id,
@@ -94,7 +94,7 @@ function TextControl({ id, describedBy, invalid, draft, onChange, inputRef, onFo
   }
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = event.clipboardData.getData('text');
-    // The browser would leave out the ends of lines without a word.
+    // The browser would silently drop the line breaks.
     if (!hasLines(pasted)) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;

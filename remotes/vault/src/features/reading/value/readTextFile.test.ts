@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readTextFile } from './readTextFile.ts';
 
-/** A file as jsdom lacks one that can be read. */
+/** A readable file, which jsdom lacks. */
 function fileOf(bytes: Uint8Array<ArrayBuffer>): Blob {
   return { size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.buffer) } as Blob;
 }

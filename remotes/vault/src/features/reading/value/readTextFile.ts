@@ -1,12 +1,12 @@
-/** A text file, or why there is none. */
+/** A text file, or the fault. */
 export type TextFile =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: 'too-large' | 'not-text' | 'unreadable' };
 
 /**
- * Reads a file as UTF-8, every byte of it, a byte order mark included: what cannot be given back as it was is refused.
+ * Reads a file as UTF-8, every byte of it including a byte order mark: a file that wouldn't round-trip is refused.
  *
- * @param mostBytes size up to which a file is read at all
+ * @param mostBytes maximum size of a file
  */
 export async function readTextFile(file: Blob, mostBytes: number): Promise<TextFile> {
   if (file.size > mostBytes) return { ok: false, reason: 'too-large' };

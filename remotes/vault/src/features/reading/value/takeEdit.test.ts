@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { toField } from './lineEnds.ts';
 import { takeEdit } from './takeEdit.ts';
 
-/** Parts of a text as its field counts them: a character, or the end of a line of any kind. */
+/** Parts of a text as its field counts them: a character, or any line ending. */
 const parts = fc.array(fc.constantFrom('a', 'b', '\n', '\r\n', '\r'), { maxLength: 12 });
-/** An end of Windows is one: no text has a lone CR before an LF that is an end of its own. */
+/** CRLF is one line ending: no text has a lone CR before an LF that is a separate one. */
 const text = parts.map((all) => all.join('')).map((joined) => joined.match(/\r\n|[^]/g) ?? []);
 
 describe('a text after an edit in its field', () => {
@@ -14,7 +14,7 @@ describe('a text after an edit in its field', () => {
       fc.property(text, text, fc.nat(12), fc.nat(12), (before, pasted, one, other) => {
         const [from, to] = [Math.min(one, other, before.length), Math.min(Math.max(one, other), before.length)];
         const [head, tail] = [before.slice(0, from).join(''), before.slice(to).join('')];
-        // A half of an end at either side would make another end of the two.
+        // Half a line ending at either side would combine into another one.
         fc.pre(!(head + pasted.join('')).endsWith('\r') && !(head.endsWith('\r') && pasted[0] === '\n'));
         const field = toField(head) + toField(pasted.join('')) + toField(tail);
         const caret = field.length - toField(tail).length;

@@ -2,21 +2,21 @@ import { fromField, lineEndOf, toField } from './lineEnds.ts';
 
 /** An edit in a field, which only has LF. */
 export interface FieldEdit {
-  /** What the field holds now. */
+  /** The field's current text. */
   readonly field: string;
   /** The position of the caret: after the inserted text. */
   readonly caret: number;
-  /** What was pasted or dropped, as it was there; null where something was typed. */
+  /** The pasted or dropped text; null if something was typed. */
   readonly pasted: string | null;
 }
 
 /**
- * A text after an edit in its field: no line loses its end. Unchanged lines keep theirs, pasted ones have those
- * it came with, and what was typed takes those of the rest.
+ * A text after an edit in its field, with its line endings preserved. Unchanged lines keep theirs, pasted ones have those
+ * of the pasted text, and typed ones get those of the rest.
  */
 export function takeEdit(before: string, edit: FieldEdit): string {
   const after = placePasted(before, edit) ?? placeTyped(before, edit);
-  // A lone CR that meets an LF would be one end with it, where the field has two.
+  // A lone CR next to an LF would become one line ending, but the field has two.
   return toField(after) === edit.field ? after : edit.field;
 }
 
@@ -39,12 +39,12 @@ function placeTyped(before: string, { field, caret }: FieldEdit): string {
   return put(before, { from, to: held.length - after, text });
 }
 
-/** A text with another in place of what its field counts as `from` to `to`. */
+/** Replaces the field's range `from` to `to` in a text. */
 function put(before: string, { from, to, text }: Readonly<Record<'from' | 'to', number>> & { readonly text: string }) {
   return before.slice(0, placeIn(before, from)) + text + before.slice(placeIn(before, to));
 }
 
-/** Where in a text the place is that its field counts as this one. */
+/** Converts a field's position to a position in the text. */
 function placeIn(text: string, wanted: number): number {
   let place = 0;
   for (let counted = 0; counted < wanted; counted += 1) place += text.startsWith('\r\n', place) ? 2 : 1;

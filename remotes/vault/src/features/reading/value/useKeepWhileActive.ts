@@ -4,7 +4,7 @@ import type { Revealed } from '@cofferdam/ui/value';
 /** Momentum: scrolling continues after the finger has left the screen. */
 const signs = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'touchmove', 'scroll', 'keydown'] as const;
 
-/** How long a text that is read at length stays: 5 minutes without activity. */
+/** How long a revealed text stays without activity: 5 minutes. */
 export const whileRead = { hideAfterSeconds: 300, keepsUpToSeconds: Number.POSITIVE_INFINITY } as const;
 
 /** Keeps a revealed text while the person points, scrolls or types anywhere on the page. */

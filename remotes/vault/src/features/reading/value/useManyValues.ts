@@ -11,7 +11,7 @@ export type GivenValue = CallOutput<'secret', 'export'>['entries'][number];
 export interface ManyValues {
   readonly isReading: boolean;
   readonly done: number;
-  /** Reads them, each part one audit event that states the purpose; null when it failed. */
+  /** Reads them, in batches with one audit event each that states the purpose; null if it failed. */
   readonly read: (names: readonly string[], purpose?: ExportPurpose) => Promise<readonly GivenValue[] | null>;
 }
 
@@ -20,7 +20,7 @@ interface Wanted {
   readonly purpose: ExportPurpose | undefined;
 }
 
-/** Reads the values of many secrets, in parts as large as the server allows, and counts those that were read. */
+/** Reads the values of many secrets, in batches of the maximum size, and counts them. */
 export function useManyValues(scope: WorkspaceIds): ManyValues {
   const { api } = useHost();
   const [done, setDone] = useState(0);

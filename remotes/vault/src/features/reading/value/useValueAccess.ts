@@ -6,23 +6,23 @@ import { copiedMessages } from '../copied.messages.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
 
-/** Which value is wanted; the current version when none is named. */
+/** The requested value; the current version by default. */
 export interface WantedValue {
   readonly name: string;
   readonly version?: number | undefined;
-  /** What the page does with it, for the log; left out where it is neither. */
+  /** The purpose, for the log; omitted if it's neither. */
   readonly purpose?: ReadPurpose;
 }
 
-/** The two ways to a value. Each call is one access and is recorded by the server. */
+/** Functions that read a value. Each call is one recorded access. */
 export interface ValueAccess {
   /** Fetches a value. The central handler shows errors, which are then rethrown. */
   readonly fetchValue: (wanted: WantedValue) => Promise<string>;
-  /** Fetches a value and puts it on the clipboard, from which the host clears it after 60 s. */
+  /** Fetches a value and copies it; the host clears the clipboard after 60 s. */
   readonly copyValue: (wanted: WantedValue) => Promise<void>;
 }
 
-/** Access to values of a workspace, for as long as the component is there. */
+/** Access to values of a workspace while the component is mounted. */
 export function useValueAccess(scope: WorkspaceScope): ValueAccess {
   const host = useHost();
   const queries = useQueryClient();

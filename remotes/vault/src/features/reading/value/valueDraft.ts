@@ -4,13 +4,13 @@ import { countBytes } from '../../items/format/formatBytes.ts';
 /** How a value is typed. Only the editor has the kind: the server stores just the text. */
 export type ValueKind = 'line' | 'lines' | 'json';
 
-/** A value while it is typed. */
+/** A value draft. */
 export interface ValueDraft {
   readonly kind: ValueKind;
   readonly text: string;
 }
 
-/** Nothing typed. */
+/** An empty draft. */
 export const emptyDraft: ValueDraft = { kind: 'line', text: '' };
 
 /** What is wrong with a value. */
@@ -19,7 +19,7 @@ export type ValueFault =
   | { readonly kind: 'too-large'; readonly sizeBytes: number }
   | { readonly kind: 'not-json'; readonly line: number | null };
 
-/** Checks a value as it would be sent; null when it can be. */
+/** Checks a value as it would be sent; null if valid. */
 export function checkValue({ kind, text }: ValueDraft): ValueFault | null {
   if (text === '') return { kind: 'empty' };
   const sizeBytes = countBytes(text);
@@ -32,7 +32,7 @@ export function hasLines(text: string): boolean {
   return /[\r\n]/.test(text);
 }
 
-/** The draft for a text that came from outside: pasted, generated or from a file. A text with lines is never put into one line. */
+/** The draft for a pasted or generated text, or one from a file. A multi-line text never becomes a single line. */
 export function draftOf(text: string, kind: ValueKind): ValueDraft {
   return { kind: kind === 'line' && hasLines(text) ? 'lines' : kind, text };
 }

@@ -12,13 +12,13 @@ export interface CompareVersionsProps {
   /** Versions to choose from, newest first; null until known. */
   readonly versions: readonly ItemVersion[] | null;
   readonly compared: VersionPair;
-  /** Reads what a version contains; recorded. */
+  /** Reads the content of a version; recorded. */
   readonly fetchText: (version: number) => Promise<string>;
   /** Why the person can't read versions. */
   readonly readReason: string | undefined;
-  /** Lines below each other, and shown for as long as the person reads. */
+  /** Unified diff, shown while the person reads. */
   readonly isDocument: boolean;
-  /** How often the comparison was asked for on this page. */
+  /** How often the comparison was requested on this page. */
   readonly asked: number;
   readonly onChange: (compared: VersionPair) => void;
   readonly onClose: () => void;

@@ -22,7 +22,7 @@ export type VersionHistoryProps<Version extends ItemVersion> = Omit<
     ) => ReturnType<VersionTableProps<Version>['actionsOf']>;
   };
 
-/** The versions of an item, and above them the comparison of two. Which two is in the address. */
+/** The versions of an item, with a comparison of two above. The URL has the pair. */
 export function VersionHistory<Version extends ItemVersion>(props: VersionHistoryProps<Version>) {
   const { fetchText, isDocument, actionsOf, ...table } = props;
   const [address, setAddress] = useSearchParams();
@@ -82,7 +82,7 @@ export function VersionHistory<Version extends ItemVersion>(props: VersionHistor
   );
 }
 
-/** Those of its row's actions that the page offers for the version that it shows, in the palette too. */
+/** The row actions that the page offers for the shown version, also in the palette. */
 const onPage: ReadonlySet<string> = new Set(['current', 'enable', 'disable']);
 
 const toPageAction =
@@ -100,7 +100,7 @@ const toPageAction =
           },
         ];
 
-/** Two versions as in `3-9`; null for anything else. */
+/** Parses two versions such as `3-9`; null for anything else. */
 function readCompared(text: string | null): VersionPair | null {
   const [, older, newer] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(text ?? '') ?? [];
   const pair = [Number(older), Number(newer)] as const;

@@ -5,12 +5,12 @@ import type { VersionPair } from '../../items/versions/useCompareChoice.ts';
 import { versionsMessages as messages } from '../../items/versions/versions.messages.ts';
 import type { VersionAction } from '../../items/versions/VersionTable.tsx';
 
-/** What the actions of a version depend on. */
+/** The dependencies of a version's actions. */
 export interface VersionActionsOptions {
   /** Address of the item. */
   readonly path: string;
   readonly version: ItemVersion;
-  /** All that are loaded, newest first. */
+  /** All loaded ones, newest first. */
   readonly versions: readonly ItemVersion[];
   readonly reasons: Readonly<Record<'read' | 'share' | 'makeCurrent', string | undefined>>;
   /** The version that is being made current. */
@@ -20,7 +20,7 @@ export interface VersionActionsOptions {
   readonly onCompare: (pair: VersionPair) => void;
 }
 
-/** What can be done with a version of every kind; nothing with a deleted one. */
+/** The actions on a version of any kind; none for a deleted one. */
 export function versionActions(options: VersionActionsOptions): readonly VersionAction[] {
   const { path, version, versions, reasons, running, onCopy, onMakeCurrent, onCompare } = options;
   const { version: number, state, isCurrent } = version;
@@ -35,7 +35,7 @@ export function versionActions(options: VersionActionsOptions): readonly Version
       label: messages.copy(messages.version(number)),
       icon: <Copy />,
       disabledReason: reasons.read,
-      // Errors were reported by the call.
+      // The call has shown the error.
       onSelect: () => void onCopy().catch(() => undefined),
     },
     {
@@ -72,7 +72,7 @@ export function versionActions(options: VersionActionsOptions): readonly Version
   ];
 }
 
-/** What a version is compared with: the current one; the current one with the one before it. */
+/** The counterpart of a comparison: the current version; for the current one, the previous version. */
 function otherVersion({ version, isCurrent }: ItemVersion, versions: readonly ItemVersion[]): number | undefined {
   const usable = versions.filter(({ state }) => state === 'ENABLED');
   const current = usable.find((one) => one.isCurrent);

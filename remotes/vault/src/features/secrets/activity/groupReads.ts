@@ -7,13 +7,13 @@ export type Read = SecretReadList['reads'][number];
 export interface ReadGroup {
   /** The last of them. */
   readonly read: Read;
-  /** In order, each once; empty when none is known. */
+  /** Sorted and unique; empty if unknown. */
   readonly versions: readonly number[];
 }
 
 const oneDeedMs = 60_000;
 
-/** Puts together reads that follow each other by the same person in the same way within a minute. Newest first. */
+/** Groups consecutive reads by the same person in the same way within a minute. Newest first. */
 export function groupReads(reads: readonly Read[]): readonly ReadGroup[] {
   const groups: { read: Read; earliest: Read; versions: Set<number> }[] = [];
   for (const read of reads) {

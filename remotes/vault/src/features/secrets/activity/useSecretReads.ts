@@ -8,7 +8,7 @@ import { secretQueries } from '../../items/calls/secretQueries.ts';
 /** Who read a secret last. */
 export type SecretReadList = CallOutput<'audit', 'secretReads'>;
 
-/** What is known of the last reads. */
+/** The state of the last reads. */
 export interface SecretReads {
   /** Undefined until known, and for people who can't view the log. */
   readonly list: SecretReadList | undefined;
@@ -18,7 +18,7 @@ export interface SecretReads {
   readonly retry: () => void;
 }
 
-/** Asks who read a secret last; nothing is asked for where the role or the plan has no log. */
+/** Loads the last reads of a secret, unless the role or plan has no log. */
 export function useSecretReads(scope: WorkspaceScope, name: string): SecretReads {
   const { api, session } = useHost();
   const canRead = session.can('workspace:audit:read');

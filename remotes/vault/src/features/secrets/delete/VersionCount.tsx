@@ -10,7 +10,7 @@ export interface VersionCountProps {
   readonly name: string;
 }
 
-/** How many versions go with a secret; nothing until it is known. */
+/** How many versions are deleted with a secret; renders nothing until known. */
 export default function VersionCount({ scope, name }: VersionCountProps) {
   const { api } = useHost();
   const { data } = useQuery({

@@ -2,15 +2,15 @@ import type { CallOutput } from '@cofferdam/api-contract';
 
 type Read = CallOutput<'audit', 'secretReads'>['reads'][number];
 
-/** Who has read some of several secrets since a moment. */
+/** Who has read some of several secrets since a given time. */
 export interface Readers {
-  /** Names, the last reader first; empty for an account that is gone. */
+  /** Names, the last reader first; empty for a deleted account. */
   readonly people: readonly string[];
   /** How many of the secrets they read. */
   readonly secrets: number;
 }
 
-/** Puts together who has read each of several secrets since a moment, each of them once. */
+/** Collects who has read several secrets since a given time, each person once. */
 export function readersOf(reads: readonly (readonly Read[])[], sinceMs: number): Readers {
   const recent = reads.map((own) => own.filter(({ at, actor }) => actor !== null && Date.parse(at) >= sinceMs));
   const newest = recent.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));

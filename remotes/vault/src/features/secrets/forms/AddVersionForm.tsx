@@ -30,14 +30,14 @@ export interface AddVersionFormProps {
   readonly secret: Secret;
   /** Who can read it, beside the form. */
   readonly access: Access;
-  /** Added or given up. */
+  /** Called after adding or canceling. */
   readonly onDone: () => void;
 }
 
-/** A new value for a secret, written against the version that was current when the page was opened. */
+/** A new value for a secret, based on the version that was current when the page was opened. */
 export function AddVersionForm(props: AddVersionFormProps) {
   const { scope, secret } = props;
-  // Taken once: a text that another page left comes before the current value.
+  // Taken once: a text from another page takes precedence over the current value.
   const [brought] = useState(() => takePageTransfer((handover) => handover.kind === 'version-value'));
   const left = brought?.secretName === secret.name ? brought.value : null;
   const start = useStartValue(scope, secret, left === null);
@@ -52,7 +52,7 @@ export function AddVersionForm(props: AddVersionFormProps) {
 }
 
 interface VersionFormProps extends AddVersionFormProps {
-  /** The current value; null where it wasn't read. */
+  /** The current value; null if it wasn't read. */
   readonly start: string | null;
   readonly initial: string;
 }
@@ -61,10 +61,10 @@ function VersionForm({ scope, secret, access, onDone, start, initial }: VersionF
   const [draft, setDraft] = useState(() => draftOf(initial, valueKind(initial) === 'json' ? 'json' : 'line'));
   const [changeNote, setChangeNote] = useState('');
   const [previous, setPrevious] = useState<PreviousVersionChoice>('KEEP');
-  // Kept from the beginning: an answer that arrives later must not make a stale edit look fresh.
+  // Fixed at the start: a later response must not make a stale edit look current.
   const [basedOn] = useState(secret.currentVersion);
   const [stale, setStale] = useState<{ readonly newer: number | null } | null>(null);
-  /** What the text is made of: after a merge it has the newer version in it. */
+  /** The base of the text: after a merge, the newer version. */
   const [madeOf, setMadeOf] = useState(basedOn);
   const [isTried, setIsTried] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -80,7 +80,7 @@ function VersionForm({ scope, secret, access, onDone, start, initial }: VersionF
     if (initial === (start ?? '')) input.current?.focus();
   }, [initial, start]);
 
-  /** The version that is current as far as this page knows. */
+  /** The current version, as known to this page. */
   const current = stale === null ? basedOn : stale.newer;
   const nextNumber = limit === undefined ? null : Math.max(limit.newest, current ?? 0) + 1;
   const next = nextNumber === null ? null : secretsWords.version(nextNumber);
@@ -97,7 +97,7 @@ function VersionForm({ scope, secret, access, onDone, start, initial }: VersionF
     if (outcome.kind === 'refused') {
       if (outcome.refusal.kind === 'stale') {
         setStale({ newer: outcome.refusal.newer });
-        // The choice was about another version than the one that is current now.
+        // The choice was about an earlier current version.
         setPrevious('KEEP');
       } else setIsRefused(true);
     }

@@ -20,7 +20,7 @@ export interface CreateSecretAsideProps {
   readonly fullReason: string | undefined;
 }
 
-/** What a person should know while they type: how much of the plan is used, and who will see the value. */
+/** The aside of the form: the plan's usage, and who will see the value. */
 export function CreateSecretAside({ scope, usage, fullReason }: CreateSecretAsideProps) {
   const { workspace } = useSession();
   const isPrivate = workspace?.type === 'PRIVATE';

@@ -25,17 +25,17 @@ import { useCreateSecret } from './useCreateSecret.ts';
 /** Props of CreateSecretForm. */
 export interface CreateSecretFormProps {
   readonly scope: WorkspaceScope;
-  /** What the name begins as. */
+  /** The initial name. */
   readonly initialName: string;
   readonly onCreated: (secret: Secret) => void;
-  /** The name is taken and the person wants to add what they typed as a version of that secret. */
+  /** Called to add the typed value as a version of the existing secret. */
   readonly onAddVersion: (secretName: string, value: string) => void;
-  /** The value is the address of a two-factor code, and the person wants it as one. */
+  /** Called to convert a setup link into a two-factor code. */
   readonly onTwoFactor: (address: string) => void;
   readonly onCancel: () => void;
 }
 
-/** The form for a new secret, with everything that can be known before it is sent said before it is sent. */
+/** The form for a new secret. Reports every known problem before submitting. */
 export function CreateSecretForm(props: CreateSecretFormProps) {
   const { scope, initialName, onCreated, onAddVersion, onTwoFactor, onCancel } = props;
   const form = useDraft<SecretDraft, SecretField>({ ...emptySecretDraft, name: initialName });

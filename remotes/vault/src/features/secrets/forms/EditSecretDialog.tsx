@@ -21,14 +21,14 @@ type SecretChange = Pick<CallInput<'secret', 'update'>, 'newName' | 'description
 export interface EditSecretDialogProps {
   readonly scope: WorkspaceScope;
   readonly secret: Secret;
-  /** The field that has the focus at first. */
+  /** The field with the initial focus. */
   readonly first: 'name' | 'labels';
   readonly onClose: () => void;
-  /** The secret as it is now; its name may be another one. */
+  /** The updated secret, possibly with another name. */
   readonly onSaved: (secret: Secret) => void;
 }
 
-/** Changes name, description and labels. While something is typed only the buttons and Escape close it. */
+/** Changes name, description and labels. With unsaved changes, only the buttons and Escape close it. */
 export default function EditSecretDialog({ scope, secret, first, onClose, onSaved }: EditSecretDialogProps) {
   const host = useHost();
   const queries = useQueryClient();

@@ -6,13 +6,13 @@ import { createSecretMessages as messages } from './createSecret.messages.ts';
 /** Props of NameClash. */
 export interface NameClashProps {
   readonly scope: WorkspaceScope;
-  /** In the spelling that is stored; null when only the server's refusal is known. */
+  /** In its stored spelling; null if only the server's refusal is known. */
   readonly secretName: string | null;
   /** Omitted if the person can't add versions. */
   readonly onAddVersion: ((secretName: string) => void) | undefined;
 }
 
-/** Says that a name is taken, and the way out. */
+/** Says that a name is taken, with alternatives. */
 export function NameClash({ scope, secretName, onAddVersion }: NameClashProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function NameClash({ scope, secretName, onAddVersion }: NameClashProps) {
           <Link
             href={secretPath(secretName, '/new-version')}
             onClick={(event) => {
-              // A click with a key held opens another tab, where nothing typed here is at hand.
+              // A modified click opens another tab, which doesn't have the typed value.
               if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
               onAddVersion(secretName);

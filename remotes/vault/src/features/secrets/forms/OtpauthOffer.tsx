@@ -9,7 +9,7 @@ export interface OtpauthOfferProps {
   readonly onTake: () => void;
 }
 
-/** A value that is the address of a two-factor code is of more use as one: it makes codes then. Nothing for other values. */
+/** Offers to convert a setup link into a two-factor code. Renders nothing for other values. */
 export function OtpauthOffer({ value, onTake }: OtpauthOfferProps) {
   const refusal = useDisabledReason('two-factor:create');
   if (!/^\s*otpauth(-migration)?:\/\//iu.test(value)) return null;

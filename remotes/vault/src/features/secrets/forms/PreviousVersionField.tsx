@@ -5,7 +5,7 @@ import { secretsWords } from '../secrets.messages.ts';
 import styles from './addVersion.module.css';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
 
-/** What becomes of the current version when a new one is saved. */
+/** What happens to the current version when a new one is saved. */
 export type PreviousVersionChoice = NonNullable<CallInput<'secret', 'versionAdd'>['previous']>;
 
 /** Props of PreviousVersionField. */

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import AccessTab from '../../reading/access/AccessTab.tsx';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
 
-/** Who will see a new secret, beside the form that makes it. */
+/** Who will see a new secret, beside its form. */
 export default function ReadersDrawer({
   scope,
   onClose,

@@ -20,9 +20,9 @@ export interface StaleVersionProps {
   readonly secret: Secret;
   readonly mine: string;
   readonly basedOn: number | null;
-  /** The version that is current now; null when it is not known. */
+  /** The current version; null if unknown. */
   readonly newer: number | null;
-  /** The person takes a text that has both changes in it; nothing is saved by that. */
+  /** Called with the merged text; nothing is saved yet. */
   readonly onMerge: (text: string) => void;
 }
 
@@ -30,8 +30,8 @@ export interface StaleVersionProps {
 const comparisonSeconds = 30;
 
 /**
- * Someone was faster: whose version, both values side by side and masked; when it is asked for, the difference and a merge
- * of the two changes.
+ * Someone else saved first: shows whose version, both values side by side and masked, and on request the diff and a merge
+ * of both changes.
  */
 export function StaleVersion({ scope, secret, mine, basedOn, newer, onMerge }: StaleVersionProps) {
   const { fetchValue } = useValueAccess(scope);
@@ -42,7 +42,7 @@ export function StaleVersion({ scope, secret, mine, basedOn, newer, onMerge }: S
     fetchValue({ name: secret.name, ...(newer === null ? {} : { version: newer }) });
   const askFacts = useAskVersionFacts(scope, secret.name);
   const [chosen, setChosen] = useState<{ readonly of: string; readonly choices: MergeChoices }>();
-  // Both values as one text, because they come and go together. What was destroyed since cannot be merged from.
+  // Both values as one text, because they are shown and hidden together. A destroyed base can't be merged from.
   const comparison = useReveal({
     onReveal: async () => {
       const current = await theirs();

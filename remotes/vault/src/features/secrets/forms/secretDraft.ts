@@ -1,7 +1,7 @@
 import { checkName, countCodePoints, limits, type NameFault } from '@cofferdam/domain';
 import { checkValue, emptyDraft, type ValueDraft, type ValueFault } from '../../reading/value/valueDraft.ts';
 
-/** A secret while it is typed. */
+/** A secret draft. */
 export interface SecretDraft {
   readonly name: string;
   readonly value: ValueDraft;
@@ -9,10 +9,10 @@ export interface SecretDraft {
   readonly labels: readonly string[];
 }
 
-/** Nothing typed. */
+/** An empty draft. */
 export const emptySecretDraft: SecretDraft = { name: '', value: emptyDraft, description: '', labels: [] };
 
-/** What is wrong with a draft, by field; null where nothing is. */
+/** What is wrong with a draft, by field; null if valid. */
 export interface DraftFaults {
   readonly name: NameFault | null;
   readonly value: ValueFault | null;

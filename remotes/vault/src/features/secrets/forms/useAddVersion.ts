@@ -8,16 +8,16 @@ import { addVersionMessages as messages } from './addVersion.messages.ts';
 import type { PreviousVersionChoice } from './PreviousVersionField.tsx';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 
-/** Why the server refused a version. */
+/** The server's refusal of a version. */
 export type AddRefusal =
-  /** Someone else added one first; `newer` is the current version, null when the server didn't say. */
+  /** Someone else added one first; `newer` is the current version, null if the server didn't say. */
   { readonly kind: 'stale'; readonly newer: number | null } | { readonly kind: 'value' };
 
-/** A value and the version it was written against; null when there was none. */
+/** A value and its base version; null if there was none. */
 export interface NewVersion {
   readonly value: string;
   readonly basedOn: number | null;
-  /** What changed and why; may be empty. */
+  /** What changed and why; can be empty. */
   readonly changeNote: string;
   readonly previous: PreviousVersionChoice;
 }

@@ -7,7 +7,7 @@ import { createSecretMessages as messages } from './createSecret.messages.ts';
 import type { SecretDraft } from './secretDraft.ts';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 
-/** Creates a secret; a refusal of the server that is about a field names it. */
+/** Creates a secret; a server refusal about a field names it. */
 export function useCreateSecret(scope: WorkspaceScope): Command<SecretDraft, Secret, SecretField> {
   const host = useHost();
   const queries = useQueryClient();

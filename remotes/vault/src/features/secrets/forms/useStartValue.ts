@@ -8,7 +8,7 @@ import { useValueAccess } from '../../reading/value/useValueAccess.ts';
 /** The value that a new version starts from. */
 export interface StartValue {
   readonly status: 'reading' | 'ready';
-  /** Null where the version starts empty: nothing to read, no permission, presenting, or the read failed. */
+  /** Null if the version starts empty: nothing to read, no permission, presenting, or a failed read. */
   readonly text: string | null;
 }
 

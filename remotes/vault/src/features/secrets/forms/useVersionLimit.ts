@@ -3,7 +3,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
 
-/** How many versions a secret keeps and can keep, and the number of the newest. */
+/** Count and limit of a secret's versions, and the newest number. */
 export interface VersionLimit {
   readonly kept: number;
   readonly allowed: number | null;
@@ -11,7 +11,7 @@ export interface VersionLimit {
   readonly newest: number;
 }
 
-/** Reads how many versions there are; undefined until known. Reads again when `current` is another version. */
+/** Reads the version count; undefined until known. Refetches if `current` changes. */
 export function useVersionLimit(scope: WorkspaceScope, name: string, current: number | null): VersionLimit | undefined {
   const { api } = useHost();
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import { secretsWords } from '../secrets.messages.ts';
 import { splitTimeLeft } from '../../items/format/splitTimeLeft.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 
-/** Which version is destroyed next and in how long, counted down; the moment is in the table's tooltip. */
+/** The next version to be destroyed, with a countdown; the exact time is in the table's tooltip. */
 export function NextDestroy({ version, at }: NonNullable<SecretRow['nextDestroy']>) {
   const { locale, now } = useUi();
   useSyncExternalStore(subscribeToTicks, currentTick, currentTick);

@@ -9,7 +9,7 @@ export interface NoSecretsProps {
   readonly workspaceName: string;
 }
 
-/** The state of a workspace without secrets. */
+/** The empty state of a workspace without secrets. */
 export default function NoSecrets({ workspaceName }: NoSecretsProps) {
   const { workspace } = useSession();
   const isPrivate = workspace?.type === 'PRIVATE';

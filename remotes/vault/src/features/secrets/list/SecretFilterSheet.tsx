@@ -15,16 +15,16 @@ import { countedMatches, countFilters, type SecretViewState } from './secretView
 export interface SecretFilterSheetProps extends SheetState {
   readonly list: SecretViewState;
   readonly facts: KnownFacts;
-  /** Secrets that the filters leave; undefined until known. */
+  /** Matching secrets; undefined until known. */
   readonly shown: number | undefined;
 }
 
 const sorts = ['name', '-name', '-updated', 'updated'] as const;
 
-/** Every filter of the list of secrets and its order, which a phone has no table head for. */
+/** All filters of the list of secrets and its order, for phones, which have no table header. */
 export default function SecretFilterSheet({ list, facts, shown, ...sheet }: SecretFilterSheetProps) {
   const { view, change, clear } = list;
-  // A filter takes rows away, and with them what they name: what could be chosen at first stays.
+  // A filter removes rows and with them their people, so keep the initial choices.
   const [before] = useState(facts);
   const people = new Map([...before.people, ...facts.people]);
   if (view.updatedBy !== null && !people.has(view.updatedBy)) people.set(view.updatedBy, messages.thisPerson);

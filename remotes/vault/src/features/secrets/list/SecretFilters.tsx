@@ -26,15 +26,15 @@ export interface SecretFiltersProps {
   readonly list: SecretViewState;
   /** Secrets in the workspace; undefined until known. */
   readonly total: number | undefined;
-  /** Those that the filters leave, as far as they are counted; undefined without a filter. */
+  /** Matching secrets, up to the counted maximum; undefined without a filter. */
   readonly matching: number | undefined;
-  /** The rows that are loaded: their people are there to choose from. */
+  /** The loaded rows, whose people can be chosen. */
   readonly rows: readonly SecretRow[];
   readonly settings: ReturnType<typeof useListSettings>;
   readonly values: RevealedValues;
 }
 
-/** What narrows the list: a text, a label, a state, a person; and how it is shown. */
+/** The filters of the list: text, label, state, person; and its display settings. */
 export function SecretFilters({ scope, list, total, matching, rows, settings, values }: SecretFiltersProps) {
   const { view, typed, type, change } = list;
   const [known, setKnown] = useState(noFacts);

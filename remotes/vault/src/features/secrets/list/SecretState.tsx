@@ -14,8 +14,8 @@ export interface SecretStateProps {
 }
 
 /**
- * The state of a secret in the list: empty when it is enabled and no one must act. Color marks where someone must. Of several
- * things the most pressing: that it is read-only, that someone who left knows it, that a version goes, that it is old.
+ * The state of a secret in the list: empty if it's enabled and needs no action. Color marks required action. Of several
+ * states the most urgent: read-only, known to someone who left, a version about to be deleted, old.
  */
 export function SecretState({ row }: SecretStateProps) {
   const isOver = useContext(OverLimitContext).has(row.id);

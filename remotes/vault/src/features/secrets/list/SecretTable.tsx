@@ -26,7 +26,7 @@ export interface SecretTableProps {
   readonly list: SecretList;
   readonly view: SecretViewState;
   readonly selection: ItemSelection<SecretRow>;
-  /** Columns that are left out. */
+  /** Hidden columns. */
   readonly hiddenColumns: readonly string[];
   readonly values: RevealedValues;
   readonly ask: (question: SecretQuestion, rows: readonly SecretRow[]) => void;

@@ -2,7 +2,7 @@ import type { SecretId } from '@cofferdam/domain';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import { rotationNeed } from '../rotation/rotationNeed.ts';
 
-/** What is known of secrets apart from their rows. */
+/** Data about secrets that isn't in their rows. */
 export interface ListFacts {
   readonly overLimit: ReadonlySet<string>;
   readonly toRotate: ReadonlySet<SecretId>;
@@ -10,7 +10,7 @@ export interface ListFacts {
   readonly now: number;
 }
 
-/** Whether the list says something of the state of a secret: where it says nothing of any, the column gives its room away. */
+/** Whether the state of a secret is shown: if no row has one, the column is hidden. */
 export function hasState(row: SecretRow, { overLimit, toRotate, now }: ListFacts): boolean {
   const value = { isKnown: toRotate.has(row.id), since: row.rotatedAt ?? row.updatedAt, rotation: row.rotation };
   return (

@@ -1,17 +1,17 @@
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 
-/** People that rows name, to choose from. */
+/** People in the rows, to choose from. */
 export interface KnownFacts {
-  /** Names of those who changed a row last, by id. */
+  /** Names of the rows' last editors, by id. */
   readonly people: ReadonlyMap<SecretRow['updatedBy']['id'], string>;
-  /** The rows that they are of. */
+  /** The rows they were collected from. */
   readonly rows: readonly SecretRow[];
 }
 
-/** Before there are rows. */
+/** The value before there are rows. */
 export const noFacts: KnownFacts = { people: new Map(), rows: [] };
 
-/** The people of a list. Where rows were appended to those before, as a list is read, only the new ones are looked at. */
+/** The people of a list. If rows were only appended, only the new ones are scanned. */
 export function knownFacts(before: KnownFacts, rows: readonly SecretRow[]): KnownFacts {
   if (before.rows === rows) return before;
   const isLonger = rows.length >= before.rows.length && before.rows.at(-1) === rows[before.rows.length - 1];

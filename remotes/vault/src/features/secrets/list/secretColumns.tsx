@@ -58,10 +58,10 @@ export const secretColumns: readonly Column<SecretRow>[] = [
   },
 ];
 
-/** Columns that a person may leave out: all but the name. */
+/** Columns that can be hidden: all but the name. */
 export const optionalColumns = secretColumns.filter(({ id }) => id !== 'name');
 
-/** A secret as two lines: name; version, first name and time; state only where it is not plain. */
+/** A secret as two lines: name; version, first name and time; state only if notable. */
 export function phoneRowOf(row: SecretRow): PhoneRow {
   const firstName = (row.updatedBy.name || secretsWords.deleted).split(' ')[0];
   return {

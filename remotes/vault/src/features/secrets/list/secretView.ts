@@ -9,20 +9,20 @@ import {
 } from '../../items/list/listAddress.ts';
 import type { ListViewSource, ListViewState } from '../../items/list/useListView.ts';
 
-/** What of the list is shown, as the address says it; the filter is in a name or a label. */
+/** The view of the list in the URL; the filter matches names and labels. */
 export interface SecretView extends ListAddress {
   readonly only: 'favorites' | null;
   readonly label: string | null;
   readonly state: SecretListState | null;
-  /** Who changed it last. */
+  /** Its last editor. */
   readonly updatedBy: UserId | null;
   readonly sort: ListSort;
 }
 
-/** Up to how many matches the server counts. */
+/** The server's maximum count of matches. */
 export const countedMatches = 1_000;
 
-/** The view of the list of secrets, and the ways to change it. */
+/** The view of the list of secrets, with functions that change it. */
 export type SecretViewState = ListViewState<SecretView>;
 
 /** The view of the list of secrets in the address. */
@@ -31,7 +31,7 @@ export const secretView: ListViewSource<SecretView> = {
   unfiltered: { filter: '', only: null, label: null, state: null, updatedBy: null },
 };
 
-/** Reads the view from an address; what it does not understand is as if it were not there. */
+/** Reads the view from a URL; invalid parts are ignored. */
 export function readSecretView(address: URLSearchParams): SecretView {
   const updatedBy = address.get('updatedBy') ?? '';
   return {
@@ -44,7 +44,7 @@ export function readSecretView(address: URLSearchParams): SecretView {
   };
 }
 
-/** How many filters hide rows. */
+/** The number of active filters. */
 export function countFilters({ filter, only, label, state, updatedBy }: SecretView): number {
   return [filter.trim() !== '', only !== null, label !== null, state !== null, updatedBy !== null].filter(Boolean)
     .length;

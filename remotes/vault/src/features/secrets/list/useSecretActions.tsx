@@ -14,10 +14,10 @@ import { secretPath } from '../secretPath.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import type { RevealedValues } from './values/RevealedValues.ts';
 
-/** What is asked about secrets before it is done. */
+/** A dialog request for secrets. */
 export type SecretQuestion = 'label' | 'rotate' | 'move' | 'delete' | 'export';
 
-/** What can be done to secrets of a list. */
+/** The actions on secrets of a list. */
 export function useSecretActions(
   scope: WorkspaceScope,
   /** Rows over the plan's limit, by id. */
@@ -62,7 +62,7 @@ export function useSecretActions(
       hint: messages.keyCopyValue,
       disabledReason: accessReason,
       perform: ([row]) => {
-        // The central handler has reported whatever goes wrong.
+        // The central handler has shown the error.
         if (row !== undefined) void copyValue({ name: row.name }).catch(() => undefined);
       },
     },

@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { filtersThatAreOn, useItemList, type ItemList } from '../../items/list/useItemList.ts';
 import type { SecretView } from './secretView.ts';
 
-/** What is known of the list so far. */
+/** The loaded part of the list. */
 export type SecretList = ItemList<SecretRow>;
 
 /** The secrets of a workspace that a view shows. */

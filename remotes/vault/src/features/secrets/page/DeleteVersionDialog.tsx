@@ -18,7 +18,7 @@ export interface DeleteVersionDialogProps extends SecretPartProps {
 
 const choices = ['1', '7', '30', '90', '0'] as const;
 
-/** Asks when a version is deleted; now only after its name was typed. */
+/** Asks when to delete a version. Deleting it now needs its name typed. */
 export default function DeleteVersionDialog({ scope, secret, version, onClose }: DeleteVersionDialogProps) {
   const host = useHost();
   const queries = useQueryClient();

@@ -20,13 +20,13 @@ import { useSecretVersions } from './useSecretVersions.ts';
 /** Props of SecretSide. */
 export interface SecretSideProps extends SecretVersionsProps {
   readonly access: Access;
-  /** Left out while the secret is being edited. */
+  /** Omitted while the secret is being edited. */
   readonly onEditLabels?: () => void;
-  /** The version that is being written, null while its number isn't known. */
+  /** The new version; null until its number is known. */
   readonly next?: string | null;
 }
 
-/** What is known of a secret apart from its value. */
+/** The details of a secret. */
 export function SecretSide({ scope, secret, readOnlyReason, access, onEditLabels, next }: SecretSideProps) {
   const { locale } = useUi();
   const path = secretPath(secret.name);
@@ -35,7 +35,7 @@ export function SecretSide({ scope, secret, readOnlyReason, access, onEditLabels
   const toRotate = useToRotate(scope, list.status === 'ready');
   const rotatedAt = list.rows.find(({ isCurrent }) => isCurrent)?.createdAt;
   const dueAt = secret.rotation?.dueAt ?? null;
-  // Reads further back than what was looked through are unknown.
+  // Reads before the scanned events are unknown.
   const isWhole = reads.list !== undefined && Date.parse(secret.createdAt) >= Date.parse(reads.list.since);
   const since = formatAbsolute(Date.parse(reads.list?.since ?? secret.createdAt), locale);
   return (

@@ -23,7 +23,7 @@ export interface SecretPartProps {
 
 /** Props of SecretValue. */
 export interface SecretValueProps extends SecretPartProps {
-  /** Whether the secret is being read again: another version may be current by now. */
+  /** Whether the secret is being refetched: another version may be current now. */
   readonly isFetching: boolean;
 }
 
@@ -32,12 +32,12 @@ export function SecretValue({ scope, secret, isFetching }: SecretValueProps) {
   const { shown, version, isCurrentShown, isLoading } = useSecretVersions(scope, secret);
   const { fetchValue, copyValue } = useValueAccess(scope);
   const readReason = useDisabledReason('secret:version:access');
-  // What the value is, by version: unknown before it is revealed.
+  // The kind of value, by version: unknown until revealed.
   const [known, setKnown] = useState<{ readonly version: number; readonly kind: ValueKind } | null>(null);
   if (shown === null) return <Section title={messages.value}>{messages.noCurrent}</Section>;
   const word = versionsMessages.version(shown);
   const wanted = { name: secret.name, version: shown };
-  // The current version can always be read; of another one this isn't known before it is loaded.
+  // The current version is always readable; for others this is unknown until loaded.
   const isUnknown = !isCurrentShown && version === undefined && isLoading;
   const reason = readReason ?? (isUnknown ? versionsMessages.isLoading(word) : unusableReason(version));
   const sizeBytes = version?.sizeBytes;

@@ -29,7 +29,7 @@ export interface SecretVersionsProps extends SecretPartProps {
   readonly readOnlyReason: string | undefined;
 }
 
-/** The versions of a secret, with what can be done to each. */
+/** The versions of a secret, with their actions. */
 export function SecretVersions({ scope, secret, readOnlyReason }: SecretVersionsProps) {
   const { name } = secret;
   const host = useHost();

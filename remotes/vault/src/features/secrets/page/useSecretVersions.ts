@@ -3,7 +3,7 @@ import { secretQueries, type Secret, type SecretVersion } from '../../items/call
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useItemVersions, type ItemVersions } from '../../items/versions/useItemVersions.ts';
 
-/** The versions of a secret, and the one that the address names. */
+/** The versions of a secret, and the one in the URL. */
 export function useSecretVersions(
   scope: WorkspaceScope,
   { name, currentVersion }: Secret,

@@ -12,15 +12,15 @@ const factsOf = (api: RemoteApi, scope: WorkspaceScope, name: string, version: n
       (await api.secret.versionGet({ ...idsOf(scope), name, version }, { signal })).version,
   });
 
-/** What is known of one version, without its value. */
+/** The metadata of one version. */
 export interface VersionFacts {
-  /** Undefined until known, when there is no such version, and for null. */
+  /** Undefined until known, if there is no such version, and for null. */
   readonly facts: SecretVersion | undefined;
-  /** Whether the server is being asked for the first time. */
+  /** Whether the first request is running. */
   readonly isLoading: boolean;
 }
 
-/** Reads what is known of one version, without its value; nothing for null. */
+/** Reads the metadata of one version; nothing for null. */
 export function useVersionFacts(scope: WorkspaceScope, name: string, version: number | null): VersionFacts {
   const { api } = useHost();
   const { data, isLoading } = useQuery({ ...factsOf(api, scope, name, version ?? 0), enabled: version !== null });

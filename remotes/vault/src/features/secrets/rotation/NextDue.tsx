@@ -11,7 +11,7 @@ export interface NextDueProps {
   readonly at: string;
 }
 
-/** When a secret is due for rotation: the date, and how many days it is until then or since. */
+/** When a secret is due for rotation: the date, with the days until or since then. */
 export function NextDue({ at }: NextDueProps) {
   const { locale, now } = useUi();
   const dueAt = Date.parse(at);

@@ -15,7 +15,7 @@ export default function RotateItemsDialog(props: ItemDialogProps) {
   return (
     <ItemActionDialog
       {...props}
-      // A call for each: what the server refuses of one says nothing of the others.
+      // One call per secret: a refusal of one doesn't affect the others.
       batchSize={1}
       title={messages.title(what)}
       confirmLabel={messages.saveAll}

@@ -13,13 +13,13 @@ const RotationDialog = lazy(() => import('./RotationDialog.tsx'));
 export interface RotationScheduleProps {
   readonly scope: WorkspaceScope;
   readonly secret: Secret;
-  /** When the version in use was made; undefined while no version can be used. */
+  /** When the current version was created; undefined if there is none. */
   readonly since: string | undefined;
   /** Why the secret can't be edited, whatever the person's role is. */
   readonly readOnlyReason: string | undefined;
 }
 
-/** How often a secret is rotated, with the way to change it, which the palette offers too. */
+/** How often a secret is rotated, with an edit action that is also in the palette. */
 export function RotationSchedule({ scope, secret, since, readOnlyReason }: RotationScheduleProps) {
   const [isOpen, setOpen] = useState(false);
   const missingRole = useDisabledReason('secret:update');

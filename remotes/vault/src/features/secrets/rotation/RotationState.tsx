@@ -11,18 +11,18 @@ import { ToRotateContext } from './useToRotate.ts';
 /** Props of RotationState. */
 export interface RotationStateProps {
   readonly secretId: SecretId;
-  /** Since when the value is the one that it is, or longer. */
+  /** When the value was last set, at the latest. */
   readonly since: string;
   readonly rotation: Secret['rotation'];
-  /** Shown rather than that it is old; undefined when there is nothing of the kind. */
+  /** Shown instead of its age; undefined if there is nothing. */
   readonly going?: ReactNode;
-  /** Shown where nothing is to be done. */
+  /** Shown if no action is needed. */
   readonly plain: ReactNode;
-  /** There is room for the reason. */
+  /** Whether there is room for the reason. */
   readonly isExplained?: boolean;
 }
 
-/** Whether a value is to be made again, and where there is room, why. */
+/** Whether a value is due for rotation, with the reason if there is room. */
 export function RotationState({ secretId, since, rotation, going, plain, isExplained = false }: RotationStateProps) {
   const { now } = useUi();
   const isKnown = useContext(ToRotateContext).has(secretId);

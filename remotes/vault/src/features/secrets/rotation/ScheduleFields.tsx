@@ -6,17 +6,17 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const offeredDays = [30, 60, 90, 180, 365];
 
-/** A schedule as it is chosen or typed. */
+/** A schedule draft. */
 export interface ScheduleChoice {
   readonly choice: string;
   readonly typed: string;
-  /** Days between two rotations; null for no schedule, undefined while what is typed isn't a number of days. */
+  /** Days between two rotations; null for no schedule, undefined if the input is invalid. */
   readonly everyDays: number | null | undefined;
   readonly choose: (choice: string) => void;
   readonly type: (days: string) => void;
 }
 
-/** Keeps the choice of a schedule, beginning with the one that is set. */
+/** The state of a schedule choice, initially the current one. */
 export function useScheduleChoice(before: number | null): ScheduleChoice {
   const [choice, choose] = useState(
     before === null ? 'none' : offeredDays.includes(before) ? String(before) : 'custom',
@@ -34,7 +34,7 @@ export interface ScheduleFieldsProps {
   readonly hint: string;
 }
 
-/** The choice of a schedule: usual numbers of days, or one that is typed. */
+/** The choice of a schedule: common intervals, or a custom one. */
 export function ScheduleFields({ schedule, hint }: ScheduleFieldsProps) {
   const { choice, typed, everyDays, choose, type } = schedule;
   const isFaulty = everyDays === undefined;

@@ -3,22 +3,22 @@ import type { Secret } from '../../items/calls/secretQueries.ts';
 
 const millisecondsOfDay = 86_400_000;
 
-/** What is known of the value of a secret. */
+/** The facts that decide about rotation. */
 export interface ValueFacts {
   /** Someone who left has read it. */
   readonly isKnown: boolean;
-  /** Since when the value is the one that it is, or longer. */
+  /** When the value was last set, at the latest. */
   readonly since: string;
   readonly rotation: Secret['rotation'];
 }
 
-/** Whole days since a value was made. */
+/** Whole days since a value was set. */
 export const daysSince = (since: string, now: number): number =>
   Math.floor((now - Date.parse(since)) / millisecondsOfDay);
 
 /**
- * Whether a value is to be made again: because someone who left has read it or the date of its schedule has passed, or,
- * without a schedule, because it is old. `now` in milliseconds since 1970.
+ * Whether a value is due for rotation: because someone who left has read it, the date of its schedule has passed, or,
+ * without a schedule, it's old. `now` in milliseconds since 1970.
  */
 export function rotationNeed({ isKnown, since, rotation }: ValueFacts, now: number): 'due' | 'old' | null {
   const dueAt = rotation?.dueAt ?? null;

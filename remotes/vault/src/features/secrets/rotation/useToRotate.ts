@@ -5,10 +5,10 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
 
-/** Secrets whose value someone knows who left. Rows take it from here: as a prop it would draw each of them again. */
+/** Secrets whose value someone who left knows. A context, because a prop would re-render every row. */
 export const ToRotateContext = createContext<ReadonlySet<SecretId>>(new Set());
 
-/** Asks which secrets are to be rotated, once the page is there; no one else's business than of who can do it. */
+/** Loads the secrets due for rotation after the page has rendered, only for people who can rotate them. */
 export function useToRotate(scope: WorkspaceScope, isPageThere: boolean): ReadonlySet<SecretId> {
   const { api, session } = useHost();
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { createShareLinkMessages as messages } from './createShareLink.messages.ts';
 import styles from './createShareLink.module.css';
 
-/** The link as a picture for another device's camera: one drawn path, dark on light in both themes. */
+/** The link as a QR code: one SVG path, dark on light in both themes. */
 export default function LinkQr({ address }: { readonly address: string }) {
   const { path, size } = useMemo(() => {
     const cells = encodeQR(address, 'raw', { border: 2, ecc: 'medium' });

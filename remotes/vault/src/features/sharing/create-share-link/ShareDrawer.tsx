@@ -21,12 +21,12 @@ import { useCreateShareLink, type ShareStep } from './useCreateShareLink.ts';
 export interface ShareDrawerProps {
   readonly scope: WorkspaceScope;
   readonly thing: ShareableResource;
-  /** The version that is chosen first; the current one when it is not there. */
+  /** The initial version; the current one if it doesn't exist. */
   readonly version: number | null;
   readonly onClose: () => void;
 }
 
-/** Makes a one-time link of a thing. What it holds is gone when it is closed. */
+/** Creates a one-time link. Closing it drops its data. */
 export default function ShareDrawer({ scope, thing, version, onClose }: ShareDrawerProps) {
   const { api } = useHost();
   const { organizationId } = scope;
@@ -45,7 +45,7 @@ export default function ShareDrawer({ scope, thing, version, onClose }: ShareDra
   const isReady = step.kind === 'ready';
   const refusal = terms.data === undefined ? undefined : refusalOf(terms.data);
   const hasFailed = terms.isError || versions.isError;
-  // Without the form there is nothing that the button could send.
+  // Without the form, the button has nothing to submit.
   const noForm =
     terms.data === undefined || versions.data === undefined
       ? hasFailed
@@ -129,7 +129,7 @@ interface ShareFormProps {
   readonly terms: ShareTerms;
   readonly versions: readonly SharableVersion[];
   readonly version: number | null;
-  /** Whom it reaches without a link, at the end. */
+  /** Who has access without a link, at the end. */
   readonly reach: ReactNode;
   readonly step: ShareStep;
   readonly refusal: string | undefined;

@@ -17,11 +17,11 @@ export interface ShareFieldsProps {
   readonly onChange: (change: Partial<ShareDraft>) => void;
   readonly versions: readonly SharableVersion[];
   readonly terms: ShareTerms;
-  /** Shown once the sender has tried. */
+  /** Shown after the first attempt to submit. */
   readonly faults: DraftFaults;
 }
 
-/** What the sender chooses. */
+/** The options of a link. */
 export function ShareFields({ draft, onChange, versions, terms, faults }: ShareFieldsProps) {
   const { now, locale } = useUi();
   const { policy, canMail } = terms;

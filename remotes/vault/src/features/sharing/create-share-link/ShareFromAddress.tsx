@@ -9,13 +9,13 @@ const ShareItemDrawer = lazy(() => import(/* webpackChunkName: "share-drawer" */
 export interface ShareFromAddressProps {
   readonly scope: WorkspaceScope;
   readonly kind: ShareKind;
-  /** The thing of the page; on a list, the address names it. */
+  /** The item of the page; on a list, the URL names it. */
   readonly name?: string;
 }
 
 /**
- * The drawer, while the address asks for it: `?share=NAME` on a list, `?share=14` or `?share=current` on the page of a
- * thing. The address holds what is to be shared and never the link.
+ * The drawer, opened by the URL: `?share=NAME` on a list, `?share=14` or `?share=current` on the page of an
+ * item. The URL has the item to share, never the link.
  */
 export function ShareFromAddress({ scope, kind, name }: ShareFromAddressProps) {
   const [address, setAddress] = useSearchParams();

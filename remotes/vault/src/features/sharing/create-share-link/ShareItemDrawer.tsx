@@ -10,7 +10,7 @@ export interface ShareItemDrawerProps {
   readonly scope: WorkspaceScope;
   readonly kind: ShareKind;
   readonly name: string;
-  /** Null for the current one. */
+  /** Null for the current version. */
   readonly version: number | null;
   readonly onClose: () => void;
 }

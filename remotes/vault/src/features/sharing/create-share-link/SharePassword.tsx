@@ -13,15 +13,15 @@ import { StrengthMeter } from './StrengthMeter.tsx';
 export interface SharePasswordProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether the organization asks for one. */
+  /** Whether the organization requires one. */
   readonly isRequired: boolean;
   readonly error: string | undefined;
 }
 
-/** As everywhere in the product: anyone who walked away shows nothing for long. */
+/** As everywhere in the product: revealed texts hide soon. */
 const shownMs = 30_000;
 
-/** The password of a link: typed or made, hidden until someone asks to see it, and not shown while presenting. */
+/** The password of a link: typed or generated, hidden until revealed, and never shown while presenting. */
 export function SharePassword({ value, onChange, isRequired, error }: SharePasswordProps) {
   const host = useHost();
   const isPresenting = usePresentation();

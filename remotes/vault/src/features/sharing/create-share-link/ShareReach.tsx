@@ -11,7 +11,7 @@ export interface ShareReachProps {
   readonly kind: ShareKind;
 }
 
-/** How many may see without a link what it gives away, for people who may know. Anyone who reads values here reads notes. */
+/** How many people have access without the link, for people who can see that. Everyone who can read values here can read notes. */
 export function ShareReach({ scope, kind }: ShareReachProps) {
   const { workspace } = useSession();
   const { counts } = useReaderCounts(scope);

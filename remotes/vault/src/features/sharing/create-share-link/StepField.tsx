@@ -16,7 +16,7 @@ export interface StepFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'err
 
 const stepsOfKeys: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** A whole number within bounds: typed, or raised and lowered by arrow keys and by two buttons. */
+/** A number field with bounds, arrow keys and two stepper buttons. */
 export function StepField({ label, hint, error, value, onChange, bounds }: StepFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const step = (by: number): void => onChange(stepCount(value, by, bounds));

@@ -4,7 +4,7 @@ import styles from './createShareLink.module.css';
 
 const looks = ['weak', 'weak', 'fair', 'strong', 'strong'] as const;
 
-/** How hard a password is to guess, as bars and as a word. */
+/** The strength of a password, as bars and a word. */
 export function StrengthMeter({ password }: { readonly password: string }) {
   const strength = strengthOf(password);
   return (

@@ -6,7 +6,7 @@ import { allowedLifetimes, checkDraft, firstDraft, lifetimes } from './shareDraf
 import { createShareLinkMessages } from './createShareLink.messages.ts';
 import { stepCount } from './stepCount.ts';
 
-/** The same bytes in every run: what is drawn at random now and then says the same twice, and is then estimated lower. */
+/** Fixed bytes: random ones sometimes repeat, which lowers the estimate. */
 function createDraw(): (bytes: Uint8Array<ArrayBuffer>) => void {
   let state = 1;
   return (bytes) => {

@@ -1,11 +1,11 @@
 import type { FillRandom } from '../../items/generator/generatePassword.ts';
 
-// No letter or digit that looks or sounds like another: 30 signs.
+// 30 characters, without any that look or sound alike.
 const signs = 'abcdefghjkmnpqrstuvwxyz2345679';
 const groups = 4;
 const groupLength = 4;
 
-/** A password that can be read out on a telephone: four groups of four, 78 bits. */
+/** A password that can be read out over the phone: four groups of four, 78 bits. */
 export function makeSpokenPassword(fillRandom: FillRandom): string {
   const fair = 256 - (256 % signs.length);
   const bytes = new Uint8Array(64);

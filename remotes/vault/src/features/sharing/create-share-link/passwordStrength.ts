@@ -1,7 +1,7 @@
-/** How hard a password is to guess: 0 hardly, 1 weak, 2 fair, 3 strong, 4 very strong. */
+/** The strength of a password: 0 very weak, 1 weak, 2 fair, 3 strong, 4 very strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-// Each guess costs a reader of the link a second and 64 MiB, and the server gives five: less is enough than elsewhere.
+// Each guess costs a second and 64 MiB, and the server allows five, so less strength is enough than elsewhere.
 const bounds = [20, 32, 45, 60] as const;
 
 const letterBits = 4.7;
@@ -11,9 +11,9 @@ const yearBits = 6;
 const signBits = 4.5;
 
 /**
- * Bits that a guesser needs who thinks as people do: letters in a row are taken for a word, whatever their number; a
- * year for a year; a sign that comes again and what counts up or repeats for almost nothing. So it says too little of
- * random letters rather than too much of a name.
+ * Estimates the entropy against a guesser who thinks like people: consecutive letters count as one word, whatever their
+ * number; a year as a year; repetitions and sequences as almost nothing. So it underestimates
+ * random letters rather than overestimating a name.
  */
 export function estimateBits(password: string): number {
   const seen = new Set<string>();
@@ -43,7 +43,7 @@ function bitsOf(run: string): number {
   return length * signBits;
 }
 
-/** Signs that are neither the same as the one before nor the next after it. */
+/** Characters that neither repeat nor continue the previous one. */
 function lengthWithoutRuns(text: string): number {
   let counted = 0;
   let before = -2;

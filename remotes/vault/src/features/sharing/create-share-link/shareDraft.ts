@@ -8,14 +8,14 @@ import {
 } from '@cofferdam/domain';
 import type { createShareLinkMessages } from './createShareLink.messages.ts';
 
-/** What the sender chose. */
+/** The draft of a link. */
 export interface ShareDraft {
   readonly version: number;
   readonly lifetimeSeconds: number;
   /** As typed. */
   readonly views: string;
   readonly password: string;
-  /** As typed; counts where there is a password. */
+  /** As typed; used if there is a password. */
   readonly attempts: string;
   readonly notify: readonly ShareNotice[];
   /** Only for the sender. */
@@ -26,16 +26,16 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
-/** Lifetimes that are offered, shortest first. */
+/** Offered lifetimes, shortest first. */
 export const lifetimes = [5 * minute, 30 * minute, hour, 4 * hour, day, 3 * day, 7 * day, 14 * day, 30 * day] as const;
 
-/** The lifetimes that an organization allows; always one at least. */
+/** The lifetimes that an organization allows; at least one. */
 export function allowedLifetimes({ longestLifetimeSeconds }: SharePolicy): readonly number[] {
   const allowed: readonly number[] = lifetimes.filter((seconds) => seconds <= longestLifetimeSeconds);
   return allowed.length > 0 ? allowed : [longestLifetimeSeconds];
 }
 
-/** What a drawer begins with: one day, one view, or as near to it as is allowed. */
+/** The initial draft: one day, one view, or the closest allowed values. */
 export function firstDraft(version: number, policy: SharePolicy, canMail: boolean): ShareDraft {
   const allowed = allowedLifetimes(policy);
   return {
@@ -49,12 +49,12 @@ export function firstDraft(version: number, policy: SharePolicy, canMail: boolea
   };
 }
 
-/** What is wrong with a draft, by field: the name of a message. */
+/** What is wrong with a draft, by field: a message key. */
 export type DraftFaults = Partial<
   Record<'views' | 'password' | 'attempts' | 'noteToSelf', keyof typeof createShareLinkMessages.faults>
 >;
 
-/** Finds what must be changed before a link can be made. */
+/** Finds the faults of a draft. */
 export function checkDraft({ views, password, attempts, noteToSelf }: ShareDraft, policy: SharePolicy): DraftFaults {
   const isCount = isWithin(views, shareLimits.views.least, policy.mostViews);
   const areAttempts = password === '' || isWithin(attempts, shareLimits.attempts.least, shareLimits.attempts.most);

@@ -3,7 +3,7 @@ import type { HostApi } from '@cofferdam/remote-contract';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { ShareKind } from '../../items/calls/shareQueries.ts';
 
-/** What the sender's browser made of a link, and what they noted of it, for the server. */
+/** The sealed link and the sender's note, for the server. */
 export type SentLink = Pick<CallInput<'share', 'secret'>, 'link' | 'noteToSelf'>;
 
 /** A version that can be shared. */
@@ -25,7 +25,7 @@ export interface ShareableResource {
 
 const versionsShown = 50;
 
-/** A secret as a thing to share. */
+/** A secret as a shareable resource. */
 export function secretToShare({ api }: HostApi, scope: WorkspaceScope, name: string): ShareableResource {
   const named = { ...idsOf(scope), name };
   return {
@@ -40,7 +40,7 @@ export function secretToShare({ api }: HostApi, scope: WorkspaceScope, name: str
   };
 }
 
-/** A note as a thing to share. */
+/** A note as a shareable resource. */
 export function noteToShare({ api }: HostApi, scope: WorkspaceScope, name: string): ShareableResource {
   const named = { ...idsOf(scope), name };
   return {

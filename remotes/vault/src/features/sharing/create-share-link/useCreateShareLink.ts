@@ -7,10 +7,10 @@ import { shareQueries } from '../../items/calls/shareQueries.ts';
 import type { ShareDraft } from './shareDraft.ts';
 import type { ShareableResource } from './shareableResource.ts';
 
-/** A new link. It exists only here, until the drawer is closed. */
+/** A new link. It only exists here, until the drawer is closed. */
 export interface ReadyLink {
   readonly address: string;
-  /** Empty without one. */
+  /** Empty if there is none. */
   readonly password: string;
   readonly views: number;
   readonly expiresAt: Date;

@@ -107,7 +107,7 @@ export interface ShareTableProps {
   readonly workspaceId: WorkspaceId | null;
 }
 
-/** One-time links with what became of each, and the way to end those that are open. */
+/** One-time links with their state, and a way to revoke open ones. */
 export function ShareTable({ organizationId, workspaceId }: ShareTableProps) {
   const list = useShareList(organizationId, workspaceId);
   const refusalOf = useRevokeRefusal();
@@ -166,7 +166,7 @@ export function ShareTable({ organizationId, workspaceId }: ShareTableProps) {
   );
 }
 
-/** What a phone has no column for: what is left of a link, or when it was opened last, and what its sender noted. */
+/** Details that have no column on a phone: what is left of a link, or when it was last opened, and the sender's note. */
 function PhoneLine({ share }: { readonly share: Share }) {
   const { noteToSelf } = share;
   return (

@@ -6,12 +6,12 @@ import { shareQueries, type Share } from '../../items/calls/shareQueries.ts';
 
 type Page = Pick<CallOutput<'share', 'my'>, 'shares' | 'hasMore'>;
 
-/** The shares that were read so far. */
+/** The loaded shares. */
 export type ShareList = Pages<Page, Share>;
 
 const rowsOf = ({ shares }: Page): readonly Share[] => shares;
 
-/** Reads one's own shares by page, newest first; of a workspace all that are open, those that end first before the others. */
+/** Reads the person's own shares by page, newest first; or all open ones of a workspace, the next to expire first. */
 export function useShareList(organizationId: OrganizationId, workspaceId: WorkspaceId | null): ShareList {
   const { api } = useHost();
   return usePages({

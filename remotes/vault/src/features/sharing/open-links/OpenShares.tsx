@@ -50,7 +50,7 @@ export function OpenShares({ scope, kind, name }: OpenSharesProps) {
   );
 }
 
-/** Which version it gives away, with what its sender noted for themselves, and how far it may still be used. */
+/** The shared version, the sender's note, and the remaining views and time. */
 function OpenShare({ share }: { readonly share: Share }) {
   const { locale } = useUi();
   const { version, views, viewsLeft, hasPassword, attempts, attemptsLeft, expiresAt, createdBy, noteToSelf } = share;

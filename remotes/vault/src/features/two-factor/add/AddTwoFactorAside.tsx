@@ -12,14 +12,14 @@ import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
 /** Props of AddTwoFactorAside. */
 export interface AddTwoFactorAsideProps {
   readonly scope: WorkspaceScope;
-  /** The service, empty while it isn't known. */
+  /** The service; empty if unknown. */
   readonly issuer: string;
   readonly usage: Usage | undefined;
   /** Why no more can be added. */
   readonly fullReason: string | undefined;
 }
 
-/** What a person should know while they add a code: who can use it, how much of the plan is used, and what comes after. */
+/** The aside of the form: who can use the code, the plan's usage, and the next step. */
 export function AddTwoFactorAside({ scope, issuer, usage, fullReason }: AddTwoFactorAsideProps) {
   const isPrivate = useSession().workspace?.type === 'PRIVATE';
   const { people } = useAccess(scope, 'two-factor', undefined);

@@ -18,10 +18,10 @@ import { useAddTwoFactor } from './useAddTwoFactor.ts';
 /** Props of AddTwoFactorForm. */
 export interface AddTwoFactorFormProps {
   readonly scope: WorkspaceScope;
-  /** The service that the code is for, when the address names it. */
+  /** The code's service, if it's in the URL. */
   readonly initialIssuer: string;
   readonly onAdded: (name: string) => void;
-  /** More than one code was brought, as a text or as a file: the import takes it. */
+  /** Called for a text or file with more than one code, which the import handles. */
   readonly onImport: (brought: string | File) => void;
   readonly onCancel: () => void;
 }

@@ -16,7 +16,7 @@ export interface AdvancedFieldsProps {
   readonly onChange: (part: Partial<EntryDraft>) => void;
 }
 
-/** What few codes need to have changed, folded to a line that says what it is. */
+/** Settings that few codes need, collapsed to a summary line. */
 export function AdvancedFields({ draft, faults, isOpen, onOpen, onChange }: AdvancedFieldsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ export interface ConfirmingCodeProps {
   readonly onChange: (part: Partial<EntryDraft>) => void;
 }
 
-/** The code of another app, with the answer whether it is that of the key; or the word that there is no other app. */
+/** The confirming code from another app, with the result; or the statement that there is no other app. */
 export function ConfirmingCode({ draft, preview, error, inputRef, onChange }: ConfirmingCodeProps) {
   if (draft.isUnchecked) {
     return (

@@ -15,14 +15,14 @@ import type { CodePreview } from './useCodePreview.ts';
 
 /** Props of LiveCode. */
 export interface LiveCodeProps {
-  /** What the entry will be called. */
+  /** The future name of the entry. */
   readonly name: string;
-  /** Whose letters are in the tile. */
+  /** The name whose initials the tile shows. */
   readonly issuer: string;
   readonly preview: CodePreview;
 }
 
-/** The live code of what is added, before it is saved. */
+/** The live code of a new entry, before it's saved. */
 export function LiveCode({ name, issuer, preview }: LiveCodeProps) {
   const host = useHost();
   const isPresenting = usePresentation();

@@ -21,12 +21,12 @@ export interface NewCodeCardProps {
   readonly onDiscard: () => void;
 }
 
-/** A new entry before it is saved: where it was read from, its live code, and its fields. Mounted again for what is read next. */
+/** A new entry before it's saved: its source, live code, and fields. Remounted for the next one. */
 export function NewCodeCard({ draft, onChange, faults, hasMore, onMore, onDiscard }: NewCodeCardProps) {
   const preview = useCodePreview(draft);
   const { from } = draft;
   const first = useRef<HTMLInputElement>(null);
-  // A link is complete but for the code of another app, a key but for its name; what is typed begins with the key.
+  // Focus the first missing field: for a link the confirming code, for a key the name, otherwise the key.
   useEffect(() => first.current?.focus(), []);
   const change = (part: Partial<EntryDraft>): void => onChange(changeDraft(draft, part));
   return (

@@ -13,10 +13,10 @@ import {
 import { seedFaultWords } from '../../reading/codes/otpFaults.messages.ts';
 import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
 
-/** A new entry as its fields hold it. */
+/** The fields of a new entry. */
 export interface EntryDraft {
   readonly name: string;
-  /** Whether the person wrote the name: else it follows issuer and account. */
+  /** Whether the person typed the name; otherwise it follows issuer and account. */
   readonly isNamed: boolean;
   readonly labels: readonly string[];
   readonly issuer: string;
@@ -32,7 +32,7 @@ export interface EntryDraft {
   readonly isUnchecked: boolean;
   /** Read from a setup link: the key can't be mistyped. */
   readonly isRead: boolean;
-  /** Where a link or key was read from; null for one that is typed. */
+  /** The source of a link or key; null if typed. */
   readonly from: string | null;
 }
 
@@ -55,11 +55,11 @@ export const emptyDraft: EntryDraft = {
   from: null,
 };
 
-/** What a form may say against its fields. */
+/** Faults of the fields. */
 export type DraftField = 'name' | 'issuer' | 'account' | 'seed' | 'period' | 'counter' | 'code';
 export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
 
-/** The form with what a setup link says; the name follows unless the person wrote one. */
+/** Fills the form from a setup link; the name follows unless the person typed one. */
 export function fillDraft(draft: EntryDraft, entry: OtpEntry, from: string): EntryDraft {
   return {
     ...draft,
@@ -77,7 +77,7 @@ export function fillDraft(draft: EntryDraft, entry: OtpEntry, from: string): Ent
   };
 }
 
-/** The form after one field was changed by hand. */
+/** The form after one field was edited. */
 export function changeDraft(draft: EntryDraft, change: Partial<EntryDraft>): EntryDraft {
   const next = { ...draft, ...change };
   if (change.seed !== undefined) return { ...next, isRead: false };
@@ -85,7 +85,7 @@ export function changeDraft(draft: EntryDraft, change: Partial<EntryDraft>): Ent
   return follows && `${next.issuer}${next.account}`.trim() !== '' ? { ...next, name: suggestName(next) } : next;
 }
 
-/** What is wrong with the fields; empty when the entry can be sent. */
+/** What is wrong with the fields; empty if valid. */
 export function findDraftFaults(draft: EntryDraft): DraftFaults {
   const name = checkName(draft.name);
   const seed = readPastedSeed(draft.seed);
@@ -112,7 +112,7 @@ export function findDraftFaults(draft: EntryDraft): DraftFaults {
   };
 }
 
-/** What is sent; only for a form without faults. */
+/** The request; only for a form without faults. */
 export function inputOf(draft: EntryDraft) {
   const isSteam = draft.type === 'STEAM';
   return {

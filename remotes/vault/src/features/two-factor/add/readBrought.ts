@@ -2,13 +2,13 @@ import { parseOtpauth, readPastedSeed, type OtpauthChoice, type OtpEntry } from 
 import { addressFaultWords } from '../../reading/codes/otpFaults.messages.ts';
 import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
 
-/** What was dropped, pasted or scanned. */
+/** The result of reading dropped, pasted or scanned text. */
 export type Brought =
   | { readonly kind: 'entry'; readonly entry: OtpEntry }
   | { readonly kind: 'key'; readonly seed: string }
   /** More than one code: the import reviews them. */
   | { readonly kind: 'export'; readonly text: string }
-  /** A setup link that names two issuers, of which the person chooses one. */
+  /** A setup link with two issuers: the person chooses one. */
   | { readonly kind: 'clash'; readonly text: string; readonly issuers: readonly [string, string] }
   | { readonly kind: 'fault'; readonly words: string };
 
@@ -17,8 +17,8 @@ const isLink = (text: string): boolean => /^\s*otpauth:/iu.test(text);
 const isExport = (text: string): boolean => /^\s*(otpauth-migration:|[{[<])/iu.test(text) || /\S\s*\n\s*\S/u.test(text);
 
 /**
- * Reads the texts of one picture, or one text. Pages that show a setup code often show another one beside it, of the app to
- * install: setup links count, and what else is in the picture does not.
+ * Reads the texts of one picture, or one text. Pages with a setup code often show another QR code, for the app to
+ * install: only setup links count.
  */
 export function readBrought(texts: readonly string[], choice: OtpauthChoice = {}): Brought {
   const codes = texts.filter((text) => isLink(text) || isExport(text));

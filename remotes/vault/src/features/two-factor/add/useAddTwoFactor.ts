@@ -17,7 +17,7 @@ const fieldsOfCodes: Readonly<Partial<Record<ErrorCode, DraftFaults>>> = {
   'otp.validation.secret-key': { seed: seedFaultWords['seed-character'] },
 };
 
-/** Adds an entry. The output is its name; a refusal that is about a field holds the message for it. */
+/** Adds an entry. The output is its name; a refusal about a field has its message. */
 export function useAddTwoFactor(scope: WorkspaceScope): Command<EntryDraft, string, DraftFaults> {
   const host = useHost();
   const queries = useQueryClient();

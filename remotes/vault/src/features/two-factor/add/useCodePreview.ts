@@ -12,18 +12,18 @@ import {
 import { useUi } from '@cofferdam/ui/theme';
 import type { EntryDraft } from './entryDraft.ts';
 
-/** The code that an entry will show, by the clock of this device. */
+/** The code of a new entry, on this device's clock. */
 export interface CodePreview {
   readonly code: string;
-  /** The code of the period before, which services take as well. */
+  /** The previous code, which services also accept. */
   readonly previous: string;
   readonly secondsLeft: number;
   readonly periodSeconds: number;
 }
 
 /**
- * Computes the code of a key while it is added, so that a person sees that it is right before it is saved. Null for codes by
- * counter, for a key or settings that are not whole yet, and on pages where the browser has no cryptography.
+ * Computes the code of a key before it's saved, so that a person can check it. Null for counter-based
+ * codes, for an incomplete key or settings, and on pages without Web Crypto.
  */
 export function useCodePreview(draft: EntryDraft): CodePreview | null {
   const [preview, setPreview] = useState<CodePreview | null>(null);

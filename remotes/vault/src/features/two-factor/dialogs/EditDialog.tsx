@@ -16,7 +16,7 @@ export interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what is said of an entry, or gives it another seed. Mounted while it is open. */
+/** Edits an entry, or replaces its seed. Mounted while open. */
 export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
   const { api } = useHost();
   const [issuer, setIssuer] = useState(entry.issuer);

@@ -15,7 +15,7 @@ export interface RenameDialogProps {
   readonly onRenamed: (name: string) => void;
 }
 
-/** Gives an entry another name. Mounted while it is asked. */
+/** Renames an entry. Mounted while open. */
 export function RenameDialog({ scope, name, onClose, onRenamed }: RenameDialogProps) {
   const { api } = useHost();
   const [wanted, setWanted] = useState(name);

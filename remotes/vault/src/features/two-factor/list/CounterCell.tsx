@@ -4,7 +4,7 @@ import { useWorkspaceScope, type WorkspaceScope } from '../../items/calls/useWor
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
 
-/** The code of an entry that counts: made when asked for. */
+/** The code of a counter-based entry, generated on request. */
 export function CounterCell({ entry }: { readonly entry: TwoFactorEntry }) {
   const scope = useWorkspaceScope();
   return scope === null ? null : <Counted scope={scope} entry={entry} />;

@@ -12,13 +12,13 @@ import { countFilters, type TwoFactorViewState } from './twoFactorView.ts';
 /** Props of TwoFactorFilterSheet. */
 export interface TwoFactorFilterSheetProps extends SheetState {
   readonly list: TwoFactorViewState;
-  /** Entries that the filters leave; undefined while that is not known. */
+  /** Matching entries; undefined until known. */
   readonly shown: number | undefined;
 }
 
 const sorts = ['name', '-name'] as const;
 
-/** Every filter of the list of codes and its order, which a phone has no table head for. */
+/** All filters of the list of codes and its order, for phones, which have no table header. */
 export default function TwoFactorFilterSheet({ list, shown, ...sheet }: TwoFactorFilterSheetProps) {
   const { view, change, clear } = list;
   return (

@@ -19,11 +19,11 @@ export interface TwoFactorFiltersProps {
   readonly list: TwoFactorViewState;
   /** Entries in the workspace; undefined until known. */
   readonly total: number | undefined;
-  /** Those that the filters leave; undefined while that is not known. */
+  /** Matching entries; undefined until known. */
   readonly shown: number | undefined;
 }
 
-/** What narrows the list: a text, a label, a type. */
+/** The filters of the list: text, label, type. */
 export function TwoFactorFilters({ scope, list, total, shown }: TwoFactorFiltersProps) {
   const { view, typed, type, change } = list;
   const isPhone = useIsPhone();
@@ -61,7 +61,7 @@ export function TwoFactorFilters({ scope, list, total, shown }: TwoFactorFilters
           onChange={type}
         />
       }
-      // A phone offers it in the sheet; what is on can be taken away here as well.
+      // On a phone it's in the sheet; an active filter can be removed here, too.
       {...(isPhone && view.type === null && view.only === null && view.label === null ? {} : { chips })}
       end={
         <FilterSheetButton count={[view.only, view.label, view.type].filter((one) => one !== null).length}>

@@ -108,7 +108,7 @@ function useTwoFactorActions(
           type === 'HOTP'
             ? host.copy(generate(name), { isSecret: true, what: copiedMessages.code(name) })
             : copyCode(name);
-        // The central handler has reported whatever goes wrong.
+        // The central handler has shown the error.
         void copying.catch(() => undefined);
       },
     },

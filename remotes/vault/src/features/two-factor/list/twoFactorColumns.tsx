@@ -16,7 +16,7 @@ import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts
 
 const words = messages.columns;
 
-/** What an entry is called in the list: its issuer and account, or its name where it has none. */
+/** The display name of an entry in the list: issuer and account, or its name if it has none. */
 function titleOf({ issuer, account, name }: TwoFactorEntry): { readonly title: string; readonly below: string } {
   if (issuer === '') return { title: name, below: account };
   return { title: issuer, below: account === '' ? name : account };
@@ -107,8 +107,8 @@ export function namedPhoneRow(row: TwoFactorEntry): PhoneRow {
 }
 
 /**
- * An entry as two lines with its code, and its countdown at the end: a press copies it. What counts is opened by a press,
- * for each of its codes is used up when it is made.
+ * An entry as two lines with its code and countdown: a tap copies the code. A tap on a counter-based one opens it,
+ * because generating uses up a code.
  */
 export function livePhoneRow(row: TwoFactorEntry): PhoneRow {
   const lines = namedPhoneRow(row);

@@ -2,7 +2,7 @@ import { otpTypes, type OtpType } from '@cofferdam/domain/otp';
 import { readFilter, readLabel, readOnly, type ListAddress } from '../../items/list/listAddress.ts';
 import type { ListViewSource, ListViewState } from '../../items/list/useListView.ts';
 
-/** What of the list is shown, as the address says it; the filter is in a name, an issuer, an account or a label. */
+/** The view of the list in the URL; the filter matches name, issuer, account and labels. */
 export interface TwoFactorView extends ListAddress {
   readonly only: 'favorites' | null;
   readonly label: string | null;
@@ -10,7 +10,7 @@ export interface TwoFactorView extends ListAddress {
   readonly sort: 'name' | '-name';
 }
 
-/** The view of the list of entries, and the ways to change it. */
+/** The view of the list of entries, with functions that change it. */
 export type TwoFactorViewState = ListViewState<TwoFactorView>;
 
 /** The view of the list of entries in the address; what makes no sense in it is as if it were not there. */
@@ -25,7 +25,7 @@ export const twoFactorView: ListViewSource<TwoFactorView> = {
   unfiltered: { filter: '', only: null, label: null, type: null },
 };
 
-/** How many filters are on. */
+/** The number of active filters. */
 export function countFilters({ filter, only, label, type }: TwoFactorView): number {
   return [filter.trim() !== '', only !== null, label !== null, type !== null].filter(Boolean).length;
 }

@@ -6,7 +6,7 @@ import { filtersThatAreOn, useItemList, type ItemList } from '../../items/list/u
 import type { LiveCodes } from '../../reading/codes/LiveCodes.ts';
 import type { TwoFactorView } from './twoFactorView.ts';
 
-/** What is known of the list so far. */
+/** The loaded part of the list. */
 export type TwoFactorList = ItemList<TwoFactorEntry>;
 
 /** The entries of a workspace that a view shows. Each response includes the server's time. */

@@ -13,7 +13,7 @@ export interface EntryPartProps {
   readonly entry: TwoFactorEntry;
 }
 
-/** Copies the code; one by counter is generated for it. Y does the same. On phones it is the primary button of the page. */
+/** Copies the code; a counter-based one is generated first. Y is the shortcut. On phones it's the page's primary button. */
 export function CopyCode({ scope, entry, isPrimary = false }: EntryPartProps & { readonly isPrimary?: boolean }) {
   const host = useHost();
   const { copyCode, generate } = useCodeUse(scope);
@@ -31,7 +31,7 @@ export function CopyCode({ scope, entry, isPrimary = false }: EntryPartProps & {
       icon: <Copy />,
       key: 'y',
       disabledReason,
-      // Errors were reported by the call.
+      // The call has shown the error.
       perform: () => void copy().catch(() => undefined),
     },
   ]);

@@ -16,7 +16,7 @@ export interface EntrySideProps extends EntryPartProps {
   readonly onEditLabels: () => void;
 }
 
-/** What is known of an entry apart from its code. */
+/** The details of an entry. */
 export function EntrySide({ scope, entry, access, readOnlyReason, onEditLabels }: EntrySideProps) {
   const { name, issuer, account, type, algorithm, digits, periodSeconds, lastUsedAt, lastUsedBy } = entry;
   const path = twoFactorPath(name);

@@ -5,11 +5,11 @@ import styles from './showTwoFactor.module.css';
 /** Props of QrPicture. */
 export interface QrPictureProps {
   readonly text: string;
-  /** What it is a picture of; never what it holds. */
+  /** A description of the picture, never its content. */
   readonly label: string;
 }
 
-/** A QR code as one drawn path: nothing is fetched, and nothing is left when it is gone. Dark on light in both themes. */
+/** A QR code as one SVG path: nothing is fetched, and nothing remains after unmounting. Dark on light in both themes. */
 export default function QrPicture({ text, label }: QrPictureProps) {
   const { path, size } = useMemo(() => {
     const cells = encodeQR(text, 'raw', { border: 2, ecc: 'medium' });

@@ -12,7 +12,7 @@ import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 import { twoFactorQueries } from '../../items/calls/twoFactorQueries.ts';
 
-/** Replaces the recovery codes of an entry. Mounted while it is open. */
+/** Replaces the recovery codes of an entry. Mounted while open. */
 export function RecoverySetDialog({ scope, entry, onClose }: EntryPartProps & { readonly onClose: () => void }) {
   const host = useHost();
   const queries = useQueryClient();

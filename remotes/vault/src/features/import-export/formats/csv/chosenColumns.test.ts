@@ -15,7 +15,7 @@ describe('a table of secrets whose columns have unknown names', () => {
     ['commas', 'Variable,Content,Team\nA,x,ops\n', table(['Variable', 'Content', 'Team'], true, 2)],
     ['semicolons', 'Bezeichnung;Geheimnis\nA;x\nB;y\n', table(['Bezeichnung', 'Geheimnis'], true, 3)],
     ['tabs', 'Wo\tSchlüssel\nA\tx\n', table(['Wo', 'Schlüssel'], true, 2)],
-    // A first row that isn't words could be a secret: it is shown to no one.
+    // A first row that isn't words could be a secret, so don't show it.
     ['no names at all', 'DB_URL,hunter2\nA,x\n', table(['', ''], false, 2)],
     ['one row alone', 'Variable,Content\n', table(['', ''], false, 1)],
   ])('with %s is a question', (_what, text, question) => {

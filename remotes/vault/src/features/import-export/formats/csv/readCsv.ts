@@ -7,10 +7,10 @@ const nameColumns = ['name', 'key', 'secret', 'secretkey'];
 const valueColumns = ['value', 'secretvalue'];
 
 /**
- * Reads CSV by its columns `name` (or `key`) and `value` when the first row names them. Tables of password managers are
- * known by their columns; of every other table a person says which column is what. A cell that our own export made
- * harmless is as it was again. A row that does not fit the first one, and a column that nothing is made of, are named,
- * never left out.
+ * Reads CSV by its columns `name` (or `key`) and `value`, if the first row has them. Tables of password managers are
+ * recognized by their columns; for every other table, a person assigns the columns. A cell that our own export
+ * escaped is restored. Rows that don't match the first one, and unused columns, are reported,
+ * never dropped.
  */
 export function readCsv(text: string, chosen?: SecretColumns): NamedValues {
   const rows = parseCsv(text, findSeparator(text));
@@ -62,7 +62,7 @@ interface Columns {
   readonly escapedAt: number;
 }
 
-/** A row that is longer than the first one was cut in the middle of a value: it is named, and its beginning not taken. */
+/** A row longer than the first one was split inside a value: report it, and don't use its beginning. */
 function readRow(row: readonly string[], columns: Columns, width: number): NamedValue | UnreadValue {
   const name = row[columns.nameAt] ?? '';
   const value = row[columns.valueAt];
@@ -73,7 +73,7 @@ function readRow(row: readonly string[], columns: Columns, width: number): Named
   const description = unescape(row[columns.descriptionAt] ?? '', escaped.includes('description'));
   return {
     name,
-    // Exports made before there were descriptions say yes for the value.
+    // Exports from before descriptions existed have `yes` for the value.
     value: unescape(value, escaped.includes('value') || escaped.includes('yes')),
     ...readDetails(labels, description),
   };

@@ -15,7 +15,7 @@ export interface EnvSpan {
 /** A name with its value. */
 export interface EnvEntry extends EnvSpan, SecretDetails {
   readonly kind: 'entry';
-  /** As written; whether the product can store it is not the parser's matter. */
+  /** As written; the parser doesn't check whether it can be stored. */
   readonly name: string;
   readonly value: string;
   readonly quote: 'none' | 'single' | 'double' | 'backtick';
@@ -36,29 +36,29 @@ export type EnvFaultReason =
   | 'name-blank'
   /** A quote is never closed. */
   | 'quote-open'
-  /** Something that is no comment follows the closing quote. */
+  /** Something other than a comment follows the closing quote. */
   | 'after-quote'
   /** A row of a table with only a name. */
   | 'cells-few'
-  /** A row of a table with more cells than its first one: a comma in a value that is not quoted. */
+  /** A row with more cells than the first one, such as an unquoted comma in a value. */
   | 'cells-many'
-  /** A column of a table that nothing is made of. */
+  /** An unused column of a table. */
   | 'column'
   /** An item of a list without a name, or without a value. */
   | 'no-pair'
-  /** The seed of a two-factor code: no secret. */
+  /** The seed of a two-factor code, not a secret. */
   | 'two-factor'
-  /** A passkey, which no file can hold. */
+  /** A passkey, which can't be exported. */
   | 'passkey'
-  /** A manifest that is no Secret. */
+  /** A manifest that isn't a Secret. */
   | 'not-a-secret'
-  /** Secrets of another folder that the file only names. */
+  /** Secrets of another folder that the file only references. */
   | 'linked'
-  /** A note, which is no secret. */
+  /** A note, not a secret. */
   | 'note'
-  /** A version that is not the current one. */
+  /** An older version. */
   | 'older-version'
-  /** A file that is attached to an entry. */
+  /** An attachment of an entry. */
   | 'attachment'
   /** It is in the trash of the product that wrote the file. */
   | 'trashed';
@@ -67,7 +67,7 @@ export type EnvFaultReason =
 export interface EnvFault extends EnvSpan {
   readonly kind: 'fault';
   readonly reason: EnvFaultReason;
-  /** What the file calls it, where it has a name. */
+  /** Its name in the file, if it has one. */
   readonly name?: string;
   /** How many items it represents; 1 by default. */
   readonly count?: number;

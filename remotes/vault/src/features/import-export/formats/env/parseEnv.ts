@@ -3,21 +3,21 @@ import { readQuoted, type QuoteMark } from './readQuoted.ts';
 import { readUnquoted } from './readUnquoted.ts';
 
 /**
- * Reads a `.env` file. Total: it never throws, whatever the text; each character belongs to exactly one item; the work is
- * linear in the length. Nothing is expanded: `$NAME` stays as it is.
+ * Reads a `.env` file. Never throws; each character belongs to exactly one item; the time is
+ * linear in the length. Nothing is expanded: `$NAME` stays unchanged.
  *
- * - A byte order mark at the beginning is left out. Lines end with LF, CRLF or CR.
- * - Blank lines, and lines whose first sign is `#`, are remarks.
- * - `export ` before the name is left out. The name goes up to the first `=` and holds no blank.
- * - Blanks (space, tab) around name and value are left out.
- * - Unquoted values end at ` #` (a comment needs a blank before it) or at the end of the line. Backslashes are literal.
- * - `'…'` and `` `…` `` are literal, over any number of lines, line ends as they are.
+ * - A byte order mark at the beginning is dropped. Lines end with LF, CRLF or CR.
+ * - Blank lines, and lines whose first character is `#`, are comments.
+ * - `export ` before the name is dropped. The name ends at the first `=` and contains no space.
+ * - Spaces and tabs around name and value are trimmed.
+ * - Unquoted values end at ` #` (a comment needs a space before it) or at the end of the line. Backslashes are literal.
+ * - `'…'` and `` `…` `` are literal, over any number of lines, with unchanged line endings.
  * - `"…"` likewise, with the escapes `\n \r \t \" \\ \$`; every other backslash is literal.
- * - After a closing quote only blanks and a comment may follow.
- * - A name may come more than once: all are given, and by custom the last one counts.
+ * - Only spaces and a comment can follow a closing quote.
+ * - A name can occur more than once: all are returned, and by convention the last one counts.
  *
  * A line that breaks a rule becomes a fault and reading continues with the next line, so that one forgotten quote does
- * not swallow the rest of the file.
+ * not consume the rest of the file.
  */
 export function parseEnv(text: string): readonly EnvItem[] {
   const items: EnvItem[] = [];

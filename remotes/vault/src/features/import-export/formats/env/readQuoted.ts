@@ -1,7 +1,7 @@
 /** How a value is quoted. */
 export type QuoteMark = 'single' | 'double' | 'backtick';
 
-/** A value in quotes, or why it is none. */
+/** A quoted value, or the fault. */
 export type QuotedValue =
   | {
       readonly ok: true;
@@ -34,7 +34,7 @@ function findUnescapedQuote(text: string, from: number): number {
   signs.lastIndex = from;
   for (let found = signs.exec(text); found !== null; found = signs.exec(text)) {
     if (found[0] === '"') return found.index;
-    // A backslash guards the character after it, whatever it is.
+    // A backslash escapes any next character.
     signs.lastIndex = found.index + 2;
   }
   return -1;

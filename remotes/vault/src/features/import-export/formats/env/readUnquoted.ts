@@ -1,10 +1,10 @@
-/** The value in what follows the `=` of a line: without blanks around it and without the comment at its end. */
+/** The unquoted value after `=`: trimmed, and without a trailing comment. */
 export function readUnquoted(rest: string): string {
   const comment = /[ \t]#/.exec(rest);
   const text = comment === null ? rest : rest.slice(0, comment.index);
   let from = 0;
   let to = text.length;
-  // By hand: a pattern anchored at the end would try each run of blanks again and take quadratic time.
+  // By hand: a pattern anchored at the end would retry each run of spaces and take quadratic time.
   while (from < to && isBlank(text.charCodeAt(from))) from += 1;
   while (to > from && isBlank(text.charCodeAt(to - 1))) to -= 1;
   return text.slice(from, to);

@@ -1,4 +1,4 @@
-/** A value of JSON in which a number is kept as it was written. */
+/** A JSON value whose numbers keep their written form. */
 export type JsonValue = string | boolean | null | JsonNumber | readonly JsonValue[] | JsonObject;
 /** An object of JSON. */
 export interface JsonObject {
@@ -15,7 +15,7 @@ const json = JSON as unknown as {
   rawJSON?: (text: string) => unknown;
 };
 
-/** Reads JSON, or gives undefined. Browsers without raw numbers give them as text of the number that they made of it. */
+/** Parses JSON; undefined if invalid. Browsers without raw number access use the text of the parsed number. */
 export function parseJson(text: string): JsonValue | undefined {
   try {
     return json.parse(text.replace(/^\uFEFF/, ''), (_key, value, context) => {
@@ -36,7 +36,7 @@ function isJsonNumber(value: object): value is JsonNumber {
   return Object.getPrototypeOf(value) === null && 'rawJSON' in value;
 }
 
-/** A value as the text of a secret: text as it is, numbers as written, anything with parts as JSON. */
+/** A value as the text of a secret: strings unchanged, numbers as written, objects and arrays as JSON. */
 export function textOf(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;

@@ -5,8 +5,8 @@ import { readMembers } from './readMembers.ts';
 import { isJsonObject, parseJson, textOf, type JsonObject, type JsonValue } from './parseJson.ts';
 
 /**
- * Reads JSON: an object of names and values, or a list of objects with `name` or `key` and `value`; or what one of the
- * known products exports.
+ * Reads JSON: an object of names and values, a list of objects with `name` or `key` and `value`, or an export of a
+ * known product.
  */
 export function readJson(text: string): NamedValues {
   const root = parseJson(text);
@@ -20,15 +20,15 @@ function readPlain(root: JsonValue, text: string): NamedValues {
     return { ok: true, format: 'json', values };
   }
   if (!isJsonObject(root)) return { ok: false, fault: 'nothing' };
-  // Pair by pair and not as an object: a name that comes twice is two entries, and the review says so.
+  // Pair by pair and not as an object: a repeated name is two entries, and the review says so.
   const values = readMembers(text).map(({ name, value }) => ({ name, value: textOf(value) }));
   return { ok: true, format: 'json', values };
 }
 
-/** An item of a list that is no name with a value. */
+/** An item of a list without a name and a value. */
 export const noPair: UnreadValue = { fault: 'no-pair' };
 
-/** `{ "name": …, "value": … }` in the spellings that are in use. */
+/** `{ "name": …, "value": … }` in its common spellings. */
 export function readPair(one: JsonObject): NamedValue | UnreadValue {
   const name = one['name'] ?? one['key'] ?? one['secretKey'];
   const value = one['value'] ?? one['secretValue'];

@@ -9,8 +9,8 @@ export interface JsonMember {
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**
- * The members of an object in the order of its text, those included whose name comes again: `JSON.parse` keeps the last
- * of them only.
+ * The members of an object in the order of its text, including repeated names: `JSON.parse` only keeps the last
+ * one.
  *
  * @param text well-formed JSON that is an object
  */

@@ -2,7 +2,7 @@ import { foldName, limits } from '@cofferdam/domain';
 import type { NamedValue, UnreadValue } from '../namedValues.ts';
 import type { SecretDetails } from '../readDetails.ts';
 
-/** Titles of items may come again, where names are one: the second is `Item/password 2`, so that none is lost. */
+/** Titles can repeat, names can't: the second becomes `Item/password 2`, so that none is lost. */
 export function numberRepeats(values: readonly (NamedValue | UnreadValue)[]): readonly (NamedValue | UnreadValue)[] {
   const taken = new Set<string>();
   return values.map((one) => {
@@ -22,7 +22,7 @@ export function numberRepeats(values: readonly (NamedValue | UnreadValue)[]): re
   });
 }
 
-/** What holds the parts. */
+/** The item with the parts. */
 export interface LoginItem {
   readonly name: string;
   readonly type: string;
@@ -30,7 +30,7 @@ export interface LoginItem {
   readonly details: SecretDetails;
 }
 
-/** A secure note is one value; everything else has parts, and those that are empty are none. */
+/** A secure note is one value; everything else has parts. Empty parts are dropped. */
 export function nameParts(
   { name: itemName, type, details }: LoginItem,
   parts: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function nameParts(
   return [...named, { name: usableName(type === 'note' ? itemName : `${itemName}/notes`), value: notes, ...details }];
 }
 
-/** Titles of items are free text: what no name may hold becomes an underscore, and the end stays when it is too long. */
+/** Titles are free text: invalid characters become underscores, and a long title keeps its end. */
 export function usableName(title: string): string {
   const points = [
     ...title

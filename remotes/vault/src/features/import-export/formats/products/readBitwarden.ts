@@ -5,7 +5,7 @@ import { nameParts, numberRepeats } from './nameParts.ts';
 
 /**
  * Bitwarden's unencrypted JSON (`items`, each a login, a note, a card or an identity) and the export of its Secrets
- * Manager (`projects`, `secrets`). An item becomes a secret for each thing that it holds: `Item/password`, `Item/username`.
+ * Manager (`projects`, `secrets`). An item becomes a secret per field: `Item/password`, `Item/username`.
  * Folders, collections and projects become labels, and the note of a secret its description.
  */
 export function readBitwarden(root: JsonValue): NamedValues | null {
@@ -36,7 +36,7 @@ export function readBitwarden(root: JsonValue): NamedValues | null {
   return { ok: true, format: 'bitwarden', values: numberRepeats(values) };
 }
 
-/** Names of what a file lists, by their ids. */
+/** Names of a file's entries, by id. */
 function namesOf(list: JsonValue | undefined, ids: JsonValue | undefined): readonly string[] {
   if (!Array.isArray(list) || !Array.isArray(ids)) return [];
   return list.flatMap((one: JsonValue) =>

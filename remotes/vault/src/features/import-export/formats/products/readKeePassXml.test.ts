@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSecrets } from '../readSecrets.ts';
 
-/** The shape of KeePass 2.5x: an element per field, values with line ends and signs of XML, a bin and older states. */
+/** The structure of KeePass 2.5x: an element per field, values with line breaks and XML characters, a bin and a history. */
 const field = (key: string, value: string, isProtected = false) =>
   `\t\t\t<String>\n\t\t\t\t<Key>${key}</Key>\n\t\t\t\t<Value${isProtected ? ' ProtectInMemory="True"' : ''}>${value}</Value>\n\t\t\t</String>\n`;
 const times = '<Times><CreationTime>2026-01-02T03:04:05Z</CreationTime><Expires>False</Expires></Times>';

@@ -6,8 +6,8 @@ import { nameParts, numberRepeats } from './nameParts.ts';
 const standard: ReadonlySet<string> = new Set(['Title', 'UserName', 'Password', 'URL', 'Notes']);
 
 /**
- * Reads the XML export of KeePass 2 and KeePassXC. An entry becomes a secret for each thing that it holds; its groups and
- * tags become labels. Codes, what is in the recycle bin, older states and attached files are named.
+ * Reads the XML export of KeePass 2 and KeePassXC. An entry becomes a secret per field; its groups and
+ * tags become labels. Codes, deleted entries, history and attachments are reported.
  */
 export function readKeePassXml(text: string): NamedValues {
   const read = readKeePass(text);

@@ -23,8 +23,8 @@ export function isLoginTable(header: readonly string[]): boolean {
 }
 
 /**
- * Reads the rows of a table of logins: a secret for each thing that a login holds, such as `Shop/password`. A row with
- * more cells than the header was torn at a separator inside a value and is named.
+ * Reads the rows of a table of logins: a secret per field, such as `Shop/password`. A row with
+ * more cells than the header was split at a separator inside a value and is reported.
  */
 export function readLoginTable(
   header: readonly string[],
@@ -64,7 +64,7 @@ function folderOf(path: string): string {
   return path.replaceAll('\\', '/').replace(/^Root(?:\/|$)/, '');
 }
 
-/** Bitwarden's own fields: `name: value`, one a line. */
+/** Bitwarden's custom fields: `name: value`, one per line. */
 function readFields(text: string): readonly NamedValue[] {
   return text
     .split(/\r\n?|\n/)

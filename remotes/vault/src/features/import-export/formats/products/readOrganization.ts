@@ -9,8 +9,8 @@ type OrganizationRecord = NonNullable<ReturnType<typeof organizationRecords>>[nu
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Reads the export of an organization: current values of secrets under their names, which get the workspace in front
- * where another workspace has the same name. What is no current value is named. Null for other texts.
+ * Reads the export of an organization: current values of secrets under their names, prefixed with the workspace
+ * if another workspace has the same name. Everything else is reported. Null for other texts.
  */
 export function readOrganization(text: string): NamedValues | null {
   const records = organizationRecords(text);

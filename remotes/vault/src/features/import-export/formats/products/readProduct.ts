@@ -5,7 +5,7 @@ import { readBitwarden } from './readBitwarden.ts';
 
 type Reader = (root: JsonValue) => NamedValues | null;
 
-/** What one of the products exports; null when it is none of them. By their public descriptions. */
+/** Reads the export of a known product, by its public description; null if it's none. */
 export function readProduct(root: JsonValue): NamedValues | null {
   for (const read of [readBitwarden, readVault, readDoppler, readInfisical, readKubernetes] satisfies Reader[]) {
     const values = read(root);
@@ -23,13 +23,13 @@ function readVault(root: JsonValue): NamedValues | null {
   const { data } = root;
   if (!isJsonObject(data['metadata']) || !('data' in data))
     return { ok: true, format: 'vault', values: plainEntries(data) };
-  // A version that was deleted has its metadata, and null in the place of its data.
+  // A deleted version has metadata, and null instead of data.
   return { ok: true, format: 'vault', values: isJsonObject(data['data']) ? plainEntries(data['data']) : [] };
 }
 
 const dopplerOwn: ReadonlySet<string> = new Set(['DOPPLER_PROJECT', 'DOPPLER_CONFIG', 'DOPPLER_ENVIRONMENT']);
 
-/** A secret of Doppler with what it says and what that comes to. */
+/** A secret of Doppler with its raw and its computed value. */
 const isDetailed = (value: JsonValue | undefined): value is JsonObject =>
   isJsonObject(value) && ('computed' in value || 'raw' in value);
 
@@ -44,7 +44,7 @@ function readDoppler(root: JsonValue): NamedValues | null {
   const holder = isApi ? secrets : root;
   if (!isApi && !Object.keys(root).some((name) => dopplerOwn.has(name))) return null;
   const values = Object.entries(holder).flatMap(([name, value]): NamedValue[] => {
-    // Doppler's own facts about the file, not secrets of anybody.
+    // Doppler's metadata of the file, not secrets.
     if (dopplerOwn.has(name)) return [];
     if (!isDetailed(value)) return [{ name, value: textOf(value) }];
     return [{ name, value: textOf(value['computed'] ?? value['raw']), ...readDetails([], value['note']) }];
@@ -80,7 +80,7 @@ function tagsOf(tags: JsonValue | undefined): readonly string[] {
   return tags.map((tag: JsonValue) => textOf(isJsonObject(tag) ? (tag['name'] ?? tag['slug']) : tag));
 }
 
-/** Manifests: a Secret, or a list of objects, of which those that are no Secret are named. */
+/** Manifests: a Secret, or a list of objects. Other kinds are reported. */
 function readKubernetes(root: JsonValue): NamedValues | null {
   if (!isJsonObject(root) || typeof root['kind'] !== 'string' || typeof root['apiVersion'] !== 'string') return null;
   const { kind, items } = root;
@@ -89,8 +89,8 @@ function readKubernetes(root: JsonValue): NamedValues | null {
 }
 
 /**
- * `data` in base64, `stringData` as it is; of a name in both the last one counts, which Kubernetes does too. What is not
- * text stays in base64. Items of a SecretList have no kind.
+ * `data` in base64, `stringData` as text; of a name in both the last one counts, as in Kubernetes. Binary data
+ * stays in base64. Items of a SecretList have no kind.
  */
 function readManifest(object: JsonValue, listKind: string): readonly (NamedValue | UnreadValue)[] {
   if (!isJsonObject(object)) return [{ fault: 'not-a-secret' }];

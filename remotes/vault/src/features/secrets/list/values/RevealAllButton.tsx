@@ -6,7 +6,7 @@ import { useDisabledReason } from '../../../items/limits/useDisabledReason.ts';
 import { listSecretsMessages as messages } from '../listSecrets.messages.ts';
 import type { RevealedValues } from './RevealedValues.ts';
 
-/** Reveals the values of all rows as they come into view, or hides them. Rows of a phone have no values. */
+/** Reveals the values of all rows as they scroll into view, or hides them. Phone rows have no values. */
 export function RevealAllButton({ values }: { readonly values: RevealedValues }) {
   const isOn = useSyncExternalStore(values.subscribe, () => values.isRevealingAll);
   const accessReason = useDisabledReason('secret:version:access');

@@ -2,13 +2,13 @@ import { createContext } from 'react';
 import { limits } from '@cofferdam/domain';
 import type { SecretRow } from '../../../items/calls/secretQueries.ts';
 
-/** A value that a row shows. */
+/** A revealed value of a row. */
 export interface RevealedValue {
   readonly value: string;
   readonly version: number;
 }
 
-/** What the values are read with. */
+/** The dependencies for reading values. */
 export interface RevealedValuesOptions {
   /** Reads current values by name, at most `limits.revealEntries`; each call is one audit event. */
   readonly read: (names: readonly string[]) => Promise<ReadonlyMap<string, RevealedValue>>;
@@ -22,24 +22,24 @@ interface ShownValue extends RevealedValue {
 
 /** How long a value is shown. */
 export const shownMs = 30_000;
-/** Rows that come into view within this time are read by one call. */
+/** Rows that come into view within this time are read in one call. */
 const gatherMs = 80;
 const tickMs = 250;
 
 /**
- * The values that a list of secrets shows, each for 30 seconds. While all are revealed, rows are read as they come into
- * view. Deadlines are moments: a tab in the background ticks late.
+ * The revealed values of a list of secrets, each for 30 seconds. While all are revealed, rows are read as they come into
+ * view. Deadlines are absolute times, because timers of a background tab are late.
  */
 export class RevealedValues {
   readonly #options: RevealedValuesOptions;
   readonly #listeners = new Set<() => void>();
   readonly #shown = new Map<string, ShownValue>();
-  /** Rows that are asked for, or will be, by id. */
+  /** Requested or queued rows, by id. */
   readonly #wanted = new Map<string, SecretRow>();
   #isRevealingAll = false;
   #gathering: ReturnType<typeof setTimeout> | undefined;
   #ticking: ReturnType<typeof setInterval> | undefined;
-  /** Answers to calls before the last `clear` are thrown away. */
+  /** Responses to calls before the last `clear` are discarded. */
   #round = 0;
 
   constructor(options: RevealedValuesOptions) {
@@ -51,7 +51,7 @@ export class RevealedValues {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The value that a row shows; undefined while it is hidden, and once the row has another version. */
+  /** The revealed value of a row; undefined while hidden, and once the row has another version. */
   get({ id, currentVersion }: SecretRow): RevealedValue | undefined {
     const shown = this.#shown.get(id);
     return shown?.version === currentVersion ? shown : undefined;
@@ -73,7 +73,7 @@ export class RevealedValues {
     else this.#hide([row.id]);
   }
 
-  /** From now on rows are revealed as they come into view, until all values are hidden again. */
+  /** Reveals rows as they come into view, until all values are hidden again. */
   revealAll(): void {
     this.#isRevealingAll = true;
     this.#emit();
@@ -90,7 +90,7 @@ export class RevealedValues {
     }, gatherMs);
   }
 
-  /** Hides all values and forgets what is asked for. */
+  /** Hides all values and drops pending requests. */
   clear(): void {
     this.#round += 1;
     clearTimeout(this.#gathering);
@@ -110,7 +110,7 @@ export class RevealedValues {
         this.#show(part, values);
       }
     } catch {
-      // The central handler has reported it. Rows that were not read stay hidden.
+      // The central handler has shown the error. Unread rows stay hidden.
       if (round === this.#round && this.#shown.size === 0) this.#isRevealingAll = false;
     } finally {
       if (round === this.#round) for (const { id } of rows) this.#wanted.delete(id);
@@ -149,5 +149,5 @@ export class RevealedValues {
   }
 }
 
-/** The values of the list that a row is in. */
+/** The revealed values of a row's list. */
 export const RevealedValuesContext = createContext<RevealedValues | null>(null);

@@ -14,10 +14,10 @@ export interface ValueCellProps {
   readonly row: SecretRow;
 }
 
-/** Longer values have no tooltip: the page of the secret shows them whole. */
+/** Longer values have no tooltip: the secret's page shows them completely. */
 const tipCharacters = 500;
 
-/** The value of a secret in the list: masked until someone asks for it, then shown for 30 seconds. */
+/** The value of a secret in the list: masked until revealed, then shown for 30 seconds. */
 export function ValueCell({ row }: ValueCellProps) {
   const values = useContext(RevealedValuesContext);
   return values === null ? null : <Value values={values} row={row} />;
@@ -60,7 +60,7 @@ function Value({ values, row }: ValueCellProps & { readonly values: RevealedValu
 const radius = 10;
 const around = 2 * Math.PI * radius;
 
-/** How long the value is still shown: a ring that runs out, with the seconds in it. */
+/** The countdown of a revealed value: a shrinking ring with the seconds. */
 function SecondsLeft({ values, row }: ValueCellProps & { readonly values: RevealedValues }) {
   const seconds = useSyncExternalStore(values.subscribe, () => values.secondsLeft(row));
   return (

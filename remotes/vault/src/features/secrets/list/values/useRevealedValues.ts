@@ -4,7 +4,7 @@ import { useUi } from '@cofferdam/ui/theme';
 import { idsOf, type WorkspaceScope } from '../../../items/calls/useWorkspaceScope.ts';
 import { RevealedValues } from './RevealedValues.ts';
 
-/** The values that a list shows, for as long as its page is there. Presentation mode hides them. */
+/** The revealed values of a list while its page is mounted. Presentation mode hides them. */
 export function useRevealedValues(scope: WorkspaceScope): RevealedValues {
   const { api } = useHost();
   const { now, presentation } = useUi();
