@@ -142,6 +142,7 @@ export const auditEventTypes = {
   'connection.key.tested': ['name', 'recordId', 'outcome', 'reason', 'permission'],
   'integrity.failed': ['recordId', 'versionId'],
   'access.refused': ['call', 'permission', 'name'],
+  'access.many-values': ['rows'],
   'audit.read': ['filter', 'rows'],
   'audit.exported': ['filter', 'format', 'rows'],
   'audit.verified': ['outcome', 'rows'],
@@ -220,6 +221,9 @@ export type ReadPurpose = (typeof readPurposes)[number];
 export const exportPurposes = ['EDIT', 'COPY'] as const;
 /** One of them. */
 export type ExportPurpose = (typeof exportPurposes)[number];
+
+/** More values than these read by one person in so many minutes are an event of their own. */
+export const manyValuesRead = { values: 50, minutes: 10 } as const;
 
 /** Events without an account behind them: what the recipient of a one-time link did. */
 export const recipientEvents: ReadonlySet<string> = new Set([

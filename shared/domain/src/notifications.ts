@@ -16,6 +16,7 @@ export type NotificationDigest = (typeof notificationDigests)[number];
  */
 export const notificationTopics = {
   'values-read': ['secret.version.accessed', 'secret.revealed', 'secret.compared', 'note.version.accessed'],
+  'many-values-read': ['access.many-values'],
   'values-exported': ['secret.exported', 'leaver-report.exported', 'audit.exported'],
   'codes-used': ['two-factor.codes.shown', 'two-factor.code.used', 'two-factor.compared'],
   'secret-keys-viewed': [
@@ -172,6 +173,7 @@ export function eventTypesOfTopics(topics: readonly NotificationTopic[]): AuditE
 
 /** Topics that a new setting has until someone chooses others: what calls for a look, and is rare. */
 export const suggestedTopics: readonly NotificationTopic[] = [
+  'many-values-read',
   'values-exported',
   'secret-keys-viewed',
   'access-refused',

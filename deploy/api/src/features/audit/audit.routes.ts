@@ -3,6 +3,7 @@ import { dropOldSegments } from './chain/dropOldSegments.ts';
 import { resumeSealing, sealing, sealSegment } from './chain/sealChain.ts';
 import { exportEvents } from './exportEvents.ts';
 import { listLogTypes } from './listLogTypes.ts';
+import { countValues, valueCount } from './many-values/countValues.ts';
 import { listSecretReads } from './listSecretReads.ts';
 import { readHead, verifyLog } from './verifyLog.ts';
 import { listPersonReads } from './person-reads/listPersonReads.ts';
@@ -30,6 +31,7 @@ export function registerAudit(platform: Platform): void {
     needsFreshSignIn: () => true,
   });
   platform.jobs.handle(sealing, (run, { organizationId }) => sealSegment(platform.keys, run, organizationId));
+  platform.jobs.handle(valueCount, (run, { organizationId, from }) => countValues(run, organizationId, new Date(from)));
   platform.jobs.sweep(resumeSealing);
   platform.jobs.sweep(dropOldSegments(platform.plans));
   registerNotifications(platform);

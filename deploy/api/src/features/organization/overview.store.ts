@@ -76,7 +76,7 @@ export const countActivity = statement<[OrganizationId, reader: UserId, from: Da
   'organization.countActivity',
   `select to_char(d.day, 'YYYY-MM-DD') as "day",
      (count(e.id) filter (where e.type like '%.accessed' or e.type like '%.used'))::integer as "reads",
-     (count(e.id) filter (where e.type not like '%.accessed' and e.type not like '%.used' and e.type <> 'access.refused'
+     (count(e.id) filter (where e.type not like '%.accessed' and e.type not like '%.used' and e.type not like 'access.%'
        and e.type <> 'audit.read'))::integer as "changes",
      (count(e.id) filter (where e.type = 'access.refused'))::integer as "refused"
    from generate_series($3::timestamptz, $3::timestamptz + make_interval(days => $4 - 1), interval '1 day') as d (day)

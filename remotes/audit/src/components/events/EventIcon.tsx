@@ -19,6 +19,7 @@ import { GitBranchPlus } from '@cofferdam/ui/page-icons';
 /** Beginnings of kinds of events with their drawing; the first that fits counts. */
 const drawings: readonly (readonly [beginning: string, drawing: Icon])[] = [
   ['access.refused', Ban],
+  ['access.many-values', TriangleAlert],
   ['integrity.failed', TriangleAlert],
   ['secret.version.added', GitBranchPlus],
   ['secret', KeyRound],

@@ -99,6 +99,7 @@ function describeSubject(event: AuditEvent): string {
 
 /** What the rows of an event are. */
 const countedRows: Readonly<Partial<Record<AuditEvent['type'], ItemKind>>> = {
+  'access.many-values': 'value',
   'audit.read': 'event',
   'audit.exported': 'event',
   'audit.verified': 'event',

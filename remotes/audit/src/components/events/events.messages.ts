@@ -133,6 +133,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'connection.key.tested': 'Tested a KMS key',
   'integrity.failed': 'Refused a damaged record',
   'access.refused': 'Access refused',
+  'access.many-values': 'Read many values in a short time',
   'audit.read': 'Read the log',
   'audit.exported': 'Exported the log',
   'audit.verified': 'Verified the log',
@@ -163,7 +164,17 @@ export const manyWords = (words: string): string =>
   );
 
 /** What events count. */
-export type ItemKind = 'secret' | 'note' | 'code' | 'link' | 'task' | 'item' | 'event' | 'message' | 'recovery code';
+export type ItemKind =
+  | 'secret'
+  | 'note'
+  | 'code'
+  | 'link'
+  | 'task'
+  | 'item'
+  | 'value'
+  | 'event'
+  | 'message'
+  | 'recovery code';
 
 /** Other words of the table. */
 export const eventsMessages = {

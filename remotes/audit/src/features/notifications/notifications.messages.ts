@@ -1,5 +1,10 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { NotificationChannel, NotificationDigest, NotificationTopic } from '@cofferdam/domain';
+import {
+  manyValuesRead,
+  type NotificationChannel,
+  type NotificationDigest,
+  type NotificationTopic,
+} from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
 type Fault = NonNullable<CallOutput<'notification', 'sendTest'>['result']['fault']>;
@@ -7,6 +12,7 @@ type Fault = NonNullable<CallOutput<'notification', 'sendTest'>['result']['fault
 /** Words for each topic, English. */
 export const topicWords: Readonly<Record<NotificationTopic, string>> = {
   'values-read': 'Secret or note read',
+  'many-values-read': `More than ${manyValuesRead.values} values read in ${manyValuesRead.minutes} minutes`,
   'values-exported': 'Values, report or log exported',
   'codes-used': 'One-time code viewed or used',
   'secret-keys-viewed': 'Secret key or recovery code viewed',
@@ -42,7 +48,15 @@ export const topicWords: Readonly<Record<NotificationTopic, string>> = {
 export const topicSections: readonly (readonly [title: string, topics: readonly NotificationTopic[]])[] = [
   [
     'Access',
-    ['values-read', 'values-exported', 'codes-used', 'secret-keys-viewed', 'access-refused', 'integrity-failed'],
+    [
+      'values-read',
+      'many-values-read',
+      'values-exported',
+      'codes-used',
+      'secret-keys-viewed',
+      'access-refused',
+      'integrity-failed',
+    ],
   ],
   [
     'People',

@@ -7,7 +7,8 @@ import { formatNumber } from '@cofferdam/ui/format';
 export type WorkspaceEvent = CallOutput<'audit', 'workspaceLogs'>['events'][number];
 
 type ElsewhereEvent =
-  `${'organization' | 'member' | 'domain' | 'leaver-report' | 'encryption' | 'connection' | 'notification' | 'billing' | 'limit'}.${string}`;
+  | `${'organization' | 'member' | 'domain' | 'leaver-report' | 'encryption' | 'connection' | 'notification' | 'billing' | 'limit'}.${string}`
+  | 'access.many-values';
 
 /** What someone did; the item's name follows. */
 const verbs: Readonly<Record<Exclude<AuditEventType, ElsewhereEvent>, string>> = {

@@ -7,6 +7,7 @@ import type { Sweep } from '../../../platform/jobs/sweep.ts';
 import type { KeyService } from '../../../platform/keys/keyService.ts';
 import { mapInChunks } from '../../../platform/mapInChunks.ts';
 import { findDueSeals, insertHead, insertRows, lockChain, readLastHead, readUnchained } from './chain.store.ts';
+import { firstRead, valueCount } from '../many-values/countValues.ts';
 import { chainStart, hashLink, hashPayload } from './chainHash.ts';
 import { signHead } from './signedHead.ts';
 
@@ -43,6 +44,7 @@ export async function sealSegment(
     chainHash = hashLink(chainHash, { organizationId, sequence, payloadHash });
     return { sequence, id: event.id, payload: hexBytes(payloadHash), link: hexBytes(chainHash) };
   });
+  const readFrom = firstRead(events);
   const note = signHead(keys.auditHeadKey(), { organizationId, sequence, chainHash, signedAt: now });
   await transaction.runAll([
     insertRows(
@@ -54,6 +56,7 @@ export async function sealSegment(
     ),
     insertHead({ organizationId, sequence, transactionId: end.transactionId, eventId: end.id, chainHash, note }),
     ...(events.length < segmentEvents ? [] : [addSealing(organizationId)]),
+    ...(readFrom === null ? [] : [addJob(valueCount, { organizationId, from: readFrom }, { key: String(sequence) })]),
   ]);
 }
 
