@@ -9,6 +9,7 @@ import { registerErasing } from './features/erasing/registerErasing.ts';
 import { registerDomain } from './features/domain/domain.routes.ts';
 import { registerEvents } from './features/events/events.routes.ts';
 import { registerDictionary } from './features/dictionary/dictionary.routes.ts';
+import { registerMessage } from './features/message/message.routes.ts';
 import { registerOrganization } from './features/organization/organization.routes.ts';
 import { registerPeople } from './features/people/people.routes.ts';
 import { registerPlan } from './features/plan/plan.routes.ts';
@@ -65,6 +66,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   registerErasing,
   registerCryptography,
   registerConnections,
+  registerMessage,
 ];
 
 const upkeepMilliseconds = 60_000;

@@ -289,6 +289,24 @@ describe('the registry', () => {
   });
 });
 
+describe('links to pages elsewhere', () => {
+  it('are told to the page of the host alone, and written so that they cannot end their block', async () => {
+    const links = { privacy: 'https://example.org/privacy', docs: 'https://example.org/</script><b>' };
+    const own = await startTestGateway({ links });
+    const page = (await own.send('/login', { headers: navigation })).body.toString();
+    expect(JSON.parse(/id="cofferdam-links">(.*?)<\/script>/.exec(page)?.[1] ?? '')).toEqual(links);
+    expect(page).not.toContain('<b>');
+    const share = await own.send('/onetime', { headers: navigation });
+    expect(share.body.toString()).not.toContain('cofferdam-links');
+    await own.close();
+  });
+
+  it('are not there when none is configured', async () => {
+    const page = await gateway.send('/login', { headers: navigation });
+    expect(page.body.toString()).not.toContain('cofferdam-links');
+  });
+});
+
 describe('error reporting', () => {
   const errorReporting = { dsn: 'https://abc@errors.example.org/7', environment: 'staging' };
   const directive = (policy: unknown) => /connect-src ([^;]*)/.exec(String(policy))?.[1];

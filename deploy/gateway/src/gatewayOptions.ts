@@ -27,6 +27,13 @@ export interface HostedSignIn {
   readonly connectOrigins: readonly string[];
 }
 
+/** Pages elsewhere that the host links to. */
+export type ExternalLinks = {
+  readonly [Name in 'pricing' | 'contactSales' | 'privacy' | 'terms' | 'status' | 'faq' | 'docs' | 'supportPortal']?:
+    | string
+    | undefined;
+};
+
 /** What a gateway is made of. */
 export interface GatewayOptions {
   /** The API in this process. Left out where it runs elsewhere. */
@@ -51,6 +58,8 @@ export interface GatewayOptions {
   readonly trustedProxies: readonly string[];
   /** Only for the host's document, never the share document. Without it, errors aren't reported. */
   readonly errorReporting?: ErrorReportingTarget;
+  /** Told to the host's document alone; a link that is left out is shown nowhere. */
+  readonly links?: ExternalLinks;
   /** Ways of signing in beside email and password on this server; left out where there are none. */
   readonly hostedSignIn?: HostedSignIn;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';

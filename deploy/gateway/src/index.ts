@@ -1,2 +1,9 @@
 export { createHttpServer } from './createHttpServer.ts';
-export type { EmbeddedApi, ErrorReportingTarget, GatewayOptions, HostedSignIn, LogStream } from './gatewayOptions.ts';
+export type {
+  EmbeddedApi,
+  ErrorReportingTarget,
+  ExternalLinks,
+  GatewayOptions,
+  HostedSignIn,
+  LogStream,
+} from './gatewayOptions.ts';

@@ -56,7 +56,11 @@ function remoteOriginsOf(registry: Registry): string[] {
 /** Registers the registry, the share document, and the host's document for every other navigation. */
 export function registerDocuments(app: FastifyInstance, options: GatewayOptions): void {
   const { publicOrigin, errorReporting = null, hostedSignIn, registry: source } = options;
-  const host = createHostDocument(options.hostDistDir, { errorReporting, identity: hostedSignIn?.offer ?? null });
+  const host = createHostDocument(options.hostDistDir, {
+    errorReporting,
+    identity: hostedSignIn?.offer ?? null,
+    links: options.links ?? null,
+  });
   const reportingOrigin = errorReporting === null ? null : new URL(errorReporting.dsn).origin;
   const share = createShareDocument(options.places.remotesDir);
 

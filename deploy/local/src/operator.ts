@@ -8,6 +8,8 @@ const usage = `Usage: npm run operator -- COMMAND
   reset-password EMAIL   prints a link that sets a new password, for 15 minutes
   confirm-address EMAIL  marks an email address as the person's own
   free-address EMAIL     takes an email address from an account that isn't its owner's
+  messages               lists open feedback, support and sales requests
+  close-message ID       closes one
   invoices               lists invoices that wait for their money
   invoice-paid NUMBER    marks an invoice as paid
   invoice-void NUMBER    voids an invoice`;
@@ -41,6 +43,14 @@ const commands: Readonly<Record<string, Command>> = {
       `It is still a member of ${organizations} ${organizations === 1 ? 'organization' : 'organizations'}, whose audit logs record this.`,
     ];
   },
+  messages: async ({ databaseUrl }) => {
+    const { listOpenMessages } = await import('./messages.ts');
+    return [await listOpenMessages(databaseUrl)];
+  },
+  'close-message': async ({ databaseUrl }, id) => {
+    const { closeOneMessage } = await import('./messages.ts');
+    return [await closeOneMessage(databaseUrl, id)];
+  },
   invoices: async (configuration) => {
     const { runOpenInvoices } = await import('@cofferdam/api');
     const lines = await runOpenInvoices(configuration);
@@ -61,7 +71,7 @@ async function settle(
 }
 
 /** Commands that are about no one and nothing in particular. */
-const plainCommands: readonly string[] = ['invoices'];
+const plainCommands: readonly string[] = ['invoices', 'messages'];
 
 const noAccount = (email: string): string => `No account has the address ${email}.`;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readBuild } from './readBuild.ts';
+import { readBuild, readBuiltAt } from './readBuild.ts';
 
 let folder: string;
 const git = (...args: string[]) =>
@@ -36,5 +36,13 @@ describe('the build', () => {
 
   it('is not known where there is no checkout', () => {
     expect(readBuild({}, tmpdir())).toBeUndefined();
+    expect(readBuiltAt({}, tmpdir())).toBeUndefined();
+  });
+
+  it('has the date of the last change of the checkout, or what the environment of an image says', () => {
+    const seconds = git('reflog', '--date=unix', '-1', '--format=%gd').replaceAll(/\D/g, '');
+    expect(readBuiltAt({}, folder)).toBe(new Date(Number(seconds) * 1_000).toISOString());
+    expect(readBuiltAt({ COFFERDAM_BUILT_AT: '2026-11-25T10:00:00Z' }, folder)).toBe('2026-11-25T10:00:00.000Z');
+    expect(readBuiltAt({ COFFERDAM_BUILT_AT: 'soon' }, folder)).toBeUndefined();
   });
 });

@@ -15,6 +15,21 @@ export function readBuild(environment: Readonly<Record<string, string | undefine
   }
 }
 
+/**
+ * When the commit came here, by the last line of git's log of the checkout; an image has it in `COFFERDAM_BUILT_AT`.
+ * Undefined where neither says it.
+ */
+export function readBuiltAt(environment: Readonly<Record<string, string | undefined>>, projectDir: string) {
+  const named = environment['COFFERDAM_BUILT_AT'];
+  const at = named ? Date.parse(named) : readCheckoutTime(join(gitFolderOf(projectDir), 'logs/HEAD'));
+  return Number.isFinite(at) ? new Date(at).toISOString() : undefined;
+}
+
+function readCheckoutTime(log: string): number {
+  const last = read(log)?.split('\n').at(-1) ?? '';
+  return Number(/ (\d{9,11}) [+-]\d{4}\t/.exec(last)?.[1]) * 1_000;
+}
+
 /** In a work tree `.git` is a file that names the folder. */
 function gitFolderOf(projectDir: string): string {
   const path = join(projectDir, '.git');

@@ -8,7 +8,7 @@ import { ownOrigins } from './ownOrigins.ts';
 import type { Progress } from './progress.ts';
 import { projectDir } from './projectDir.ts';
 import { placesOf } from './registryPlaces.ts';
-import { readBuild } from './readBuild.ts';
+import { readBuild, readBuiltAt } from './readBuild.ts';
 import { runLines } from './runLines.ts';
 import { makeDoors } from './serverDoors.ts';
 import { SettingsError, type Settings } from './settings/index.ts';
@@ -61,6 +61,7 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
     ...(settings.shareOrigin === undefined ? {} : { shareOrigin: settings.shareOrigin }),
     trustedProxies: settings.trustedProxies,
     ...(settings.errorReporting === undefined ? {} : { errorReporting: settings.errorReporting }),
+    ...(settings.links === undefined ? {} : { links: settings.links }),
     ...(await readHostedSignIn(settings.api)),
     logLevel: settings.logLevel,
     logStream,
@@ -98,6 +99,7 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
     log.error({ problems }, 'parts of the registry are not used'),
   );
   const commit = readBuild(process.env, projectDir);
+  const builtAt = readBuiltAt(process.env, projectDir);
   const api = await createApi(
     {
       ...settings.api,
@@ -108,7 +110,12 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
       metrics: settings.metrics !== undefined,
       ...(settings.shareOrigin === undefined ? {} : { shareOrigin: settings.shareOrigin }),
     },
-    { log, registry: () => registry.health(), ...(commit === undefined ? {} : { build: commit }) },
+    {
+      log,
+      registry: () => registry.health(),
+      ...(commit === undefined ? {} : { build: commit }),
+      ...(builtAt === undefined ? {} : { builtAt }),
+    },
   );
   stack.add('the API', () => api.close());
   if (settings.metrics !== undefined) {

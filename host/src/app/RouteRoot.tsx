@@ -1,7 +1,8 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { Alerts } from '../chrome/alerts/Alerts.tsx';
+import { formDialogAtom } from '../chrome/dialogs/dialogAtoms.ts';
 import { Dialogs } from '../chrome/dialogs/Dialogs.tsx';
 import { FullPage } from '../chrome/frame/FullPage.tsx';
 import { useHeadingFocus } from '../chrome/frame/useHeadingFocus.ts';
@@ -15,13 +16,14 @@ import { useShell } from './shell.ts';
 export function RouteRoot() {
   const { alerts } = useShell();
   const { pathname } = useLocation();
+  const openForm = useSetAtom(formDialogAtom);
   useDocumentTitle();
   useHeadingFocus(pathname);
   return (
     <>
       <Outlet />
       <Dialogs />
-      <Alerts alerts={alerts} />
+      <Alerts alerts={alerts} onSupport={() => openForm('support')} />
       <FullPage />
     </>
   );

@@ -3,6 +3,7 @@ import { SignInFrame, Wordmark } from '@cofferdam/ui/brand';
 import { ThemeRoot, useMediaQuery } from '@cofferdam/ui/theme';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { BootState } from '../boot/bootState.ts';
+import { ExternalLinks } from '../chrome/frame/ExternalLinks.tsx';
 import { BrandPanel } from '../chrome/frame/BrandPanel.tsx';
 import { signInMessages } from '../messages/signIn.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
@@ -74,7 +75,12 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
           </Link>
         }
         panel={<BrandPanel />}
-        footEnd={<span>{signInMessages.build(hostBuild)}</span>}
+        footEnd={
+          <>
+            <ExternalLinks names={['privacy', 'terms', 'status']} />
+            <span>{signInMessages.build(hostBuild)}</span>
+          </>
+        }
       >
         <Suspense fallback={<Spinner />}>
           {wanted.includes('/confirm-invitation') ? (

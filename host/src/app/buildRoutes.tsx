@@ -44,6 +44,11 @@ const hostPages: readonly RouteObject[] = [
     () => import(/* webpackChunkName: "page-pinned-codes" */ '../offline/pins/PinnedPage.tsx'),
   ),
   hostPage(
+    '/thank-you/support',
+    pageMessages.thankYou,
+    () => import(/* webpackChunkName: "page-thank-you" */ '../pages/thank-you/ThankYouPage.tsx'),
+  ),
+  hostPage(
     '/version',
     pageMessages.version,
     () => import(/* webpackChunkName: "page-version" */ '../pages/version/VersionPage.tsx'),

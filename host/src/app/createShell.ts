@@ -1,6 +1,7 @@
 import type { HostApi, RemoteDescriptor } from '@cofferdam/remote-contract';
 import { createFileTransfer, createPageActions } from '@cofferdam/remote-contract/actions';
 import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
+import { formDialogAtom } from '../chrome/dialogs/dialogAtoms.ts';
 import { fullPageSpinnerAtom } from '../chrome/frame/frameAtoms.ts';
 import { createHostApi, type SharedHostApi } from '../host-api/createHostApi.ts';
 import { createRemoteApi } from '../host-api/createRemoteApi.ts';
@@ -40,7 +41,7 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
     notify: alerts.show,
     handleError: errors.handle,
     copy: copying.copy,
-    openSupport: () => undefined,
+    openSupport: () => store.set(formDialogAtom, 'support'),
     actions,
     files: createFileTransfer(),
     unsaved: { register: unsaved.register },

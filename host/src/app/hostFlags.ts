@@ -1,5 +1,5 @@
 /** What this version of the host offers beyond its contract. A remote asks before it shows a way to it. */
 export const hostFlags: Readonly<Record<string, boolean>> = Object.freeze({
-  /** Whether `openSupport` opens a form; no alert offers it while this is off. */
-  supportForm: false,
+  /** Whether `openSupport` opens a form. */
+  supportForm: true,
 });

@@ -26,6 +26,7 @@ const groups = [
   'favorite',
   'label',
   'leaverReport',
+  'message',
   'note',
   'notification',
   'organization',

@@ -323,7 +323,7 @@ export const errorMessages: ErrorTable = {
   ),
   'sales-form-contact.exist': message(
     'Already sent',
-    'There’s already a request from this address. Sales will reply to it.',
+    'Your organization has already contacted sales. You’ll get an answer by email.',
   ),
   'user-subscription.exist': message(
     'Already on this plan',

@@ -5,6 +5,7 @@ export const pageMessages = {
   preferences: 'User Preferences',
   mfa: 'Multi-Factor Authentication (MFA)',
   version: 'Version',
+  thankYou: 'Thank you',
   notFound: 'Page not found',
   noSections: 'App not loaded',
 

@@ -7,6 +7,7 @@ export const versionMessages = {
   part: 'Part',
   version: 'Version',
   build: 'Build',
+  builtAt: 'Date',
   contract: 'Contract',
   hostApi: 'Host interface',
   api: 'API',

@@ -8,6 +8,8 @@ import { createKeptAnswers } from './lists/createKeptAnswers.ts';
 import { findKeptVisit, keepPerson, type KeptVisit } from './lists/keptVisit.ts';
 import { sendWithKept } from './lists/sendWithKept.ts';
 import { statusLineAtom, type EarlyAnswer } from './offlinePart.ts';
+import { createOutbox } from './outbox/createOutbox.ts';
+import { outboxAtom } from './outbox/outboxAtom.ts';
 import { createPins } from './pins/createPins.ts';
 import { pinsAtom } from './pins/pinAtoms.ts';
 import { startWorker } from './startWorker.ts';
@@ -67,6 +69,9 @@ export async function startOffline({ services, isResumed, wouldLose, signal }: O
           signal,
         });
 
+  const outbox = device === null ? null : createOutbox(device, services.api.message, systemClock);
+  store.set(outboxAtom, outbox);
+
   /** The server was reached: what is kept of the person is as of now. */
   const keepNow = (): void => {
     const signedIn = identity.signedIn();
@@ -78,6 +83,7 @@ export async function startOffline({ services, isResumed, wouldLose, signal }: O
       for (const part of [answers, pins]) if (part !== null) kept.push(part.keepOrganizations(ids));
     }
     if (pins !== null) kept.push(pins.check());
+    if (outbox !== null) kept.push(outbox.send());
     Promise.all(kept).catch((error: unknown) => logProblem('This device could not keep the visit', error));
   };
 
@@ -110,6 +116,7 @@ export async function startOffline({ services, isResumed, wouldLose, signal }: O
   });
   signal.addEventListener('abort', () => {
     services.offline.send = null;
+    store.set(outboxAtom, null);
     services.offline.keep = () => undefined;
   });
   store.set(statusLineAtom, { StatusLine: createStatusLine(connection, services.unsaved) });

@@ -9,6 +9,7 @@ import { encryptionSchemas } from './schemas/encryption.ts';
 import { labelSchemas } from './schemas/label.ts';
 import { identitySchemas } from './schemas/identity.ts';
 import { leaverReportSchemas } from './schemas/leaverReport.ts';
+import { messageSchemas } from './schemas/message.ts';
 import { noteSchemas } from './schemas/note.ts';
 import { notificationSchemas } from './schemas/notification.ts';
 import { organizationSchemas } from './schemas/organization.ts';
@@ -55,6 +56,7 @@ export const schemas = {
   audit: auditSchemas,
   notification: notificationSchemas,
   dictionary: dictionarySchemas,
+  message: messageSchemas,
 } as const satisfies {
   readonly [G in keyof Routes]: { readonly [C in keyof Routes[G]]: CallSchemas };
 };

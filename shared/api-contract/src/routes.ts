@@ -7,6 +7,7 @@ import { encryptionRoutes } from './routes/encryptionRoutes.ts';
 import { labelRoutes } from './routes/labelRoutes.ts';
 import { identityRoutes } from './routes/identityRoutes.ts';
 import { leaverReportRoutes } from './routes/leaverReportRoutes.ts';
+import { messageRoutes } from './routes/messageRoutes.ts';
 import { noteRoutes } from './routes/noteRoutes.ts';
 import { notificationRoutes } from './routes/notificationRoutes.ts';
 import { organizationRoutes } from './routes/organizationRoutes.ts';
@@ -56,6 +57,7 @@ export const routes = {
   audit: auditRoutes,
   notification: notificationRoutes,
   dictionary: dictionaryRoutes,
+  message: messageRoutes,
 } as const satisfies Readonly<Record<string, CallRoutes>>;
 
 /** The table of routes. */

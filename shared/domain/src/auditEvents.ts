@@ -16,6 +16,7 @@ export const auditEventTypes = {
   ],
   'organization.deleted': ['name'],
   'organization.idle-lock-updated': ['changed'],
+  'organization.sales-requested': ['plan'],
   'organization.plan-changed': ['plan', 'previousPlan'],
   'organization.second-factor.updated': ['changed'],
   'billing.change-scheduled': ['plan', 'previousPlan'],

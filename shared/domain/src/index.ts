@@ -15,6 +15,7 @@ export * from './labels.ts';
 export * from './leaverReports.ts';
 export * from './limits.ts';
 export * from './membership.ts';
+export * from './messages.ts';
 export * from './names.ts';
 export * from './notes.ts';
 export * from './notifications.ts';

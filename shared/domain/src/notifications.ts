@@ -104,6 +104,7 @@ export const notificationTopics = {
     'organization.created',
     'organization.updated',
     'organization.idle-lock-updated',
+    'organization.sales-requested',
     'organization.deleted',
     'organization.plan-changed',
     'organization.label.added',

@@ -46,6 +46,7 @@ const whole = {
   name: text(remoteNamePattern, "must be a remote's name: lower case with hyphens"),
   version: text(/^\d+\.\d+\.\d+$/, 'must be a semantic version'),
   build: text(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),
+  builtAt: optional(text(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/, 'must be a moment in UTC')),
   needs: openRecord({ host: integer, api: integer }),
   routes: list(anything),
   navigation: list(anything),

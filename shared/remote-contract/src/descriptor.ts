@@ -155,4 +155,6 @@ export interface RemoteNeeds {
 export interface BuiltRemoteDescriptor extends RemoteDescriptor {
   /** Id of the build: a hash over its inputs. */
   readonly build: string;
+  /** When it was built, as in `2026-11-25T10:00:00.000Z`; builds of older tools don't say. */
+  readonly builtAt?: string | undefined;
 }

@@ -45,6 +45,7 @@ export const boundedTables: readonly string[] = [
   'cofferdam.invoices',
   'cofferdam.usage_days',
   'cofferdam.limit_notices',
+  'cofferdam.sales_requests',
 ];
 
 /** The organization of every row, but for tables of which an organization has few. */

@@ -76,6 +76,9 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Tables of people, about no organization. */
+const peopleTables = ['preferences', 'messages'];
+
 type Row = Readonly<Record<string, unknown>>;
 
 async function inScope<Result>(scope: Readonly<Record<string, string>>, work: () => Promise<Result>): Promise<Result> {
@@ -103,7 +106,7 @@ async function faults(looked = tables): Promise<string[]> {
   const found: string[] = [];
   const { organizationId, owner } = harbor;
   for (const table of looked) {
-    const isOfPeople = table === 'preferences';
+    const isOfPeople = peopleTables.includes(table);
     if ((await inScope({}, () => rowsSeen(table))).length > 0) found.push(`${table} is seen outside of everything`);
     const own = await inScope(scopeOf(table), () => rowsSeen(table));
     if (isOfOneMember(table)) {
@@ -117,7 +120,7 @@ async function faults(looked = tables): Promise<string[]> {
       (row) => row['user_id'] === owner.userId || isInvited(table, row) || isJoinable(table, row),
     );
     if (!isOwn) found.push(`${table} of others is seen by a person`);
-    if (['memberships', 'invitations', 'domains', 'preferences'].includes(table) && personal.length === 0) {
+    if (['memberships', 'invitations', 'domains', ...peopleTables].includes(table) && personal.length === 0) {
       found.push(`${table} is not seen by its person`);
     }
     found.push(...(await faultsOfInsert(table)));
@@ -142,7 +145,7 @@ const isJoinable = (table: string, row: Row): boolean =>
 
 /** A row of one's own with the organization, or the person, of another one: no one may put it there. */
 async function faultsOfInsert(table: string): Promise<string[]> {
-  const isOfPeople = table === 'preferences';
+  const isOfPeople = peopleTables.includes(table);
   const scope = isOfPeople ? { user_id: harbor.owner.userId } : scopeOf(table);
   const column = isOfPeople ? 'user_id' : table === 'organizations' ? 'id' : 'organization_id';
   const value = isOfPeople ? foreign.owner.userId : foreign.organizationId;

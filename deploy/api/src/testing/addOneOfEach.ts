@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openSharePolicy } from '@cofferdam/domain';
 import { addBillingSamples } from './addBillingSamples.ts';
 import { addNotificationSamples } from './addNotificationSamples.ts';
@@ -32,6 +33,8 @@ export async function addOneOfEach(
   await owner.succeed('userOrganization', 'addUser', { organizationId, email: invited, role: 'MEMBER', workspaces });
   await owner.succeed('share', 'setPolicy', { organizationId, policy: { ...openSharePolicy, mostViews: 5 } });
   await owner.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });
+  await owner.succeed('message', 'feedback', { id: randomUUID(), content: 'x' });
+  await owner.succeed('message', 'sales', { organizationId, plan: 'TEAM', people: 2, content: 'x' });
   const leaver = await organization.addMember('ADMIN');
   await leaver.succeed('secret', 'versionAccess', { ...place, name: 'Sample' });
   await owner.succeed('userOrganization', 'offboard', { organizationId, userId: leaver.userId });

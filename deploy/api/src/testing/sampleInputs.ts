@@ -4,6 +4,7 @@ import type { ErrorCode, InvitationId, OrganizationId, SessionId, UserId, Worksp
 import { accountSamples } from './identity/accountSamples.ts';
 import { keyName, targetEmail } from './kms/addKeySetting.ts';
 import { billingInputs } from './billingInputs.ts';
+import { messageSamples } from './sampleMessages.ts';
 import { testPassword, type TestPerson } from './TestPerson.ts';
 
 /** Where a sample input points to. */
@@ -71,6 +72,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'organization.create': { name: fresh, subscriptionType: 'FREE' },
     'organization.get': { organizationId },
     'organization.update': { organizationId, name: fresh },
+    ...messageSamples(organizationId),
     'organization.setIdleLock': { organizationId, minutes: 15 },
     'workspace.list': { organizationId },
     'workspace.create': { organizationId, name: fresh },
@@ -326,6 +328,7 @@ export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'audit.workspaceChainPosition': 'audit-event.not-found',
   'identity.resetPassword': 'account-link.not-valid',
   'billing.update': 'user-subscription.exist',
+  'message.sales': 'sales-form-contact.exist',
   'billing.cancelChange': 'subscription.not-scheduled',
   'billing.paymentLink': 'subscription.provider-not-match',
   'billing.invoicePdf': 'invoice.not-found',

@@ -118,15 +118,21 @@ describe('an alert', () => {
     },
   );
 
-  stage.test('with a code that no one knows says the general words', asPerson, async ({ page, watch }) => {
-    watch.expect(/answer 500: POST .*\/access/);
-    const answer = await holdAccess(page, refusal('something.new', 500));
-    answer();
-    await page.goto('/');
-    await copyValue(page).click();
-    await page.getByText('Something Went Wrong').waitFor();
-    await page.getByText("We're experiencing technical difficulties. Please try again in a few moments.").waitFor();
-  });
+  stage.test(
+    'with a code that no one knows says the general words, and opens the support form',
+    asPerson,
+    async ({ page, watch }) => {
+      watch.expect(/answer 500: POST .*\/access/);
+      const answer = await holdAccess(page, refusal('something.new', 500));
+      answer();
+      await page.goto('/');
+      await copyValue(page).click();
+      await page.getByText('Something Went Wrong').waitFor();
+      await page.getByText("We're experiencing technical difficulties. Please try again in a few moments.").waitFor();
+      await page.getByRole('button', { name: 'Open Support Form' }).click();
+      await page.getByRole('dialog', { name: 'Contact support' }).waitFor();
+    },
+  );
 
   for (const [width, viewport] of [
     ['wide', { width: 1440, height: 900 }],

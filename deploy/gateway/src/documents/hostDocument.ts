@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { HostBuild } from '@cofferdam/bundling';
 import type { Registry } from '@cofferdam/remote-contract';
-import type { ErrorReportingTarget } from '../gatewayOptions.ts';
+import type { ErrorReportingTarget, ExternalLinks } from '../gatewayOptions.ts';
 import type { InlineScript } from './earlyToken.ts';
 import { createFileRecord } from './fileRecord.ts';
 import { dataBlock, scriptTag, tag } from './html.ts';
@@ -32,6 +32,8 @@ export interface DocumentSettings {
   readonly errorReporting: ErrorReportingTarget | null;
   /** Ways of signing in; null where email and password on this server are the only one. */
   readonly identity: object | null;
+  /** Pages elsewhere; null for none. */
+  readonly links: ExternalLinks | null;
 }
 
 const marker = '<!--cofferdam:head-->';
@@ -65,7 +67,7 @@ function remoteHints(registry: Registry, path: string): string[] {
   return [];
 }
 
-function head(build: HostBuild, { errorReporting, identity }: DocumentSettings, visit: Visit): string {
+function head(build: HostBuild, { errorReporting, identity, links }: DocumentSettings, visit: Visit): string {
   const { path, nonce, registry, early, isKept } = visit;
   const start = registry === null ? build.start.signedOut : build.start.shell;
   const files = isKept ? start.filter((file) => file.endsWith('.css')) : start;
@@ -91,6 +93,8 @@ function head(build: HostBuild, { errorReporting, identity }: DocumentSettings, 
     ...(registry === null ? [] : [dataBlock('cofferdam-registry', registry)]),
     ...(errorReporting === null ? [] : [dataBlock('cofferdam-error-reporting', errorReporting)]),
     ...(identity === null ? [] : [dataBlock('cofferdam-identity', identity)]),
+    dataBlock('cofferdam-build', { builtAt: build.builtAt }),
+    ...(links === null ? [] : [dataBlock('cofferdam-links', links)]),
     scriptTag({
       src: address(build.boot),
       crossorigin: 'anonymous',

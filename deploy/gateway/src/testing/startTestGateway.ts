@@ -70,6 +70,7 @@ const vaultRecord = {
 
 const hostRecord = {
   build: 'cccccccccccccccc',
+  builtAt: '2026-11-25T10:00:00.000Z',
   boot: 'boot.js',
   start: { shell: ['base.js', 'base.css', 'shell.js'], signedOut: ['base.js', 'base.css', 'signed-out.js'] },
   fonts: [],

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { isDsn, isOrigin } from './addresses.ts';
 import { logLevels } from './settings.ts';
 
+const link = z.optional(z.string().check(z.regex(/^https:\/\/[^\s/]+/, 'must be an https address'), z.maxLength(500)));
+
 const text = z.string().check(z.minLength(1));
 
 /** What the file says about the installation, rather than about the API. */
@@ -24,6 +26,18 @@ const installation = {
   ),
   registryPath: z.optional(text),
   publishTokenPath: z.optional(text),
+  links: z.optional(
+    z.strictObject({
+      pricing: link,
+      contactSales: link,
+      privacy: link,
+      terms: link,
+      status: link,
+      faq: link,
+      docs: link,
+      supportPortal: link,
+    }),
+  ),
   errorReporting: z.optional(
     z.strictObject({
       dsn: z.string().check(z.refine(isDsn, 'must be an address such as https://key@example.org/1')),

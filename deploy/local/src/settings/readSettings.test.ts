@@ -136,6 +136,9 @@ describe('the configuration file', () => {
     ['{ "logLevel": "loud" }', /logLevel: Invalid option/],
     ['{ "databaseUrl": "postgresql://me:hunter2@db/x" }', /there is no setting databaseUrl$/],
     ['{ "errorReporting": { "dsn": "hunter2" } }', /errorReporting\.dsn: must be an address/],
+    ['{ "links": { "docs": "javascript:alert(1)" } }', /links\.docs: must be an https address/],
+    ['{ "links": { "docs": "http://example.org" } }', /links\.docs: must be an https address/],
+    ['{ "links": { "blog": "https://example.org" } }', /there is no setting links\.blog$/],
     ['{ "databaseUrlPath": "hunter2.url" }', /databaseUrlPath: .* cannot be read \(ENOENT\)/],
   ])('is refused as a whole, with the place and what belongs there: %s', async (text, words) => {
     const reading = readSettings({ COFFERDAM_CONFIGURATION: write(text) }, '/project');

@@ -24,6 +24,7 @@ export const knownVariables: ReadonlySet<string> = new Set([
   'COFFERDAM_ERROR_REPORTING_ENVIRONMENT',
   'COFFERDAM_CONFIGURATION',
   'COFFERDAM_BUILD',
+  'COFFERDAM_BUILT_AT',
 ]);
 
 /** Where the file is when no variable names one. */
@@ -68,6 +69,7 @@ export async function readSettings(environment: Environment, projectDir: string)
     registryPath: resolve(given('COFFERDAM_REGISTRY_PATH') ?? file.registryPath ?? join(dataDir, 'registry')),
     publishTokenPath: wholePath(given('COFFERDAM_PUBLISH_TOKEN_PATH')) ?? file.publishTokenPath,
     errorReporting: readErrorReporting(given, file),
+    links: file.links,
     api,
   };
 }

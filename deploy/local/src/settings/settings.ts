@@ -1,4 +1,4 @@
-import type { ErrorReportingTarget } from '@cofferdam/gateway';
+import type { ErrorReportingTarget, ExternalLinks } from '@cofferdam/gateway';
 
 /** How much is written to the log. */
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -33,6 +33,8 @@ export interface Settings {
   readonly publishTokenPath: string | undefined;
   /** Where the browsers' errors are sent; nowhere when not set. */
   readonly errorReporting: ErrorReportingTarget | undefined;
+  /** Pages elsewhere that the product links to; none when not set. */
+  readonly links: ExternalLinks | undefined;
   /** The part of the configuration file that is the API's. */
   readonly api: Readonly<Record<string, unknown>>;
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { pinRequestAtom } from '../../offline/pins/pinAtoms.ts';
 import { LeaveDialog } from '../leave/LeaveDialog.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
-import { keysDialogAtom } from './dialogAtoms.ts';
+import { formDialogAtom, keysDialogAtom } from './dialogAtoms.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 const keysPart = makePart(() => import(/* webpackChunkName: "keys-dialog" */ '../keys/KeysDialog.tsx'));
@@ -24,6 +24,15 @@ function Keys() {
   return part !== undefined && <part.KeysDialog />;
 }
 
+const formPart = makePart(() => import(/* webpackChunkName: "form-dialogs" */ '../forms/OpenForm.tsx'));
+
+/** Feedback, support and sales, loaded when one is first opened. */
+function Forms() {
+  const isOpen = useAtomValue(formDialogAtom) !== null;
+  const part = usePart(formPart, isOpen);
+  return isOpen && part !== undefined && <part.OpenForm />;
+}
+
 /** The dialogs of the host. */
 export function Dialogs() {
   return (
@@ -33,6 +42,7 @@ export function Dialogs() {
       <ErrorDialog />
       <PinEntry />
       <Keys />
+      <Forms />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   EyeOff,
   Info,
   LogOut,
+  Mail,
   Moon,
   Settings,
   ShieldCheck,
@@ -19,7 +20,7 @@ import { useShell } from '../../app/shell.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { presentationAtom, themeAtom, userAtom } from '../../session/sessionAtoms.ts';
-import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
+import { formDialogAtom, keysDialogAtom } from '../dialogs/dialogAtoms.ts';
 import { installPromptAtom } from '../install/installPrompt.ts';
 import { pinsAtom } from '../../offline/pins/pinAtoms.ts';
 import { useToggleTheme } from '../theme/useToggleTheme.ts';
@@ -29,6 +30,7 @@ export function usePerson(): { readonly name: string; readonly items: readonly M
   const { signOut } = useShell();
   const name = useAtomValue(userAtom)?.displayName ?? '';
   const frameItems = useFrameItems();
+  const openForm = useSetAtom(formDialogAtom);
   const isPhone = useIsPhone();
   const pinned = useAtomValue(pinsAtom);
   const installPrompt = useAtomValue(installPromptAtom);
@@ -40,6 +42,18 @@ export function usePerson(): { readonly name: string; readonly items: readonly M
       ? []
       : [{ id: 'pinned', label: pageMessages.pinnedCodes, icon: <CloudOff />, href: '/user/pinned-codes' }]),
     ...(isPhone ? frameItems : []),
+    {
+      id: 'feedback',
+      label: shellMessages.feedback,
+      icon: <Mail />,
+      onSelect: () => openForm('feedback'),
+    },
+    {
+      id: 'support',
+      label: shellMessages.support,
+      icon: <CircleQuestionMark />,
+      onSelect: () => openForm('support'),
+    },
     { id: 'version', label: shellMessages.version, icon: <Info />, href: '/version' },
     ...(installPrompt === null
       ? []

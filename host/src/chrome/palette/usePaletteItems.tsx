@@ -6,6 +6,7 @@ import {
   Info,
   Lock,
   LogOut,
+  Mail,
   Moon,
   Settings,
   ShieldCheck,
@@ -21,7 +22,7 @@ import { paletteMessages } from '../../messages/palette.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
 import { presentationAtom, sessionViewAtom, themeAtom, workspaceRowAtom } from '../../session/sessionAtoms.ts';
-import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
+import { formDialogAtom, keysDialogAtom } from '../dialogs/dialogAtoms.ts';
 import { hasPermission } from '../../session/hasPermission.ts';
 import { menuIcons } from '../menu/menuIcons.tsx';
 import { commandIcons } from './commandIcons.ts';
@@ -166,7 +167,8 @@ function useCommands(typed: string): readonly (PaletteItem & { readonly path: st
 }
 
 function useActions(): PaletteItem[] {
-  const { signOut } = useShell();
+  const { host, signOut } = useShell();
+  const openForm = useSetAtom(formDialogAtom);
   const theme = useAtomValue(themeAtom);
   const [isPresenting, setPresenting] = useAtom(presentationAtom);
   const openKeys = useSetAtom(keysDialogAtom);
@@ -194,6 +196,31 @@ function useActions(): PaletteItem[] {
       words: words.keys,
       run: () => openKeys(true),
     }),
+    action({
+      id: 'feedback',
+      label: shellMessages.feedback,
+      icon: <Mail />,
+      words: words.feedback,
+      run: () => openForm('feedback'),
+    }),
+    action({
+      id: 'support',
+      label: shellMessages.support,
+      icon: <CircleQuestionMark />,
+      words: words.support,
+      run: () => openForm('support'),
+    }),
+    ...(host.session.can('organization:billing:read')
+      ? [
+          action({
+            id: 'sales',
+            label: shellMessages.sales,
+            icon: <Mail />,
+            words: words.sales,
+            run: () => openForm('sales'),
+          }),
+        ]
+      : []),
     action({
       id: 'sign-out',
       label: shellMessages.signOut,

@@ -18,7 +18,7 @@ function isPossible(): boolean {
 }
 
 async function clear(database: OfflineDatabase): Promise<void> {
-  const stores = ['keys', 'answers', 'locks', 'clock', 'pins'] as const;
+  const stores = ['keys', 'answers', 'locks', 'clock', 'pins', 'outbox'] as const;
   const transaction = database.transaction(stores, 'readwrite');
   await Promise.all([...stores.map((store) => transaction.objectStore(store).clear()), transaction.done]);
 }

@@ -1,6 +1,6 @@
 import type { DeviceKey, PasswordLock } from '@cofferdam/crypto/device';
 import type { OrganizationId, TwoFactorId, WorkspaceId } from '@cofferdam/domain';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 
 /** Bytes that were encrypted for this device. */
 export type Sealed = Uint8Array<ArrayBuffer>;
@@ -32,6 +32,16 @@ interface OfflineSchema extends DBSchema {
   clock: { key: 'ahead'; value: number };
   /** Pinned entries, by id. */
   pins: { key: string; value: PinRecord };
+  /** Messages to support that wait for the server, by id. */
+  outbox: { key: string; value: WaitingRecord };
+}
+
+/** A message that waits. */
+export interface WaitingRecord {
+  readonly id: string;
+  /** When it was written, milliseconds since 1970. */
+  readonly at: number;
+  readonly sealed: Sealed;
 }
 
 /** A pinned entry: what is in the open says where it belongs, so that it can be deleted without being unlocked. */
@@ -51,7 +61,7 @@ export interface PinRecord {
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
 const name = 'cofferdam-offline';
-const version = 1;
+const version = 2;
 
 /**
  * Opens the database. Signing out deletes it, in this tab or another one: a connection that is open then closes by itself.
@@ -59,11 +69,10 @@ const version = 1;
 export async function openOfflineDatabase(): Promise<OfflineDatabase> {
   const database = await openDB<OfflineSchema>(name, version, {
     upgrade(created) {
-      created.createObjectStore('keys');
-      created.createObjectStore('answers');
-      created.createObjectStore('locks');
-      created.createObjectStore('clock');
-      created.createObjectStore('pins', { keyPath: 'id' });
+      const missing = <Name extends StoreNames<OfflineSchema>>(names: readonly Name[]): Name[] =>
+        names.filter((one) => !created.objectStoreNames.contains(one));
+      for (const one of missing(['keys', 'answers', 'locks', 'clock'])) created.createObjectStore(one);
+      for (const one of missing(['pins', 'outbox'])) created.createObjectStore(one, { keyPath: 'id' });
     },
     blocking: () => database.close(),
   });

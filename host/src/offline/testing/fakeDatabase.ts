@@ -5,7 +5,7 @@ type Stores = Record<string, Map<string, unknown>>;
 /** The offline database in memory, as far as our code reads and writes it: jsdom has none. */
 export function createFakeDatabase() {
   const stores: Stores = Object.fromEntries(
-    ['keys', 'answers', 'locks', 'clock', 'pins'].map((name) => [name, new Map<string, unknown>()]),
+    ['keys', 'answers', 'locks', 'clock', 'pins', 'outbox'].map((name) => [name, new Map<string, unknown>()]),
   );
   const of = (name: string): Map<string, unknown> => stores[name] ?? new Map<string, unknown>();
   const storeOf = (name: string) => ({

@@ -10,11 +10,13 @@ import {
   SkeletonRows,
   StateText,
 } from '@cofferdam/ui/base';
+import { formatDay } from '@cofferdam/ui/format';
 import { SimpleTable, type SimpleTableProps } from '@cofferdam/ui/page-parts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hostBuild } from '../../app/hostBuild.ts';
+import { hostBuild, readHostBuiltAt } from '../../app/hostBuild.ts';
 import { useShell } from '../../app/shell.ts';
+import { ExternalLinks } from '../../chrome/frame/ExternalLinks.tsx';
 import { pageMessages } from '../../messages/pages.ts';
 import { versionMessages } from '../../messages/version.ts';
 import { readHealth, type Health } from './readHealth.ts';
@@ -24,6 +26,7 @@ import styles from './VersionPage.module.css';
 export default function VersionPage() {
   const { remotes, host } = useShell();
   const health = useQuery({ queryKey: ['host', 'health'], queryFn: ({ signal }) => readHealth(signal), retry: false });
+  const builtAt = readHostBuiltAt();
   const descriptors = remotes.ok ? remotes.loader.descriptors() : [];
   return (
     <Page>
@@ -40,6 +43,7 @@ export default function VersionPage() {
             <KeyValueList
               items={[
                 { key: versionMessages.build, value: <span className="cd-mono">{hostBuild}</span> },
+                ...(builtAt === undefined ? [] : [{ key: versionMessages.builtAt, value: dayOf(builtAt) }]),
                 { key: versionMessages.hostApi, value: String(hostApiVersion) },
                 { key: versionMessages.contract, value: String(remoteContractVersion) },
               ]}
@@ -62,13 +66,19 @@ export default function VersionPage() {
                 label={versionMessages.sections}
                 rows={descriptors}
                 rowKey={({ name }) => name}
-                phoneRow={({ name, version, build }) => ({ title: name, meta: `${version} · ${build}` })}
+                phoneRow={({ name, version, build, builtAt: at }) => ({
+                  title: name,
+                  meta: [version, build, ...(at === undefined ? [] : [dayOf(at)])].join(' · '),
+                })}
                 columns={partColumns}
               />
             ) : (
               <p className={styles.none}>{versionMessages.noSections}</p>
             )}
           </Card>
+          <ExternalLinks
+            names={['docs', 'faq', 'supportPortal', 'status', 'pricing', 'contactSales', 'privacy', 'terms']}
+          />
         </div>
       </PageBody>
     </Page>
@@ -79,9 +89,16 @@ const partColumns: SimpleTableProps<BuiltRemoteDescriptor>['columns'] = [
   { id: 'name', header: versionMessages.part, cell: ({ name }) => <span className="cd-name">{name}</span> },
   { id: 'version', header: versionMessages.version, cell: ({ version }) => version },
   { id: 'build', header: versionMessages.build, cell: ({ build }) => <span className="cd-mono">{build}</span> },
+  {
+    id: 'builtAt',
+    header: versionMessages.builtAt,
+    cell: ({ builtAt }) => (builtAt === undefined ? '' : dayOf(builtAt)),
+  },
 ];
 
-const serverParts = ['version', 'build', 'api', 'database', 'key'] as const;
+const dayOf = (moment: string): string => formatDay(new Date(moment));
+
+const serverParts = ['version', 'build', 'builtAt', 'api', 'database', 'key'] as const;
 
 function ServerFacts({ health }: { readonly health: Health }) {
   const items = serverParts.flatMap((part) => {
@@ -95,6 +112,7 @@ function ServerFacts({ health }: { readonly health: Health }) {
 
 function describePart(part: (typeof serverParts)[number], state: string, words: string): ReactNode {
   if (part === 'version') return words;
+  if (part === 'builtAt') return dayOf(state);
   if (part === 'build') return <span className="cd-mono">{state}</span>;
   return <StateText tone={state === 'ok' ? 'plain' : 'bad'}>{words}</StateText>;
 }
@@ -102,8 +120,8 @@ function describePart(part: (typeof serverParts)[number], state: string, words: 
 /** The facts as text, for a message to support. */
 function describeAll(descriptors: readonly BuiltRemoteDescriptor[], health: Health | undefined): string {
   return [
-    `host ${hostBuild}`,
+    ['host', hostBuild, readHostBuiltAt() ?? ''].join(' ').trim(),
     ...Object.entries(health ?? {}).map(([part, state]) => `${part} ${state}`),
-    ...descriptors.map(({ name, version, build }) => `${name} ${version} ${build}`),
+    ...descriptors.map(({ name, version, build, builtAt }) => [name, version, build, builtAt ?? ''].join(' ').trim()),
   ].join('\n');
 }

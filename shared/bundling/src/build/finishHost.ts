@@ -20,6 +20,8 @@ import { BuildFailed } from '../BuildFailed.ts';
 /** What the gateway must know of a build of the host: `host.json`. Paths are addresses below `/assets/`. */
 export interface HostBuild {
   readonly build: string;
+  /** When it was built, as in `2026-11-25T10:00:00.000Z`. */
+  readonly builtAt: string;
   /** The small script that the document waits for. */
   readonly boot: string;
   /** Scripts and style sheets of the two ways a visit begins. */
@@ -111,6 +113,7 @@ export async function finishHost(compilation: Compilation, build: string, public
   const assets = (await measureAssets(madeDir)).filter(({ path }) => path !== workerFile);
   const record: HostBuild = {
     build,
+    builtAt: new Date().toISOString(),
     boot: bootOf(compilation),
     start: {
       shell: filesOfGroup(compilation, 'shell'),

@@ -24,7 +24,7 @@ const recordNames = { descriptor: 'remote.json', build: 'build.json' } as const;
 async function readDescriptor(remote: RemoteName, build: string): Promise<BuiltRemoteDescriptor> {
   const address = pathToFileURL(resolve(remoteDirOf(remote), 'remote.descriptor.ts')).href;
   const { descriptor } = (await import(address)) as { descriptor?: object };
-  const checked = checkDescriptor({ ...descriptor, build });
+  const checked = checkDescriptor({ ...descriptor, build, builtAt: new Date().toISOString() });
   const reasons = checked.ok ? checked.leftOut : [checked.reason];
   if (!checked.ok || reasons.length > 0) {
     throw new BuildFailed(`remote.descriptor.ts of ${remote}: ${reasons.join('\n')}`);

@@ -35,6 +35,7 @@ export const erasedTables: readonly ErasedTable[] = [
   ofOrganization('label_changes'),
   ofOrganization('labels'),
   ofOrganization('domains'),
+  ofOrganization('sales_requests'),
   ofOrganization('share_policies'),
   ofOrganization('share_endings'),
   ofOrganization('notification_settings'),

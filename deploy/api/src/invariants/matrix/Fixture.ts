@@ -125,6 +125,7 @@ export class Fixture {
     });
     // The connection that the sample would add.
     await owner.succeed('connection', 'addServiceAccount', { organizationId });
+    await owner.succeed('message', 'sales', { organizationId, plan: 'BUSINESS', people: 20, content: 'x' });
     await owner.succeed('connection', 'gcpAdd', { organizationId, targetEmail: targetEmail('sample') });
     const { setting } = await addKeySetting(foreign.owner, foreign.organizationId, 'marker-foreign');
     const notified = await foreign.owner.succeed('notification', 'add', {

@@ -62,7 +62,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:billing:read': row(
     'OWNER ADMIN BILLING',
     `billing.overview billing.usageHistory billing.preview billing.invoices billing.invoicePdf billing.customerGet
-     billing.overLimits`,
+     billing.overLimits message.sales`,
   ),
   'organization:billing:manage': row(
     'OWNER BILLING',
@@ -146,7 +146,7 @@ export const signedInCalls = words(
    identity.removeFactor identity.renameFactor identity.setFactorOrder identity.beginPasskey identity.addPasskey
    identity.renewRecoveryCodes identity.forgetBrowsers identity.revokeOtherSessions preferences.load preferences.merge organization.my organization.create
    userOrganization.myInvites userOrganization.inviteExist userOrganization.confirmInviteUser
-   userOrganization.joinable userOrganization.joinByDomain userOrganization.declineInvite userOrganization.departures user.update billing.tariff dictionary.roleType`,
+   userOrganization.joinable userOrganization.joinByDomain userOrganization.declineInvite userOrganization.departures user.update billing.tariff dictionary.roleType message.feedback message.support`,
 );
 
 /** Calls that need no token: public ones, and those of the session cookie. */

@@ -65,6 +65,7 @@ export class RightsStage {
       organizationId,
       userId: leaver.userId,
     });
+    await owner.succeed('message', 'sales', { organizationId, plan: 'BUSINESS', people: 20, content: 'x' });
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Target' });
     await server.delay(actor.userId);
     const targets = { memberIds, reportId: String(reportId), otherWorkspaceId: workspace.id };

@@ -27,6 +27,7 @@ export const refusedCalls: Readonly<Record<string, string>> = {
   'encryption.pause': 'needs a change that runs for each request',
   'encryption.resume': 'needs a change that stands still for each request',
   'encryption.rollBack': 'needs a change that runs for each request',
+  'message.sales': 'needs an organization without an open request for each request',
   'notification.sendTest': 'needs a receiver',
   'notification.resend': 'needs a message that was given up for each request',
   'organization.delete': 'would end the organization that is raced in',

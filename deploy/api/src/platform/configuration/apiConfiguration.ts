@@ -124,6 +124,8 @@ export const apiConfiguration = z.strictObject({
   ),
   /** The payment provider for plans. */
   billing: z._default(billing, { provider: 'invoice' }),
+  /** The recipient of feedback, support and sales requests; needs `mail`. They are stored either way. */
+  support: z.optional(z.strictObject({ email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/), z.maxLength(254)) })),
   /** Google Cloud, for organizations with keys in their own Cloud KMS; without it no such key can be used. */
   google: z.optional(
     z.strictObject({

@@ -12,7 +12,7 @@ const freshMilliseconds = 500;
 /** Creates the check for `/healthz`; `isStopping` is true once the process shuts down. */
 export function createHealthCheck(
   foundation: Foundation,
-  { build, registry }: Pick<FoundationDependencies, 'build' | 'registry'>,
+  { build, builtAt, registry }: Pick<FoundationDependencies, 'build' | 'builtAt' | 'registry'>,
   isStopping: () => boolean,
 ): () => Promise<Health> {
   const { configuration, database, keys } = foundation;
@@ -39,6 +39,7 @@ export function createHealthCheck(
       ...(registry === undefined ? {} : { registry: registry() }),
       version: apiVersion,
       build: build ?? null,
+      builtAt: builtAt ?? null,
     };
   };
 }

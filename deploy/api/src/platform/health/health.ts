@@ -14,6 +14,8 @@ export interface Health {
   readonly version: string;
   /** The running commit, if known. */
   readonly build: string | null;
+  /** When that commit was built or came here, if it is known. */
+  readonly builtAt: string | null;
 }
 
 /**

@@ -227,7 +227,7 @@ describe('health and description', () => {
     const { status, text } = await send({ method: 'GET', path: '/healthz', headers: { authorization: '' } });
     expect([status, JSON.parse(text)]).toEqual([
       200,
-      { api: 'ok', database: 'ok', key: 'ok', version: '0.1.0', build: null },
+      { api: 'ok', database: 'ok', key: 'ok', version: '0.1.0', build: null, builtAt: null },
     ]);
   });
 

@@ -38,6 +38,8 @@ export interface FoundationDependencies {
   readonly resolveHost?: ResolveHost;
   /** The commit that runs. */
   readonly build?: string;
+  /** When that commit was built or came here. */
+  readonly builtAt?: string;
   /** How much of the registry of remotes the gateway of this process can use. */
   readonly registry?: () => RegistryState;
   /** Migrations other than the shipped ones. */

@@ -7,6 +7,14 @@ async function openPalette(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
+/** By the palette, which every width has. */
+async function openForm(page: Page, name: string): Promise<void> {
+  await openPalette(page);
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name }).first().click();
+  await page.getByRole('dialog', { name }).waitFor();
+}
+
 /** Pages of the host, and what opens over every page. */
 export const hostPageStates: readonly PageState[] = [
   { name: 'profile', who: 'owner', path: '/user/profile', title: 'Profile Info' },
@@ -62,6 +70,32 @@ export const hostPageStates: readonly PageState[] = [
     path: '/version',
     title: 'Version',
     prepare: (page) => page.getByText('Works', { exact: true }).first().waitFor(),
+  },
+  { name: 'thank you', who: 'owner', path: '/thank-you/support', title: 'Thank you' },
+  { name: 'thank you, waiting', who: 'owner', path: '/thank-you/support?waits=1', title: 'Thank you' },
+  {
+    name: 'support form',
+    who: 'owner',
+    path: '/version',
+    title: 'Version',
+    prepare: async (page) => {
+      await openForm(page, 'Contact support');
+      await page.getByText('Time zone').waitFor();
+    },
+  },
+  {
+    name: 'feedback form',
+    who: 'owner',
+    path: '/version',
+    title: 'Version',
+    prepare: (page) => openForm(page, 'Send feedback'),
+  },
+  {
+    name: 'sales form',
+    who: 'owner',
+    path: '/version',
+    title: 'Version',
+    prepare: (page) => openForm(page, 'Contact sales'),
   },
   { name: 'not found', who: 'owner', path: '/nothing/here', title: 'Page not found' },
   { name: 'palette', who: 'owner', path: '/version', title: 'Version', prepare: openPalette },

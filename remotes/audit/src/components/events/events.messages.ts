@@ -16,6 +16,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'organization.created': 'Created the organization',
   'organization.updated': 'Changed the organization',
   'organization.idle-lock-updated': 'Changed the idle lock',
+  'organization.sales-requested': 'Asked for a sales contact',
   'organization.deleted': 'Deleted the organization',
   'organization.plan-changed': 'Changed the plan',
   'organization.second-factor.updated': 'Changed the second factor policy',

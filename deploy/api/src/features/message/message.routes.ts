@@ -1,0 +1,33 @@
+import type { Platform } from '../../platform/platform.ts';
+import { askForSales } from './askForSales.ts';
+import { mailMessage, mailSalesRequest, messageMail, salesMail } from './mailMessage.ts';
+import { sendMessage } from './sendMessage.ts';
+
+const small = { bodyLimitBytes: 32_768 } as const;
+const nothing = {} as const;
+
+/** Feedback, support and sales: what people write to whoever runs the installation. */
+export function registerMessage(platform: Platform): void {
+  const { calls, jobs } = platform;
+  jobs.handleMail(messageMail, (run, payload) => mailMessage(platform, run, payload));
+  jobs.handleMail(salesMail, (run, payload) => mailSalesRequest(platform, run, payload));
+  calls.signedIn(
+    'message',
+    'feedback',
+    (call, input) => sendMessage(platform, call, { ...input, kind: 'FEEDBACK', details: {} }).then(() => nothing),
+    small,
+  );
+  calls.signedIn(
+    'message',
+    'support',
+    (call, { diagnostics, ...input }) =>
+      sendMessage(platform, call, { ...input, kind: 'SUPPORT', details: diagnostics }).then(() => nothing),
+    small,
+  );
+  calls.organization(
+    'message',
+    'sales',
+    (call, input) => askForSales(platform, call, input).then(() => nothing),
+    small,
+  );
+}

@@ -1,0 +1,41 @@
+import { messageLimits } from '@cofferdam/domain';
+import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import type { SignedInCall } from '../../platform/http/calls.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { messageMail, noOrganization } from './mailMessage.ts';
+import { insertMessage, readSent, type MessageKind } from './message.store.ts';
+
+/** What is stored of a message. */
+interface NewMessage {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly content: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Stores what a person writes, and mails it to support. A message that has arrived before is not stored again. */
+export async function sendMessage(
+  { configuration, mail }: Pick<Platform, 'configuration' | 'mail'>,
+  { now, transaction, userId }: SignedInCall,
+  message: NewMessage,
+): Promise<void> {
+  const { id, kind, details } = message;
+  const content = requireContent(message.content);
+  const sent = await transaction.run(readSent(userId, new Date(now.getTime() - dayMilliseconds), id));
+  if (sent.some(({ isThis }) => isThis)) return;
+  if (sent.length >= messageLimits.perDay) throw new ApiFailure('request.rate-limited');
+  await transaction.run(insertMessage(userId, id, kind, content, JSON.stringify(details), now));
+  if (mail.isConfigured && configuration.support !== undefined)
+    transaction.atCommit(addJob(messageMail, { organizationId: noOrganization, userId, id }));
+}
+
+/** A text without spaces around it. @throws ApiFailure `validation.request` for one that is empty or too long */
+export function requireContent(typed: string): string {
+  const text = typed.trim();
+  if (text === '' || [...text].length > messageLimits.textLength)
+    throw new ApiFailure('validation.request', { fields: ['content'] });
+  return text;
+}

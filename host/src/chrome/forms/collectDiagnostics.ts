@@ -1,0 +1,33 @@
+import type { CallInput } from '@cofferdam/api-contract';
+import { redactPath, redactText } from '@cofferdam/telemetry';
+import { hostBuild } from '../../app/hostBuild.ts';
+import type { Shell } from '../../app/shell.ts';
+import { preferencesAtom, themeAtom } from '../../session/sessionAtoms.ts';
+import { alertsAtom } from '../alerts/alerts.ts';
+
+/** What goes along with a support request. */
+export type Diagnostics = CallInput<'message', 'support'>['diagnostics'];
+
+const limit = 200;
+const browserLimit = 512;
+
+/** What support needs to know of this page: a closed list, without names, values and queries. */
+export function collectDiagnostics({ store, remotes }: Pick<Shell, 'store' | 'remotes'>, now: number): Diagnostics {
+  const { language, onLine, userAgent } = navigator;
+  const lastError = store.get(alertsAtom).findLast(({ type }) => type === 'ERROR');
+  const sections = remotes.ok ? remotes.loader.descriptors() : [];
+  return {
+    at: new Date(now).toISOString(),
+    page: redactPath(location.pathname).slice(0, limit),
+    hostBuild: hostBuild.slice(0, limit),
+    sections: sections.slice(0, 20).map(({ name, build }) => `${name} ${build}`.slice(0, limit)),
+    browser: userAgent.slice(0, browserLimit),
+    language: language.slice(0, limit),
+    timeZone: `UTC ${-new Date(now).getTimezoneOffset()} min`,
+    viewport: `${innerWidth} x ${innerHeight}`,
+    theme: store.get(themeAtom),
+    isOnline: onLine,
+    organizationId: store.get(preferencesAtom).organization?.id ?? null,
+    lastError: lastError === undefined ? null : redactText(lastError.title).slice(0, limit),
+  };
+}

@@ -1,0 +1,24 @@
+import { NetworkError } from '@cofferdam/api-client';
+import type { Shell } from '../../app/shell.ts';
+import { outboxAtom, type OutgoingMessage } from '../../offline/outbox/outboxAtom.ts';
+import { sendMessage } from '../../offline/outbox/sendMessage.ts';
+
+/**
+ * Sends a message now, or keeps it on this device until the server is reachable. Returns whether it was sent.
+ *
+ * @throws NetworkError where this browser keeps nothing
+ */
+export async function sendOrKeep(
+  { api, store }: Pick<Shell, 'api' | 'store'>,
+  message: OutgoingMessage,
+): Promise<boolean> {
+  try {
+    await sendMessage(api.message, message);
+    return true;
+  } catch (error) {
+    const outbox = store.get(outboxAtom);
+    if (!(error instanceof NetworkError) || outbox === null) throw error;
+    await outbox.keep(message);
+    return false;
+  }
+}

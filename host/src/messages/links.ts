@@ -1,0 +1,12 @@
+/** Words of links to pages elsewhere. */
+export const linkMessages = {
+  label: 'External links',
+  pricing: 'Pricing',
+  contactSales: 'Contact sales',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  status: 'Status',
+  faq: 'FAQ',
+  docs: 'Documentation',
+  supportPortal: 'Support portal',
+} as const;

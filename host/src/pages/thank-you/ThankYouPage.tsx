@@ -1,0 +1,22 @@
+import { Button, EmptyState, Page, PageHeader } from '@cofferdam/ui/base';
+import { Check } from '@cofferdam/ui/icons';
+import { useSearchParams } from 'react-router-dom';
+import { formMessages as messages } from '../../messages/forms.ts';
+
+/** What follows a support request: it was sent, or waits for a connection. */
+export default function ThankYouPage() {
+  const [query] = useSearchParams();
+  const isWaiting = query.has('waits');
+  return (
+    <Page>
+      <PageHeader title={messages.thanksTitle} />
+      <EmptyState
+        icon={<Check />}
+        title={isWaiting ? messages.thanksKept : messages.thanks}
+        action={<Button href="/r/secrets">{messages.back}</Button>}
+      >
+        {isWaiting ? messages.thanksKeptText : messages.thanksText}
+      </EmptyState>
+    </Page>
+  );
+}
