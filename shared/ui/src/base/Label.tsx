@@ -26,16 +26,15 @@ export function Label({ children, color }: LabelProps): ReactNode {
 
 interface LabelListProps {
   labels: readonly string[];
-  /** How many places there are; with more labels the last place holds the number of the others. */
+  /** How many labels there is room for; the number of the others comes after them. */
   max?: number;
   /** One label and the number of the others. */
   narrow?: boolean;
 }
 
 /** Labels in one line, the rest as a number whose tooltip names them. */
-export function LabelList({ labels, max = 3, narrow = false }: LabelListProps): ReactNode {
-  // One place is the number's, so that a row does not become longer by hiding something.
-  const shown = narrow ? labels.slice(0, 1) : labels.length > max ? labels.slice(0, max - 1) : labels;
+export function LabelList({ labels, max = 2, narrow = false }: LabelListProps): ReactNode {
+  const shown = labels.slice(0, narrow ? 1 : max);
   const hidden = labels.slice(shown.length);
   return (
     <span className="cd-labels">

@@ -7,16 +7,19 @@ import './PageHeader.css';
 export interface PhoneHead {
   /** Where the arrow leads, as in "Secrets". */
   back: { label: string; href: string };
+  /** Before the title, as a tile. */
+  lead?: ReactNode;
   /** Large IconButtons, two at most. */
   actions: ReactNode;
 }
 
 /** Replaces menu, search and person in the frame's header. */
 export function OwnHead(props: { head: PhoneHead; title: ReactNode; subtitle: ReactNode }): ReactNode {
-  const { back, actions } = props.head;
+  const { back, lead, actions } = props.head;
   return (
     <div className="cd-frame-own">
       <IconButton size="large" label={back.label} icon={<ArrowLeft />} href={back.href} />
+      {lead}
       <div className="cd-frame-words">
         {props.title}
         {props.subtitle !== undefined && <div className="cd-page-subtitle">{props.subtitle}</div>}

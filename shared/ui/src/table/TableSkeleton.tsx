@@ -33,13 +33,18 @@ export function SkeletonRow<Row>({ columns, index, hasCheck, hasEnd, phone }: Sk
         </div>
       )}
       {columns.map((column) => (
-        <div key={column.id} className={column.align === 'end' ? 'cd-td cd-td-end' : 'cd-td'}>
+        <div key={column.id} className={placeOf(column)}>
           <Bars kind={column.skeleton ?? 'text'} width={width} />
         </div>
       ))}
       {hasEnd && <div className="cd-td" />}
     </div>
   );
+}
+
+function placeOf<Row>({ align, lead }: Column<Row>): string {
+  const place = align === 'end' ? 'cd-td cd-td-end' : 'cd-td';
+  return lead === undefined ? place : `${place} cd-th-lead`;
 }
 
 function Bars({ kind, width }: { kind: NonNullable<Column<unknown>['skeleton']>; width: number }): ReactNode {

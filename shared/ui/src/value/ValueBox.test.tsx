@@ -54,9 +54,9 @@ describe('ValueBox', () => {
     await press(reveal());
     expect(onReveal).toHaveBeenCalledTimes(1);
     expect(isShown()).toBe(true);
-    expect(screen.getByText('30 s')).toBeInTheDocument();
+    expect(screen.getByRole('timer', { name: 'Hides in 30 s' })).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(6_000));
-    expect(screen.getByText('24 s')).toBeInTheDocument();
+    expect(screen.getByRole('timer', { name: 'Hides in 24 s' })).toBeInTheDocument();
   });
 
   it('hides after 30 s and leaves nothing in the document', async () => {

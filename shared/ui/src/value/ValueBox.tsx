@@ -5,9 +5,13 @@ import { Eye, EyeOff } from '../icons/index.ts';
 import { usePresentation } from '../theme/UiContext.ts';
 import { MaskedDots } from './Dots.tsx';
 import { RevealedText } from './RevealedText.tsx';
+import { SecondsRing } from './SecondsRing.tsx';
 import { useReveal, type Revealed } from './useReveal.ts';
 import { valueMessages } from './valueMessages.ts';
 import './ValueBox.css';
+
+/** How long a value is shown. */
+const hideAfterSeconds = 30;
 
 /** Props of ValueBox. */
 export interface ValueBoxProps {
@@ -34,7 +38,7 @@ export interface ValueBoxProps {
 export function ValueBox(props: ValueBoxProps): ReactNode {
   const { label, onReveal, resetKey, isSettling, inline = false } = props;
   const presentation = usePresentation();
-  const value = useReveal({ onReveal, hideAfterSeconds: 30, resetKey, isSettling });
+  const value = useReveal({ onReveal, hideAfterSeconds, resetKey, isSettling });
   const reason = presentation ? valueMessages.masked : props.disabledReason;
   const shown = value.text !== undefined;
   const toggle = (): void => (shown ? value.hide() : void value.reveal());
@@ -47,7 +51,7 @@ export function ValueBox(props: ValueBoxProps): ReactNode {
         <RevealedText text={value.text} />
       </code>
     );
-  const left = shown && <span className="cd-value-left">{valueMessages.secondsLeft(value.secondsLeft)}</span>;
+  const left = shown && <SecondsRing seconds={value.secondsLeft} of={hideAfterSeconds} />;
   const failure = value.failed && (
     <span className="cd-value-failed" role="status">
       {valueMessages.revealFailed}

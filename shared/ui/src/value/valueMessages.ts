@@ -2,7 +2,7 @@
 export const valueMessages = {
   hidden: 'hidden',
   masked: 'Hidden while presenting',
-  secondsLeft: (seconds: number): string => `${seconds} s`,
+  secondsLeft: (seconds: number): string => `Hides in ${seconds} s`,
   revealFailed: 'The value could not be fetched',
   reveal: 'Reveal',
   hide: 'Hide',
