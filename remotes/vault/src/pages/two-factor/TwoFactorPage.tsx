@@ -73,6 +73,7 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
         name={name}
         resource={resource}
         lead={entry && <IssuerTile name={entry.issuer || entry.name} />}
+        detail={entry === undefined || entry.account === '' ? undefined : entry.account}
         edit={{ permission: 'two-factor:update', perform: () => setAsking('edit') }}
         details={{ permission: 'two-factor:update', label: messages.rename, perform: () => setAsking('rename') }}
         readOnlyReason={readOnlyReason}

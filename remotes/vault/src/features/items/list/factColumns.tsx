@@ -16,12 +16,16 @@ export function labelsColumn<Row extends { readonly labels: readonly string[] }>
   };
 }
 
-/** How many labels fit; if there are more, one slot shows the count of the rest. */
+/** Pixels in the narrowest column of labels, and what the count of the rest takes. */
+const room = 194;
+const restRoom = 32;
+
+/** How many labels fit; if there are more, beside the count of the rest. */
 function placesFor(labels: readonly string[]): number {
   const widths = labels.map((label) => 24 + 6.6 * label.length);
   const sum = (count: number): number => widths.slice(0, count).reduce((all, width) => all + width, 0);
-  if (labels.length <= 3) return sum(labels.length) <= 194 ? 3 : 2;
-  return sum(2) <= 162 ? 3 : 2;
+  if (labels.length <= 3 && sum(labels.length) <= room) return labels.length;
+  return labels.length > 2 && sum(2) + restRoom <= room ? 2 : 1;
 }
 
 /** The column with the last editor. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PermissionName } from '@cofferdam/domain';
 import { useDisabledReason } from '@cofferdam/remote-contract/react';
-import { formatAbsolute, IconButton, KeyValueList, LabelList, RelativeTime, Section } from '@cofferdam/ui/base';
+import { IconButton, KeyValueList, LabelList, RelativeTime, Section } from '@cofferdam/ui/base';
+import { dateFormat } from '@cofferdam/ui/format';
 import { Pencil } from '@cofferdam/ui/icons';
 import { useUi } from '@cofferdam/ui/theme';
 import type { WorkspaceScope } from '../calls/useWorkspaceScope.ts';
@@ -31,6 +32,7 @@ export interface ItemDetailsProps {
 /** Details of an item: workspace, the kind's own, when and by whom. */
 export function ItemDetails({ scope, item, more }: ItemDetailsProps) {
   const { locale } = useUi();
+  const day = dateFormat(locale, { dateStyle: 'medium' });
   const { createdAt, createdBy, updatedAt, updatedBy } = item;
   return (
     <Section title={messages.details}>
@@ -40,7 +42,7 @@ export function ItemDetails({ scope, item, more }: ItemDetailsProps) {
           ...more,
           {
             key: messages.created,
-            value: `${formatAbsolute(Date.parse(createdAt), locale)}, ${createdBy.name || messages.deleted}`,
+            value: `${day.format(Date.parse(createdAt))}, ${createdBy.name || messages.deleted}`,
           },
           {
             key: messages.updated,

@@ -37,6 +37,8 @@ export interface ItemPageProps extends Pick<
   readonly resource: Resource<NamedItem>;
   /** Shown before the name in the title. */
   readonly lead?: ReactNode;
+  /** Tells it from others of this name, as an account does. */
+  readonly detail?: string | undefined;
   readonly description?: string | null | undefined;
   /** The primary button on a phone, if it isn't Edit. */
   readonly phonePrimary?: ReactNode;
@@ -129,7 +131,7 @@ export function ItemPage(props: ItemPageProps) {
       <PageHeader
         mono={kind.isNameCode}
         title={
-          props.lead === undefined ? (
+          props.lead === undefined || isPhone ? (
             name
           ) : (
             <span className={styles.title}>
@@ -138,9 +140,14 @@ export function ItemPage(props: ItemPageProps) {
             </span>
           )
         }
-        titleAction={star}
+        titleAction={
+          <>
+            {props.detail !== undefined && <span className={styles.detail}>{props.detail}</span>}
+            {star}
+          </>
+        }
         crumbs={[{ label: kind.words.title, href: kind.paths.list }, { label: name }]}
-        phoneSubtitle={scope.workspaceName}
+        phoneSubtitle={props.detail ?? scope.workspaceName}
         {...(props.description == null || props.description === '' ? {} : { description: props.description })}
         actions={others.map((action) => (
           <ActionButton key={action.id} action={action} />
@@ -148,6 +155,7 @@ export function ItemPage(props: ItemPageProps) {
         moreAction={isPhone ? undefined : moreMenu}
         phoneHead={{
           back: { label: messages.back(kind.words.title), href: kind.paths.list },
+          lead: props.lead,
           actions: (
             <>
               {star}

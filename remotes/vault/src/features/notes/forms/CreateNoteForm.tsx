@@ -5,6 +5,7 @@ import { TextField } from '@cofferdam/ui/form';
 import { PageForm } from '../../items/forms/PageForm.tsx';
 import { useDraft } from '../../items/forms/useDraft.ts';
 import { LabelsField } from '../../items/forms/LabelsField.tsx';
+import styles from './CreateNoteForm.module.css';
 import { NoteEditor } from './NoteEditor.tsx';
 import { describeTextFault } from './noteText.ts';
 import type { NoteField } from '../noteErrors.ts';
@@ -56,23 +57,25 @@ export function CreateNoteForm({ scope, onCreated, onCancel }: CreateNoteFormPro
       cancel={{ label: messages.cancel, onClick: onCancel }}
       submit={{ label: messages.create, loading: creating.isRunning, onSubmit: submit }}
     >
-      <TextField
-        autoFocus
-        required
-        label={messages.name}
-        hint={messages.nameHint}
-        limit={limits.nameLength}
-        value={draft.name}
-        inputRef={nameInput}
-        error={
-          isNameFaulty && !checked.ok ? (
-            messages.nameFaults[checked.fault]
-          ) : taken !== null || refused === 'name' ? (
-            <NameTaken scope={scope} noteName={taken} />
-          ) : undefined
-        }
-        onChange={(name) => change({ name })}
-      />
+      <div className={styles.field}>
+        <TextField
+          autoFocus
+          required
+          label={messages.name}
+          hint={messages.nameHint}
+          limit={limits.nameLength}
+          value={draft.name}
+          inputRef={nameInput}
+          error={
+            isNameFaulty && !checked.ok ? (
+              messages.nameFaults[checked.fault]
+            ) : taken !== null || refused === 'name' ? (
+              <NameTaken scope={scope} noteName={taken} />
+            ) : undefined
+          }
+          onChange={(name) => change({ name })}
+        />
+      </div>
       <NoteEditor
         text={draft.text}
         format={draft.format}
@@ -81,12 +84,14 @@ export function CreateNoteForm({ scope, onCreated, onCancel }: CreateNoteFormPro
         onChange={(text) => change({ text })}
         onFormat={(format) => change({ format })}
       />
-      <LabelsField
-        optional
-        values={draft.labels}
-        error={refused === 'labels' ? messages.labelsRefused : undefined}
-        onChange={(labels) => change({ labels })}
-      />
+      <div className={styles.field}>
+        <LabelsField
+          optional
+          values={draft.labels}
+          error={refused === 'labels' ? messages.labelsRefused : undefined}
+          onChange={(labels) => change({ labels })}
+        />
+      </div>
     </PageForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ResourceKind } from '@cofferdam/domain';
-import { Card, ErrorState, Note, Person, SkeletonRows, StateText } from '@cofferdam/ui/base';
+import { Avatar, Card, ErrorState, Note, SkeletonRows, StateText } from '@cofferdam/ui/base';
 import { Eye, Lock } from '@cofferdam/ui/icons';
 import { type Column } from '@cofferdam/ui/table';
 import { SimpleTable } from '@cofferdam/ui/page-parts';
@@ -51,8 +51,11 @@ function columnsOf(kind: ResourceKind): readonly Column<AccessPerson>[] {
       header: words.person,
       cell: ({ name, email }) => (
         <span className={styles.person}>
-          <Person name={name} />
-          <span className={styles.email}>{email}</span>
+          <Avatar name={name} size={28} />
+          <span className={styles.lines}>
+            <span>{name}</span>
+            <span className={styles.email}>{email}</span>
+          </span>
         </span>
       ),
     },

@@ -1,5 +1,5 @@
 import type { ResourceKind } from '@cofferdam/domain';
-import { Button, Card, ErrorState, LoggedTime, Note, SkeletonRows } from '@cofferdam/ui/base';
+import { Button, Card, ErrorState, LoggedTime, Note, Person, SkeletonRows } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
 import { type Column } from '@cofferdam/ui/table';
 import { SimpleTable } from '@cofferdam/ui/page-parts';
@@ -66,9 +66,15 @@ export default function ActivityTab({ scope, kind, name }: ActivityTabProps) {
   );
 }
 
+/** A face for a person; what the server did, and who opens links, has none. */
+function whoCell(event: ActivityEvent) {
+  const who = messages.who(event);
+  return event.actor === null ? who : <Person name={who} />;
+}
+
 const columns: readonly Column<ActivityEvent>[] = [
   { id: 'at', header: messages.columns.at, width: 190, cell: ({ at }) => <LoggedTime at={at} /> },
-  { id: 'who', header: messages.columns.who, cell: (event) => messages.who(event) },
+  { id: 'who', header: messages.columns.who, cell: whoCell },
   { id: 'what', header: messages.columns.what, grow: 1.4, cell: (event) => messages.event(event) },
   { id: 'from', header: messages.columns.from, width: 150, giveWay: 1, cell: ({ address }) => address },
 ];

@@ -41,7 +41,6 @@ export const listSecretsMessages = {
   hideAll: 'Hide all',
   presentation: 'Values are hidden in presentation mode',
   noActiveVersion: 'No active version',
-  secondsLeft: (seconds: number) => `Hides in ${seconds} s`,
   edit: 'Edit',
   versions: 'Versions',
   export: 'Copy or export…',

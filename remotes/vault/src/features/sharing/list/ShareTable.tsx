@@ -39,7 +39,7 @@ const columns: readonly Column<Share>[] = [
     giveWay: 20,
     cell: ({ workspaceName }) => workspaceName,
   },
-  { id: 'state', header: messages.columns.state, width: 190, cell: (share) => <ShareStateTag share={share} /> },
+  { id: 'state', header: messages.columns.state, width: 236, cell: (share) => <ShareStateTag share={share} /> },
   {
     id: 'views',
     header: messages.columns.views,
@@ -66,7 +66,7 @@ const columns: readonly Column<Share>[] = [
   {
     id: 'opened',
     header: messages.columns.opened,
-    width: 120,
+    width: 112,
     giveWay: 45,
     cell: ({ lastOpenedAt }) =>
       lastOpenedAt === null ? (
@@ -79,7 +79,7 @@ const columns: readonly Column<Share>[] = [
   {
     id: 'expires',
     header: messages.columns.expires,
-    width: 120,
+    width: 112,
     giveWay: 40,
     cell: ({ expiresAt, state }) => (state === 'OPEN' ? <RelativeTime at={expiresAt} /> : ''),
     skeleton: 'short',
@@ -87,7 +87,7 @@ const columns: readonly Column<Share>[] = [
   {
     id: 'created',
     header: messages.columns.created,
-    width: 120,
+    width: 112,
     giveWay: 30,
     cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     skeleton: 'short',

@@ -31,10 +31,12 @@ export function OpenShares({ scope, kind, name }: OpenSharesProps) {
       {list.isError && <SideError onRetry={() => void list.refetch()}>{messages.failed}</SideError>}
       {list.data?.length === 0 && <span className="cd-dim">{messages.none}</span>}
       {list.data !== undefined && list.data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`cd-card ${styles.list}`}>
           {list.data.map((share) => (
-            <li key={share.id} className={styles.card}>
-              <OpenShare share={share} />
+            <li key={share.id} className={styles.row}>
+              <span className={styles.words}>
+                <OpenShare share={share} />
+              </span>
               <Button size="small" disabledReason={refusalOf(share)} onClick={() => revoking.ask(share)}>
                 {sharesWords.revoke}
               </Button>

@@ -2,7 +2,7 @@ import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { Eye, EyeOff, Copy } from '@cofferdam/ui/icons';
 import { RowButton } from '@cofferdam/ui/table';
 import { useUi } from '@cofferdam/ui/theme';
-import { MaskedDots, RevealedText } from '@cofferdam/ui/value';
+import { MaskedDots, RevealedText, SecondsRing } from '@cofferdam/ui/value';
 import { useDisabledReason } from '../../../items/limits/useDisabledReason.ts';
 import type { SecretRow } from '../../../items/calls/secretQueries.ts';
 import { listSecretsMessages as messages } from '../listSecrets.messages.ts';
@@ -57,25 +57,8 @@ function Value({ values, row }: ValueCellProps & { readonly values: RevealedValu
   );
 }
 
-const radius = 10;
-const around = 2 * Math.PI * radius;
-
-/** The countdown of a revealed value: a shrinking ring with the seconds. */
+/** The countdown of a revealed value. */
 function SecondsLeft({ values, row }: ValueCellProps & { readonly values: RevealedValues }) {
   const seconds = useSyncExternalStore(values.subscribe, () => values.secondsLeft(row));
-  return (
-    <span className={styles.ring} role="timer" aria-label={messages.secondsLeft(seconds)}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <circle className={styles.track} cx="12" cy="12" r={radius} />
-        <circle
-          className={styles.rest}
-          cx="12"
-          cy="12"
-          r={radius}
-          strokeDasharray={`${(around * seconds * 1_000) / shownMs} ${around}`}
-        />
-      </svg>
-      <span aria-hidden="true">{seconds}</span>
-    </span>
-  );
+  return <SecondsRing seconds={seconds} of={shownMs / 1_000} />;
 }
