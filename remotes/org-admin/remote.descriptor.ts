@@ -22,7 +22,6 @@ export const descriptor: RemoteDescriptor = {
       path: '/organization/confirm-invitation',
       title: 'Invitation',
       access: 'signed-in',
-      frame: 'bare',
     },
     {
       id: 'organization-overview',

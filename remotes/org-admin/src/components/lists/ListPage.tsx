@@ -23,6 +23,8 @@ export interface ListPageProps<Row> extends Omit<
   readonly words: ListWords;
   /** Of the empty list. */
   readonly icon: ReactNode;
+  /** Narrows the list; shown where there is something to narrow. */
+  readonly toolbar?: ReactNode;
   /** Between header and table. */
   readonly notice?: ReactNode;
   /** The open dialog. */
@@ -31,17 +33,32 @@ export interface ListPageProps<Row> extends Omit<
 
 /** A page that is one short list with one action, read by one call. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, subtitle, action, list, rows, words, icon, notice, isActing = false, children, ...table } = props;
+  const {
+    title,
+    subtitle,
+    action,
+    list,
+    rows,
+    words,
+    icon,
+    notice,
+    toolbar,
+    isActing = false,
+    children,
+    ...table
+  } = props;
   usePageActions([action]);
   const button = <PageActionButton action={action} />;
+  const isEmpty = rows?.length === 0 && table.isFiltered !== true;
   return (
     <Page>
       {/* One primary action per view: in an empty list it is in the middle. */}
       <PageHeader
         title={title}
         {...(subtitle === undefined ? {} : { subtitle })}
-        {...(rows?.length === 0 ? {} : { primaryAction: button })}
+        {...(isEmpty ? {} : { primaryAction: button })}
       />
+      {rows !== undefined && !isEmpty && toolbar}
       {notice}
       <DataTable
         {...table}

@@ -9,7 +9,7 @@ export interface ListToolbarProps {
   readonly label: string;
   readonly value: string;
   readonly onSearch: (search: string) => void;
-  readonly chips: ReactNode;
+  readonly chips?: ReactNode;
 }
 
 /** The toolbar of a list: the filter field, which `/` focuses, and the other filters. */

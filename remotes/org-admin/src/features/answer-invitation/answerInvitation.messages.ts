@@ -8,11 +8,13 @@ const noLongerValid = 'The invitation link is no longer valid.';
 /** Words of answering an invitation, English. */
 export const answerInvitationMessages = {
   title: (organization: string) => `Join ${organization}`,
+  lead: 'on Cofferdam, where they keep secrets, codes and notes',
   from: (inviter: string) => `${inviter} invited you`,
   gone: 'A former member',
   role: 'Your role',
   workspaces: 'Workspaces',
   noWorkspaces: 'None yet. You’ll have a private workspace',
+  withRole: (role: string) => `as ${role}`,
   until: 'Valid until',
   as: 'You join as',
   accept: 'Join',

@@ -139,15 +139,17 @@ function columnsFor(entriesFor: ((row: Assignment) => readonly MenuEntry[]) | nu
         const word = roleNames[row.role];
         if (entriesFor === null || !row.isAssigned || row.organizationRole === 'OWNER') return word;
         return (
-          <Menu
-            items={entriesFor(row)}
-            trigger={
-              <Button variant="text" size="small" aria-label={messages.change(word, row.person.name)}>
-                {word}
-                <ChevronDown aria-hidden="true" />
-              </Button>
-            }
-          />
+          <span className={styles.role}>
+            <Menu
+              items={entriesFor(row)}
+              trigger={
+                <Button variant="text" size="small" aria-label={messages.change(word, row.person.name)}>
+                  {word}
+                  <ChevronDown aria-hidden="true" />
+                </Button>
+              }
+            />
+          </span>
         );
       },
     },

@@ -24,7 +24,7 @@ export function CurrentKey({ generation, settings }: CurrentKeyProps) {
     <Card title={messages.current}>
       <div className={styles.key}>
         {isPlatform ? <Server aria-hidden="true" /> : <CloudCog aria-hidden="true" />}
-        <div className="cd-grow">
+        <div className={styles.keyName}>
           <div className="cd-breakable">
             <KeyLabel protection={protection} settings={settings} />
           </div>

@@ -7,7 +7,7 @@ import {
   type UserId,
   type WorkspaceId,
 } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Select } from '@cofferdam/ui/form';
 import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
 import { AccessAnswer } from './AccessAnswer.tsx';
@@ -31,6 +31,7 @@ export interface ExplainAccessProps {
 /** Whether a person can do something, with the rules that decide it. */
 export function ExplainAccess({ organizationId, question, onChange }: ExplainAccessProps) {
   const { api } = useHost();
+  const current = useSession().workspace?.id;
   const people = useQuery({
     queryKey: ['org-admin', 'people', organizationId, 'roles'],
     queryFn: ({ signal }) => api.userRole.organization({ organizationId }, { signal }),
@@ -43,7 +44,11 @@ export function ExplainAccess({ organizationId, question, onChange }: ExplainAcc
   const assignments = people.data?.assignments ?? [];
   const isInWorkspace = levelOfPermission(question.permission) === 'WORKSPACE';
   const person = assignments.find((one) => one.person.id === question.person)?.person ?? null;
-  const workspace = standard.find(({ id }) => id === question.workspace) ?? standard[0] ?? null;
+  const workspace =
+    standard.find(({ id }) => id === question.workspace) ??
+    standard.find(({ id }) => id === current) ??
+    standard[0] ??
+    null;
   return (
     <div className={styles.explain}>
       <p className="cd-muted">{messages.lead}</p>

@@ -66,6 +66,9 @@ export const labelsMessages = {
       : `It’s removed from ${items(number)} in standard workspaces. This can’t be undone.`,
   keep: 'Keep it',
   removed: (name: string) => `Label ${name} removed`,
+  filter: 'Filter labels',
+  filteredTitle: (text: string) => `No label matches “${text}”`,
+  filtered: 'Names and descriptions are searched.',
   states: {
     emptyTitle: 'No labels yet',
     empty:

@@ -16,7 +16,7 @@ export default function ActivityCard({ events }: ActivityCardProps) {
     <Card title={messages.title} extra={<Link href="/workspace/logs">{messages.openLogs}</Link>} flush>
       <ul>
         {events.map((event) => (
-          <li key={event.id} className={styles.row}>
+          <li key={event.id} className={`${styles.row} ${styles.event}`}>
             <Actor event={event} />
             <span className={styles.sentence}>
               <span className="cd-strong">{messages.who(event)}</span>{' '}

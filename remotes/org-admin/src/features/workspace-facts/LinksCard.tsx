@@ -22,7 +22,9 @@ export function LinksCard({ links: { open, shares } }: { readonly links: OpenLin
                 <span className="cd-small cd-muted">{messages.opened(views - viewsLeft)}</span>
               </span>
             </span>
-            <RelativeTime at={expiresAt} />
+            <span className={styles.when}>
+              <RelativeTime at={expiresAt} />
+            </span>
           </li>
         ))}
       </ul>

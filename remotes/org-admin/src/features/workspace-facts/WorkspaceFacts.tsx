@@ -17,7 +17,8 @@ export interface WorkspaceFactsProps {
 }
 
 /** What is in a workspace, what needs attention, what happened last, and who has a role there. */
-export function WorkspaceFacts({ facts: { one, assignments, rotation, links, events } }: WorkspaceFactsProps) {
+export function WorkspaceFacts({ facts }: WorkspaceFactsProps) {
+  const { one, assignments, rotation, links, events, allowedSecrets, allowedCodes } = facts;
   if (one.isError) {
     return (
       <ErrorState title={messages.failedTitle} onRetry={() => void one.refetch()}>
@@ -35,6 +36,8 @@ export function WorkspaceFacts({ facts: { one, assignments, rotation, links, eve
         notes={found.noteCount}
         links={links?.open}
         people={assignments?.length}
+        allowedSecrets={allowedSecrets}
+        allowedCodes={allowedCodes}
       />
       <div className={styles.facts}>
         <div className={styles.column}>

@@ -3,6 +3,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { limits } from '@cofferdam/domain';
 import type { SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { useOrganizationUsage } from '../../components/limits/useOrganizationUsage.ts';
 
 /** The open links of a workspace: how many, and those that end first. */
 export type OpenLinks = CallOutput<'share', 'ofWorkspace'>;
@@ -40,8 +41,13 @@ export function useWorkspaceFacts(organization: SessionOrganization, workspace: 
     enabled: organization.hasAuditLog && session.can('workspace:audit:read'),
     queryFn: ({ signal }) => api.audit.workspaceLogs({ ...scope, limit: limits.glanceEvents }, { signal }),
   });
+  const usage = useOrganizationUsage(organization.id);
+  const allowed = (name: 'secretsPerWorkspace' | 'twoFactorEntriesPerWorkspace') =>
+    usage?.find(({ limit }) => limit === name)?.allowed;
   return {
     one,
+    allowedSecrets: allowed('secretsPerWorkspace'),
+    allowedCodes: allowed('twoFactorEntriesPerWorkspace'),
     assignments: roles.data?.assignments,
     rotation: rotation.data,
     links: links.data,

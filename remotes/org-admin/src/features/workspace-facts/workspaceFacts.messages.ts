@@ -1,18 +1,16 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-const plural = (number: number, one: string, many: string): string =>
-  `${formatNumber(number)} ${number === 1 ? one : many}`;
-
 const counted = (number: number, isMore: boolean): string => `${formatNumber(number)}${isMore ? '+' : ''}`;
 
 /** Words of the overview of a workspace, English. */
 export const workspaceFactsMessages = {
   contents: 'Contents',
-  secrets: (number: number) => plural(number, 'secret', 'secrets'),
-  codes: (number: number) => plural(number, 'two-factor code', 'two-factor codes'),
-  notes: (number: number) => plural(number, 'note', 'notes'),
-  links: (number: number) => plural(number, 'open link', 'open links'),
-  people: (number: number) => plural(number, 'person', 'people'),
+  secrets: (number: number) => (number === 1 ? 'secret' : 'secrets'),
+  codes: (number: number) => (number === 1 ? 'code' : 'codes'),
+  notes: (number: number) => (number === 1 ? 'note' : 'notes'),
+  links: (number: number) => (number === 1 ? 'open link' : 'open links'),
+  people: (number: number) => (number === 1 ? 'person' : 'people'),
+  of: (allowed: number) => `of ${formatNumber(allowed)}`,
   access: 'Who has access',
   permissions: 'Permissions',
   attention: 'Needs attention',
@@ -28,6 +26,7 @@ export const workspaceFactsMessages = {
   review: 'Review',
   rotation: 'Rotation',
   scheduled: (number: number) => `${formatNumber(number)} scheduled`,
+  late: (days: number) => (days < 1 ? 'due today' : days === 1 ? '1 day late' : `${formatNumber(days)} days late`),
   endingLinks: (number: number, isMore: boolean) =>
     number === 1 ? '1 link expires within a day' : `${counted(number, isMore)} links expire within a day`,
   openedOf: (unopened: number, opened: number) =>

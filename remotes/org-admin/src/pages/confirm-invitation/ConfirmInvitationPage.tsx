@@ -6,18 +6,6 @@ import { Button, EmptyState, ErrorState, SkeletonRows } from '@cofferdam/ui/base
 import { CircleCheck, Clock, Link2, UserRound } from '@cofferdam/ui/icons';
 import { answerInvitationMessages as messages } from '../../features/answer-invitation/answerInvitation.messages.ts';
 import { InvitationCard } from '../../features/answer-invitation/InvitationCard.tsx';
-import styles from './ConfirmInvitationPage.module.css';
-
-/** Where an invitation link leads: who invites, to what, with which role; or why the link does not work. */
-export default function ConfirmInvitationPage() {
-  return (
-    <div className={styles.page}>
-      <div className={styles.content}>
-        <Invitation />
-      </div>
-    </div>
-  );
-}
 
 const icons = {
   invalid: <Link2 />,
@@ -30,7 +18,8 @@ const icons = {
   'wrong-account': <UserRound />,
 } as const;
 
-function Invitation() {
+/** Where an invitation link leads: who invites, to what, with which role; or why the link does not work. */
+export default function ConfirmInvitationPage() {
   const { api, navigate } = useHost();
   const { user } = useSession();
   const [address] = useSearchParams();

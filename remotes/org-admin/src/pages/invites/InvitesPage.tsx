@@ -10,6 +10,7 @@ import {
   PageBody,
   PageHeader,
   Section,
+  SettingsSection,
   SkeletonRows,
 } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
@@ -46,7 +47,9 @@ function WelcomePage() {
       <Welcome>
         <div className={styles.join}>
           {isPasting ? (
-            <PasteLink />
+            <Section title={messages.pasteTitle}>
+              <PasteForm />
+            </Section>
           ) : (
             <p className={styles.line}>
               <Mail aria-hidden="true" />
@@ -74,16 +77,24 @@ function InvitationsPage() {
   return (
     <Page>
       <PageHeader title={messages.title} {...(isEmpty ? {} : { primaryAction: create })} />
-      <PageBody width="form">
-        {invites.isPending && <SkeletonRows rows={3} />}
-        {isEmpty && (
-          <EmptyState icon={<Building2 />} title={messages.emptyTitle} action={create}>
-            {messages.empty}
-          </EmptyState>
-        )}
-        <InvitationList invites={invites} />
-        <JoinableList joinable={joinable} />
-        {invites.data !== undefined && <PasteLink />}
+      <PageBody>
+        <div className={styles.sections}>
+          <SettingsSection title={messages.yours} hint={messages.yoursHint}>
+            {invites.isPending && <SkeletonRows rows={3} />}
+            {isEmpty && (
+              <EmptyState icon={<Building2 />} title={messages.emptyTitle} action={create}>
+                {messages.empty}
+              </EmptyState>
+            )}
+            <InvitationList invites={invites} />
+            <JoinableList joinable={joinable} />
+          </SettingsSection>
+          {invites.data !== undefined && (
+            <SettingsSection title={messages.pasteTitle} hint={messages.pasteHint}>
+              <PasteForm />
+            </SettingsSection>
+          )}
+        </div>
       </PageBody>
     </Page>
   );
@@ -123,7 +134,7 @@ function InvitationList({ invites }: { readonly invites: ReturnType<typeof useMy
 }
 
 /** Opens an invitation link that was pasted instead of clicked. */
-function PasteLink() {
+function PasteForm() {
   const { navigate } = useHost();
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -133,19 +144,17 @@ function PasteLink() {
     if (path !== null) navigate(path);
   };
   return (
-    <Section title={messages.pasteTitle}>
-      <Form onSubmit={submit} label={messages.pasteTitle}>
-        <TextField
-          mono
-          label={messages.paste}
-          value={text}
-          onChange={setText}
-          {...(isWrong ? { error: messages.pasteWrong } : {})}
-        />
-        <div>
-          <Button type="submit">{messages.open}</Button>
-        </div>
-      </Form>
-    </Section>
+    <Form onSubmit={submit} label={messages.pasteTitle}>
+      <TextField
+        mono
+        label={messages.paste}
+        value={text}
+        onChange={setText}
+        {...(isWrong ? { error: messages.pasteWrong } : {})}
+      />
+      <div>
+        <Button type="submit">{messages.open}</Button>
+      </div>
+    </Form>
   );
 }

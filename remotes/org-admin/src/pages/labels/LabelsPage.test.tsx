@@ -42,6 +42,23 @@ function openPage(labels: CallOutput<'label', 'list'>['labels'] = [prod]) {
 }
 
 describe('the labels of an organization', () => {
+  it('are found by a part of their name or description, and a selection ends with the filter', async () => {
+    openPage([prod, onItems]);
+    await screen.findByText('db');
+    const field = screen.getByRole('textbox', { name: 'Filter labels' });
+    await userEvent.type(field, 'IN PROD');
+    expect(screen.queryByText('db')).toBeNull();
+    expect(screen.getByText('prod')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nothing');
+    expect(await screen.findByText('No label matches “nothing”')).toBeVisible();
+    expect(screen.queryByText('1 selected')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('db')).toBeVisible();
+  });
+
   it('are added, but for what is no label and what is there already', async () => {
     const { did, fake } = openPage([]);
     // The button goes to the middle when there is nothing.

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
+import { foldName } from '@cofferdam/domain';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Label as LabelChip, Link } from '@cofferdam/ui/base';
+import { FilteredState, Label as LabelChip, Link } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
 import { GitMerge } from '@cofferdam/ui/page-icons';
 import { SelectionBar, useSelection, type Column } from '@cofferdam/ui/table';
 import { SelectionAction } from '../../components/actions/SelectionAction.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
+import { ListToolbar } from '../../components/lists/ListToolbar.tsx';
 import { labelsMessages as messages } from '../../features/labels/labels.messages.ts';
 import { countUses, useLabels, type Label } from '../../features/labels/useLabels.ts';
 import { labelsPageMessages } from './labelsPage.messages.ts';
@@ -95,9 +97,14 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
   const canChange = host.session.can('organization:update');
   const full = limit !== undefined && limit.used >= limit.allowed ? messages.full(limit.allowed) : undefined;
   const disabledReason = canChange ? undefined : messages.refused;
+  const [search, setSearch] = useState('');
+  const wanted = foldName(search.trim());
+  const found = labels?.filter(({ name, description }) =>
+    [name, description].some((text) => foldName(text).includes(wanted)),
+  );
   const selection = useSelection({
-    query: '',
-    rows: labels ?? noLabels,
+    query: wanted,
+    rows: found ?? noLabels,
     rowKey: keyOfLabel,
     isSelectable: () => canChange,
   });
@@ -121,8 +128,15 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
       words={messages.states}
       icon={<TagIcon />}
       columns={columns}
-      rows={labels}
+      rows={found}
       rowKey={keyOfLabel}
+      toolbar={<ListToolbar label={messages.filter} value={search} onSearch={setSearch} />}
+      isFiltered={wanted !== ''}
+      filtered={
+        <FilteredState title={messages.filteredTitle(search.trim())} onClear={() => setSearch('')}>
+          {messages.filtered}
+        </FilteredState>
+      }
       notice={
         isAdding && (
           <Suspense>

@@ -67,7 +67,7 @@ function Settings({ organization }: { readonly organization: SessionOrganization
           row !== undefined && (
             <>
               {messages.created} <RelativeTime at={row.createdAt} /> ·{' '}
-              {messages.facts(row.memberCount, row.workspaceCount)} · <OrganizationIdCopy id={organization.id} />
+              {messages.facts(row.memberCount, row.workspaceCount)}
             </>
           )
         }
@@ -100,6 +100,9 @@ function Settings({ organization }: { readonly organization: SessionOrganization
               />
             </SettingsSection>
           )}
+          <SettingsSection title={messages.id} hint={messages.idHint}>
+            <OrganizationIdCopy id={organization.id} />
+          </SettingsSection>
           <SettingsSection title={messages.export} hint={messages.exportHint}>
             {isExporting ? (
               <Suspense>
@@ -153,10 +156,10 @@ function Settings({ organization }: { readonly organization: SessionOrganization
 function OrganizationIdCopy({ id }: { readonly id: SessionOrganization['id'] }) {
   const { copy } = useHost();
   return (
-    <>
-      {messages.id} <code>{id}</code>
+    <div className={styles.id}>
+      <code>{id}</code>
       <CopyButton iconOnly label={messages.copyId} onCopy={() => copy(id, { what: messages.organizationId })} />
-    </>
+    </div>
   );
 }
 

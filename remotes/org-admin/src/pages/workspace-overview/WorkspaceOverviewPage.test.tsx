@@ -53,6 +53,32 @@ const link = (digit: number, name: string, hours: number, viewsLeft = 2): Share 
 });
 const noLinks = { open: 0, shares: [] };
 
+type Billing = CallOutput<'billing', 'overview'>;
+const billing: Billing = {
+  plan: 'TEAM',
+  usage: [
+    { limit: 'secretsPerWorkspace', scope: 'workspace', used: 1_200, allowed: 2_000, place: null },
+    { limit: 'twoFactorEntriesPerWorkspace', scope: 'workspace', used: 1, allowed: 500, place: null },
+  ],
+  subscription: {
+    provider: 'none',
+    currency: 'EUR',
+    interval: null,
+    periodStart: null,
+    periodEnd: null,
+    paidPeople: null,
+    people: 3,
+    unitPrice: null,
+    scheduled: null,
+    nextInvoice: null,
+    balance: 0,
+    isPaymentDue: false,
+    isCheckoutOpen: false,
+    sentTo: '',
+    paymentMethod: { kind: 'none', brand: null, last4: null, expiryMonth: null, expiryYear: null },
+  },
+};
+
 type Event = CallOutput<'audit', 'workspaceLogs'>['events'][number];
 const event = (
   digit: number,
@@ -111,6 +137,7 @@ function openPage(
         }),
       },
       secret: { toRotate: () => rotation },
+      billing: { overview: () => billing },
       share: { ofWorkspace: () => links },
       audit: { workspaceLogs: () => ({ events: [...events], nextCursor: null, keptDays: 90 }) },
     },
@@ -128,9 +155,10 @@ it('counts what is in the workspace, in the right number, each count a link to i
   openPage({ links: { open: 1, shares: [link(1, 'KEY', 48)] } });
   await screen.findByRole('link', { name: '3 people' });
   await screen.findByRole('link', { name: '1 open link' });
+  await screen.findByRole('link', { name: '1,200 secrets of 2,000' });
   expect(linksIn(screen.getByRole('list', { name: 'Contents' }))).toEqual([
-    ['1,200 secrets', '/r/secrets'],
-    ['1 two-factor code', '/r/two-factors'],
+    ['1,200 secrets of 2,000', '/r/secrets'],
+    ['1 code of 500', '/r/two-factors'],
     ['0 notes', '/r/notes'],
     ['1 open link', '/r/shares?tab=workspace'],
     ['3 people', '/workspace/iam/permissions'],
@@ -153,11 +181,21 @@ it('names the secrets to rotate and the next to fall due, with links to them (U3
   ]);
   const rotation = screen.getByRole('region', { name: 'Rotation' });
   expect(rotation).toHaveTextContent('12 scheduled');
-  expect(linksIn(rotation)).toEqual([['a/b', '/secret/a%2Fb']]);
+  expect(linksIn(rotation)).toEqual([
+    ['LATE', '/secret/LATE'],
+    ['LATER', '/secret/LATER'],
+    ['a/b', '/secret/a%2Fb'],
+  ]);
+  expect(within(rotation).getAllByText(/^(due today|\d+ days? late)$/)).toHaveLength(2);
 });
 
 it('says that there may be more than the 1,000 secrets that the server lists', async () => {
-  const late = Array.from({ length: 999 }, () => toRotate.due[1]).filter((one) => one !== undefined);
+  const late = Array.from({ length: 999 }, (_none, index) => ({
+    id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}` as SecretId,
+    name: `LATE_${index}`,
+    reason: 'SCHEDULE' as const,
+    dueAt: at,
+  }));
   openPage({ rotation: { ...toRotate, due: [...toRotate.due.slice(0, 1), ...late] } });
   const attention = await screen.findByRole('region', { name: 'Needs attention' });
   expect(attention).toHaveTextContent('1 secret was read by someone who left');
