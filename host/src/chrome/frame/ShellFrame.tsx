@@ -34,11 +34,15 @@ export function ShellFrame() {
   );
 }
 
+/** Belongs to an organization that the person is not in yet, whatever others they are in. */
+const invitationPath = '/organization/confirm-invitation';
+
 /** The page of invitations welcomes people without an organization, and keeps its frame while their first one is created. */
 function useFrameKind(): 'app' | 'welcome' | 'unknown' {
   const { key, pathname } = useLocation();
   const organizations = useAtomValue(organizationsAtom);
   const [welcomed, setWelcomed] = useState<string | null>(null);
+  if (pathname === invitationPath) return 'welcome';
   if (pathname !== '/organization/invites') return 'app';
   if (organizations === null) return 'unknown';
   if (organizations.length === 0 && welcomed !== key) setWelcomed(key);

@@ -77,4 +77,16 @@ describe('the side menu', () => {
     const pages = pagesOf(buildMenu(all, () => true));
     expect(currentPage(pages, pathname)?.path ?? null).toBe(marked);
   });
+
+  it('marks one entry for logs and notifications, which are tabs of one page', () => {
+    const audit = descriptorOf(
+      'audit',
+      [{ id: 'logs', path: '/organization/audit/logs', title: 'Logs', access: 'signed-in' }],
+      [{ route: 'logs', label: 'Logs & Notifications', icon: 'history', group: 'organization', order: 1 }],
+    );
+    const pages = pagesOf(buildMenu([audit], () => true));
+    for (const tab of ['logs', 'notifications', 'notifications/1']) {
+      expect(currentPage(pages, `/organization/audit/${tab}`)?.label).toBe('Logs & Notifications');
+    }
+  });
 });

@@ -7,6 +7,7 @@ const parents: readonly (readonly [prefix: string, parent: string])[] = [
   ['/note/', '/r/notes'],
   ['/workspace/create', '/r/workspaces'],
   ['/workspace/first-secret', '/r/secrets'],
+  ['/organization/audit/', '/organization/audit/logs'],
 ];
 
 /** The page of the menu to mark: the one that is open, else the list that it belongs to, else the nearest above it. */

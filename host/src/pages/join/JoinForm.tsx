@@ -120,7 +120,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     <Form onSubmit={submit} label={messages.title(organization.name)}>
       <div className={styles.page}>
         <div className={styles.head}>
-          <Tile name={organization.name} size={28}>
+          <Tile solid name={organization.name} size={40}>
             {organization.picture !== null && <img src={organization.picture} alt="" />}
           </Tile>
           <div>

@@ -86,8 +86,10 @@ function InvitationsPage() {
                 {messages.empty}
               </EmptyState>
             )}
-            <InvitationList invites={invites} />
-            <JoinableList joinable={joinable} />
+            <div className={styles.list}>
+              <InvitationList invites={invites} />
+              <JoinableList joinable={joinable} />
+            </div>
           </SettingsSection>
           {invites.data !== undefined && (
             <SettingsSection title={messages.pasteTitle} hint={messages.pasteHint}>
