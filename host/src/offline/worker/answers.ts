@@ -1,7 +1,7 @@
 import { hostBuildHeader } from '@cofferdam/remote-contract';
-import { keptDocument } from './hostFiles.ts';
+import { keepOnUse, keptDocument } from './hostFiles.ts';
 import { answerPinned } from './pinnedRegistry.ts';
-import type { WorkerFetchEvent } from './workerScope.ts';
+import type { ListedFile, WorkerFetchEvent } from './workerScope.ts';
 
 /** How long a person waits for a document before they see the one that is kept, milliseconds. */
 const documentTimeLimit = 4_000;
@@ -38,7 +38,14 @@ export async function answerRegistry({ request }: WorkerFetchEvent): Promise<Res
 }
 
 /** A file of a build: its address carries its content, so a kept one is never old. */
-export async function answerFile({ request }: WorkerFetchEvent): Promise<Response> {
+export async function answerFile(
+  { request }: WorkerFetchEvent,
+  build: string,
+  files: readonly ListedFile[],
+): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
-  return kept ?? fetch(request);
+  if (kept !== undefined) return kept;
+  const { pathname } = new URL(request.url);
+  const used = files.find(({ url, onUse }) => onUse === true && url === pathname);
+  return used === undefined ? fetch(request) : keepOnUse(build, used).catch(() => fetch(request));
 }

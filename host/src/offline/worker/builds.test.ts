@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Registry, RemoteName } from '@cofferdam/remote-contract';
 import { buildOf, registryOf } from '../../registry/testing/registryOf.ts';
 import { createFakeCaches } from '../testing/fakeCaches.ts';
+import { answerFile } from './answers.ts';
 import { keepHost, keptDocument, removeOldHosts } from './hostFiles.ts';
 import { followRegistry, readPinned } from './pinnedRegistry.ts';
 
@@ -127,6 +128,34 @@ describe('the files of the host', () => {
     documentBuild = b;
     await expect(keepHost(b, list(b))).rejects.toThrow('404');
     expect(fake.files(`cofferdam-files-host-${b}`)).toEqual([]);
+  });
+
+  const withFirebase = (build: string) => [
+    ...list(build),
+    { url: '/assets/firebase.js', integrity: 'sha384-firebase', onUse: true },
+  ];
+  const ask = (build: string) =>
+    answerFile({ request: new Request('http://vault.test/assets/firebase.js') } as never, build, withFirebase(build));
+  const keptOf = (build: string) => fake.files(`cofferdam-files-host-${build}`);
+
+  it('that only some installations use are kept when a page has asked for them, and from then on in each build', async () => {
+    files.set('/assets/firebase.js', { integrity: 'sha384-firebase' });
+    serveHost(a);
+    await keepHost(a, withFirebase(a));
+    expect(keptOf(a)).toEqual([`/assets/${a}.js`, '/shell.html']);
+    expect((await ask(a)).status).toBe(200);
+    expect(keptOf(a)).toContain('/assets/firebase.js');
+    serveHost(b);
+    await keepHost(b, withFirebase(b));
+    expect(keptOf(b)).toContain('/assets/firebase.js');
+  });
+
+  it('that only some installations use are not kept when they were changed on the way', async () => {
+    files.set('/assets/firebase.js', { integrity: 'sha384-other' });
+    serveHost(a);
+    await keepHost(a, withFirebase(a));
+    await ask(a).catch(() => undefined);
+    expect(keptOf(a)).not.toContain('/assets/firebase.js');
   });
 
   it('of the build before stay for open tabs, older ones go', async () => {

@@ -1,6 +1,7 @@
 import { hostBuildHeader, keptDocumentPath } from '@cofferdam/remote-contract';
 import { cacheNames } from './cacheNames.ts';
-import { keepFiles, type ExpectedFile } from './keepFiles.ts';
+import { fetchExpected, keepFiles } from './keepFiles.ts';
+import type { ListedFile } from './workerScope.ts';
 
 const timeLimitMilliseconds = 8_000;
 
@@ -16,7 +17,7 @@ async function olderHosts(build: string): Promise<string[]> {
  *
  * @throws Error when a file is missing, or the gateway already serves the document of another build
  */
-export async function keepHost(build: string, files: readonly ExpectedFile[]): Promise<void> {
+export async function keepHost(build: string, files: readonly ListedFile[]): Promise<void> {
   const document = await fetch(keptDocumentPath, {
     cache: 'no-store',
     signal: AbortSignal.timeout(timeLimitMilliseconds),
@@ -25,8 +26,24 @@ export async function keepHost(build: string, files: readonly ExpectedFile[]): P
     throw new Error('the document of this build did not arrive');
   }
   const name = cacheNames.host(build);
-  await keepFiles(name, files);
+  const used = await Promise.all(files.map(async (file) => file.onUse !== true || (await isKept(file))));
+  await keepFiles(
+    name,
+    files.filter((_file, index) => used[index]),
+  );
   await (await caches.open(name)).put(keptDocumentPath, document);
+}
+
+/** Whether a build before kept the same file. */
+async function isKept({ url }: ListedFile): Promise<boolean> {
+  return (await caches.match(url, { ignoreVary: true })) !== undefined;
+}
+
+/** Fetches a part that only some installations use, and keeps it with its build. */
+export async function keepOnUse(build: string, file: ListedFile): Promise<Response> {
+  const answer = await fetchExpected(file);
+  await (await caches.open(cacheNames.host(build))).put(file.url, answer.clone());
+  return answer;
 }
 
 /** Removes caches that no tab can still need. */

@@ -12,7 +12,7 @@ const atOnce = 4;
  * Fetches a file under its hash: a page of a captive portal, a cut answer or a changed file is an error here. A damaged
  * copy in the browser's own cache is replaced.
  */
-async function fetchExpected({ url, integrity }: ExpectedFile): Promise<Response> {
+export async function fetchExpected({ url, integrity }: ExpectedFile): Promise<Response> {
   const options = { integrity, mode: 'cors', credentials: 'same-origin' } as const;
   const answer = await fetch(url, options).catch(() => fetch(url, { ...options, cache: 'reload' }));
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

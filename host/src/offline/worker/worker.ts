@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
     case 'registry':
       return event.respondWith(answerRegistry(event));
     case 'file':
-      return event.respondWith(answerFile(event));
+      return event.respondWith(answerFile(event, build, files));
     default:
       return undefined;
   }

@@ -4,6 +4,8 @@
 export interface ListedFile {
   readonly url: string;
   readonly integrity: string;
+  /** A part that only some installations use: kept once a page has asked for it. */
+  readonly onUse?: boolean;
 }
 
 /** An event whose work the browser waits for. */

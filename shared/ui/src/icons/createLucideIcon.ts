@@ -28,7 +28,7 @@ export default function createLucideIcon({ name, node }: IconData) {
       'svg',
       {
         ...attributes,
-        'aria-hidden': rest['aria-label'] === undefined && rest.role === undefined,
+        'aria-hidden': rest['aria-label'] === undefined && rest.role === undefined ? true : undefined,
         ...rest,
         className: className === undefined ? ownClass : `${ownClass} ${className}`,
       },

@@ -9,7 +9,7 @@ import type {
   SignUpOutcome,
   VisitStart,
 } from '../identityPort.ts';
-import { within } from './within.ts';
+import { within } from '../../within.ts';
 import type { PasskeyRequest } from './askPasskey.ts';
 import { canUsePasskeys } from './canUsePasskeys.ts';
 import { faultOf } from './faultOf.ts';

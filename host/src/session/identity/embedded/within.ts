@@ -1,7 +1,0 @@
-/** The answer, or a rejection when it takes longer than `milliseconds`. */
-export function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}

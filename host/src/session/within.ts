@@ -1,0 +1,11 @@
+/** The answer, or a rejection when it takes longer than `milliseconds`. */
+export function within<Answer>(
+  milliseconds: number,
+  answer: Promise<Answer>,
+  late = () => new Error('no answer in time'),
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), milliseconds);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
