@@ -89,6 +89,16 @@ export async function createApi(input: ApiConfigurationInput, parts: FoundationD
     { name: 'sealed', help: '1 while the server waits for its root key or its database, else 0.' },
     () => (foundation.keys.state.kind === 'open' ? 0 : 1),
   );
+  const { registry } = parts;
+  if (registry !== undefined) {
+    foundation.observer.watch(
+      {
+        name: 'registry_incomplete',
+        help: '1 while parts of the registry of remotes are not used as they stand, else 0.',
+      },
+      () => (registry() === 'ok' ? 0 : 1),
+    );
+  }
   const upkeep = setInterval(() => {
     foundation.keys.forgetExpired();
     // A database that is away leaves the clock as it was; the next measurement corrects it.

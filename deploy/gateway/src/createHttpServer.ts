@@ -9,6 +9,7 @@ import { isUnsafePath } from './refuseUnsafePath.ts';
 import { refuseUnparsed } from './refuseUnparsed.ts';
 import { registerDocuments } from './registerDocuments.ts';
 import { registerFiles } from './registerFiles.ts';
+import { registerHealth } from './registerHealth.ts';
 import { registerPublishing } from './registerPublishing.ts';
 import { baseHeaders } from './securityHeaders.ts';
 
@@ -91,7 +92,9 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
     // Only where it is needed: importing Node's HTTP client takes longer than the rest of this package.
     const { registerForwarding } = await import('./forwardToApi.ts');
     const { apiUpstream, apiSilenceLimitMilliseconds = requestTimeLimitMilliseconds } = options;
-    registerForwarding(app, { apiUpstream, silenceLimitMilliseconds: apiSilenceLimitMilliseconds });
+    const upstream = { apiUpstream, silenceLimitMilliseconds: apiSilenceLimitMilliseconds };
+    registerForwarding(app, upstream);
+    registerHealth(app, { ...upstream, registry: options.registry });
   }
   registerFiles(app, options);
   registerDocuments(app, options);

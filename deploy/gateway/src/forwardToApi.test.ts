@@ -6,7 +6,9 @@ import { navigation, startTestGateway, type TestGateway } from './testing/startT
 /** An API elsewhere that repeats what it was sent, and can answer in two parts with a pause between. */
 let upstream: Server;
 let gateway: TestGateway;
+let address: string;
 let hasSeenLeaving = false;
+const health = { isHung: false, status: 200, body: '' };
 let finishSlowAnswer: () => void = () => undefined;
 
 beforeAll(async () => {
@@ -15,6 +17,11 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: first\n\n');
       finishSlowAnswer = () => response.end('data: last\n\n');
+      return;
+    }
+    if (request.url === '/healthz') {
+      if (health.isHung) return;
+      response.writeHead(health.status, { 'content-type': 'application/json' }).end(health.body);
       return;
     }
     if (request.url === '/core/silent') return;
@@ -42,7 +49,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((accept) => upstream.listen(0, '127.0.0.1', accept));
   const { port } = upstream.address() as AddressInfo;
-  gateway = await startTestGateway({ apiUpstream: `http://127.0.0.1:${port}`, apiSilenceLimitMilliseconds: 300 });
+  address = `http://127.0.0.1:${port}`;
+  gateway = await startTestGateway({ apiUpstream: address, apiSilenceLimitMilliseconds: 300 });
 });
 afterAll(async () => {
   await gateway.close();
@@ -58,6 +66,44 @@ function seen(answer: { readonly body: Buffer }) {
     body: string;
   };
 }
+
+describe('the health of a gateway whose API is elsewhere', () => {
+  const read = async () => {
+    const { status, body } = await gateway.send('/healthz');
+    return [status, JSON.parse(body.toString())] as const;
+  };
+  const says = (status: number, body: string): void => void Object.assign(health, { isHung: false, status, body });
+
+  it.each([
+    ['answers a page of its own', 200, '<h1>Welcome</h1>'],
+    ['answers something else', 200, '[1]'],
+  ])('is not good when what is there %s', async (_what, status, body) => {
+    says(status, body);
+    expect(await read()).toMatchObject([503, { errorCode: 'service.unavailable' }]);
+  });
+
+  it('is not good when the API is silent', async () => {
+    health.isHung = true;
+    expect(await read()).toMatchObject([503, { errorCode: 'service.unavailable' }]);
+  });
+
+  // A remote of this registry was never built.
+  it('is what the API says, with the state of the registry that this gateway has', async () => {
+    says(503, '{"api":"sealed","database":"ok"}');
+    expect(await read()).toEqual([503, { api: 'sealed', database: 'ok', registry: 'incomplete' }]);
+    says(200, '{"api":"ok","registry":"ok"}');
+    expect(await read()).toEqual([200, { api: 'ok', registry: 'incomplete' }]);
+  });
+
+  it('tells of a registry of which parts are not used, and is not good without a single remote', async () => {
+    says(200, '{"api":"ok"}');
+    const apart = await startTestGateway({ apiUpstream: address });
+    apart.write('registry.json', JSON.stringify({ contract: 1, remotes: { vault: { enabled: 1 } } }));
+    const { status, body } = await apart.send('/healthz');
+    expect([status, JSON.parse(body.toString())]).toEqual([503, { api: 'ok', registry: 'empty' }]);
+    await apart.close();
+  });
+});
 
 describe('an API elsewhere', () => {
   it('gets method, path, query, body and headers as they came', async () => {

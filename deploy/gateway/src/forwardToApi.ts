@@ -77,6 +77,8 @@ export function registerForwarding(app: FastifyInstance, options: Forwarding): v
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const path of apiPrefixes) {
+      // The gateway adds what it knows itself.
+      if (path === '/healthz') continue;
       scope.all(path.endsWith('/') ? `${path}*` : path, unlimited, (request, reply) => {
         forward(request, reply, upstream, silenceLimitMilliseconds);
         return reply;

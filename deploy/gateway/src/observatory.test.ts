@@ -20,6 +20,27 @@ describe("Mozilla Observatory's rules", () => {
     expect(score).toBeGreaterThanOrEqual(120);
   });
 
+  it('give as many with hosted sign-in, reports of errors and a domain of one-time links of its own', async () => {
+    const full = await startTestGateway({
+      hostedSignIn: { offer: {}, connectOrigins: ['https://identity.example'] },
+      errorReporting: { dsn: 'https://key@errors.example/1', environment: 'test' },
+      shareOrigin: 'https://links.example',
+    });
+    for (const [path, headers] of [
+      ['/login', navigation],
+      ['/r/secrets', signedIn],
+      ['/login/return', navigation],
+      ['/shell.html', navigation],
+      ['/onetime?id=x', { ...navigation, host: 'links.example' }],
+    ] as const) {
+      const answer = await full.send(path, { headers });
+      const { score, findings } = observatoryScore({ headers: answer.headers, html: answer.body.toString() });
+      expect([path, answer.status, findings.filter(({ points }) => points < 0)]).toEqual([path, 200, []]);
+      expect(score).toBeGreaterThanOrEqual(120);
+    }
+    await full.close();
+  });
+
   it.each([
     ['no policy', 'content-security-policy', undefined, 100],
     ['scripts from text', 'content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'", 105],

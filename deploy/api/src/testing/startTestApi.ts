@@ -6,6 +6,7 @@ import { createApi, type Api } from '../createApi.ts';
 import { recordAnswers } from '../invariants/answered/recordAnswers.ts';
 import type { ApiConfigurationInput } from '../platform/configuration/apiConfiguration.ts';
 import type { MigrationOptions } from '../platform/database/runMigrations.ts';
+import type { RegistryState } from '../platform/health/health.ts';
 import type { KeyManagement } from '../platform/kms/keyManagement.ts';
 import type { ResolveHost } from '../platform/outgoing/checkTarget.ts';
 import { createLog } from '../platform/log/createLog.ts';
@@ -24,6 +25,8 @@ export interface TestApiOptions {
   readonly rootKeyPath?: string;
   readonly keyManagement?: KeyManagement;
   readonly resolveHost?: ResolveHost;
+  /** The registry of a gateway in the same process; there is none if not given. */
+  readonly registry?: () => RegistryState;
   readonly migrations?: Partial<MigrationOptions>;
   /** How far the clock of each process is ahead of the database's before it measured; 0 if not given. */
   readonly processAheadSeconds?: readonly number[];
@@ -80,6 +83,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         log,
         migrations: options.migrations ?? {},
         ...(options.keyManagement === undefined ? {} : { keyManagement: options.keyManagement }),
+        ...(options.registry === undefined ? {} : { registry: options.registry }),
         ...(options.resolveHost === undefined ? {} : { resolveHost: options.resolveHost }),
       },
     );

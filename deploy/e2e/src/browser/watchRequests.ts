@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright';
 import { eventually } from './eventually.ts';
 
 /** The stream of events, which stays open as long as its page. */
-const stream = /\/v1\/events$/;
+const stream = /\/v1\/events(?:\?|$)/;
 
 /** As text, in the page: it has nothing left to do that was put off until later. */
 const idle = `new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(null))))`;

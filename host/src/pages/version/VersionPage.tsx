@@ -1,4 +1,4 @@
-import { remoteContractVersion, hostApiVersion, type BuiltRemoteDescriptor } from '@cofferdam/remote-contract';
+import { remoteContractVersion, hostApiVersion } from '@cofferdam/remote-contract';
 import {
   Card,
   CopyButton,
@@ -19,6 +19,8 @@ import { useShell } from '../../app/shell.ts';
 import { ExternalLinks } from '../../chrome/frame/ExternalLinks.tsx';
 import { pageMessages } from '../../messages/pages.ts';
 import { versionMessages } from '../../messages/version.ts';
+import { readRegistry } from '../../registry/index.ts';
+import { describeSections, type Section } from './describeSections.ts';
 import { readHealth, type Health } from './readHealth.ts';
 import styles from './VersionPage.module.css';
 
@@ -27,14 +29,22 @@ export default function VersionPage() {
   const { remotes, host } = useShell();
   const health = useQuery({ queryKey: ['host', 'health'], queryFn: ({ signal }) => readHealth(signal), retry: false });
   const builtAt = readHostBuiltAt();
-  const descriptors = remotes.ok ? remotes.loader.descriptors() : [];
+  const organizationId = host.session.current().organization?.id ?? null;
+  // What the registry says now: the builds of this visit are those that it said when the visit began.
+  const registry = useQuery({
+    queryKey: ['host', 'registry', organizationId],
+    queryFn: () => readRegistry(null, organizationId),
+    retry: false,
+  });
+  const now = registry.data?.ok === true ? registry.data.registry.remotes : [];
+  const sections = remotes.ok ? describeSections(remotes.loader.descriptors(), now) : [];
   return (
     <Page>
       <PageHeader
         title={pageMessages.version}
         description={versionMessages.hint}
         actions={
-          <CopyButton label={versionMessages.copy} onCopy={() => host.copy(describeAll(descriptors, health.data))} />
+          <CopyButton label={versionMessages.copy} onCopy={() => host.copy(describeAll(sections, health.data))} />
         }
       />
       <PageBody>
@@ -64,13 +74,10 @@ export default function VersionPage() {
             {remotes.ok ? (
               <SimpleTable
                 label={versionMessages.sections}
-                rows={descriptors}
+                rows={sections}
                 rowKey={({ name }) => name}
-                phoneRow={({ name, version, build, builtAt: at }) => ({
-                  title: name,
-                  meta: [version, build, ...(at === undefined ? [] : [dayOf(at)])].join(' · '),
-                })}
-                columns={partColumns}
+                phoneRow={phoneRow}
+                columns={sectionColumns}
               />
             ) : (
               <p className={styles.none}>{versionMessages.noSections}</p>
@@ -85,20 +92,44 @@ export default function VersionPage() {
   );
 }
 
-const partColumns: SimpleTableProps<BuiltRemoteDescriptor>['columns'] = [
+const phoneRow = ({ name, version, build, builtAt, live }: Section) => ({
+  title: name,
+  meta: [
+    version,
+    build,
+    ...(builtAt === undefined ? [] : [dayOf(builtAt)]),
+    ...(live === build ? [] : [versionMessages.isLive(live)]),
+  ].join(' · '),
+});
+
+const sectionColumns: SimpleTableProps<Section>['columns'] = [
   { id: 'name', header: versionMessages.part, cell: ({ name }) => <span className="cd-name">{name}</span> },
   { id: 'version', header: versionMessages.version, cell: ({ version }) => version },
-  { id: 'build', header: versionMessages.build, cell: ({ build }) => <span className="cd-mono">{build}</span> },
+  {
+    id: 'build',
+    header: versionMessages.build,
+    cell: ({ build, live }) => (
+      <>
+        <span className="cd-mono">{build}</span>
+        {live !== build && <div className="cd-muted">{versionMessages.isLive(live)}</div>}
+      </>
+    ),
+  },
   {
     id: 'builtAt',
     header: versionMessages.builtAt,
     cell: ({ builtAt }) => (builtAt === undefined ? '' : dayOf(builtAt)),
   },
+  {
+    id: 'fallback',
+    header: versionMessages.fallback,
+    cell: ({ fallback }) => <span className="cd-mono">{fallback ?? versionMessages.noFallback}</span>,
+  },
 ];
 
 const dayOf = (moment: string): string => formatDay(new Date(moment));
 
-const serverParts = ['version', 'build', 'builtAt', 'api', 'database', 'key'] as const;
+const serverParts = ['version', 'build', 'builtAt', 'api', 'database', 'key', 'registry'] as const;
 
 function ServerFacts({ health }: { readonly health: Health }) {
   const items = serverParts.flatMap((part) => {
@@ -118,10 +149,10 @@ function describePart(part: (typeof serverParts)[number], state: string, words: 
 }
 
 /** The facts as text, for a message to support. */
-function describeAll(descriptors: readonly BuiltRemoteDescriptor[], health: Health | undefined): string {
+function describeAll(sections: readonly Section[], health: Health | undefined): string {
   return [
     ['host', hostBuild, readHostBuiltAt() ?? ''].join(' ').trim(),
     ...Object.entries(health ?? {}).map(([part, state]) => `${part} ${state}`),
-    ...descriptors.map(({ name, version, build, builtAt }) => [name, version, build, builtAt ?? ''].join(' ').trim()),
+    ...sections.map(({ name, version, build, builtAt }) => [name, version, build, builtAt ?? ''].join(' ').trim()),
   ].join('\n');
 }

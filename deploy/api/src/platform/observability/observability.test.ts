@@ -103,6 +103,27 @@ describe('metrics', () => {
   });
 });
 
+describe('the metric of the registry', () => {
+  it('is 1 while parts of it are not used, or all, and is not there where no gateway is in the process', async () => {
+    const states = ['ok', 'incomplete', 'empty'] as const;
+    const seen: string[] = [];
+    let state: (typeof states)[number] = 'ok';
+    const api = await startTestApi({ configuration: { metrics: true }, registry: () => state });
+    try {
+      for (state of states) seen.push(/^cofferdam_registry_incomplete (.*)$/m.exec(await api.metrics())?.[1] ?? 'none');
+    } finally {
+      await api.close();
+    }
+    expect(seen).toEqual(['0', '1', '1']);
+    const apart = await startTestApi({ configuration: { metrics: true } });
+    try {
+      expect(await apart.metrics()).not.toContain('registry_incomplete');
+    } finally {
+      await apart.close();
+    }
+  });
+});
+
 describe('traces', () => {
   it('hold requests with their statements and jobs, and nothing that a person typed', async () => {
     const { port } = collector.address() as AddressInfo;
