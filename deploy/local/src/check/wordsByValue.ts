@@ -42,7 +42,7 @@ export const wordsByValue: WordsByValue = {
   readingFaultWords: 'all',
   seedFaultWords: 'all',
   // By the part, tab, side or kind that is shown.
-  versionMessages: ['api', 'database', 'key'],
+  versionMessages: ['api', 'database', 'key', 'registry'],
   mergeMessages: ['theirs', 'mine', 'both'],
   valueEditorMessages: ['line', 'lines', 'json'],
   // Handed as they are to the component that both pages share, or both ways of bringing a file.
