@@ -48,6 +48,7 @@ interface OpenInvoice {
   readonly customer: string;
   readonly currency: string;
   readonly total: string;
+  readonly issuedAt: Date;
   readonly dueAt: Date | null;
 }
 
@@ -56,7 +57,7 @@ function readOpenInvoices(databaseUrl: string, number: string | null): Promise<r
   return connectOwner(databaseUrl, async (owner) => {
     const { rows } = await owner.query<OpenInvoice>(
       `select organization_id as "organizationId", number, document -> 'customer' ->> 'name' as customer, currency,
-         total, due_at as "dueAt"
+         total, issued_at as "issuedAt", due_at as "dueAt"
        from cofferdam.invoices
        where state = 'OPEN' and external_id is null and ($1::text is null or number = $1)
        order by due_at, number`,
@@ -80,18 +81,32 @@ export async function runOpenInvoices({ databaseUrl }: ApiConfigurationInput): P
  * Runs the operator's command that marks an invoice as paid or void, by its number.
  *
  * @returns false if no open invoice has the number
+ * @throws Error if it can't have been paid on that day
  */
 export async function runSettleInvoice(
   input: ApiConfigurationInput,
-  { number, ...settled }: Omit<Settlement, 'organizationId'>,
+  { number, outcome, at }: Omit<Settlement, 'organizationId'>,
   parts: FoundationDependencies = {},
 ): Promise<boolean> {
   const [invoice] = await readOpenInvoices(input.databaseUrl, number);
   if (invoice === undefined) return false;
-  const { organizationId } = invoice;
+  const { organizationId, issuedAt } = invoice;
   return withFoundation(input, parts, (foundation) =>
-    settleInvoice(foundation, { organizationId, number, ...settled }),
+    settleInvoice(foundation, {
+      organizationId,
+      number,
+      outcome,
+      at: at && paidAt(at, issuedAt, foundation.clock.now()),
+    }),
   );
+}
+
+/** A day on which money arrived, as a moment that isn't before the invoice was issued. */
+function paidAt(day: Date, issuedAt: Date, now: Date): Date {
+  if (formatDate(day) === formatDate(issuedAt)) return issuedAt;
+  if (day < issuedAt) throw new Error("An invoice can't be paid before the day it was issued.");
+  if (day > now) throw new Error('The day is in the future.');
+  return day;
 }
 
 async function withFoundation<Result>(

@@ -11,10 +11,11 @@ const usage = `Usage: npm run operator -- COMMAND
   messages               lists open feedback, support and sales requests
   close-message ID       closes one
   invoices               lists invoices that wait for their money
-  invoice-paid NUMBER    marks an invoice as paid
+  invoice-paid NUMBER [YYYY-MM-DD]
+                         marks an invoice as paid, today or on the day the money arrived
   invoice-void NUMBER    voids an invoice`;
 
-type Command = (configuration: ApiConfigurationInput, value: string) => Promise<readonly string[]>;
+type Command = (configuration: ApiConfigurationInput, value: string, day?: string) => Promise<readonly string[]>;
 
 const commands: Readonly<Record<string, Command>> = {
   'reset-password': async (configuration, email) => {
@@ -56,7 +57,7 @@ const commands: Readonly<Record<string, Command>> = {
     const lines = await runOpenInvoices(configuration);
     return lines.length === 0 ? ['No invoice is open.'] : lines;
   },
-  'invoice-paid': (configuration, number) => settle(configuration, number, 'paid'),
+  'invoice-paid': (configuration, number, day) => settle(configuration, number, 'paid', day),
   'invoice-void': (configuration, number) => settle(configuration, number, 'void'),
 };
 
@@ -64,39 +65,53 @@ async function settle(
   configuration: ApiConfigurationInput,
   number: string,
   outcome: 'paid' | 'void',
+  day?: string,
 ): Promise<readonly string[]> {
+  const at = day === undefined ? null : readDay(day);
   const { runSettleInvoice } = await import('@cofferdam/api');
-  const isDone = await runSettleInvoice(configuration, { number, outcome, at: null });
+  const isDone = await runSettleInvoice(configuration, { number, outcome, at });
   return [isDone ? `Invoice ${number} is ${outcome}.` : `No open invoice has the number ${number}.`];
 }
+
+/** @throws Error if it isn't a day, as `2026-11-25` */
+function readDay(text: string): Date {
+  const at = new Date(`${text}T00:00:00.000Z`);
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text) {
+    throw new Error(`${text} isn't a day in the form YYYY-MM-DD.`);
+  }
+  return at;
+}
+
+/** Commands that take a day after what they are about. */
+const datedCommands: readonly string[] = ['invoice-paid'];
 
 /** Commands that are about no one and nothing in particular. */
 const plainCommands: readonly string[] = ['invoices', 'messages'];
 
 const noAccount = (email: string): string => `No account has the address ${email}.`;
 
-async function run(command: Command, value: string): Promise<readonly string[]> {
+async function run(command: Command, value: string, day: string | undefined): Promise<readonly string[]> {
   const settings = await readSettings(process.env, projectDir);
   const { api, host, origins, port, rootKeyLine, rootKeyPath } = settings;
   const [origin = `http://${host}:${port}`] = origins;
   const database = await openSharedDatabase(settings);
   try {
     const rootKey = rootKeyLine === undefined ? { rootKeyPath } : { rootKeyPath, rootKeyLine };
-    return await command({ ...api, ...rootKey, databaseUrl: database.url, origins: [origin] }, value);
+    return await command({ ...api, ...rootKey, databaseUrl: database.url, origins: [origin] }, value, day);
   } finally {
     await database.stop();
   }
 }
 
-const [name = '', value, ...more] = process.argv.slice(2);
+const [name = '', value, day, ...more] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 const isComplete = (value === undefined) === plainCommands.includes(name);
-if (command === undefined || !isComplete || more.length > 0) {
+if (command === undefined || !isComplete || more.length > 0 || (day !== undefined && !datedCommands.includes(name))) {
   console.error(usage);
   process.exitCode = 2;
 } else {
   try {
-    console.log((await run(command, value ?? '')).join('\n'));
+    console.log((await run(command, value ?? '', day)).join('\n'));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -42,6 +42,7 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
     handleError: errors.handle,
     copy: copying.copy,
     openSupport: () => store.set(formDialogAtom, 'support'),
+    openSales: () => store.set(formDialogAtom, 'sales'),
     actions,
     files: createFileTransfer(),
     unsaved: { register: unsaved.register },

@@ -61,7 +61,7 @@ describe('what a remote gets from the host', () => {
   it('is exactly this, the same in the fake host, and frozen', () => {
     const { api } = start();
     const names = ['actions', 'api', 'copy', 'events', 'files', 'flags', 'handleError', 'navigate', 'notify'];
-    const others = ['onCloseOverlays', 'openSupport', 'pins', 'session', 'stepUp', 'unsaved'];
+    const others = ['onCloseOverlays', 'openSales', 'openSupport', 'pins', 'session', 'stepUp', 'unsaved'];
     expect(Object.keys(api).sort()).toEqual([...names, ...others]);
     expect(Object.keys(createFakeHost().host).sort()).toEqual([...names, ...others]);
     expect(Object.isFrozen(api)).toBe(true);

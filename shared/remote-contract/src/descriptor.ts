@@ -11,9 +11,9 @@ export const oldestRemoteContract = 1;
 
 /**
  * Version of what the host offers through HostApi; grows by one when something is added. 2: `actions`, `files` and `unsaved`.
- * 3: `pins`.
+ * 3: `pins`. 4: `openSales`.
  */
-export const hostApiVersion = 3;
+export const hostApiVersion = 4;
 
 /** Version of the server's calls; grows by one when something is added. */
 export const serverApiVersion = 1;

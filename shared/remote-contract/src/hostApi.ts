@@ -149,6 +149,8 @@ export interface HostApi {
    */
   copy(text: string | Promise<string>, options?: CopyOptions): Promise<void>;
   openSupport(): void;
+  /** Opens the form that asks for a sales contact for the organization. Since version 4. */
+  readonly openSales?: () => void;
   /** The actions of the open page. React components use `usePageActions`. */
   readonly actions: PageActions;
   readonly files: FileTransfer;

@@ -74,6 +74,8 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
   readonly pinRequests: readonly string[];
   /** How often the support form was opened. */
   readonly supportOpenings: () => number;
+  /** The same for the form of sales. */
+  readonly salesOpenings: () => number;
   /** Changes the session as the person or another tab would, and notifies subscribers. */
   setSession(part: Partial<SessionView>): void;
   /** Emits an event on the bus, as another remote would. */
@@ -137,6 +139,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   });
   let session: SessionView = Object.freeze(buildSession(options.session));
   let supportOpenings = 0;
+  let salesOpenings = 0;
   const pinRequests: string[] = [];
 
   const bus = createEventBus((error) => {
@@ -204,6 +207,9 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     openSupport: () => {
       supportOpenings += 1;
     },
+    openSales: () => {
+      salesOpenings += 1;
+    },
     ...(options.pinned === null ? {} : { pins: createFakePins(options.pinned ?? [], pinRequests) }),
     actions: Object.freeze({ register: actions.register }),
     files: createFileTransfer(),
@@ -235,6 +241,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     unsaved: () => [...unsaved],
     pinRequests,
     supportOpenings: () => supportOpenings,
+    salesOpenings: () => salesOpenings,
     setSession,
     emit: bus.emit,
     closeOverlays,

@@ -4,15 +4,16 @@ import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import type { Message } from '../../platform/mail/createMail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readInvoice } from './invoices.store.ts';
+import { drawInvoice } from './pdf/drawInvoice.ts';
 import { formatAmount } from './pdf/formatInvoice.ts';
 
 /** Whose invoice, and which. */
 export type InvoiceMail = { organizationId: OrganizationId; invoiceId: InvoiceId };
 
-/** Says by mail that there is an invoice. */
+/** Sends an invoice by mail. */
 export const invoiceMail = jobKind<InvoiceMail>('billing.invoice-mail');
 
-/** The email about an invoice, to the contact printed on it. Null if the invoice is no longer open. */
+/** The email with an invoice as a PDF, to the contact printed on it. Null if the invoice is no longer open. */
 export async function mailInvoice(
   { configuration }: Pick<Platform, 'configuration'>,
   { transaction, now }: JobRun,
@@ -31,9 +32,14 @@ export async function mailInvoice(
       `Invoice ${row.number} for ${customer.name}: ${formatAmount(row.total, row.currency)}.`,
       ...(row.dueAt === null ? [] : [`Due on ${row.dueAt.toISOString().slice(0, 10)}.`]),
       '',
-      'Download it as a PDF in Billing:',
+      'It is attached as a PDF. All invoices are in Billing:',
       address,
       '',
     ].join('\n'),
+    attach: async () => ({
+      fileName: `${row.number}.pdf`,
+      type: 'application/pdf',
+      content: await drawInvoice(row),
+    }),
   };
 }

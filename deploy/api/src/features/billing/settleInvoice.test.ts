@@ -4,11 +4,13 @@ import { testOrigin } from '../../testing/startTestApi.ts';
 import type { TestOrganization } from '../../testing/TestOrganization.ts';
 import { BillingStage } from './testing/BillingStage.ts';
 
+const dayMilliseconds = 86_400_000;
 let stage: BillingStage;
 let harbor: TestOrganization;
 
 beforeAll(async () => {
-  stage = await BillingStage.start(new Date().toISOString());
+  // Operators live in the present: the invoices are of the past.
+  stage = await BillingStage.start(new Date(Date.now() - 40 * dayMilliseconds).toISOString());
   harbor = await stage.organization('TEAM');
 });
 afterAll(() => stage.close());
@@ -34,12 +36,15 @@ describe('an operator', () => {
     const [invoice] = await invoices();
     const number = invoice?.number ?? '';
     expect(await settle('none-0001', 'paid')).toBe(false);
-    const late = new Date(new Date(invoice?.dueAt ?? '').getTime() + 3 * 86_400_000);
+    const issued = new Date(invoice?.issuedAt ?? '').getTime();
+    await expect(settle(number, 'paid', new Date(issued - dayMilliseconds))).rejects.toThrow('before the day');
+    await expect(settle(number, 'paid', new Date(Date.now() + dayMilliseconds))).rejects.toThrow('in the future');
+    const late = new Date(new Date(invoice?.dueAt ?? '').getTime() + 3 * dayMilliseconds);
     expect(await settle(number, 'paid', late)).toBe(true);
     expect(await settle(number, 'paid')).toBe(false);
     expect(await settle(number, 'void')).toBe(false);
     expect(await invoices()).toMatchObject([{ number, state: 'PAID', paidAt: late.toISOString(), daysLate: 3 }]);
-    expect((await harbor.events()).at(-1)).toMatchObject({
+    expect((await harbor.events()).findLast(({ type }) => type === 'billing.invoice.paid')).toMatchObject({
       type: 'billing.invoice.paid',
       actorId: null,
       requestId: 'operator',

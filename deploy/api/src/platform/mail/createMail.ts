@@ -1,5 +1,12 @@
 import type { ApiConfiguration } from '../configuration/apiConfiguration.ts';
 
+/** A file that goes along with a message. */
+export interface Attachment {
+  readonly fileName: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 /** One message, in plain text. */
 export interface Message {
   /** The same for every attempt, so that a mail server can detect duplicates: `[\w.-]`. */
@@ -7,6 +14,8 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Makes the attachment when the message is sent, after the job's transaction. */
+  readonly attach?: () => Promise<Attachment>;
 }
 
 /** Mail of this installation. */
@@ -29,7 +38,7 @@ const replyMilliseconds = 120_000;
 export function createMail(configuration: ApiConfiguration['mail']): Mail {
   return {
     isConfigured: configuration !== undefined,
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, attach }) => {
       if (configuration === undefined) throw new Error('there is no mail server');
       const { url, from } = configuration;
       const { createTransport } = await import('nodemailer');
@@ -39,13 +48,16 @@ export function createMail(configuration: ApiConfiguration['mail']): Mail {
         connectionTimeout: connectionMilliseconds,
         greetingTimeout: connectionMilliseconds,
         socketTimeout: replyMilliseconds,
-        // Plain text only: nothing in a message can refer to a file or URL to be fetched.
+        // Plain text and content from memory only: nothing in a message can refer to a file or URL to be fetched.
         disableFileAccess: true,
         disableUrlAccess: true,
       });
       const messageId = `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'cofferdam.invalid'}>`;
       try {
-        await transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, text });
+        const file = await attach?.();
+        const attachments =
+          file === undefined ? [] : [{ filename: file.fileName, contentType: file.type, content: file.content }];
+        await transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, text, attachments });
       } finally {
         transport.close();
       }

@@ -186,6 +186,12 @@ describe('a change of plan', () => {
   });
 });
 
+it('the plans lead to the form of sales', async () => {
+  const { fake } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Contact sales' }));
+  expect(fake.salesOpenings()).toBe(1);
+});
+
 it('a canceled checkout says that nothing was charged', async () => {
   const { rendered } = open({ path: '/organization/billing/plans?checkout=canceled' });
   expect(await screen.findByText('Nothing was charged, and the plan is unchanged.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { useSession } from '@cofferdam/remote-contract/react';
-import { ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { useHost, useSession } from '@cofferdam/remote-contract/react';
+import { Button, ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { useMediaQuery } from '@cofferdam/ui/theme';
 import { useBillingOverview, useTariff, type WantedPlan } from '../../components/subscription/billingQueries.ts';
 import { useAddressParameters } from '../../components/subscription/useAddressParameters.ts';
@@ -22,6 +22,7 @@ export default function PlansPage() {
 }
 
 function Plans({ organization }: { readonly organization: SessionOrganization }) {
+  const { openSales } = useHost();
   const { get, change } = useAddressParameters();
   const isBeside = useMediaQuery('(width >= 1280px)');
   const overview = useBillingOverview(organization.id);
@@ -79,6 +80,12 @@ function Plans({ organization }: { readonly organization: SessionOrganization })
                 selected={wanted}
                 onChoose={(chosen) => change({ plan: chosen, interval })}
               />
+              {openSales !== undefined && (
+                <p className={styles.sales}>
+                  {messages.salesQuestion}
+                  <Button onClick={openSales}>{messages.sales}</Button>
+                </p>
+              )}
             </>
           )}
         </PageBody>
