@@ -22,8 +22,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function hold(patienceMilliseconds = 0): Promise<HeldFolder> {
-  const taken = await holdFolder(folder, patienceMilliseconds);
+async function hold(timeoutMilliseconds = 0): Promise<HeldFolder> {
+  const taken = await holdFolder(folder, timeoutMilliseconds);
   held.push(taken);
   return taken;
 }

@@ -37,12 +37,12 @@ export class FolderHeldError extends Error {
  * with the process however that ends, so that there is no stale lock to judge and no process number to mistrust. A
  * file beside it says who holds; it is for people, and decides nothing.
  *
- * @param patienceMilliseconds how long to wait for a holder that may be just leaving
+ * @param timeoutMilliseconds how long to wait for a holder that may be just leaving
  */
-export async function holdFolder(folder: string, patienceMilliseconds: number): Promise<HeldFolder> {
+export async function holdFolder(folder: string, timeoutMilliseconds: number): Promise<HeldFolder> {
   makeFolder(folder);
   const holderPath = join(folder, 'holder.json');
-  const giveUpAt = Date.now() + patienceMilliseconds;
+  const giveUpAt = Date.now() + timeoutMilliseconds;
   let lock = takeLock(folder);
   while (!lock) {
     if (Date.now() >= giveUpAt) throw new FolderHeldError(folder, readHolder(holderPath));

@@ -10,7 +10,7 @@ import { runCommand, type CommandResult } from './runCommand.ts';
 
 const usage = 'Usage: npm run new-remote -- NAME [--outside FOLDER]';
 
-/** What the tests and types of a remote outside of the checkout need, beside the packed packages. */
+/** What the tests and types of a remote outside the checkout need, beside the packed packages. */
 const libraries = [
   '@jest/globals',
   '@swc/core',

@@ -37,8 +37,8 @@ export async function openSharedDatabase(settings: Settings): Promise<OwnerDatab
   }
 }
 
-async function startOwn({ dataDir }: Settings, patienceMilliseconds: number): Promise<OwnerDatabase> {
-  const held = await holdFolder(dataDir, patienceMilliseconds);
+async function startOwn({ dataDir }: Settings, timeoutMilliseconds: number): Promise<OwnerDatabase> {
+  const held = await holdFolder(dataDir, timeoutMilliseconds);
   try {
     const { startEmbeddedPostgres } = await import('./postgres/index.ts');
     const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });

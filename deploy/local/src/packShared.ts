@@ -1,4 +1,4 @@
-/** `npm run pack-shared -- FOLDER`: installable packages of what a remote outside of the checkout needs. */
+/** `npm run pack-shared -- FOLDER`: installable packages of what a remote outside the checkout needs. */
 import { packShared } from '@cofferdam/remote-tools';
 import { givenPath } from './givenPath.ts';
 import { projectDir } from './projectDir.ts';

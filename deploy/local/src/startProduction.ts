@@ -10,7 +10,7 @@ import { projectDir } from './projectDir.ts';
 import { placesOf } from './registryPlaces.ts';
 import { readBuild, readBuiltAt } from './readBuild.ts';
 import { runLines } from './runLines.ts';
-import { makeDoors } from './serverDoors.ts';
+import { listenOnAddresses } from './listenOnAddresses.ts';
 import { SettingsError, type Settings } from './settings/index.ts';
 import type { StopStack } from './stopStack.ts';
 
@@ -66,13 +66,13 @@ export async function startProduction(plan: ProductionPlan): Promise<RunningProd
     logLevel: settings.logLevel,
     logStream,
   });
-  const doors = makeDoors(server);
-  stack.add('the gateway', doors.close);
+  const listeners = listenOnAddresses(server);
+  stack.add('the gateway', listeners.close);
   stack.add('draining', async () => {
     api.drain();
     await wait(settings.drainSeconds * 1_000);
   });
-  await doors.open(addressesOf(settings.host), port);
+  await listeners.open(addressesOf(settings.host), port);
   held.announce(own[0]);
   progress.say('API and gateway are up');
   return { origin: own[0], databaseUrl };

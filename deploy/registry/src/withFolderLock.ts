@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RegistryRefusal } from './changeRemote.ts';
 
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 const pauseMilliseconds = 40;
 /** SQLite's code for a lock that someone else holds. */
 const busy = 5;
@@ -29,7 +29,7 @@ function takeLock(folder: string): DatabaseSync | null {
  */
 export async function withFolderLock<Result>(folder: string, change: () => Result | Promise<Result>): Promise<Result> {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const giveUpAt = performance.now() + patienceMilliseconds;
+  const giveUpAt = performance.now() + timeoutMilliseconds;
   for (;;) {
     const lock = takeLock(folder);
     if (lock !== null) {

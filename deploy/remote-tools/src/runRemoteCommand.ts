@@ -16,7 +16,7 @@ import { runDev } from './dev/runDev.ts';
 
 /** Where the commands run. */
 export interface RemoteDefaults {
-  /** The one remote of a repository outside of the checkout; null in the checkout, where it is named. */
+  /** The one remote of a repository outside the checkout; null in the checkout, where it is named. */
   readonly name: RemoteName | null;
   /** The installation of this checkout, which commands change unless they name another; null outside. */
   readonly installation: Omit<RegistryContext, 'now' | 'by'> | null;

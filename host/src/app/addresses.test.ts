@@ -7,16 +7,16 @@ import { addressAfter, readLoginNotice } from './visitEnd.ts';
 describe('the address after a visit', () => {
   it.each([
     ['signed-out', true, '/login'],
-    ['signed-out', false, '/login?notice=not-told'],
+    ['signed-out', false, '/login?notice=unconfirmed'],
     ['ended', true, '/login?redirect=%2Fsecret%2FA%3Fversion%3D2&notice=ended'],
     ['replaced', true, '/'],
-  ] as const)('%s, server told %s: %s', (end, isServerTold, address) => {
-    expect(addressAfter(end, '/secret/A?version=2', isServerTold)).toBe(address);
+  ] as const)('%s, server notified %s: %s', (end, isServerNotified, address) => {
+    expect(addressAfter(end, '/secret/A?version=2', isServerNotified)).toBe(address);
   });
 
   it.each([
     ['?notice=ended', 'ended'],
-    ['?notice=not-told&redirect=%2F', 'not-told'],
+    ['?notice=unconfirmed&redirect=%2F', 'unconfirmed'],
     ['?notice=<b>', null],
     ['', null],
   ])('reads from %j the notice %s', (search, notice) => expect(readLoginNotice(search)).toBe(notice));

@@ -178,8 +178,8 @@ function endWithSession(
     for (const stop of stops) stop();
     queryClient.clear();
     const forgotten = (preferences.forget?.() ?? Promise.resolve()).then(() => forgetPerson(end));
-    void Promise.all([signedOut, copying.clearNow(), forgotten]).then(([isServerTold]) =>
-      location.replace(addressAfter(end, wanted, isServerTold)),
+    void Promise.all([signedOut, copying.clearNow(), forgotten]).then(([isServerNotified]) =>
+      location.replace(addressAfter(end, wanted, isServerNotified)),
     );
   });
   return async () => {

@@ -38,9 +38,9 @@ export function showLocked({ boot, root, identity }: LockedStart): Promise<Signe
       return proving;
     };
     const signOut = async (): Promise<void> => {
-      const isServerTold = await identity.signOut();
+      const isServerNotified = await identity.signOut();
       await forgetPerson('signed-out');
-      location.replace(addressAfter('signed-out', '/', isServerTold));
+      location.replace(addressAfter('signed-out', '/', isServerNotified));
     };
     root.render(
       <ThemeRoot mode={boot.theme} nonce={boot.nonce}>

@@ -1,17 +1,17 @@
 import type { SessionEnd } from '../session/identity/identityPort.ts';
 
 /** What the login page says about how the person got there. */
-export type LoginNotice = 'ended' | 'not-told';
+export type LoginNotice = 'ended' | 'unconfirmed';
 
 /** Where a visit goes when its session ends. A new document: nothing of the old one stays in memory. */
-export function addressAfter(end: SessionEnd, wanted: string, isServerTold: boolean): string {
+export function addressAfter(end: SessionEnd, wanted: string, isServerNotified: boolean): string {
   if (end === 'replaced') return '/';
-  if (end === 'signed-out') return isServerTold ? '/login' : '/login?notice=not-told';
+  if (end === 'signed-out') return isServerNotified ? '/login' : '/login?notice=unconfirmed';
   return `/login?redirect=${encodeURIComponent(wanted)}&notice=ended`;
 }
 
 /** Reads the notice of a login address. */
 export function readLoginNotice(search: string): LoginNotice | null {
   const notice = new URLSearchParams(search).get('notice');
-  return notice === 'ended' || notice === 'not-told' ? notice : null;
+  return notice === 'ended' || notice === 'unconfirmed' ? notice : null;
 }

@@ -29,7 +29,7 @@ export const signInMessages = {
       title: 'Your session has ended',
       text: 'You were signed out. Sign in to continue where you left off.',
     },
-    'not-told': {
+    unconfirmed: {
       title: "Signed out here, but the server didn't answer",
       text: 'Your session may still be open on the server. Sign in again to end it under Multi-Factor Authentication (MFA).',
     },

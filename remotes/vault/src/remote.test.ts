@@ -5,7 +5,7 @@ import { passToNextPage, takePageTransfer, type PageTransfer } from './features/
 import { activate } from './remote.ts';
 
 const left: PageTransfer = { kind: 'import-text', text: 'A=secret' };
-const isLeft = (): boolean => takePageTransfer((handover) => handover.kind === 'import-text') !== null;
+const isLeft = (): boolean => takePageTransfer((transfer) => transfer.kind === 'import-text') !== null;
 
 describe('the vault remote', () => {
   it('has a page for each of its routes', async () => {

@@ -85,7 +85,7 @@ function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
   ];
 }
 
-/** Our own maker of icons in place of lucide's; a remote outside of the checkout, which shares the host's icons, has none. */
+/** Our own maker of icons in place of lucide's; a remote outside the checkout, which shares the host's icons, has none. */
 function smallIcons(): webpack.NormalModuleReplacementPlugin[] {
   const ours = resolve(rootDir, 'shared/ui/src/icons/createLucideIcon.ts');
   return existsSync(ours) ? [new webpack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, ours)] : [];

@@ -8,7 +8,7 @@ import { remoteNamePattern, type RemoteName } from '@cofferdam/remote-contract';
  */
 export const isOutside: boolean = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
 
-/** The root of the checkout, or the folder of the one remote outside of it. */
+/** The root of the checkout, or the folder of the one remote outside it. */
 export const rootDir: string = isOutside ? process.cwd() : resolve(import.meta.dirname, '../../..');
 
 /** A file of this package, by its path without the ending: `.ts` in the checkout and `.js` in an installed package. */

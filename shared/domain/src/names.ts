@@ -27,7 +27,7 @@ export function countCodePoints(text: string): number {
 /**
  * The form in which names, labels, issuers, accounts and queries are compared: NFC, without case. Upper-casing first
  * folds letters whose lower-case forms differ but whose upper-case form is one (ß and ss). A sigma at the end of a word
- * becomes the one inside of words, so that the key of a prefix is a prefix of the key.
+ * becomes the one inside words, so that the key of a prefix is a prefix of the key.
  */
 export function foldName(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');

@@ -192,7 +192,7 @@ export const suggestedTopics: readonly NotificationTopic[] = [
 export const notificationLimits = {
   /** Members that one setting sends emails to. */
   recipients: 20,
-  /** Address of a web hook: characters. */
+  /** Address of a webhook: characters. */
   targetLength: 2_000,
   /** Events that one message names; the rest is counted. */
   eventsNamed: 50,

@@ -31,17 +31,17 @@ function namesColumn(condition: string, column: string): boolean {
   return new RegExp(String.raw`(?<![\w.])${escaped}(?!\w)`).test(condition);
 }
 
-/** What decides whether a scan reads more than a look-up finds. */
+/** What decides whether a scan reads more than a lookup finds. */
 interface ScanRule {
   readonly indexColumns: IndexColumns;
   /** Tables that are judged. */
   readonly looked: readonly string[];
-  /** Of these an organization has few rows: all of them are a look-up. */
+  /** Of these an organization has few rows: all of them are a lookup. */
   readonly isBounded: (table: string) => boolean;
 }
 
 /**
- * Whether an index scan is a look-up: its condition names the column behind `organization_id`. A later column is not
+ * Whether an index scan is a lookup: its condition names the column behind `organization_id`. A later column is not
  * enough, because PostgreSQL 18 then skips through every value of the column that is missing.
  */
 function isLookUp({ 'Index Name': index = '', 'Index Cond': condition = '' }: PlanNode, rule: ScanRule): boolean {
@@ -49,7 +49,7 @@ function isLookUp({ 'Index Name': index = '', 'Index Cond': condition = '' }: Pl
   return behind !== undefined && namesColumn(condition, behind);
 }
 
-/** Of parts that are combined by AND one look-up is enough, by OR each must be one. */
+/** Of parts that are combined by AND one lookup is enough, by OR each must be one. */
 function isBitmapLookUp(node: PlanNode, isScanLookUp: (scan: PlanNode) => boolean): boolean {
   const parts = node.Plans ?? [];
   const isPartLookUp = (part: PlanNode): boolean => isBitmapLookUp(part, isScanLookUp);
@@ -63,7 +63,7 @@ function conditionsOf(node: PlanNode): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(conditionsOf)];
 }
 
-/** Where a plan reads more of one of the tables than a look-up finds. */
+/** Where a plan reads more of one of the tables than a lookup finds. */
 export function* readsTooMuch(node: PlanNode, rule: ScanRule): Generator<string> {
   const { 'Node Type': type, 'Relation Name': table } = node;
   // By ctid: the plan below it found the rows.

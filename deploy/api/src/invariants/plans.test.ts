@@ -21,7 +21,7 @@ import { readIndexColumns, readsTooMuch, type IndexColumns, type PlanNode } from
 
 /**
  * A plan is made once a connection and kept until PostgreSQL gathers statistics: whatever the table was like then, it
- * must still be a look-up when the table has grown. So each statement is planned, for any value, at every stage of a
+ * must still be a lookup when the table has grown. So each statement is planned, for any value, at every stage of a
  * table, and no plan may read all rows of the organization, or the whole table.
  */
 let database: TestDatabase;

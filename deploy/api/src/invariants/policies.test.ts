@@ -173,7 +173,7 @@ async function faultsOfInsert(table: string): Promise<string[]> {
   }
 }
 
-/** Anyone who brings the proof of a link sees that one share, outside of any organization. */
+/** Anyone who brings the proof of a link sees that one share, outside any organization. */
 async function faultsOfLink(): Promise<string[]> {
   const [share] = await database.query<{ hash: string; id: string }>(
     `select encode(link_proof_hash, 'hex') as hash, id from cofferdam.shares where organization_id = $1`,

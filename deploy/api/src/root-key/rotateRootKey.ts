@@ -29,7 +29,7 @@ export class RootKeyError extends Error {
 /** What was wrapped, sealed or signed again. */
 export interface RotatedKeys {
   readonly organizationKeys: number;
-  /** Generations that a customer's key wraps as well: they stay under a sub-key of the earlier root key. */
+  /** Generations that a customer's key wraps as well: they stay under a subkey of the earlier root key. */
   readonly customerKeys: number;
   readonly signingKeys: number;
   readonly accountSeeds: number;
@@ -44,7 +44,7 @@ export interface RootKeyRotation {
 }
 
 /**
- * Wraps everything that the root key wraps under another one, and stores the verifier of that one. Runs inside of a
+ * Wraps everything that the root key wraps under another one, and stores the verifier of that one. Runs inside a
  * transaction of the owner, so it happens as a whole or not at all. Every row is opened with the present key first: a row that
  * doesn't open ends it.
  *
@@ -151,7 +151,7 @@ async function signHeadsAgain(owner: Client, { from, to }: RootKeyRotation): Pro
   return rows.length;
 }
 
-/** Keeps what can't be made again: only a customer's key opens what is inside of it, and only people know their codes. */
+/** Keeps what can't be made again: only a customer's key opens what is inside it, and only people know their codes. */
 async function keepSubkeys(
   owner: Client,
   { from, earlier, to }: RootKeyRotation,

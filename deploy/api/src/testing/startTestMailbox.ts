@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /**
- * What the server does with a message: takes it, refuses it for now (450) or for good (550), keeps it without an answer
+ * What the server does with a message: accepts it, refuses it temporarily (450) or permanently (550), doesn't respond
  * until `release`, or takes it and drops the connection before it answers.
  */
 export type MailboxBehavior = 'take' | 'refuse' | 'refuse-for-good' | 'hold' | 'drop';

@@ -11,7 +11,7 @@ import { settleDatabase } from '../product/fillWorkspace.ts';
 import type { Bench, Figure } from '../report/figure.ts';
 
 const barPerSecond = 50_000;
-const patienceMilliseconds = 600_000;
+const timeoutMilliseconds = 600_000;
 const rounds = 3;
 const usualEvents = 1_000_000;
 
@@ -48,7 +48,7 @@ async function writeEvents({ databaseUrl }: Product, organizationId: Organizatio
        from generate_series(1, $2::integer) n`,
       [organizationId, events],
     );
-    for (const end = Date.now() + patienceMilliseconds; Date.now() < end; await wait(500)) {
+    for (const end = Date.now() + timeoutMilliseconds; Date.now() < end; await wait(500)) {
       const { rows } = await database.query<{ last: number }>(
         'select max(sequence)::integer as last from cofferdam.audit_heads where organization_id = $1',
         [organizationId],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Milliseconds after which a run that hangs is given up. */
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 /** Whether PostgreSQL's own load program is on this machine; nothing is installed for it. */
 export function hasPgbench(): boolean {
@@ -20,7 +20,7 @@ export function runPgbench(databaseUrl: string, script: string, seconds: number)
   const run = spawnSync('pgbench', args, {
     input: script,
     encoding: 'utf8',
-    timeout: patienceMilliseconds,
+    timeout: timeoutMilliseconds,
     // By the environment: arguments can be read by every account of the machine.
     env: {
       ...process.env,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onFreePort } from '@cofferdam/e2e/stack';
 
 const projectDir = new URL('../../../..', import.meta.url);
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
 /** Types `npm start`, waits until the product says that it is healthy, and stops it. Gives the milliseconds until then. */
 export function startByCommand(dataDir: string): Promise<number> {
@@ -23,7 +23,7 @@ async function startOnPort(dataDir: string, port: number): Promise<number> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   try {
     while (!(await isHealthy(`http://127.0.0.1:${port}/healthz`))) {
-      const isOver = child.exitCode !== null || performance.now() - begin > patienceMilliseconds;
+      const isOver = child.exitCode !== null || performance.now() - begin > timeoutMilliseconds;
       if (isOver) throw new Error(`npm start did not become healthy:\n${output}`);
       await wait(10);
     }

@@ -30,7 +30,7 @@ export interface DeliveryKillOutcome {
 const eventsPerKill = 6;
 const patienceMilliseconds = 120_000;
 
-/** Kills the server with -9 while events are sent to a web hook, and waits for every one that was recorded. */
+/** Kills the server with -9 while events are sent to a webhook, and waits for every one that was recorded. */
 export async function deliveryKillDrill({ kills, seed }: DeliveryKillPlan): Promise<DeliveryKillOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
   const chance = createChance(seed);

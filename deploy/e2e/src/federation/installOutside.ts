@@ -28,7 +28,7 @@ function link(modules: string, name: string): void {
 }
 
 /**
- * What `npm install` does for a remote outside of the checkout, without a network: unpacks its packages, and links the
+ * What `npm install` does for a remote outside the checkout, without a network: unpacks its packages, and links the
  * libraries that this checkout has in the same versions.
  */
 export function installOutside(dir: string): void {

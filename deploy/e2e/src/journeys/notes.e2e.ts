@@ -52,7 +52,7 @@ describe('notes', () => {
   step('are written with their Markdown drawn beside, and revealed only when asked for', async ({ page }) => {
     await page.goto('/note/create');
     await page.getByLabel('Name').fill('Night runbook');
-    await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call whoever is on duty');
+    await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call the person on duty');
     await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Steps' }).waitFor();
     expect(await checkPage(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create note' }).click();
@@ -60,13 +60,13 @@ describe('notes', () => {
     await page.getByRole('button', { name: 'Reveal' }).waitFor();
     expect(await page.content()).not.toContain('on duty');
     await page.getByRole('button', { name: 'Reveal' }).click();
-    await page.getByText('Call whoever is on duty').waitFor();
+    await page.getByText('Call the person on duty').waitFor();
     expect(await checkPage(page)).toEqual([]);
   });
 
   step('ask before what was typed is lost', async ({ page }) => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call nobody');
+    await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call Marguerite');
     await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
     await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor();
     await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -75,31 +75,31 @@ describe('notes', () => {
     await page.getByRole('link', { name: 'v2', exact: true }).waitFor();
   });
 
-  step('show what changed between any two versions, masked until somebody asks', async ({ page }) => {
-    expect(await page.content()).not.toContain('nobody');
+  step('show what changed between any two versions, masked until revealed', async ({ page }) => {
+    expect(await page.content()).not.toContain('Marguerite');
     for (const version of ['v1', 'v2']) await page.getByRole('checkbox', { name: `Choose ${version}` }).check();
     await page.getByRole('button', { name: 'Compare v1 with v2' }).click();
     await page.waitForURL((url) => url.searchParams.get('compare') === '1-2');
     const compare = page.getByRole('region', { name: 'Compare' });
     await compare.getByRole('button', { name: 'Show the difference' }).click();
-    await compare.getByText('nobody').first().waitFor();
+    await compare.getByText('Marguerite').first().waitFor();
     expect(await checkPage(page)).toEqual([]);
     await compare.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('nobody').first().waitFor({ state: 'detached' });
+    await page.getByText('Marguerite').first().waitFor({ state: 'detached' });
   });
 
   step('are masked by presentation mode, while they are read and while they are written', async ({ page }) => {
     await page.getByRole('button', { name: 'Reveal' }).click();
-    await page.getByText('Call nobody').waitFor();
+    await page.getByText('Call Marguerite').waitFor();
     await page.getByRole('button', { name: /^Presentation mode/ }).click();
-    await page.getByText('Call nobody').waitFor({ state: 'detached' });
+    await page.getByText('Call Marguerite').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByText('The text is hidden while presenting.').waitFor();
-    expect(await page.content()).not.toContain('Call nobody');
+    expect(await page.content()).not.toContain('Call Marguerite');
     expect(await checkPage(page)).toEqual([]);
     await page.getByRole('button', { name: /^Presentation mode/ }).click();
     const field = page.getByLabel('Text', { exact: true });
-    await eventually(async () => expect(await field.inputValue()).toContain('Call nobody'));
+    await eventually(async () => expect(await field.inputValue()).toContain('Call Marguerite'));
     await page.getByRole('button', { name: 'Cancel' }).click();
     await untilPage(page, 'Night runbook');
   });
@@ -140,7 +140,7 @@ describe('notes', () => {
     await page.getByRole('link', { name: 'Night runbook' }).waitFor();
   });
 
-  step('make nothing run and ask nobody for anything, whatever is written in them', async ({ page, context }) => {
+  step('never run code or send requests, whatever they contain', async ({ page, context }) => {
     const strange: string[] = [];
     context.on('request', (request) => {
       if (!request.url().startsWith(stage.product.origin)) strange.push(request.url());

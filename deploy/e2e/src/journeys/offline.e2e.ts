@@ -75,7 +75,7 @@ describe('without a network', () => {
     await untilKept(page);
     await cutNetwork(visit);
     await signOut(page, 'Mara Lindqvist');
-    await page.waitForURL(/\/login\?notice=not-told/);
+    await page.waitForURL(/\/login\?notice=unconfirmed/);
     await page.getByText("Signed out here, but the server didn't answer").waitFor();
     await page.goto('/r/secrets');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();

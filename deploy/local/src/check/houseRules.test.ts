@@ -50,11 +50,17 @@ describe('the house rules', () => {
     write('shared/domain/src/one.ts', "/** Told anew. */\nexport const name = 'nobody';\n// Whoever asks\n");
     write('remotes/vault/src/features/x.messages.ts', "export const text = { hint: 'Kept for ever' };\n");
     write('deploy/local/README.md', 'Else the account is `nobody`, or somebody else.\n');
+    write('deploy/api/migrations/0040_offline.sql', '-- It stands still.\n');
+    write('deploy/api/migrations/0041_next.sql', '-- It stands still, on a stand-in.\n');
+    write('SECURITY.md', 'Keys of a web hook.\n');
     expect(houseRules(tree).filter((fault) => fault.includes(': write '))).toEqual([
       'remotes/vault/src/features/x.messages.ts:1: "for ever": write permanently',
+      'shared/domain/src/one.ts:1: "Told": write returned, shown or logged',
       'shared/domain/src/one.ts:1: "anew": write again',
       'shared/domain/src/one.ts:3: "Whoever": write anyone who',
+      'deploy/api/migrations/0041_next.sql:1: "stands": write is',
       'deploy/local/README.md:1: "somebody": write someone',
+      'SECURITY.md:1: "web hook": write webhook',
     ]);
   });
 
@@ -72,7 +78,7 @@ describe('the house rules', () => {
     for (const name of ['command.ts', 'secret.store.ts', 'secret.test.ts', 'testing/place.ts'])
       write(`${folder}/${name}`, sql);
     const faults = houseRules(tree).filter((fault) => fault.includes('SQL'));
-    expect(faults).toEqual(['deploy/api/src/features/vault/secrets/command.ts has SQL, which stands in a .store.ts']);
+    expect(faults).toEqual(['deploy/api/src/features/vault/secrets/command.ts has SQL, which belongs in a .store.ts']);
   });
 
   it('name what sends a change by itself, and what copies after it has waited', () => {

@@ -29,19 +29,21 @@ const FOLDERS = [
   ...['local', 'containers', 'manifests', 'e2e', 'bench'].map((name) => `deploy/${name}`),
 ];
 
-/** A command, a route or a presenter of the server: what asks a store. */
+/** A command, route or presenter of the server: the callers of stores. */
 const OF_A_FEATURE = /^deploy\/api\/src\/features\/(?!.*\/testing\/).*(?<!\.store|\.test)\.ts$/;
 const SQL = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_catalog)\.\w/;
 
 /** Names that say nothing about what is inside. */
 const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
 
-/** What no tool of others checks: file sizes, READMEs, names of folders, the home of SQL, words of exports, words that no one shows, choice of words, numbers of migrations. One line for each fault. */
+/** Checks that no other tool does: file sizes, READMEs, folder names, SQL only in stores, doc comments of exports, unused texts, choice of words, migration numbers. One line per fault. */
 export function houseRules(projectDir: string): string[] {
   const faults = FOLDERS.filter((folder) => !existsSync(join(projectDir, folder, 'README.md'))).map(
     (folder) => `${folder}/README.md is missing`,
   );
   for (const folder of TOP_FOLDERS) faults.push(...faultsUnder(projectDir, folder));
+  for (const name of readdirSync(projectDir).filter((each) => each.endsWith('.md')))
+    faults.push(...wordChoice(readFileSync(join(projectDir, name), 'utf8'), name));
   faults.push(...exportsWithoutWords(projectDir), ...wordsWithoutUse(projectDir), ...sharedNumbers(projectDir));
   return faults;
 }
@@ -63,7 +65,7 @@ function faultsUnder(projectDir: string, folder: string): string[] {
       ...wordChoice(text, path),
       ...browserRules(text, path),
       ...(lines > MAX_LINES ? [`${path} has ${lines} lines; the most is ${MAX_LINES}`] : []),
-      ...(OF_A_FEATURE.test(path) && SQL.test(text) ? [`${path} has SQL, which stands in a .store.ts`] : []),
+      ...(OF_A_FEATURE.test(path) && SQL.test(text) ? [`${path} has SQL, which belongs in a .store.ts`] : []),
     ];
   });
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Settings } from '../settings/index.ts';
 
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 
 /** Whether the mail server greets. Nothing is sent, and no one signs in. */
 export async function examineMail({ api }: Settings): Promise<Finding> {
@@ -27,7 +27,7 @@ export async function examineMail({ api }: Settings): Promise<Finding> {
 function readGreeting(at: { readonly host: string; readonly port: number }, isTls: boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = isTls ? connectTls({ ...at, servername: at.host }) : connect(at);
-    socket.setTimeout(patienceMilliseconds, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(timeoutMilliseconds, () => socket.destroy(new Error('no answer')));
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('closed without a greeting')));
     socket.once('data', (data: Buffer) => {

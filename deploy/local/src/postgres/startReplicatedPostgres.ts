@@ -24,7 +24,7 @@ export interface ReplicatedPostgres {
 }
 
 const standbyName = 'cofferdam_standby';
-const patienceMilliseconds = 15_000;
+const timeoutMilliseconds = 15_000;
 
 /** Starts both and waits until the standby confirms what the primary commits. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
@@ -125,7 +125,7 @@ async function requireStandby(primaryUrl: string): Promise<void> {
   await withClient(primaryUrl, async (client) => {
     await client.query(`alter system set synchronous_standby_names = '${standbyName}'`);
     await client.query('select pg_reload_conf()');
-    const end = performance.now() + patienceMilliseconds;
+    const end = performance.now() + timeoutMilliseconds;
     while (performance.now() < end) {
       const { rows } = await client.query("select 1 from pg_stat_replication where sync_state = 'sync'");
       if (rows.length > 0) return;

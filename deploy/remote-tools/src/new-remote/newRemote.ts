@@ -10,7 +10,7 @@ export interface NewRemoteOptions {
   readonly name: string;
   /** Folder that it is made in; it must not exist, or be empty. */
   readonly dir: string;
-  /** What it installs, for one outside of the checkout; null inside. */
+  /** What it installs, for one outside the checkout; null inside. */
   readonly outside: {
     /** Packed packages by name, as `file:` addresses. */
     readonly packages: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /**
- * How a remote outside of the checkout is tested: as those in it, in jsdom, with what browsers have and jsdom has not. It is
+ * How a remote outside the checkout is tested: as those in it, in jsdom, with what browsers have and jsdom has not. It is
  * part of the packed `@cofferdam/testing`, beside the files that it names.
  */
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { emitPackages } from './emitPackages.ts';
 import { packedManifest, type Manifest } from './packedManifest.ts';
 
-/** What a remote outside of the checkout installs: by folder, each before those that need it. */
+/** What a remote outside the checkout installs: by folder, each before those that need it. */
 const packed = [
   'shared/domain',
   'shared/api-contract',
@@ -47,7 +47,7 @@ function addJest(emitted: string, testingDir: string): void {
 }
 
 /**
- * Writes installable packages, with types, of everything that a remote outside of the checkout needs. Returns the file of each
+ * Writes installable packages, with types, of everything that a remote outside the checkout needs. Returns the file of each
  * by its name.
  *
  * @param projectDir root of the checkout

@@ -79,7 +79,7 @@ export default function PaletteResults(props: PaletteResultsProps) {
   });
   const runHeld = useEffectEvent(() => {
     onEnterHeld(false);
-    // Not inside of the effect: React can't close the palette synchronously there.
+    // Not inside the effect: React can't close the palette synchronously there.
     if (active !== undefined) queueMicrotask(() => run(active));
   });
   useEffect(() => {

@@ -97,7 +97,7 @@ describe('the login page', () => {
 
   it.each([
     ['ended', 'Your session has ended'],
-    ['not-told', "Signed out here, but the server didn't answer"],
+    ['unconfirmed', "Signed out here, but the server didn't answer"],
   ] as const)('says why the person is here: %s', (notice, title) => {
     start({}, notice);
     expect(screen.queryByText(title)).not.toBeNull();

@@ -33,7 +33,7 @@ const schedule = {
 const topics = z.array(topic).check(z.maxLength(notificationTopicNames.length));
 /** Members that emails are sent to. */
 const userIds = z.array(userId).check(z.maxLength(notificationLimits.recipients));
-/** Address of a web hook as sent; no answer has it. */
+/** Address of a webhook as sent; no answer has it. */
 const target = z.string().check(z.minLength(1), z.maxLength(notificationLimits.targetLength));
 
 /** Why a message wasn't delivered. */
@@ -133,7 +133,7 @@ export const notificationSchemas = {
     }),
     output: z.strictObject({
       setting,
-      /** Signing secret of a web hook. It can't be read again. */
+      /** Signing secret of a webhook. It can't be read again. */
       secret: z.nullable(z.string()),
     }),
   },

@@ -65,7 +65,7 @@ export const searchSchemas = {
       kinds: z.optional(resourceKindList),
       /** Only one workspace. */
       within: z.optional(workspaceId),
-      /** Any part of a name or label; inside of words from three characters on. */
+      /** Any part of a name or label; inside words from three characters on. */
       term: z.optional(z.string().check(z.maxLength(limits.nameLength * 2))),
       cursor: z.optional(cursor),
       limit: z._default(queryNumber(1, limits.resourcePageRows), 100),

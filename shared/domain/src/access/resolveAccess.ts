@@ -37,7 +37,7 @@ export type AccessRule =
 /** A decision with the chain of rules that led to it. Never empty. */
 export interface AccessDecision {
   readonly isAllowed: boolean;
-  /** The role that counts in the workspace; null outside of one, or when for this person it does not exist. */
+  /** The role that counts in the workspace; null outside one, or when for this person it does not exist. */
   readonly workspaceRole: WorkspaceRoleName | null;
   readonly rules: readonly AccessRule[];
 }

@@ -40,7 +40,7 @@ export function parseXml(source: string): XmlElement | null {
     at = piece.end;
     const parent = open.at(-1);
     if (piece.kind === 'text') {
-      // Outside of the root only blanks are allowed.
+      // Outside the root only blanks are allowed.
       if (parent === undefined && piece.text.trim() !== '') return null;
       parent?.texts.push(piece.text);
     }

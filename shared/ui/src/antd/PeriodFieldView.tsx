@@ -53,7 +53,7 @@ export function PeriodFieldView(props: PeriodFieldViewProps): ReactNode {
         allowEmpty={[true, true]}
         {...toLimits(props.min, props.max)}
         placeholder={[props.fromLabel, props.untilLabel]}
-        // antd's own entries take no focus: a button inside of each does, and its press is the entry's.
+        // antd's own entries take no focus: a button inside each does, and its press is the entry's.
         presets={props.presets.map((preset) => ({
           label: (
             <button type="button" className="cd-picker-preset">

@@ -4,7 +4,7 @@ import { useOverlay } from '../theme/overlayStack.ts';
 const calendar = '.ant-picker-dropdown';
 
 /**
- * Where a picker's calendar is put: inside of the dialog or drawer that its field is in, which keeps the focus and the
+ * Where a picker's calendar is put: inside the dialog or drawer that its field is in, which keeps the focus and the
  * pointer to itself, otherwise beside the field, so that Tab moves into it.
  */
 export function pickerHome(field: HTMLElement): HTMLElement {

@@ -63,7 +63,7 @@ function tipAround(target: Element): PageTip | undefined {
   return undefined;
 }
 
-/** Only inside of a control: what holds the whole page can take the focus too. */
+/** Only inside a control: what holds the whole page can take the focus too. */
 function tipWithin(target: Element): PageTip | undefined {
   if (!target.matches('a, button')) return undefined;
   const anchor = [...target.querySelectorAll('*')].find(isShortened);

@@ -13,7 +13,7 @@ export function popperProps(placement: Placement) {
   } as const;
 }
 
-/** The control inside of an anchor: what gets the focus back. */
+/** The control inside an anchor: what gets the focus back. */
 export function controlOf(anchor: Element): HTMLElement | null {
   return anchor.closest<HTMLElement>('button, a') ?? anchor.querySelector<HTMLElement>('button, a');
 }

@@ -59,7 +59,7 @@ export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
   );
 }
 
-/** Whether a key pressed at `target` is for this form: inside it, or outside of all forms where it is the only one in use. */
+/** Whether a key pressed at `target` is for this form: inside it, or outside all forms where it is the only one in use. */
 function isMeant(form: HTMLFormElement | null, target: EventTarget | null): boolean {
   if (form === null || !(target instanceof Element)) return false;
   const around = target.closest('form');

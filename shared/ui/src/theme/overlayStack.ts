@@ -29,7 +29,7 @@ export function onceNothingIsOpen(run: () => void): void {
 
 /**
  * The opener, the elements around it that can take the focus, and then those of the overlay below. A row that was deleted
- * in its dialog leaves the focus to its table, a menu inside of a drawer to what opened the drawer.
+ * in its dialog leaves the focus to its table, a menu inside a drawer to what opened the drawer.
  */
 function focusTargetsOf(opener: HTMLElement | null): HTMLElement[] {
   const targets: HTMLElement[] = [];

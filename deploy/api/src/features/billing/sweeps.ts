@@ -38,7 +38,7 @@ export function renewPeriods(platform: Pick<Platform, 'mail' | 'random' | 'tarif
         const { period } = known.subscription;
         if (period === null || period.end > dayOf(now)) return handled;
         if (known.row.stripeSubscription !== null) {
-          // Stripe renews by itself; a web hook that got lost is made up for here.
+          // Stripe renews by itself; a webhook that got lost is made up for here.
           await transaction.run(addJob(stripeRefresh, { organizationId }, { key: 'refresh' }));
           return handled;
         }

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   google.fault = null;
-  google.meanwhile = null;
+  google.duringCall = null;
 });
 
 type Input = Readonly<Record<string, unknown>>;
@@ -217,7 +217,7 @@ describe('adding a connection', () => {
       targetEmail('second'),
     ]);
     let open = -1;
-    google.meanwhile = async () => {
+    google.duringCall = async () => {
       const [row] = await api.database.query<{ count: number }>(
         `select count(*)::integer as count from pg_stat_activity
          where datname = current_database() and state = 'idle in transaction'`,
@@ -304,7 +304,7 @@ describe('adding a key', () => {
           organizationId: harbor.organizationId,
           targetEmail: targetEmail('brief'),
         });
-        google.meanwhile = async () => void (await send('gcpDelete', { id: connection.id }));
+        google.duringCall = async () => void (await send('gcpDelete', { id: connection.id }));
         return add('late', connection.id);
       },
       'gcp-connection.not-found',
@@ -312,7 +312,7 @@ describe('adding a key', () => {
     refused(
       'is refused when the account of the connection changes while Google is asked',
       async () => {
-        google.meanwhile = async () =>
+        google.duringCall = async () =>
           void (await send('gcpUpdate', { id: ids.second, targetEmail: targetEmail('third') }));
         return add('late', ids.second);
       },

@@ -192,7 +192,7 @@ describe('accounts at Google', () => {
     const other = await TestOrganization.create(api, 'BUSINESS');
     const { organizationId } = other;
     // The account that is made in the meantime is the organization's: that of the first call is left over.
-    google.meanwhile = async () => void (await send('addServiceAccount', {}, other));
+    google.duringCall = async () => void (await send('addServiceAccount', {}, other));
     expect((await send('addServiceAccount', {}, other)).status).toBe(200);
     const email = (await list(other)).serviceAccount?.email ?? '';
     expect([google.accounts.size, google.accounts.has(email)]).toEqual([2, true]);

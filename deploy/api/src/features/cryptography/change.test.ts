@@ -271,7 +271,7 @@ describe('calls of a change', () => {
     },
     { name: 'one starts', send: () => send('start', { target }) },
     {
-      name: 'a second is refused meanwhile',
+      name: 'a second one is refused during it',
       send: () => send('start', { target }),
       refusal: 'change-cryptography.running',
     },

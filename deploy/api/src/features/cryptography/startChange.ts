@@ -34,7 +34,7 @@ export async function startChange(
   return readNewest(call);
 }
 
-/** Says what a change would do. The probe makes a key that is never stored, outside of every transaction. */
+/** Says what a change would do. The probe makes a key that is never stored, outside every transaction. */
 export async function tryChange(
   platform: Pick<Platform, 'customerKeys' | 'keys' | 'random'>,
   call: SteppedCall,

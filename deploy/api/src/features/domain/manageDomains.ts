@@ -66,7 +66,7 @@ export async function addDomain(
   return { domain: presentDomain(row) };
 }
 
-/** Looks for the record and keeps what was seen. Name servers are waited for outside of every transaction. */
+/** Looks for the record and keeps what was seen. Name servers are waited for outside every transaction. */
 export async function verifyDomain(
   { configuration, plans }: Pick<Platform, 'configuration' | 'plans'>,
   call: SteppedCall,

@@ -29,7 +29,7 @@ interface Stream {
 
 /**
  * Sends what happens to a person to their open pages: one event per notification. A stream is opened with an access token,
- * ends when that one does, and at once when its session is revoked; each heartbeat checks that the session is still usable.
+ * ends when that one does, and immediately when its session is revoked. Each heartbeat re-checks the session.
  * A page that gives its age (`?age=`, milliseconds) also gets the notifications since it began to read, or the event `gap`
  * where those are no longer known.
  */

@@ -37,7 +37,7 @@ const isListed = `exists (
      select from places p where p.kind = n.kind
        and (p.place_id = n.workspace_id or (p.place_id is null and w.type = 'STANDARD')))`;
 
-/** The entry of an item, and its workspace; each by a look-up of its own: see [Note: lookups]. */
+/** The entry of an item, and its workspace; each by a lookup of its own: see [Note: lookups]. */
 const found = (itemId: string): string => `(
      select * from cofferdam.resource_names n where n.organization_id = $organizationId and n.id = ${itemId} offset 0
    ) n
@@ -116,7 +116,7 @@ export const forgetOldest = statement<[OrganizationId, UserId, kept: number]>(
      order by opened_at desc, item_id limit $3)`,
 );
 
-// Each by a look-up of its own: see [Note: lookups].
+// Each by a lookup of its own: see [Note: lookups].
 const isGone = ['secrets', 'notes', 'two_factors'].map(
   (table) => `not exists (
      select from (
@@ -124,7 +124,7 @@ const isGone = ['secrets', 'notes', 'two_factors'].map(
      ) i)`,
 );
 
-/** Deletes marks of items that are gone for good: neither in use nor in the trash. */
+/** Deletes marks of items that no longer exist, not even in the trash. */
 export const forgetGone = statement<[OrganizationId, UserId]>(
   'favorite.forgetGone',
   `delete from cofferdam.item_marks m

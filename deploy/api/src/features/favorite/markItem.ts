@@ -29,7 +29,7 @@ export async function markItem(
   return {};
 }
 
-/** Marks of items that are gone for good make room first. */
+/** First deletes marks of items that no longer exist. */
 async function requireRoom({ transaction, organizationId, userId }: OrganizationCall): Promise<void> {
   const isOver = async (): Promise<boolean> => {
     const [counted] = await transaction.run(countFavorites(organizationId, userId));

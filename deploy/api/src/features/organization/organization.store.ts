@@ -31,7 +31,7 @@ const columns = `o.id, o.name, o.created_at as "createdAt", o.member_count as "m
   o.standard_workspace_count as "workspaceCount", o.picture_id as "pictureId",
   o.second_factor_required as "isSecondFactorRequired", o.idle_lock_minutes as "idleLockMinutes"`;
 
-/** In which organizations a person is an active member. Runs outside of any organization. */
+/** In which organizations a person is an active member. Runs outside any organization. */
 export const listOwnMemberships = statement<[UserId]>(
   'organization.listOwnMemberships',
   `select organization_id as "organizationId", role from cofferdam.memberships

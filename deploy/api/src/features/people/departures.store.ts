@@ -15,7 +15,7 @@ const departure = {
 };
 export type DepartureRow = RowOf<typeof departure>;
 
-/** Where someone was a member. Runs outside of any organization, by the policy `own`. */
+/** Where someone was a member. Runs outside any organization, by the policy `own`. */
 export const findDepartures = statement<[UserId]>(
   'people.findDepartures',
   `select organization_id as "organizationId" from cofferdam.memberships

@@ -190,7 +190,7 @@ export const settleInvitationsTo = statement<[OrganizationId, emailKey: string, 
    where organization_id = $1 and email_key = $2 and state = 'PENDING'`,
 );
 
-/** Where open invitations to an address are. Runs outside of any organization, by the policy `own`. */
+/** Where open invitations to an address are. Runs outside any organization, by the policy `own`. */
 export const findOwnInvitations = statement<[UserId, now: Date]>(
   'people.findOwnInvitations',
   `select i.organization_id as "organizationId", i.id, i.opened_by is not distinct from $1 as "isOpened"

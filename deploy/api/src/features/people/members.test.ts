@@ -4,7 +4,7 @@ import type { TestPerson } from '../../testing/TestPerson.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
 import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
-const nobody = '01900000-0000-7000-8000-0000000000aa';
+const unknownUser = '01900000-0000-7000-8000-0000000000aa';
 
 let admin: TestPerson;
 let member: TestPerson;
@@ -24,7 +24,7 @@ describe('the end of a membership', () => {
     const remove = (by: TestPerson, userId: string): Promise<TestAnswer> =>
       by.send('userOrganization.deleteUser', { organizationId, userId });
     expect((await remove(member, admin.userId)).body.errorCode).toBe('access-denied.exception');
-    expect((await remove(owner, nobody)).body.errorCode).toBe('user.not-found.by-id');
+    expect((await remove(owner, unknownUser)).body.errorCode).toBe('user.not-found.by-id');
     const byEmail = await owner.send('userOrganization.deleteUser', { organizationId, email: 'nobody@example.com' });
     expect(byEmail.body.errorCode).toBe('user.not-found.by-email');
     const other = await TestOrganization.create(stage.api);

@@ -11,7 +11,7 @@ type ItemFacts = RowOf<typeof itemFactColumns>;
 export const selectItemFacts = `coalesce(s.current_version, o.current_version) as "version", t.account,
      s.rotation_due_at <= cofferdam.clock() as "isRotationDue"`;
 
-/** The items of `n`, rows of the index: each by a look-up of its own, see [Note: lookups]. */
+/** The items of `n`, rows of the index: each by a lookup of its own, see [Note: lookups]. */
 export const joinItemFacts = `left join lateral (
      select current_version, rotation_due_at from cofferdam.secrets s
      where n.kind = 'secret' and s.organization_id = $organizationId and s.id = n.id offset 0

@@ -51,7 +51,7 @@ const words: Beginning = {
           where (own.place > 1, own.tail collate "C") < (t.is_inside, t.tail))`,
 };
 
-// The page decides which ranges are read: with nothing typed only whole names, and after a row that was inside of a
+// The page decides which ranges are read: with nothing typed only whole names, and after a row that was inside a
 // name, no whole names.
 function rangeOf(place: string, isInside: boolean, isBehind: boolean, { prefix, once }: Beginning): string {
   const behind = isBehind ? '(t.tail, t.id) > ($afterTail::text collate "C", $afterId::uuid) and ' : '';
@@ -81,7 +81,7 @@ function listText(tier: Tiers, isBehind: boolean, beginning: Beginning): string 
    select f.kind, f.is_inside as "isInside", f.tail, f.id, n.name, n.labels, f.workspace_id as "workspaceId",
      w.name as "workspaceName"
    from found f
-   -- Each by a look-up of its own: see [Note: lookups].
+   -- Each by a lookup of its own: see [Note: lookups].
    cross join lateral (
      select * from cofferdam.resource_names n where n.organization_id = $organizationId and n.id = f.id offset 0
    ) n

@@ -13,7 +13,7 @@ type Output = CallOutput<'search', 'resources'>;
 
 /**
  * A page of everything that the person may list, of all workspaces, in the order of names. What is typed is found in any
- * part of a name or label: from three characters on inside of words as well.
+ * part of a name or label: from three characters on inside words as well.
  */
 export async function listResources(call: OrganizationCall, input: Input): Promise<Output> {
   const member = memberOf(call);

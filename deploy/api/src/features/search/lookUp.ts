@@ -65,7 +65,7 @@ export interface SubstringMatches {
   readonly isCut: boolean;
 }
 
-/** Where a text is inside of words, as something to look up; a text of one or two characters is inside of too many. */
+/** Where a text is inside words, as something to look up; a text of one or two characters is inside too many. */
 export async function findSubstringMatches({ call, within, kinds }: LookUp, text: string): Promise<SubstringMatches> {
   if ([...text].length < 3) return { queries: { prefixes: [], places: [] }, isCut: false };
   const words = await call.transaction.run(

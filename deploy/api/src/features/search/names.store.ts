@@ -52,7 +52,7 @@ const firstRows = (rows: string): string => `
      ${selectItemFacts}
    from counted c
    left join ranked r on r.kind = c.kind and r.place <= ${rows}
-   -- Each by a look-up of its own: see [Note: lookups].
+   -- Each by a lookup of its own: see [Note: lookups].
    left join lateral (
      select * from cofferdam.resource_names n where n.organization_id = $organizationId and n.id = r.id
        -- Not while a deleted workspace is being erased.

@@ -98,7 +98,7 @@ interface TailRange {
 }
 
 /**
- * The tails in a place that begin with a prefix, at most `rows` of each range: whole names, then what is inside of names
+ * The tails in a place that begin with a prefix, at most `rows` of each range: whole names, then what is inside names
  * and labels. Of the four ranges a place reads two.
  */
 export function tailsIn(range: TailRange): string {

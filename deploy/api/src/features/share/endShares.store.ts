@@ -16,7 +16,7 @@ export type EndedShare = RowOf<typeof endedShare>;
 /**
  * Deletes the contents of the links in `ended` and takes them out of the count, see [Note: open links are counted].
  * The statement that ends links returns the organization and id of each from a CTE called `ended`. Ids as an array keep
- * each a look-up by its key: a join would otherwise read all links of the organization to find that none has ended.
+ * each a lookup by its key: a join would otherwise read all links of the organization to find that none has ended.
  */
 const endedWrites = `taken as (
      delete from cofferdam.share_contents c where c.organization_id = $1 and c.share_id = any (array(select id from ended))

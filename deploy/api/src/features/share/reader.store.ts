@@ -44,7 +44,7 @@ export function enterThrough({ linkId, linkProofHash }: LinkKeys): readonly [Que
 }
 
 // A link ends with what it needs: its sender's membership, the version, and the organization's leave to share. OFFSET 0
-// keeps each a look-up by its key: PostgreSQL would otherwise read all versions of the organization into a hash.
+// keeps each a lookup by its key: PostgreSQL would otherwise read all versions of the organization into a hash.
 const isAlive = `s.ended_at is null and s.expires_at > now()
     and exists (select 1 from cofferdam.organizations o where o.id = s.organization_id and o.status = 'active' offset 0)
     and exists (select 1 from cofferdam.memberships m

@@ -3,9 +3,9 @@ import type { OrganizationId } from '@cofferdam/domain';
 import type { TestDatabase } from '../../testing/createTestDatabase.ts';
 import { asReplica, copyRows } from './copyRows.ts';
 
-const anew = 'gen_random_uuid()';
-const inTrash = { id: anew, deleted_at: 'now()', deleted_by: 'x.created_by' };
-const otherLink = { id: anew, link_id: 'sha256(x.id::text::bytea || random()::text::bytea)' };
+const newId = 'gen_random_uuid()';
+const inTrash = { id: newId, deleted_at: 'now()', deleted_by: 'x.created_by' };
+const otherLink = { id: newId, link_id: 'sha256(x.id::text::bytea || random()::text::bytea)' };
 
 /**
  * An ended row beside each one in use: in the trash under the same name, a replaced key, links that
@@ -19,7 +19,7 @@ export async function addDecoys(database: TestDatabase, organizationId: Organiza
     for (const table of ['two_factors', 'notes']) {
       await copyRows(owner, table, inTrash, `${ofOrganization} and x.deleted_at is null`);
     }
-    const retired = { id: anew, generation: '1000', state: `'RETIRED'::text` };
+    const retired = { id: newId, generation: '1000', state: `'RETIRED'::text` };
     await copyRows(owner, 'organization_keys', retired, `${ofOrganization} and x.state = 'ACTIVE'`);
     const open = `${ofOrganization} and x.ended_at is null and x.expires_at > now()`;
     await copyRows(owner, 'shares', { ...link, ended_at: 'now()', ended_as: `'REVOKED'::text` }, open);

@@ -1,5 +1,5 @@
 /**
- * What in a migration would break the version before, which goes on working while the database is upgraded under it. A
+ * What in a migration would break the previous version, which keeps working during the upgrade. A
  * statement that takes something away is allowed when the line before it says since which migration no version uses it:
  * `-- unused since 0041`, which must be an earlier one.
  */

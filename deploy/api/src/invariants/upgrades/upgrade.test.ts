@@ -22,7 +22,7 @@ beforeAll(async () => {
   filled = await startTestApi({ database });
   harbor = await TestOrganization.create(filled, 'BUSINESS');
   await addOneOfEach(filled, harbor);
-  // From here on jobs wait: of what is added now, and a change of cryptography that stands in the middle.
+  // From here on jobs wait: new ones, and those of an unfinished change of cryptography.
   await stopChangeAt('REWRAP');
   await harbor.owner.succeed('encryption', 'start', {
     organizationId: harbor.organizationId,

@@ -49,7 +49,7 @@ const billing = z.strictObject({
     z.strictObject({
       /** The secret key of the account at Stripe. */
       secretKey: z.string().check(z.minLength(1)),
-      /** The signing secret of the web hook that points to `/subscription/ext/v1/stripe`. */
+      /** The signing secret of the webhook that points to `/subscription/ext/v1/stripe`. */
       webhookSecret: z.string().check(z.minLength(1)),
       /** Ids of the recurring prices at Stripe, each per person. The table of plans says the same amounts. */
       prices: z.strictObject({ TEAM: stripePrices, BUSINESS: stripePrices }),

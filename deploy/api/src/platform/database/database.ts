@@ -27,7 +27,7 @@ export interface Transaction {
 export interface Database {
   /**
    * Runs `work` in a transaction that is committed when it resolves and rolled back when it throws. It is run again
-   * after a deadlock, so it must have no effect outside of the database.
+   * after a deadlock, so it must have no effect outside the database.
    */
   transact<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** A transaction in one round trip, run again after a deadlock. */

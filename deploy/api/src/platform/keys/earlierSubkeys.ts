@@ -10,7 +10,7 @@ import type { Client } from 'pg';
 /** For a database whose root key was never changed. */
 export const noEarlierSubkeys: EarlierSubkeys = { organizationWrapping: [], recoveryCodes: [] };
 
-/** The rows of sub-keys of earlier root keys. */
+/** The rows of subkeys of earlier root keys. */
 async function readEarlierSubkeyRows(owner: Client): Promise<readonly EarlierSubkeyRow[]> {
   // A backup may be older than the table.
   const { rows: there } = await owner.query<{ table: string | null }>(

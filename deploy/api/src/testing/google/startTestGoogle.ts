@@ -38,7 +38,7 @@ export interface TestGoogle {
   /** Service accounts of the server's project. */
   readonly accounts: Set<string>;
   /** Runs while a call waits for its answer. */
-  meanwhile: (() => Promise<void>) | null;
+  duringCall: (() => Promise<void>) | null;
   close(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
     fault: null,
     calls: [],
     accounts: new Set(),
-    meanwhile: null,
+    duringCall: null,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -98,9 +98,9 @@ export async function startTestGoogle(): Promise<TestGoogle> {
     }
     const body = JSON.parse(sent === '' ? '{}' : sent) as Body;
     google.calls.push({ path, body });
-    const { meanwhile } = google;
-    google.meanwhile = null;
-    await meanwhile?.();
+    const { duringCall } = google;
+    google.duringCall = null;
+    await duringCall?.();
     if (google.fault === 'no answer') return;
     if (google.fault === 'unavailable') return send(503, { error: { code: 503, status: 'UNAVAILABLE', message: '' } });
     const accounts = `/v1/projects/${projectId}/serviceAccounts`;

@@ -11,7 +11,7 @@ export interface ReceivedRequest {
 /** How a receiver answers; nothing at all leaves the request without an answer. */
 export type ReceiverBehavior = (response: ServerResponse) => void;
 
-/** A real receiver of web hooks on this machine. */
+/** A real receiver of webhooks on this machine. */
 export interface TestReceiver {
   readonly port: number;
   /** Its origin, for the operator's list of private targets. */

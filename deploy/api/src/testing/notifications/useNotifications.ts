@@ -13,7 +13,7 @@ interface WebhookBody {
   readonly data: { readonly total: number; readonly events: { readonly fields: { readonly name?: string } }[] };
 }
 
-/** A server with a mailbox and a receiver of web hooks, and an organization. Settings are removed after each test. */
+/** A server with a mailbox and a receiver of webhooks, and an organization. Settings are removed after each test. */
 export interface NotificationStage {
   readonly api: TestApi;
   readonly harbor: TestOrganization;
@@ -33,7 +33,7 @@ export interface NotificationStage {
   addSecret(name?: string, organization?: TestOrganization): Promise<string>;
   read(id: NotificationSettingId): Promise<CallOutput<'notification', 'get'>['setting']>;
   deliveriesOf(id: NotificationSettingId): Promise<CallOutput<'notification', 'deliveries'>['deliveries']>;
-  /** What web hooks got. */
+  /** What webhooks got. */
   bodies(): WebhookBody[];
 }
 

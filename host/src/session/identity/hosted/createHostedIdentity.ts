@@ -126,11 +126,11 @@ export function createHostedIdentity(
     },
     async signOut() {
       // There as well: the next person of this browser must not be signed in by a button.
-      const [isServerTold] = await Promise.all([
+      const [isServerNotified] = await Promise.all([
         embedded.signOut(),
         ...Array.from(loaded, (way) => way.signOut().catch(() => undefined)),
       ]);
-      return isServerTold;
+      return isServerNotified;
     },
   };
 }

@@ -18,7 +18,7 @@ export interface AddChannelDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Adds a channel, and shows the signing secret of a web hook once. */
+/** Adds a channel, and shows the signing secret of a webhook once. */
 export default function AddChannelDrawer({ organizationId, canSendEmail, onClose }: AddChannelDrawerProps) {
   const host = useHost();
   const formId = useId();

@@ -62,7 +62,7 @@ export function OpenCard({ state, onDelete }: OpenCardProps) {
           </p>
         )}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <PlainButton
           kind="primary"
           icon={outcome === 'copied' ? openIcons.check : openIcons.copy}

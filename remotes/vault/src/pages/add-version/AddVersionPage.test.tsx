@@ -28,7 +28,7 @@ const adds = () => fake.calls.filter(({ call }) => call === 'secret.versionAdd')
 const valueOfCurrent = () => vault.secrets.get('db')?.versions.at(-1)?.value;
 
 /** Someone else saves first, after the page is open. */
-function addMeanwhile(value: string): void {
+function addConcurrently(value: string): void {
   const secret = vault.secrets.get('db');
   if (secret === undefined) throw new Error('the sample has lost its secret');
   secret.versions.push({ value, state: 'ENABLED', createdAt: new Date().toISOString(), by: 'Ines Okafor' });
@@ -182,7 +182,7 @@ describe('a version that someone else was faster with', () => {
   async function meetConflict() {
     const page = openPage();
     await replaceValue('mine');
-    addMeanwhile('theirs');
+    addConcurrently('theirs');
     await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
     await screen.findByText('v3 was saved while you were editing');
     return page;
@@ -212,7 +212,7 @@ describe('a version that someone else was faster with', () => {
     passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'HOST=1\nPORT=1\nUSER=mine' });
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('HOST=1\nPORT=1\nUSER=mine'));
-    addMeanwhile('HOST=theirs\nPORT=1\nUSER=1');
+    addConcurrently('HOST=theirs\nPORT=1\nUSER=1');
     await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
     expect(await screen.findByText('No conflicts.')).toBeVisible();
@@ -235,7 +235,7 @@ describe('a version that someone else was faster with', () => {
     passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'HOST=1\nPORT=1\nUSER=mine' });
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('HOST=1\nPORT=1\nUSER=mine'));
-    addMeanwhile('HOST=theirs\nPORT=1\nUSER=1');
+    addConcurrently('HOST=theirs\nPORT=1\nUSER=1');
     await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
     held.resolve();
@@ -262,7 +262,7 @@ describe('a version that someone else was faster with', () => {
     openPage();
     await replaceValue('mine');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Disable v2' }));
-    addMeanwhile('theirs');
+    addConcurrently('theirs');
     await userEvent.click(screen.getByRole('button', { name: /^Save as v3/ }));
     expect(await screen.findByRole('checkbox', { name: 'Disable v3' })).not.toBeChecked();
     await userEvent.click(await screen.findByRole('button', { name: /^Save mine as v4/ }));
@@ -270,7 +270,7 @@ describe('a version that someone else was faster with', () => {
   });
   it('can meet the next one who was faster', async () => {
     await meetConflict();
-    addMeanwhile('theirs again');
+    addConcurrently('theirs again');
     await userEvent.click(screen.getByRole('button', { name: /^Save mine as v/ }));
     expect(await screen.findByText('v4 was saved while you were editing')).toBeVisible();
     expect(valueOfCurrent()).toBe('theirs again');

@@ -15,7 +15,7 @@ function openText() {
   return { fake, vault, ...renderPage(fake, <EditTextPage />, { path: '/r/secrets/text' }) };
 }
 
-const goneMeanwhile = {
+const alreadyDeleted = {
   isDone: false,
   results: [{ name: 'B', outcome: 'secret.not-found.by-secret-name' as const }],
 };
@@ -87,7 +87,7 @@ describe('the list as text', () => {
     const { fake, vault } = openText();
     await change('A=other');
     // Between the last check and the deletion.
-    fake.answer({ secret: { delete: () => goneMeanwhile } });
+    fake.answer({ secret: { delete: () => alreadyDeleted } });
     await save();
     expect(await screen.findByText('Only part of it was saved')).toBeVisible();
     expect(fake.notices).toEqual([]);
@@ -132,7 +132,7 @@ describe('the list as text', () => {
   it('tells nothing of new values when there were none', async () => {
     const { fake } = openText();
     await change('A=one');
-    fake.answer({ secret: { delete: () => goneMeanwhile } });
+    fake.answer({ secret: { delete: () => alreadyDeleted } });
     await save();
     expect(await screen.findByText('Nothing was saved')).toBeVisible();
   });

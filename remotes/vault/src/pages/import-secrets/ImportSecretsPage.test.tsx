@@ -170,7 +170,7 @@ describe('a row that differs from what is there', () => {
   const accesses = () =>
     fake.calls.filter(({ call }) => call === 'secret.versionAccess').map(({ input }) => input as object);
 
-  it('is compared with it, both masked until somebody asks', async () => {
+  it('is compared with it, both masked until revealed', async () => {
     const { container } = await openReview();
     await userEvent.click(compareButton());
     const dialog = await screen.findByRole('dialog', { name: 'Changes to CHANGED' });
@@ -199,7 +199,7 @@ describe('a row that differs from what is there', () => {
       expect(within(row(name)).queryByRole('button', { name: /^Compare/ })).toBeNull();
     }
   });
-  it('is not compared by somebody who may not read values', async () => {
+  it('is not compared without the permission to read values', async () => {
     await openReview(['secret:list', 'secret:create', 'secret:version:add']);
     expect(compareButton()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(compareButton());
@@ -259,7 +259,7 @@ describe('a row with another name', () => {
 describe('a workspace that changes during the review', () => {
   it('is compared again; nothing is written and what differs is no longer chosen', async () => {
     await openReview();
-    vault.put({ name: 'NEW_ONE', values: ['from somebody else'] });
+    vault.put({ name: 'NEW_ONE', values: ['from someone else'] });
     await userEvent.click(importButton());
     expect(await screen.findByText('Nothing was imported')).toBeVisible();
     await waitFor(() => expect(row(/NEW_ONE/)).toHaveTextContent('Changed'));
@@ -270,7 +270,7 @@ describe('a workspace that changes during the review', () => {
     expect(fake.handledErrors).toEqual([]);
     await userEvent.click(importButton());
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
-    expect(vault.secrets.get('new_one')?.versions.map(({ value }) => value)).toEqual(['from somebody else']);
+    expect(vault.secrets.get('new_one')?.versions.map(({ value }) => value)).toEqual(['from someone else']);
   });
 });
 

@@ -55,7 +55,7 @@ function ImportSecrets({ scope }: { readonly scope: WorkspaceScope }) {
   const takeBrought = useEffectEvent(() => {
     const file = files.take();
     if (file !== null) return parseFile(file);
-    const brought = takePageTransfer((handover) => handover.kind !== 'version-value');
+    const brought = takePageTransfer((transfer) => transfer.kind !== 'version-value');
     if (brought === null) return;
     if (brought.kind === 'import-file') parseFile(brought.file);
     else parseText(brought.text);

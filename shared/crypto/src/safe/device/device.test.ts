@@ -36,7 +36,7 @@ describe('what a device keeps', () => {
     }
   });
 
-  it('is encrypted anew each time, and its key is read by no one', async () => {
+  it('is encrypted with a new nonce each time, and no one can read its key', async () => {
     const key = await makeDeviceKey();
     expect(await sealOnDevice(key, 'p', 1)).not.toEqual(await sealOnDevice(key, 'p', 1));
     expect(key.extractable).toBe(false);

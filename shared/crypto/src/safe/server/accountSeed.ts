@@ -56,7 +56,7 @@ export function openAccountSeed(
   return { key: holdKey('otp-seed', decoded.bytes) };
 }
 
-/** Seals the seed of a row again, under the sub-key of another root key. @throws IntegrityError */
+/** Seals the seed of a row again, under the subkey of another root key. @throws IntegrityError */
 export function resealAccountSeed(
   from: WrappingKey<'account-seed-sealing'>,
   to: WrappingKey<'account-seed-sealing'>,

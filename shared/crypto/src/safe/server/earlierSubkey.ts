@@ -10,16 +10,16 @@ import type { SealedBytes } from './sealedTypes.ts';
 
 /** Sub-keys of an earlier root key that are still needed, because what they made can't be made again without its owner. */
 export interface EarlierSubkeys {
-  /** Wrap organization keys inside of what a customer's key wraps. */
+  /** Wrap organization keys inside what a customer's key wraps. */
   readonly organizationWrapping: readonly WrappingKey<'organization-key-wrapping'>[];
   /** Hash the recovery codes of accounts. */
   readonly recoveryCodes: readonly MacKey<'account-recovery-code'>[];
 }
 
-/** One sub-key of an earlier root key. */
+/** One subkey of an earlier root key. */
 export type EarlierSubkey = WrappingKey<'organization-key-wrapping'> | MacKey<'account-recovery-code'>;
 
-/** How a database stores one of them: sealed under a sub-key of the present root key. */
+/** How a database stores one of them: sealed under a subkey of the present root key. */
 export interface EarlierSubkeyRow {
   /** UUID of its own, bound into the ciphertext. */
   readonly id: string;
@@ -30,7 +30,7 @@ const encoder = new TextEncoder();
 /** The payload is the key and then its purpose, so that no key is ever used for another one. */
 const purposes: readonly EarlierSubkey['purpose'][] = ['organization-key-wrapping', 'account-recovery-code'];
 
-/** Seals a sub-key for its row. */
+/** Seals a subkey for its row. */
 export function sealEarlierSubkey(
   sealing: WrappingKey<'earlier-subkey-sealing'>,
   id: string,

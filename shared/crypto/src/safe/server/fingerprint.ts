@@ -18,7 +18,7 @@ export function readFingerprintKey(bytes: Uint8Array): FingerprintKey {
 
 /**
  * HMAC-SHA-256 of a value, 32 bytes: equal values have equal fingerprints, and without the key
- * they reveal nothing. For comparing imported values without sending them, and for look-up and
+ * they reveal nothing. For comparing imported values without sending them, and for lookup and
  * rate-limit keys (with {@link deriveMacKey}). Strings are taken as UTF-8, as they are.
  */
 export function hmacFingerprint(key: MacKey, value: OpenText | string): Uint8Array {

@@ -30,7 +30,7 @@ export function makeOrganizationKey(name: OrganizationKeyName): OrganizationKey 
   return nameKey(name, makeRandomBytes(keySizeBytes));
 }
 
-/** Wraps an organization key under the root key's sub-key: the 78 bytes of its generation's row. */
+/** Wraps an organization key under the root key's subkey: the 78 bytes of its generation's row. */
 export function wrapOrganizationKey(
   wrappingKey: WrappingKey<'organization-key-wrapping'>,
   organizationKey: OrganizationKey,
@@ -55,7 +55,7 @@ export function unwrapOrganizationKey(
   return nameKey(name, unwrapKeyBytes(wrappingKey, contextOf(name), wrapped));
 }
 
-/** Whether this sub-key wrapped it, by the key id in front; nothing is opened. @throws IntegrityError */
+/** Whether this subkey wrapped it, by the key id in front; nothing is opened. @throws IntegrityError */
 export function isWrappedBy({ keyId }: WrappingKey<'organization-key-wrapping'>, wrapped: WrappedKey): boolean {
   return equalInConstantTime(parseEnvelope(wrapped).keyId, keyId);
 }

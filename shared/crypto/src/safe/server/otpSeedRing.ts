@@ -8,7 +8,7 @@ export interface OtpSeedRingLimits extends ExpiringCacheLimits {
 }
 
 /**
- * A cache of the opened seeds of this process. Permissions are checked against the database before each look-up; the
+ * A cache of the opened seeds of this process. Permissions are checked against the database before each lookup; the
  * cache only saves the decryption.
  *
  * The key is everything that sealing binds, not only the random id of the revision: a row whose seed id was changed to

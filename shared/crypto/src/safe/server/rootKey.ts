@@ -5,7 +5,7 @@ import type { KeyHandle } from '../../hazmat/node/keyHandle.ts';
 import { deriveKeyId } from '../../hazmat/node/keyId.ts';
 import { makeRandomBytes } from '../../hazmat/node/randomness.ts';
 
-/** The key above all others, from its file. Nothing is sealed with it: sub-keys are derived. */
+/** The key above all others, from its file. Nothing is sealed with it: subkeys are derived. */
 export type RootKey = KeyHandle<'root'>;
 
 /**
@@ -74,7 +74,7 @@ export function deriveSubkeyBytes(root: RootKey, purpose: keyof typeof rootKeyPu
   return hkdfSha256(root, { salt: noSalt, info, sizeBytes: keySizeBytes });
 }
 
-/** The sub-key that wraps organization keys, or token signing keys. Derive once, at start. */
+/** The subkey that wraps organization keys, or token signing keys. Derive once, at start. */
 export function deriveWrappingKey<Purpose extends WrappingPurpose>(
   root: RootKey,
   purpose: Purpose,
@@ -83,7 +83,7 @@ export function deriveWrappingKey<Purpose extends WrappingPurpose>(
   return { purpose, key, keyId: deriveKeyId(key) };
 }
 
-/** A sub-key for HMAC: an email look-up, a rate-limit key, the token of an invitation's mail. Derive once, at start. */
+/** A subkey for HMAC: an email lookup, a rate-limit key, the token of an invitation's mail. Derive once, at start. */
 export function deriveMacKey<Purpose extends MacPurpose>(root: RootKey, purpose: Purpose): MacKey<Purpose> {
   return { purpose, key: holdKey('mac', deriveSubkeyBytes(root, purpose)) };
 }

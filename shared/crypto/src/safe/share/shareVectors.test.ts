@@ -24,7 +24,7 @@ interface Negative extends SecondShare {
 const { cases } = readVectors<{ readonly cases: readonly ShareVector[] }>('share-vectors-1.json');
 const { cases: negatives } = readVectors<{ readonly cases: readonly Negative[] }>('share-negatives-1.json');
 const named = cases.map((one) => [one.name, one] as const);
-// The plain form takes half a minute inside of jest; a test below holds it against Node's at a smaller cost.
+// The plain form takes half a minute inside jest; a test below holds it against Node's at a smaller cost.
 const native: Stretching = { stretch: async (input) => new Uint8Array(stretchNatively(input)) };
 const bytesOf = (hex: string): Bytes => new Uint8Array(fromHex(hex));
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');

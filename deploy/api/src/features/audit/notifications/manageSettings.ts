@@ -46,7 +46,7 @@ export async function resend(
   return { count: waiting.length };
 }
 
-/** Gives a web hook a new signing secret. Both sign for a day; the one before those two ends now. */
+/** Gives a webhook a new signing secret. Both sign for a day; the one before those two ends now. */
 export async function rotateSecret(
   parts: Parts,
   call: OrganizationCall,

@@ -13,7 +13,7 @@ export interface Schedule {
 const minute = 60_000;
 const minutesInDay = 1_440;
 
-/** The end of the quiet hours that a moment is in; null outside of them. */
+/** The end of the quiet hours that a moment is in; null outside them. */
 export function endOfQuietHours(now: Date, { quietFrom, quietUntil, timeZone }: Schedule): Date | null {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return null;
   const at = minutesOfDay(now, timeZone);

@@ -17,7 +17,7 @@ type Output = CallOutput<'notification', 'sendTest'>;
 /** A page waits for the result: a mail server that hangs must not keep it. */
 const mailMilliseconds = 15_000;
 
-/** Sends a test through the renderer of the channel: to the web hook, or as an email to the person who asks. */
+/** Sends a test through the renderer of the channel: to the webhook, or as an email to the person who asks. */
 export async function sendTest(
   parts: Parts,
   call: SteppedCall,

@@ -87,7 +87,7 @@ export async function requireMembers(
   return wanted;
 }
 
-/** Refuses an address that the server must not or can't ask. Outside of every transaction: it looks the host up. */
+/** Refuses an address that the server must not or can't ask. Outside every transaction: it looks the host up. */
 export async function requireTarget(outgoing: Outgoing, target: string): Promise<string> {
   const checked = await outgoing.check(target);
   if (checked.isAllowed) return checked.url.href;

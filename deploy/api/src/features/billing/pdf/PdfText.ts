@@ -61,7 +61,7 @@ export class PdfText {
     this.write(text, x - this.width(text, style), y, style);
   }
 
-  /** Breaks a text between words, and inside of a word that is wider than a line. */
+  /** Breaks a text between words, and inside a word that is wider than a line. */
   wrap(text: string, width: number, style: TextStyle = {}): string[] {
     const lines: string[] = [];
     let line = '';

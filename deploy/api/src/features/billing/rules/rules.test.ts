@@ -14,7 +14,7 @@ import { changePlanBy, isNoChange, renew, type Order, type Subscription } from '
 import { partOf, taxOn } from './proration.ts';
 
 const nov = (day: number): Day => readDay(`2026-11-${String(day).padStart(2, '0')}`);
-const nobody = { country: '', taxId: '' };
+const noCustomer = { country: '', taxId: '' };
 
 /** An organization on FREE, with so many people, at the beginning of November. */
 function beginning(people: number, more: Partial<Subscription> = {}): Subscription {
@@ -25,7 +25,7 @@ function beginning(people: number, more: Partial<Subscription> = {}): Subscripti
     balance: 0,
     people,
     peopleOn: new Map(),
-    customer: nobody,
+    customer: noCustomer,
     today: nov(1),
     ...more,
   };
@@ -204,7 +204,7 @@ describe('tax', () => {
     const tariffs: Tariffs = { ...shippedTariffs, tax };
     const { bill } = buy(beginning(10), 'TEAM', 'MONTH', tariffs);
     expect([bill.subtotal, bill.tax.amount, bill.total]).toEqual([6_000, 1_140, 7_140]);
-    expect(billOf(tariffs, nobody, bill.lines, 6_000).bill.total).toBe(0);
+    expect(billOf(tariffs, noCustomer, bill.lines, 6_000).bill.total).toBe(0);
   });
 });
 

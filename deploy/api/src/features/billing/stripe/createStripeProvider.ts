@@ -31,7 +31,7 @@ interface Asked extends KnownSubscription {
   readonly now: Date;
 }
 
-/** Collects through Stripe: cards are typed on its pages, and its state is copied here after each change and web hook. */
+/** Collects through Stripe: cards are typed on its pages, and its state is copied here after each change and webhook. */
 export function createStripeProvider(platform: Dependencies, parts: StripeParts): BillingProvider {
   const { plans, random, tariffs } = platform;
   const { client, configuration } = parts;

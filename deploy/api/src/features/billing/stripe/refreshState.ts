@@ -12,7 +12,7 @@ import { fetchStripeState } from './stripeState.ts';
 
 /** Whose subscription. */
 export type StripeJob = { organizationId: OrganizationId };
-/** Takes over what is true at Stripe: after a web hook, or when a period should have ended. */
+/** Takes over what is true at Stripe: after a webhook, or when a period should have ended. */
 export const stripeRefresh = jobKind<StripeJob>('billing.stripe-refresh');
 /** Passes the number of people on. */
 export const stripePeople = jobKind<StripeJob>('billing.stripe-people');
@@ -34,7 +34,7 @@ const tries = 5;
 
 /**
  * Fetches Stripe's state and stores it, again and again while others store theirs in between: the one that is stored
- * last was fetched after the one before was stored, so the end is right in whatever order web hooks arrive.
+ * last was fetched after the one before was stored, so the end is right in whatever order webhooks arrive.
  */
 export async function refreshState(
   platform: Pick<Platform, 'random'>,

@@ -38,7 +38,7 @@ const to = (subscriptionType: 'FREE' | 'TEAM' | 'BUSINESS', interval?: 'MONTH' |
 const overview = async (of = harbor, person = owner) =>
   person.succeed('billing', 'overview', { organizationId: of.organizationId });
 
-/** Sends a web hook as Stripe does. */
+/** Sends a webhook as Stripe does. */
 async function sendHook(
   body: string,
   more: { readonly secret?: string; readonly agoSeconds?: number; readonly header?: string } = {},
@@ -58,7 +58,7 @@ async function sendHook(
   return answer.status;
 }
 
-/** An organization that pays for a plan, after its web hook was handled. */
+/** An organization that pays for a plan, after its webhook was handled. */
 async function subscribed(plan: 'TEAM' | 'BUSINESS' = 'TEAM') {
   const organization = await stage.organization('FREE');
   const { organizationId } = organization;
@@ -238,7 +238,7 @@ describe('what was fetched', () => {
     owner = await owner.signInAgain();
     const { organizationId, subscription, organization, owner: person } = await subscribed();
     // The first answer, from before the end, arrives after the second.
-    stripe.meanwhile = async () => {
+    stripe.duringCall = async () => {
       stripe.subscriptions.get(subscription.id)!.status = 'canceled';
       await person.succeed('billing', 'refresh', { organizationId });
     };

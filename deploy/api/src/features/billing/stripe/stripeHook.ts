@@ -11,7 +11,7 @@ const bodyLimitBytes = 262_144;
 const toleranceSeconds = 300;
 
 /**
- * Registers the web hook of Stripe. It proves its sender by a signature over the bytes of the body, at most five minutes
+ * Registers the webhook of Stripe. It proves its sender by a signature over the bytes of the body, at most five minutes
  * old. Nothing of the body is stored: it only says whose state is to be fetched again, so one that comes twice, late or
  * out of order changes nothing wrongly.
  */

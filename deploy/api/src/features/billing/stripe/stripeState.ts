@@ -66,7 +66,7 @@ export function priceOfOrder({ prices }: StripeConfiguration, { plan, interval }
   return prices[plan][interval];
 }
 
-/** Fetches what is true at Stripe now. What a web hook said is never stored, so its order doesn't matter. */
+/** Fetches what is true at Stripe now. What a webhook said is never stored, so its order doesn't matter. */
 export async function fetchStripeState(
   stripe: Stripe,
   configuration: StripeConfiguration,

@@ -64,7 +64,7 @@ export class TestStripe {
   readonly invoices: Form[] = [];
   fault: StripeFault | null = null;
   /** Runs after a list of subscriptions was made, before it is sent. */
-  meanwhile: (() => Promise<void>) | null = null;
+  duringCall: (() => Promise<void>) | null = null;
   readonly #server = createServer((request, response) => {
     this.#answer(request)
       .then(({ status, body }) => {
@@ -190,9 +190,9 @@ export class TestStripe {
     if (kind === 'subscriptions') {
       const own = [...this.subscriptions.values()].filter((one) => one.customer === customer);
       const listed = list(own.map(presentSubscription));
-      const { meanwhile } = this;
-      this.meanwhile = null;
-      await meanwhile?.();
+      const { duringCall } = this;
+      this.duringCall = null;
+      await duringCall?.();
       return ok(listed);
     }
     const own = this.invoices.filter((one) => one['customer'] === customer || one['id'] === id);

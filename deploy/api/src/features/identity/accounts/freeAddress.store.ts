@@ -7,7 +7,7 @@ export const findAccount = statement<[emailKey: string]>(
   `select id as "userId", email, display_name as "displayName" from identity.users where email_key = $1`,
 ).returns({ userId: uuid<UserId>(), email: text(), displayName: text() });
 
-/** As the application role, outside of any organization: by the policy `own`. */
+/** As the application role, outside any organization: by the policy `own`. */
 export const readActiveMemberships = statement<[UserId]>(
   'identity.address.readMemberships',
   `select organization_id as "organizationId" from cofferdam.memberships

@@ -147,7 +147,7 @@ describe('changing an address', () => {
     expect(holders).toHaveLength(1);
   });
 
-  it('leaves one account with the address, whoever signs up with it meanwhile', async () => {
+  it('leaves one account with the address if someone signs up with it at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const wanted = newAddress();
       const { browser: mine } = await stage.person();

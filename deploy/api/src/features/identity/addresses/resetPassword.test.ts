@@ -56,7 +56,7 @@ describe('asking for a link', () => {
     for (const kept of [queued, rows, stage.api.log()]) expect(kept).not.toContain(token);
   });
 
-  it('is limited per address and per network, whoever has an account', async () => {
+  it('is limited per address and per network, with or without an account', async () => {
     const few = { freeFailures: 2, firstDelaySeconds: 60, longestDelaySeconds: 60, forgetAfterSeconds: 3_600 };
     const strict = await AddressStage.start({ mailToAddress: few, mailFromNetwork: { ...few, freeFailures: 3 } });
     try {

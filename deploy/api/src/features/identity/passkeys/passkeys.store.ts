@@ -71,7 +71,7 @@ export const insertPasskey = namedStatement(
 ).returns({ id: uuid<FactorId>() });
 
 /**
- * Uses a passkey: a row when its counter went on, or it never counts. A counter that stood still or went back is the sign
+ * Uses a passkey: returns a row if its counter increased, or is always 0. A counter that didn't increase is the sign
  * of a copy (WebAuthn level 3, section 6.1.1); two racing answers with one counter are one too many.
  */
 export const writePasskeyUse = statement<[FactorId, counter: number, now: Date]>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PasswordHashing, type PasswordHashingLimits } from './passwordHashing.ts';
 
-const somebody = { network: '203.0.113.1', account: 'a@example.com' };
+const person = { network: '203.0.113.1', account: 'a@example.com' };
 
 function hashingWith(limits: Partial<PasswordHashingLimits>): PasswordHashing {
   return new PasswordHashing({ concurrent: 1, slots: 64, slotsPerNetwork: 64, slotsPerAccount: 64, ...limits });
@@ -11,7 +11,7 @@ describe('hashing passwords', () => {
   it('refuses anyone who finds no place, and has one again when someone left', async () => {
     const hashing = hashingWith({ slots: 2 });
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => hashing.withSlot(somebody, (slot) => slot.hash('correct horse battery'))),
+      Array.from({ length: 5 }, () => hashing.withSlot(person, (slot) => slot.hash('correct horse battery'))),
     );
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -24,14 +24,14 @@ describe('hashing passwords', () => {
       reason: { errorCode: 'service.unavailable', details: { retryAfterSeconds: 2 } },
     });
     expect(hashing.evaluations).toBe(2);
-    await hashing.withSlot(somebody, (slot) => slot.hash('correct horse battery'));
+    await hashing.withSlot(person, (slot) => slot.hash('correct horse battery'));
     expect(hashing.evaluations).toBe(3);
   });
 
   it('gives a place back when the work fails', async () => {
     const hashing = hashingWith({ slots: 1 });
-    await expect(hashing.withSlot(somebody, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    await expect(hashing.withSlot(somebody, async () => 'in')).resolves.toBe('in');
+    await expect(hashing.withSlot(person, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await expect(hashing.withSlot(person, async () => 'in')).resolves.toBe('in');
   });
 
   it('keeps slots free for other networks and for other accounts', async () => {
@@ -53,9 +53,9 @@ describe('hashing passwords', () => {
   it('goes on with the next when one could not be evaluated', async () => {
     const hashing = hashingWith({ slots: 3 });
     const outcomes = await Promise.allSettled([
-      hashing.withSlot(somebody, (slot) => slot.verify('$argon2id$nonsense', 'correct horse battery')),
-      hashing.withSlot(somebody, (slot) => slot.verify(null, 'correct horse battery')),
-      hashing.withSlot(somebody, (slot) => slot.hash('correct horse battery')),
+      hashing.withSlot(person, (slot) => slot.verify('$argon2id$nonsense', 'correct horse battery')),
+      hashing.withSlot(person, (slot) => slot.verify(null, 'correct horse battery')),
+      hashing.withSlot(person, (slot) => slot.hash('correct horse battery')),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     expect(hashing.evaluations).toBe(3);
@@ -63,7 +63,7 @@ describe('hashing passwords', () => {
 
   it('does the same work for an account that does not exist, and says no', async () => {
     const hashing = hashingWith({ slots: 1 });
-    const verdict = await hashing.withSlot(somebody, (slot) => slot.verify(null, ''));
+    const verdict = await hashing.withSlot(person, (slot) => slot.verify(null, ''));
     expect(verdict.matches).toBe(false);
     expect(hashing.evaluations).toBe(1);
   });

@@ -13,7 +13,7 @@ export const readProvenAddress = statement<[UserId]>(
 // Someone who left on their own can come back; someone who was removed can't.
 const wasRemoved = `(m.state = 'REMOVED' and m.removed_by is distinct from m.user_id)`;
 
-/** Where people at a domain can join and this person isn't a member. Outside of any organization, by the policy `joinable`. */
+/** Where people at a domain can join and this person isn't a member. Outside any organization, by the policy `joinable`. */
 export const findJoinable = statement<[UserId, domain: string]>(
   'people.findJoinable',
   `select d.organization_id as "organizationId" from cofferdam.domains d

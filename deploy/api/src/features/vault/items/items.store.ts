@@ -64,7 +64,7 @@ function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange }: Item
       `${kind}.lock`,
       `select id, name, name_key as "nameKey", labels from cofferdam.${table}
        where organization_id = $1 and id = any (array(
-         -- Each by a look-up of its own: see [Note: lookups].
+         -- Each by a lookup of its own: see [Note: lookups].
          select found.id from unnest($3::text[]) as wanted (name_key) cross join lateral (
            select i.id from cofferdam.${table} i
            where i.organization_id = $1 and i.workspace_id = $2 and i.name_key = wanted.name_key and i.deleted_at is null

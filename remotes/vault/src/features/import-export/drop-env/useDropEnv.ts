@@ -6,7 +6,7 @@ import { looksLikeEnv } from './looksLikeEnv.ts';
 export type Brought = { readonly kind: 'file'; readonly file: File } | { readonly kind: 'text'; readonly text: string };
 
 /**
- * Accepts a file dropped anywhere on the page, and a text pasted outside of fields. It doesn't read the file.
+ * Accepts a file dropped anywhere on the page, and a text pasted outside fields. It doesn't read the file.
  *
  * @returns whether a file is being dragged over the page
  */

@@ -11,10 +11,10 @@ export interface SecretRow extends Omit<ListedRow, 'updatedBy'> {
 }
 
 /** A page of the list with author names inlined in its rows. */
-export type NamedPage = Omit<SecretPage, 'rows' | 'people'> & { readonly rows: readonly SecretRow[] };
+export type PageWithAuthors = Omit<SecretPage, 'rows' | 'people'> & { readonly rows: readonly SecretRow[] };
 
 /** Inlines author names, which a page has once, in its rows. */
-export function nameRows({ rows, people, ...page }: SecretPage): NamedPage {
+export function withAuthorNames({ rows, people, ...page }: SecretPage): PageWithAuthors {
   return {
     ...page,
     rows: rows.map((row) => ({ ...row, updatedBy: { ...row.updatedBy, name: people[row.updatedBy.id] ?? '' } })),

@@ -9,7 +9,7 @@ export interface PageFormProps extends Pick<PageBodyProps, 'width' | 'aside'> {
   /** The form's accessible name. */
   readonly label: string;
   readonly children: ReactNode;
-  /** Shown above the form, outside of it. */
+  /** Shown above the form, outside it. */
   readonly before?: ReactNode;
   /** At the left of the footer. */
   readonly footStart?: ReactNode;

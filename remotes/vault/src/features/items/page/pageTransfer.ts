@@ -11,15 +11,15 @@ export type PageTransfer =
 let waiting: PageTransfer | null = null;
 
 /** Stores something for the next page. */
-export function passToNextPage(handover: PageTransfer): void {
-  waiting = handover;
+export function passToNextPage(transfer: PageTransfer): void {
+  waiting = transfer;
 }
 
 /** Takes the stored data if it passes `wanted`; anything else is dropped, because its page was never reached. */
-export function takePageTransfer<T extends PageTransfer>(wanted: (handover: PageTransfer) => handover is T): T | null {
-  const handover = waiting;
+export function takePageTransfer<T extends PageTransfer>(wanted: (transfer: PageTransfer) => transfer is T): T | null {
+  const transfer = waiting;
   waiting = null;
-  return handover !== null && wanted(handover) ? handover : null;
+  return transfer !== null && wanted(transfer) ? transfer : null;
 }
 
 /** Drops the stored one. */

@@ -1,5 +1,5 @@
 import { useHost } from '@cofferdam/remote-contract/react';
-import { nameRows, secretQueries, type SecretRow } from '../../items/calls/secretQueries.ts';
+import { withAuthorNames, secretQueries, type SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { filtersThatAreOn, useItemList, type ItemList } from '../../items/list/useItemList.ts';
 import type { SecretView } from './secretView.ts';
@@ -15,6 +15,6 @@ export function useSecretList(scope: WorkspaceScope, { sort, ...filters }: Secre
     queries: secretQueries,
     filters: filtersThatAreOn(filters),
     sort,
-    read: async (input, signal) => nameRows(await api.secret.list(input, { signal })),
+    read: async (input, signal) => withAuthorNames(await api.secret.list(input, { signal })),
   });
 }

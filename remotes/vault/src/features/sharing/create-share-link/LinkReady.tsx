@@ -26,7 +26,7 @@ export function LinkReady({ link }: { readonly link: ReadyLink }) {
       <section aria-label={messages.link} className={styles.link}>
         {isPresenting ? <MaskedDots /> : address}
       </section>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <CopyButton
           variant="primary"
           size="medium"

@@ -79,7 +79,7 @@ export function ShareFields({ draft, onChange, versions, terms, faults }: ShareF
         />
       )}
       <fieldset className={styles.tell}>
-        <legend>{messages.tell}</legend>
+        <legend>{messages.notify}</legend>
         <Checkbox
           label={messages.email}
           checked={draft.notify.includes('EMAIL')}

@@ -45,7 +45,7 @@ export const createShareLinkMessages = {
   copyPassword: 'Copy password',
   attempts: 'Wrong passwords allowed',
   attemptsHint: (most: number) => `1 to ${most}. After that the link is deleted.`,
-  tell: 'Notify me when it’s opened',
+  notify: 'Notify me when it’s opened',
   email: 'Email',
   app: 'In-app notification',
   noMail: 'Email isn’t set up.',

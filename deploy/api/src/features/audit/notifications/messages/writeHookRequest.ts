@@ -4,7 +4,7 @@ import { renderDiscord, renderSlack, renderTeams } from './renderChat.ts';
 import { renderWebhook } from './renderWebhook.ts';
 import { signWebhook } from './signWebhook.ts';
 
-/** A request to a web hook. */
+/** A request to a webhook. */
 export interface HookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ const renderers: Readonly<Record<HookChannel, (message: NotificationMessage) => 
   DISCORD: renderDiscord,
 };
 
-/** Writes a message for its channel. Messages to web hooks are signed. */
+/** Writes a message for its channel. Messages to webhooks are signed. */
 export function writeHookRequest(
   channel: HookChannel,
   target: SettingTarget,

@@ -66,7 +66,7 @@ export const unindexItems = statement<[OrganizationId, ids: readonly string[]]>(
      and workspace_id = any (array(select workspace_id from gone)) and tail = any (array(select unnest(tails) from gone))
      and ctid = any (array(
      select t.ctid from gone g cross join lateral unnest(g.tails) with ordinality as u (tail, place)
-     -- Each by a look-up of its own: see [Note: lookups].
+     -- Each by a lookup of its own: see [Note: lookups].
      cross join lateral (
        select t.ctid from cofferdam.resource_tails t
        where t.organization_id = $1 and t.workspace_id = g.workspace_id and t.kind = g.kind

@@ -37,7 +37,7 @@ export function trashStatements<Id extends ItemId, Trash extends object>(table: 
   const isChosen = `${inTrash} and strpos(i.name_key, $4::text) > 0 and ($5::uuid is null or i.deleted_by = $5)`;
   const columns = `i.id, i.name, i.labels, i.deleted_at as "deletedAt", i.deleted_by as "deletedBy",
          u.display_name as "deletedByName", exists (
-           -- By a look-up of its own: see [Note: lookups].
+           -- By a lookup of its own: see [Note: lookups].
            select from cofferdam.${table.table} t
            where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = i.name_key and t.deleted_at is null
            offset 0

@@ -33,9 +33,9 @@ const otherKey = (name: string) =>
   send('keyUpdate', { id: ids.id, connectionId: ids.connectionId, keyName: keyName(`${name}-${ids.id}`) });
 
 /** Sends a call, and another one while Google is asked for the first. */
-async function during(sent: () => Promise<TestAnswer>, meanwhile: () => Promise<TestAnswer>) {
+async function during(sent: () => Promise<TestAnswer>, duringCall: () => Promise<TestAnswer>) {
   let other = '';
-  google.meanwhile = async () => void (other = (await meanwhile()).text);
+  google.duringCall = async () => void (other = (await duringCall()).text);
   const { status, body } = await sent();
   expect(other).not.toContain('errorCode');
   return [status, body.errorCode];

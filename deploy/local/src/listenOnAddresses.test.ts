@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
-import { connect, createServer as createDoor, type AddressInfo } from 'node:net';
+import { connect, createServer as createListener, type AddressInfo } from 'node:net';
 import { claimPort } from './claimPort.ts';
-import { makeDoors, type ServerDoors } from './serverDoors.ts';
+import { listenOnAddresses, type AddressListeners } from './listenOnAddresses.ts';
 
 /** Two addresses that every machine of ours has. */
 const addresses = ['127.0.0.1', '127.0.0.2'] as const;
 
-let doors: ServerDoors | undefined;
+let listeners: AddressListeners | undefined;
 afterEach(async () => {
-  await doors?.close();
-  doors = undefined;
+  await listeners?.close();
+  listeners = undefined;
 });
 
 /** A server that answers when the test says so. */
@@ -20,7 +20,7 @@ async function open(more: readonly string[] = []) {
   const server = createServer((_request, response) => answers.push(() => response.end('done')));
   server.keepAliveTimeout = 600_000;
   const port = await claimPort(addresses[0], 0);
-  doors = makeDoors({
+  listeners = listenOnAddresses({
     server,
     listen: async (at) => {
       server.listen(at);
@@ -28,11 +28,11 @@ async function open(more: readonly string[] = []) {
     },
     close: () => closeAsFastifyDoes(server),
   });
-  await doors.open([addresses[0], ...more], port);
+  await listeners.open([addresses[0], ...more], port);
   return {
     server,
     port,
-    close: doors.close,
+    close: listeners.close,
     answer: () => {
       for (const answer of answers) answer();
     },
@@ -47,7 +47,7 @@ function closeAsFastifyDoes(server: Server): Promise<void> {
   });
 }
 
-describe('the doors of a server', () => {
+describe('the listeners of a server', () => {
   it.each(addresses)('close at %s when what was asked is answered, and wait for nothing else', async (host) => {
     const { server, port, close, answer } = await open([addresses[1]]);
     const accepted = once(server, 'connection');
@@ -74,11 +74,11 @@ describe('the doors of a server', () => {
   });
 
   it('are not shared: another program at one of the addresses is an error', async () => {
-    const other = createDoor().listen(0, addresses[1]);
+    const other = createListener().listen(0, addresses[1]);
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const server = createServer();
-    const blocked = makeDoors({
+    const blocked = listenOnAddresses({
       server,
       listen: async (at) => {
         server.listen(at);
