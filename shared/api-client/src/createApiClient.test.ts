@@ -95,13 +95,13 @@ describe('the client', () => {
     }
   });
   it('tells no network from a refusal and passes an abort on', async () => {
-    const client = createApiClient({
+    const unreachable = createApiClient({
       origin: 'http://127.0.0.1:1',
       accessToken: () => Promise.resolve('t'),
       language: () => 'en',
       makeRequestId: () => 'r',
     });
-    await expect(client.organization.my({})).rejects.toBeInstanceOf(NetworkError);
+    await expect(unreachable.organization.my({})).rejects.toBeInstanceOf(NetworkError);
     const controller = new AbortController();
     controller.abort(new Error('left'));
     await expect(client(['t']).organization.my({}, { signal: controller.signal })).rejects.toThrow('left');
