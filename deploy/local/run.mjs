@@ -4,6 +4,7 @@ import { runOnProjectNode } from './bootstrap.mjs';
 const scripts = {
   build: 'build.ts',
   check: 'check.ts',
+  unit: 'unit.ts',
   e2e: 'e2e.ts',
   bench: '../../bench/src/run.ts',
   drill: '../../e2e/src/drills/run.ts',
