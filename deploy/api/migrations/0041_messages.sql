@@ -1,4 +1,4 @@
--- What people write to whoever runs the installation. Never a value: the forms say so, and diagnostics are a closed list.
+-- What people write to the operator of the installation. Never a value: the forms say so, and diagnostics are a closed list.
 
 -- Feedback and support requests: of a person, about no organization.
 create table cofferdam.messages (

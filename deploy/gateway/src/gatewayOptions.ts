@@ -58,7 +58,7 @@ export interface GatewayOptions {
   readonly trustedProxies: readonly string[];
   /** Only for the host's document, never the share document. Without it, errors aren't reported. */
   readonly errorReporting?: ErrorReportingTarget;
-  /** Told to the host's document alone; a link that is left out is shown nowhere. */
+  /** Only for the host's document. A link that isn't configured isn't shown. */
   readonly links?: ExternalLinks;
   /** Ways of signing in beside email and password on this server; left out where there are none. */
   readonly hostedSignIn?: HostedSignIn;

@@ -1,4 +1,4 @@
-/** Bounds of what people write to whoever runs the installation. */
+/** Bounds of what people write to the operator of the installation. */
 export const messageLimits = {
   /** Text: code points. */
   textLength: 4_000,

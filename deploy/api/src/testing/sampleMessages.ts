@@ -18,7 +18,7 @@ export const sampleDiagnostics: CallInput<'message', 'support'>['diagnostics'] =
   lastError: null,
 };
 
-/** Samples of what people write to whoever runs the installation. */
+/** Samples of what people write to the operator of the installation. */
 export function messageSamples(organizationId: OrganizationId): Readonly<Record<string, object>> {
   return {
     'message.feedback': { id: randomUUID(), content: 'The list could show more.' },

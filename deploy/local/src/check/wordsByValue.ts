@@ -1,4 +1,4 @@
-/** Words that a value picks, whole tables of them or single keys: no source names them. */
+/** Texts chosen by a value at run time, as whole catalogues or single keys: no source names them. */
 export type WordsByValue = Readonly<Record<string, 'all' | readonly string[]>>;
 
 const namePage = ['name', 'hint', 'placeholder', 'cancel', 'submit'] as const;
@@ -21,6 +21,8 @@ export const wordsByValue: WordsByValue = {
   notificationErrors: 'all',
   twoFactorErrors: 'all',
   eventWords: 'all',
+  // By the name of a configured link.
+  linkMessages: 'all',
   // By the outcome of an offline password.
   pinMessages: ['wrong', 'wiped'],
   // By what was found out about the connection.

@@ -26,7 +26,7 @@ export const leaveQuestionAtom = atom<LeaveQuestion | null>(null);
 /** Set while the session has ended and the page waits for its person; null while there is a session. */
 export const expiredSessionAtom = atom<ExpiredSession | null>(null);
 
-/** The open form to whoever runs the installation; null when none is. */
+/** The open form to the operator of the installation; null when none is. */
 export const formDialogAtom = atom<'feedback' | 'sales' | 'support' | null>(null);
 
 /** Whether the list of keys is open. */

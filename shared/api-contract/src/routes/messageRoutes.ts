@@ -1,7 +1,7 @@
 import type { CallRoutes } from './callRoute.ts';
 import { core } from './prefixes.ts';
 
-/** The calls of `message`: what people write to whoever runs the installation. */
+/** The calls of `message`: what people write to the operator of the installation. */
 export const messageRoutes = {
   feedback: {
     method: 'POST',

@@ -29,7 +29,7 @@ export const diagnostics = z.strictObject({
   lastError: z.nullable(short),
 });
 
-/** Schemas of what people write to whoever runs the installation. */
+/** Schemas of what people write to the operator of the installation. */
 export const messageSchemas = {
   feedback: { input: z.strictObject({ id: messageId, content }), output: nothing },
   support: { input: z.strictObject({ id: messageId, content, diagnostics }), output: nothing },
