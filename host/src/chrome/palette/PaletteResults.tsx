@@ -158,7 +158,7 @@ function Result({ id, item, query, isActive, isReached, code, onPoint, onRun }: 
       onClick={onRun}
     >
       <span className={styles.icon}>{item.icon}</span>
-      <span className={item.isCode === true ? 'cd-ellipsis cd-mono' : 'cd-ellipsis'}>
+      <span className={item.isCode === true ? 'cd-ellipsis cd-mono cd-strong' : 'cd-ellipsis'}>
         {before}
         <span className={styles.found}>{match}</span>
         {after}

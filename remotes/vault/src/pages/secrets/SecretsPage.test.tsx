@@ -296,6 +296,20 @@ describe('values in the list', () => {
     await waitFor(() => expect(container).not.toHaveTextContent(value));
   });
 
+  it('are revealed and hidden together from the palette too', async () => {
+    const { fake, container } = openPage();
+    await row(/AWS_KEY/);
+    const action = () => fake.actions.current().find(({ id }) => id === 'reveal-all');
+    await waitFor(() => expect(action()?.label).toBe('Reveal all'));
+    const reveal = action();
+    if (reveal !== undefined) act(() => fake.actions.run(reveal));
+    await waitFor(async () => expect(await row(/AWS_KEY/)).toHaveTextContent(value));
+    await waitFor(() => expect(action()?.label).toBe('Hide all'));
+    const hide = action();
+    if (hide !== undefined) act(() => fake.actions.run(hide));
+    await waitFor(() => expect(container).not.toHaveTextContent(value));
+  });
+
   it('are for people with the role alone', async () => {
     const { fake } = openPage({ permissions: ['secret:list'] });
     const reveal = within(await row(/AWS_KEY/)).getByRole('button', { name: 'Reveal value' });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { usePageActions } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Eye, EyeOff } from '@cofferdam/ui/icons';
 import { useIsPhone, useUi } from '@cofferdam/ui/theme';
@@ -11,14 +12,19 @@ export function RevealAllButton({ values }: { readonly values: RevealedValues })
   const isOn = useSyncExternalStore(values.subscribe, () => values.isRevealingAll);
   const accessReason = useDisabledReason('secret:version:access');
   const { presentation } = useUi();
-  if (useIsPhone()) return null;
+  const isPhone = useIsPhone();
+  const action = {
+    id: 'reveal-all',
+    label: isOn ? messages.hideAll : messages.revealAll,
+    icon: isOn ? <EyeOff /> : <Eye />,
+    disabledReason: accessReason ?? (presentation ? messages.presentation : undefined),
+    perform: () => (isOn ? values.clear() : values.revealAll()),
+  };
+  usePageActions(isPhone ? [] : [action]);
+  if (isPhone) return null;
   return (
-    <Button
-      icon={isOn ? <EyeOff /> : <Eye />}
-      disabledReason={accessReason ?? (presentation ? messages.presentation : undefined)}
-      onClick={() => (isOn ? values.clear() : values.revealAll())}
-    >
-      {isOn ? messages.hideAll : messages.revealAll}
+    <Button icon={action.icon} disabledReason={action.disabledReason} onClick={action.perform}>
+      {action.label}
     </Button>
   );
 }
