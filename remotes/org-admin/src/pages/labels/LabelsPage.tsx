@@ -69,7 +69,7 @@ function Uses({
   readonly kind: keyof Label['uses'];
   readonly number: number;
 }) {
-  if (number === 0) return messages.unused;
+  if (number === 0) return <span className="cd-dim">{messages.unused}</span>;
   const query = new URLSearchParams({ filter: name, kinds: kinds[kind] });
   return (
     <Link href={`/r/resources?${query}`} aria-label={messages.showItems[kind](number, name)}>
