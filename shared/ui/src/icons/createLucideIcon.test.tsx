@@ -7,7 +7,7 @@ import * as trash from 'lucide-react/icons/trash';
 import * as users from 'lucide-react/icons/users';
 import createLucideIcon from './createLucideIcon.ts';
 
-/** What a module of an icon exports besides the component: the data that it is made from. */
+/** What a module of an icon exports next to the component: the data that it is made from. */
 interface IconModule {
   readonly default: ComponentType<SVGProps<SVGSVGElement>>;
   readonly __iconData: Parameters<typeof createLucideIcon>[0] & { readonly aliases?: readonly string[] };
