@@ -69,7 +69,7 @@ export const accountLinkMessages = {
   undo: {
     title: 'Get your account back',
     lead: (email: string) =>
-      `Your account gets the address ${email} again. All sessions end, the current password stops working, and you choose a new one. Check your second factors and passkeys afterward.`,
+      `Your account gets the address ${email} again. All sessions end, the current password stops working, and you choose a new one. Second factors and passkeys that were added since the day before the change are removed.`,
     undo: 'Undo the change',
   },
 } as const;

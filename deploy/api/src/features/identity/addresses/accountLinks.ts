@@ -25,6 +25,9 @@ export const linkSeconds: Readonly<Record<LinkPurpose, number>> = {
   TAKEN: day,
 };
 
+/** How long before a change of address a hijacker may have added factors of their own, seconds. */
+export const undoReachSeconds = day;
+
 /** When a link that is made now stops working. */
 export function endOfLink(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + linkSeconds[purpose] * 1_000);

@@ -212,6 +212,55 @@ describe('taking a change back', () => {
     expect(await account(browser)).toMatchObject({ email, isConfirmed: true });
   });
 
+  /** As if a factor had been added so long before now; a passkey that no one has the key of. */
+  const add = async (email: string, kind: 'app' | 'passkey', name: string, secondsAgo: number): Promise<void> => {
+    const at = new Date(stage.api.clock.now().getTime() - secondsAgo * 1_000);
+    const id = crypto.randomUUID();
+    const sql =
+      kind === 'app'
+        ? `insert into identity.authenticators (id, user_id, name, sealed_seed, created_at, confirmed_at, used_step)
+           select $2::uuid, id, $3, '\\x00', $4, $4, 0 from identity.users where email_key = $1`
+        : `insert into identity.passkeys (id, user_id, rp_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+           select $2::uuid, id, 'localhost', uuid_send($2::uuid), '\\x00', 0, '{}', false, $3, $4
+           from identity.users where email_key = $1`;
+    await stage.api.database.query(sql, [email, id, name, at]);
+  };
+  const factorsOf = async (email: string): Promise<readonly string[]> => {
+    const sql = `select f.name from identity.users u, lateral (
+        select name from identity.authenticators a where a.user_id = u.id
+        union all select name from identity.passkeys p where p.user_id = u.id) f
+      where u.email_key = $1 order by 1`;
+    return (await stage.api.database.query<{ name: string }>(sql, [email])).map(({ name }) => name);
+  };
+
+  it('removes what a hijacker added since the day before the change, so that the owner gets in with the password alone', async () => {
+    const { email, next, undo: token } = await moved();
+    await add(next, 'app', 'app before', 3_600);
+    await add(next, 'passkey', 'passkey before', 3_600);
+    await add(next, 'app', 'app since', 0);
+    await add(next, 'passkey', 'passkey since', 0);
+    const { resetToken } = await stage.accounts.stranger().succeed('identity', 'undoAddressChange', { token });
+    expect(await factorsOf(email)).toEqual([]);
+    const newPassword = 'another-zqwpxk-one';
+    await stage.accounts.stranger().succeed('identity', 'resetPassword', { token: resetToken, newPassword });
+    const owner = stage.accounts.stranger();
+    await owner.signIn(email, newPassword);
+    expect(await account(owner)).toMatchObject({ email, isConfirmed: true });
+  });
+
+  it('leaves older factors: the mailbox alone doesn’t open an account that had one', async () => {
+    const { email, next, undo: token } = await moved();
+    await add(next, 'app', 'own app', 2 * 86_400);
+    await add(next, 'passkey', 'own passkey', 2 * 86_400);
+    await add(next, 'app', 'app of a hijacker', 60);
+    const { resetToken } = await stage.accounts.stranger().succeed('identity', 'undoAddressChange', { token });
+    expect(await factorsOf(email)).toEqual(['own app', 'own passkey']);
+    const newPassword = 'another-zqwpxk-one';
+    await stage.accounts.stranger().succeed('identity', 'resetPassword', { token: resetToken, newPassword });
+    const answer = await stage.accounts.stranger().call('signIn', { email, password: newPassword });
+    expect(answer).toMatchObject({ status: 401, body: { errorCode: 'second-factor.required' } });
+  });
+
   it('takes the address back from someone who only signed up with it', async () => {
     const { email, undo: token } = await moved();
     const squatter = stage.accounts.stranger();

@@ -25,8 +25,9 @@ export const findLink = statement<[tokenHash: Uint8Array, now: Date]>(
 export const takeLink = statement<[tokenHash: Uint8Array, now: Date, purposes: readonly string[]]>(
   'identity.link.take',
   `delete from identity.account_links l
-   where l.token_hash = $1 and l.expires_at > $2 and l.purpose = any ($3::text[]) returning ${columns}`,
-).returns(link);
+   where l.token_hash = $1 and l.expires_at > $2 and l.purpose = any ($3::text[])
+   returning ${columns}, l.created_at as "createdAt"`,
+).returns({ ...link, createdAt: moment() });
 
 /** A link about the account of an address, or nothing when it has none: the statement is the same either way. */
 export const insertResetLink = statement<

@@ -97,7 +97,7 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (facts: Facts) => 
     lines: [
       `Your Cofferdam account now has the email address ${accountEmail}. Mail about it goes there from now on.`,
       '',
-      "If it wasn't you, open this link to get your address back. It ends all sessions and sets a new password:",
+      "If it wasn't you, open this link to get your address back. It ends all sessions, sets a new password, and removes second factors and passkeys that were added since the day before:",
       link,
       '',
       `It works once, until ${until} UTC.`,

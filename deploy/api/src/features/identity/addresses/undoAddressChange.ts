@@ -1,10 +1,21 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import type { UserId } from '@cofferdam/domain';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { OpenCall } from '../../../platform/http/calls.ts';
+import { hasSecondFactor, readFactors } from '../factors/factorMethods.ts';
+import {
+  deleteAuthenticatorsSince,
+  deleteRecoveryCodes,
+  deleteRecoveryCodesSince,
+  lockAccount,
+} from '../factors/factors.store.ts';
+import { recordOfMember } from '../memberEvents.ts';
+import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
 import { networkOf } from '../attempts/networkOf.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
-import { endOfLink } from './accountLinks.ts';
+import { endOfLink, undoReachSeconds } from './accountLinks.ts';
 import { endLinks, findLink, insertLink, takeLink } from './links.store.ts';
 import { takeProvenAddress } from './provenAddress.ts';
 import { replacePassword } from './resetPassword.ts';
@@ -13,13 +24,17 @@ const everyPurpose = ['CONFIRM', 'CHANGE', 'UNDO', 'RESET', 'RELEASE', 'TAKEN'] 
 
 /**
  * Takes a change of address back, by the link that went to the address before. The person who made the change knew the password,
- * so it stops working, all sessions end, and the answer has the token with which a new one is set.
+ * so it stops working, all sessions end, and the answer has the token with which a new one is set. Second factors, passkeys and
+ * recovery codes that were added since the day before the change go, because the owner can't pass those of a hijacker. Older
+ * ones stay: the mailbox alone doesn't open an account that had a second factor.
  */
 export async function undoAddressChange(
-  { hashing, identityDatabase, random }: IdentityDependencies,
-  { now, address }: OpenCall,
+  parts: IdentityDependencies,
+  call: OpenCall,
   { token }: CallArguments<'identity', 'undoAddressChange'>,
 ): Promise<CallOutput<'identity', 'undoAddressChange'>> {
+  const { hashing, identityDatabase, random } = parts;
+  const { now, address } = call;
   const tokenHash = hashOpaqueToken(token);
   const [[found]] = await identityDatabase.runAlone(noScope, [findLink(tokenHash, now)]);
   if (found?.purpose !== 'UNDO') throw new ApiFailure('account-link.not-valid');
@@ -33,6 +48,7 @@ export async function undoAddressChange(
     const { userId, email, emailKey } = link;
     await takeProvenAddress(transaction, link, now);
     await replacePassword(transaction, userId, hash, now);
+    await removeRecentFactors(parts, transaction, call, link);
     const until = endOfLink('RESET', now);
     await transaction.runAll([
       endLinks(userId, everyPurpose),
@@ -40,4 +56,27 @@ export async function undoAddressChange(
     ]);
   });
   return { resetToken };
+}
+
+async function removeRecentFactors(
+  parts: IdentityDependencies,
+  transaction: Transaction,
+  call: OpenCall,
+  { userId, createdAt }: { readonly userId: UserId; readonly createdAt: Date },
+): Promise<void> {
+  const since = new Date(createdAt.getTime() - undoReachSeconds * 1_000);
+  const [, apps, passkeys] = await transaction.runAll([
+    lockAccount(userId),
+    deleteAuthenticatorsSince(userId, since),
+    deletePasskeysSince(userId, since),
+    deleteRecoveryCodesSince(userId, since),
+  ]);
+  if (!hasSecondFactor(await readFactors(transaction, userId))) await transaction.run(deleteRecoveryCodes(userId));
+  const removed = [
+    ...apps.filter(({ isConfirmed }) => isConfirmed).map(() => 'authenticator'),
+    ...passkeys.map(() => 'passkey'),
+  ];
+  await transaction.runAll(
+    removed.map((factor) => recordOfMember(parts, { ...call, userId }, 'member.second-factor.removed', { factor })),
+  );
 }

@@ -119,6 +119,13 @@ export const deleteAuthenticator = statement<[FactorId, UserId]>(
   'delete from identity.authenticators where id = $1 and user_id = $2 and confirmed_at is not null returning id',
 ).returns({ id: uuid<FactorId>() });
 
+/** Removes the apps that were added at a moment or later. */
+export const deleteAuthenticatorsSince = statement<[UserId, since: Date]>(
+  'identity.authenticators.delete-since',
+  `delete from identity.authenticators where user_id = $1 and coalesce(confirmed_at, created_at) >= $2
+   returning confirmed_at is not null as "isConfirmed"`,
+).returns({ isConfirmed: present(boolean()) });
+
 /** Renames an app; a row when there was one. */
 export const renameAuthenticator = statement<[FactorId, UserId, name: string]>(
   'identity.authenticators.rename',
@@ -142,6 +149,12 @@ export const countRecoveryCodes = statement<[UserId]>(
 export const deleteRecoveryCodes = statement<[UserId]>(
   'identity.recovery-codes.delete',
   'delete from identity.recovery_codes where user_id = $1',
+);
+
+/** Deletes them if they were made at a moment or later. */
+export const deleteRecoveryCodesSince = statement<[UserId, since: Date]>(
+  'identity.recovery-codes.delete-since',
+  'delete from identity.recovery_codes where user_id = $1 and made_at >= $2',
 );
 
 /** Stores new codes by their hashes, in hexadecimal. */

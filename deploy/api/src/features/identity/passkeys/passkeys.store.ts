@@ -86,6 +86,12 @@ export const deletePasskey = statement<[FactorId, UserId]>(
   'delete from identity.passkeys where id = $1 and user_id = $2 returning id',
 ).returns({ id: uuid<FactorId>() });
 
+/** Removes the passkeys that were added at a moment or later. */
+export const deletePasskeysSince = statement<[UserId, since: Date]>(
+  'identity.passkeys.delete-since',
+  'delete from identity.passkeys where user_id = $1 and created_at >= $2 returning id',
+).returns({ id: uuid<FactorId>() });
+
 /** Renames a passkey; a row when there was one. */
 export const renamePasskey = statement<[FactorId, UserId, name: string]>(
   'identity.passkeys.rename',

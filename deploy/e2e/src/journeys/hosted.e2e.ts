@@ -1,0 +1,183 @@
+import { afterAll, describe, expect } from '@jest/globals';
+import { startFirebaseServer, type FirebaseServer } from '@cofferdam/api/testing/hosted/startFirebaseServer.ts';
+import { startOpenIdServer, type OpenIdServer } from '@cofferdam/api/testing/hosted/startOpenIdServer.ts';
+import { startTestDns, type TestDns } from '@cofferdam/api/testing/startTestDns.ts';
+import type { Product } from '@cofferdam/local/product';
+import type { Page } from 'playwright';
+import { checkPage, useStage } from '../browser/index.ts';
+import { signInPerson } from '../people/index.ts';
+import { makePlace, type MadePlace } from '../places/index.ts';
+import { onFreePort, startConfiguredProduct } from '../stack/index.ts';
+import { signOut, untilPage } from '../steps/index.ts';
+
+let dns: TestDns;
+let firebase: FirebaseServer;
+let corp: OpenIdServer;
+let place: MadePlace;
+const lockMinutes = 5;
+
+async function start(): Promise<Product> {
+  dns = await startTestDns();
+  return onFreePort(async (port) => {
+    const back = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}/login/return`);
+    corp = await startOpenIdServer(back);
+    firebase = await startFirebaseServer('vault-project', () => Date.now());
+    const { origin } = firebase;
+    return startConfiguredProduct(
+      {
+        dnsServers: [dns.address],
+        identity: {
+          firebase: {
+            projectId: 'vault-project',
+            apiKey: 'key',
+            providers: ['google.com'],
+            endpoints: { auth: origin, token: origin, keys: `${origin}/keys` },
+          },
+          oidc: [{ id: 'corp', name: 'Halden SSO', issuer: corp.issuer, clientId: corp.clientId }],
+        },
+      },
+      { port },
+    );
+  });
+}
+
+const stage = useStage(start);
+afterAll(async () => {
+  await firebase.stop();
+  await corp.stop();
+  await dns.close();
+});
+
+/** Presses a provider's button; gives the window that opens. */
+async function openWindow(page: Page, provider: string): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  return opening;
+}
+
+/** Signs in at the provider of OpenID Connect, and agrees where it asks. */
+async function agreeAs(popup: Page, login: string): Promise<void> {
+  const closing = popup.waitForEvent('close');
+  await popup.locator('input[name=login]').fill(login);
+  await popup.locator('input[name=password]').fill('any');
+  await popup.locator('button[type=submit]').click();
+  const agreeing = popup
+    .getByRole('button', { name: 'Continue' })
+    .click()
+    // A provider that has been told before asks no more.
+    .catch(() => undefined);
+  await Promise.race([closing, agreeing]);
+  await closing;
+}
+
+const cover = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
+
+describe('a person of an OpenID Connect provider', () => {
+  const step = stage.journey();
+
+  step(
+    'comes back to the login page where the window was closed, and to the wanted page where not',
+    async ({ page }) => {
+      corp.people.set('ada', { email: 'ada@halden.example', isEmailProven: true, name: 'Ada Lovelace' });
+      await page.goto('/user/profile');
+      await untilPage(page, 'Sign in');
+      expect(await checkPage(page)).toEqual([]);
+      const closed = await openWindow(page, 'Halden SSO');
+      await page.getByText('Waiting for Halden SSO.').waitFor();
+      await closed.close();
+      await page.getByText('The window was closed before you finished signing in.').waitFor();
+      await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
+      await untilPage(page, 'Profile Info');
+      await page.getByText('Ada Lovelace').first().waitFor();
+    },
+  );
+
+  step('joins the organization that lets people of their domain join', async ({ page, origin }) => {
+    const mara = await signInPerson(origin, 'Mara Lindqvist');
+    place = await makePlace(mara);
+    const { organizationId } = place;
+    const { domain } = await mara.api.domain.add({ organizationId, domain: 'halden.example' });
+    dns.records.set(domain.recordName, [domain.recordValue]);
+    await mara.api.domain.verify({ organizationId, domain: domain.domain });
+    await mara.api.domain.setJoining({ organizationId, domain: domain.domain, isJoinable: true });
+    await mara.api.organization.setIdleLock({ organizationId, minutes: lockMinutes });
+    await page.goto('/organization/invites');
+    await page.getByText('Open to everyone with a halden.example address').waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Join Halden Freight' }).click();
+    await untilPage(page, 'Secrets');
+    const { members } = await mara.api.user.organization({ organizationId });
+    expect(members.map(({ email, role }) => [email, role])).toContainEqual(['ada@halden.example', 'MEMBER']);
+  });
+
+  step(
+    'unlocks a page that was left alone at the provider, and a page that is opened while it is locked',
+    async ({ page, watch }) => {
+      watch.allow(/answer 401: POST \/identity/);
+      await page.clock.install();
+      const isReady = page.waitForResponse('**/identity/v1/page-keys');
+      await page.goto('/user/preferences');
+      await untilPage(page, 'User Preferences');
+      await isReady;
+      for (const isReloaded of [false, true]) {
+        const isTold = page.waitForResponse('**/identity/v1/lock');
+        await page.clock.fastForward(lockMinutes * 60_000 + 1_000);
+        await cover(page).getByRole('button', { name: 'Continue with Halden SSO' }).waitFor();
+        expect((await isTold).status()).toBe(200);
+        if (isReloaded) await page.reload();
+        await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
+        await cover(page).waitFor({ state: 'detached' });
+        await untilPage(page, 'User Preferences');
+      }
+    },
+  );
+
+  step('signs out here, and in again to the same account', async ({ page }) => {
+    await page.goto('/user/profile');
+    await untilPage(page, 'Profile Info');
+    await signOut(page, 'Ada Lovelace');
+    await untilPage(page, 'Sign in');
+    await page.goto('/r/organizations');
+    await untilPage(page, 'Sign in');
+    await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
+    await page
+      .getByRole('gridcell', { name: /Halden Freight/ })
+      .first()
+      .waitFor();
+  });
+});
+
+describe('a person of the hosted service', () => {
+  stage.test('with an account of another method is refused in the exact words', {}, async ({ page, origin, watch }) => {
+    watch.allow(/answer 409: POST \/identity\/v1\/hosted/);
+    const { credentials } = await signInPerson(origin, 'Grace Hopper');
+    firebase.addPerson({ email: credentials.email });
+    await page.goto('/login');
+    const popup = await openWindow(page, 'Google');
+    await popup.getByRole('link', { name: credentials.email }).click();
+    await page.getByText('Your account seems to be linked to a different login method.').waitFor();
+    expect(await checkPage(page)).toEqual([]);
+  });
+
+  stage.test(
+    'is asked at the same provider before something sensitive, which then goes on',
+    {},
+    async ({ page, watch }) => {
+      watch.allow(/answer 40[13]: POST/);
+      firebase.addPerson({ email: 'bea@example.com', displayName: 'Bea Novak' });
+      firebase.signedIn.secondsAgo = 3_000;
+      await page.goto('/login?redirect=%2Fuser%2Fsecurity%2Fmfa');
+      const popup = await openWindow(page, 'Google');
+      await popup.getByRole('link', { name: 'bea@example.com' }).click();
+      await page.getByRole('button', { name: 'Add authenticator app' }).first().click();
+      const dialog = page.getByRole('dialog', { name: /^Add/ });
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await page.getByText('Sign in again at your provider to continue.').waitFor();
+      expect(await checkPage(page)).toEqual([]);
+      firebase.signedIn.secondsAgo = 0;
+      const again = await openWindow(page, 'Google');
+      await again.getByRole('link', { name: 'bea@example.com' }).click();
+      await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    },
+  );
+});
