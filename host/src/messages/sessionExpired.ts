@@ -6,6 +6,7 @@ export const sessionExpiredMessages = {
     `Sign in again as ${email} to pick up where you left off. Your unsaved changes are kept in this tab for 30 minutes.`,
   unlockTo: (email: string) =>
     email === '' ? 'Enter your password to continue.' : `Enter the password of ${email} to continue.`,
+  unlockAs: (email: string) => `Sign in again as ${email} to continue.`,
   keptLocked: 'Your unsaved text is kept, encrypted.',
   signIn: 'Sign in',
   unlock: 'Unlock',

@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     await person.api.identity.confirmAuthenticator({ factorId: added.factorId, code: codeOf(seed, -1) });
     for (const email of ['no-one@example.org', person.credentials.email]) {
       await page.goto('/login');
-      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByRole('link', { name: 'Forgot it?' }).click();
       await untilPage(page, 'Reset your password');
       expect(await checkPage(page)).toEqual([]);
       await page.getByLabel('Email').fill(email);

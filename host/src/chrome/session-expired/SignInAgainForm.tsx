@@ -31,7 +31,8 @@ function ProviderForm({ expired, hosted, onCodeNeeded }: ProviderFormProps) {
   return (
     <div className="cd-stack">
       <h2 className={styles.title}>{isLocked ? messages.locked : messages.title}</h2>
-      <p>{isLocked ? messages.unlockTo(expired.email) : messages.kept(expired.email)}</p>
+      <p>{isLocked ? messages.unlockAs(expired.email) : messages.kept(expired.email)}</p>
+      {isLocked && expired.keepsPage && <p>{messages.keptLocked}</p>}
       <ProviderButtons
         hosted={hosted.signIn}
         {...(hosted.provider === null ? {} : { only: hosted.provider })}
@@ -39,6 +40,7 @@ function ProviderForm({ expired, hosted, onCodeNeeded }: ProviderFormProps) {
         onProven={() => Promise.resolve(null)}
         onCodeNeeded={onCodeNeeded}
       />
+      {expired.proveByPasskey !== null && <PasskeyButton onUse={expired.proveByPasskey} />}
       <Button block onClick={expired.giveUp}>
         {expired.keepsPage ? messages.giveUp : messages.signOut}
       </Button>

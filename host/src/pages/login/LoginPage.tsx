@@ -9,6 +9,7 @@ import { providerButtonsPart } from '../../chrome/hosted-sign-in/providerButtons
 import { secondFactorPart } from '../../chrome/second-factor/secondFactorPart.ts';
 import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
 import type { IdentityPort, IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
+import styles from './LoginPage.module.css';
 import { SignInHead } from './SignInHead.tsx';
 import { useCountdown } from './useCountdown.ts';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
@@ -136,19 +137,22 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
               setFaults({});
             }}
           />
-          <PasswordField
-            label={signInMessages.password}
-            name="password"
-            size="large"
-            autoComplete="current-password"
-            inputRef={passwordInput}
-            value={password}
-            error={faults.password}
-            onChange={(text) => {
-              setPassword(text);
-              setFaults({});
-            }}
-          />
+          <div className={styles.password}>
+            <PasswordField
+              label={signInMessages.password}
+              name="password"
+              size="large"
+              autoComplete="current-password"
+              inputRef={passwordInput}
+              value={password}
+              error={faults.password}
+              onChange={(text) => {
+                setPassword(text);
+                setFaults({});
+              }}
+            />
+            <Link href={forgotHref}>{signInMessages.forgot}</Link>
+          </div>
           {refusal !== null && (
             <Note tone="bad" live="assertive">
               {refusal.fault === 'different-method' && providers !== undefined
@@ -161,12 +165,20 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
           </Button>
         </>
       )}
+      {hasPasswords && (identity.passkeys !== null || providers !== undefined) && (
+        <p className={styles.or}>{signInMessages.or}</p>
+      )}
       {identity.passkeys !== null && (
-        <Button size="large" block loading={passkey.isBusy} onClick={passkey.start}>
+        <Button
+          size="large"
+          block
+          icon={<span className={styles.fingerprint} />}
+          loading={passkey.isBusy}
+          onClick={passkey.start}
+        >
           {signInMessages.withPasskey}
         </Button>
       )}
-      {hasPasswords && <Link href={forgotHref}>{signInMessages.forgot}</Link>}
       {hosted !== undefined && providers !== undefined && (
         <providers.ProviderButtons
           hosted={hosted}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './SignInHead.module.css';
+import styles from './LoginPage.module.css';
 
 /** Title and the way to the other page. */
 export function SignInHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
