@@ -1,8 +1,50 @@
+import type { Page } from 'playwright';
 import type { PageState } from './PageState.ts';
+
+/** The document of an installation that offers ways of signing in, as the gateway writes them into it. */
+async function offer(page: Page, passwords: 'embedded' | 'firebase' | 'none'): Promise<void> {
+  const firebase = {
+    projectId: 'vault-project',
+    apiKey: 'key',
+    providers: ['google.com', 'github.com', ...(passwords === 'firebase' ? ['password'] : [])],
+    preferences: false,
+    auth: null,
+    firestore: null,
+  };
+  const offered = JSON.stringify({ passwords, firebase, oidc: [{ id: 'corp', name: 'Halden SSO' }] });
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const block = `<script type="application/json" id="cofferdam-identity">${offered}</script>`;
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', `${block}</head>`) });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue with Halden SSO' }).waitFor();
+}
 
 /** Signing in and up, before there is a session. */
 export const signingInPageStates: readonly PageState[] = [
   { name: 'login', who: 'visitor', path: '/login', title: 'Sign in' },
+  {
+    name: 'login with providers',
+    who: 'visitor',
+    path: '/login',
+    title: 'Sign in',
+    prepare: (page) => offer(page, 'embedded'),
+  },
+  {
+    name: 'login with providers alone',
+    who: 'visitor',
+    path: '/login',
+    title: 'Sign in',
+    prepare: (page) => offer(page, 'none'),
+  },
+  {
+    name: 'login with a password of the hosted service',
+    who: 'visitor',
+    path: '/login',
+    title: 'Sign in',
+    prepare: (page) => offer(page, 'firebase'),
+  },
   {
     name: 'login refused',
     who: 'visitor',

@@ -91,7 +91,7 @@ async function signIn(forge: Forge) {
 }
 
 const changed =
-  (change: (now: number) => JWTPayload): Forge =>
+  (change: (now: number) => object): Forge =>
   (claims) =>
     key.sign({ ...claims, ...change(claims.iat ?? 0) });
 
