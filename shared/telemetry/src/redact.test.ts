@@ -8,6 +8,18 @@ describe('redaction', () => {
     ['mail to mara@halden.example failed', `mail to ${redacted} failed`],
     ['key AKIAIOSFODNN7EXAMPLEKEY0 refused', `key ${redacted} refused`],
     ['GET https://a.example/r/secrets?filter=db#x failed', 'GET https://a.example/r/secrets failed'],
+    ['no answer at /r/secrets?filter=payroll', 'no answer at /r/secrets'],
+    ['opened /onetime?id=x#k=y', 'opened /onetime'],
+    ['key wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY refused', `key ${redacted} refused`],
+    ['key /RzaSyBv+Kx0Qw12pLm3nO4 refused', `key ${redacted} refused`],
+    ['Code 123456 was refused', `Code ${redacted} was refused`],
+    ['Code 123 456 was refused', `Code ${redacted} was refused`],
+    ['Code 1234-5678 was refused', `Code ${redacted} was refused`],
+    ['Seed JBSWY3DPEHPKPXPA is short', `Seed ${redacted} is short`],
+    ['key: JBSW Y3DP EHPK 3PXP', `key: ${redacted}`],
+    ['key: jbsw-y3dp-ehpk-3pxp', `key: ${redacted}`],
+    ['Password Zq7!xw9 was refused', `Password ${redacted} was refused`],
+    ['Recovery code k7m2n9p4q1 was used', `Recovery code ${redacted} was used`],
   ])('makes %j safe', (text, safe) => expect(redactText(text)).toBe(safe));
 
   it('takes names and ids out of paths and keeps the create page', () => {
@@ -28,6 +40,17 @@ describe('redaction', () => {
         expect(JSON.stringify(redactEvent(event))).not.toContain(planted);
       }),
     );
+  });
+
+  it('leaves what a report is read by: statuses, positions, scripts and the build', () => {
+    for (const text of ['answer 503 after 10000 ms', 'main.js:1:23456', '/core/api/v1/label/list answered 404']) {
+      expect(redactText(text)).toBe(text);
+    }
+    const filename = 'https://a.example/assets/main.0123456789abcdef0123.js';
+    const event = { release: '0123456789abcdef', exception: { values: [{ stacktrace: { frames: [{ filename }] } }] } };
+    expect(redactEvent(event)).toEqual(event);
+    const other = { exception: { values: [{ stacktrace: { frames: [{ filename: 'planted-0123456789abcdef' }] } }] } };
+    expect(JSON.stringify(redactEvent(other))).not.toContain('planted');
   });
 
   it('leaves out keys that are not known', () => {

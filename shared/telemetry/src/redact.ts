@@ -61,6 +61,9 @@ const keptKeys = new Set([
 
 /** Ids that a report is found by; they come from the library, and are taken for nothing but what they are. */
 const idKeys = new Set(['event_id', 'trace_id', 'span_id', 'parent_span_id', 'replay_id', 'replayId']);
+const buildId = /^[0-9a-f]{7,40}$/;
+/** A script of a build, whose name has a hash that a report is read by. */
+const scriptAddress = /^https?:\/\/[^\s?#]+\.js$/;
 const libraryId = /^[0-9a-f]{16,32}$/;
 /** How the library came by an error, such as `auto.browser.global_handlers.onerror`. */
 const mechanismType = /^[a-z]+(\.[a-z_]+)+$/;
@@ -68,6 +71,17 @@ const mechanismType = /^[a-z]+(\.[a-z_]+)+$/;
 const namedPath = /(\/(?:secret|note|two-factor)\/)(?!create\b)[^\s"'`?#)]+/g;
 const quoted = /(["'`])(?:(?!\1)[^\\]|\\.){1,2000}?\1/gs;
 const longRun = /[A-Za-z0-9+/_=.~-]{20,}/g;
+/** A path of a program or of a page; base64 has other signs, or doesn't begin like one. */
+const plainPath = /^\.{0,2}\/[^+=]*$/;
+/** What follows the path in an address without a host. */
+const query = /(\/[\w.~%/-]*)[?#]\S+/g;
+/** Keys of authenticator apps, in one piece or in groups; recovery codes. */
+const seed = /\b(?:[A-Z2-7]{16,}|(?:[A-Za-z2-7]{4}[ -]){3,}[A-Za-z2-7]{2,})\b/g;
+/** A sign of passwords between letters or digits. */
+const withSign = /\S*[A-Za-z0-9][!$%^&*][A-Za-z0-9]\S*/g;
+const mixedRun = /\b(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{10,}\b/g;
+/** Codes of six to eight digits, also in two halves. */
+const digits = /(?<![\w.:])\d{3,4}[ -]?\d{3,5}(?![\w:])/g;
 const address = /\b[a-z][a-z0-9+.-]*:\/\/\S+/gi;
 const email = /[^\s@"'<>]+@[^\s@"'<>]+/g;
 
@@ -91,16 +105,21 @@ export function redactPath(path: string): string {
 
 /**
  * Makes free text safe to leave the browser: quoted parts, addresses' queries, email addresses and long
- * runs without a space (tokens, keys, hashes) are taken out. Says too little rather than too much.
+ * runs without a space (tokens, keys, hashes), and what may be a code or the key of one are taken out. Says too little rather than too much.
  */
 export function redactText(text: string): string {
   return text
     .slice(0, 4_000)
     .replace(address, (found) => redactAddress(found))
     .replace(namedPath, `$1${redacted}`)
+    .replace(query, '$1')
     .replace(email, redacted)
     .replace(quoted, (_found, mark: string) => `${mark}${redacted}${mark}`)
-    .replace(longRun, (found) => (found.includes('/') || found === redacted ? found : redacted));
+    .replace(longRun, (found) => (plainPath.test(found) ? found : redacted))
+    .replace(withSign, redacted)
+    .replace(seed, redacted)
+    .replace(mixedRun, redacted)
+    .replace(digits, redacted);
 }
 
 /**
@@ -117,11 +136,17 @@ export function redactEvent(input: unknown, depth = 12): unknown {
   return Object.fromEntries(
     Object.entries(input)
       .filter(([key]) => keptKeys.has(key.toLowerCase()))
-      .map(([key, value]) => [key, isHarmless(key, value) ? value : redactEvent(value, depth - 1)]),
+      .map(([key, value]) => [key, keepPlain(key, value) ?? redactEvent(value, depth - 1)]),
   );
 }
 
-function isHarmless(key: string, value: unknown): boolean {
-  if (typeof value !== 'string') return false;
-  return (idKeys.has(key) && libraryId.test(value)) || (key === 'type' && mechanismType.test(value));
+/** What is kept of a field whose form says what it is; null where its text is redacted like every other. */
+function keepPlain(key: string, value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  if (key === 'filename' && scriptAddress.test(value)) return redactAddress(value);
+  const isPlain =
+    (idKeys.has(key) && libraryId.test(value)) ||
+    (key === 'release' && buildId.test(value)) ||
+    (key === 'type' && mechanismType.test(value));
+  return isPlain ? value : null;
 }

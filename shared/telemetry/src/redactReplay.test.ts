@@ -17,6 +17,9 @@ const events = [
   },
   { type: 3, data: { attributes: [{ id: 7, attributes: { 'aria-label': named, style: { width: '2px' } } }] } },
   { type: 5, data: { tag: 'performanceSpan', payload: { op: 'navigation.push', description: `/note/${named}` } } },
+  // What the library says of the page before, with its query and its fragment.
+  { type: 5, data: { payload: { data: { previous: `/secret/${named}?organizationId=${named}#${named}` } } } },
+  { type: 5, data: { payload: { data: { aNewField: `https://vault.example.org/r/secrets?q=${named}#${named}` } } } },
 ];
 
 describe('a recording', () => {
@@ -34,6 +37,8 @@ describe('a recording', () => {
       },
       { data: { attributes: [{ id: 7, attributes: { style: { width: '2px' } } }] } },
       {},
+      { data: { payload: { data: { previous: '/secret/[redacted]' } } } },
+      { data: { payload: { data: { aNewField: 'https://vault.example.org/r/secrets' } } } },
     ]);
   });
 

@@ -34,7 +34,9 @@ const keptAttributes = new Set([
   'y1',
   'y2',
 ]);
-const addressKeys = new Set(['href', 'src', 'url', 'description', 'to', 'from']);
+const addressKeys = new Set(['href', 'src', 'url', 'description', 'to', 'from', 'previous']);
+/** An address, or a path of a page, under whatever key the library puts it. */
+const addressLike = /^(?:[a-z][a-z0-9+.-]*:\/)?\/(?!\*)/i;
 const wordKeys = new Set(['message', 'title', 'name']);
 
 /** Takes out of the facts about a replay what is not about the replay itself; addresses lose names and queries. */
@@ -64,7 +66,7 @@ export function redactRecording(recording: string): string {
 
 function walk(value: unknown, key: string): unknown {
   if (typeof value === 'string') {
-    if (addressKeys.has(key)) return redactAddress(value);
+    if (addressKeys.has(key) || (key !== 'textContent' && addressLike.test(value))) return redactAddress(value);
     return wordKeys.has(key) ? redactText(value) : value;
   }
   if (typeof value !== 'object' || value === null) return value;
