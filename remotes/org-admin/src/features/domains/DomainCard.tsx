@@ -10,6 +10,8 @@ import type { Domain } from './useDomains.ts';
 export interface DomainCardProps {
   readonly domain: Domain;
   readonly isBusy: boolean;
+  /** Whether people can join by it, while that is being changed. */
+  readonly wanted: boolean | undefined;
   /** Why the domain can't be changed. */
   readonly disabledReason: string | undefined;
   readonly onCheck: () => void;
@@ -18,7 +20,7 @@ export interface DomainCardProps {
 }
 
 /** A domain: its state, the record it needs and the records that were found. */
-export function DomainCard({ domain, isBusy, disabledReason, onCheck, onRemove, onJoining }: DomainCardProps) {
+export function DomainCard({ domain, isBusy, wanted, disabledReason, onCheck, onRemove, onJoining }: DomainCardProps) {
   const { domain: name, isVerified } = domain;
   return (
     <Card>
@@ -60,7 +62,7 @@ export function DomainCard({ domain, isBusy, disabledReason, onCheck, onRemove, 
           <Checkbox
             label={messages.joining(name)}
             hint={messages.joiningHint}
-            checked={domain.isJoinable}
+            checked={wanted ?? domain.isJoinable}
             disabledReason={
               disabledReason ?? (domain.isOverLimit && !domain.isJoinable ? messages.joiningOverLimit : undefined)
             }

@@ -24,10 +24,14 @@ export function useJoining(organizationId: OrganizationId) {
   const host = useHost();
   const queries = useQueryClient();
   return useCommand({
-    run: (input: { readonly domain: string; readonly isJoinable: boolean }) =>
-      host.api.domain
-        .setJoining({ organizationId, ...input })
-        .finally(() => void queries.invalidateQueries({ queryKey: domainsKey(organizationId) })),
+    // It is under way until the page shows what was stored.
+    run: async (input: { readonly domain: string; readonly isJoinable: boolean }) => {
+      try {
+        return await host.api.domain.setJoining({ organizationId, ...input });
+      } finally {
+        await queries.invalidateQueries({ queryKey: domainsKey(organizationId) });
+      }
+    },
     onDone: ({ domain: { domain, isJoinable } }) =>
       host.notify({ type: 'INFO', title: isJoinable ? messages.joiningOn(domain) : messages.joiningOff(domain) }),
   });

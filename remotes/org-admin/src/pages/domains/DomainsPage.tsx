@@ -77,6 +77,9 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
                   <DomainCard
                     key={domain.domain}
                     domain={domain}
+                    wanted={
+                      joining.runningInput?.domain === domain.domain ? joining.runningInput.isJoinable : undefined
+                    }
                     isBusy={verify.runningInput === domain.domain}
                     disabledReason={disabledReason}
                     onCheck={() => void verify.run(domain.domain)}
