@@ -76,7 +76,7 @@ async function agreeAs(popup: Page, login: string): Promise<void> {
   const agreeing = popup
     .getByRole('button', { name: 'Continue' })
     .click()
-    // A provider that has been told before asks no more.
+    // A provider that was given consent before doesn't ask again.
     .catch(() => undefined);
   await Promise.race([closing, agreeing]);
   await closing;
