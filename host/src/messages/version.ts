@@ -16,7 +16,7 @@ export const versionMessages = {
   registry: 'Sections',
   fallback: 'Fallback build',
   noFallback: 'None',
-  isLive: (build: string) => `Reload to get ${build}`,
+  replaced: (names: readonly string[]) => `Another build is live: ${names.join(', ')}. Reload the page to get it.`,
   serverFailed: "The server didn't answer",
   copy: 'Copy details',
   noSections: "Couldn't load the list of sections.",

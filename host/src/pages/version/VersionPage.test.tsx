@@ -34,12 +34,14 @@ describe('the version page', () => {
     show();
     await screen.findAllByText('Works');
     expect(cells()).toEqual(['vault', '0.1.0', a, '', 'None']);
+    expect(screen.queryByText(/Another build is live/)).toBeNull();
   });
 
   it('shows the build to fall back to, and that another build is live since the visit began', async () => {
     answers['/registry'] = registryOf('vault', buildOf('vault', b), buildOf('vault', c));
     show();
-    await waitFor(() => expect(cells()).toEqual(['vault', '0.1.0', `${a}Reload to get ${b}`, '', c]));
+    await waitFor(() => expect(cells()).toEqual(['vault', '0.1.0', a, '', c]));
+    expect(screen.getByText('Another build is live: vault. Reload the page to get it.')).toBeTruthy();
   });
 
   it('says of the server that parts of its registry are not used', async () => {

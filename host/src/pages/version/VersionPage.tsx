@@ -38,6 +38,7 @@ export default function VersionPage() {
   });
   const now = registry.data?.ok === true ? registry.data.registry.remotes : [];
   const sections = remotes.ok ? describeSections(remotes.loader.descriptors(), now) : [];
+  const replaced = sections.filter(({ build, live }) => live !== build).map(({ name }) => name);
   return (
     <Page>
       <PageHeader
@@ -80,8 +81,9 @@ export default function VersionPage() {
                 columns={sectionColumns}
               />
             ) : (
-              <p className={styles.none}>{versionMessages.noSections}</p>
+              <p className={styles.note}>{versionMessages.noSections}</p>
             )}
+            {replaced.length > 0 && <p className={styles.note}>{versionMessages.replaced(replaced)}</p>}
           </Card>
           <ExternalLinks
             names={['docs', 'faq', 'supportPortal', 'status', 'pricing', 'contactSales', 'privacy', 'terms']}
@@ -92,38 +94,36 @@ export default function VersionPage() {
   );
 }
 
-const phoneRow = ({ name, version, build, builtAt, live }: Section) => ({
+const phoneRow = ({ name, version, build, builtAt }: Section) => ({
   title: name,
-  meta: [
-    version,
-    build,
-    ...(builtAt === undefined ? [] : [dayOf(builtAt)]),
-    ...(live === build ? [] : [versionMessages.isLive(live)]),
-  ].join(' · '),
+  meta: [version, build, ...(builtAt === undefined ? [] : [dayOf(builtAt)])].join(' · '),
 });
+
+/** Of the 16 characters that the id of a build has. */
+const buildWidth = 176;
 
 const sectionColumns: SimpleTableProps<Section>['columns'] = [
   { id: 'name', header: versionMessages.part, cell: ({ name }) => <span className="cd-name">{name}</span> },
-  { id: 'version', header: versionMessages.version, cell: ({ version }) => version },
+  { id: 'version', header: versionMessages.version, width: 90, giveWay: 2, cell: ({ version }) => version },
   {
     id: 'build',
     header: versionMessages.build,
-    cell: ({ build, live }) => (
-      <>
-        <span className="cd-mono">{build}</span>
-        {live !== build && <div className="cd-muted">{versionMessages.isLive(live)}</div>}
-      </>
-    ),
+    width: buildWidth,
+    cell: ({ build }) => <span className="cd-mono">{build}</span>,
   },
   {
     id: 'builtAt',
     header: versionMessages.builtAt,
+    width: 120,
+    giveWay: 1,
     cell: ({ builtAt }) => (builtAt === undefined ? '' : dayOf(builtAt)),
   },
   {
     id: 'fallback',
     header: versionMessages.fallback,
-    cell: ({ fallback }) => <span className="cd-mono">{fallback ?? versionMessages.noFallback}</span>,
+    width: buildWidth,
+    cell: ({ fallback }) =>
+      fallback === null ? versionMessages.noFallback : <span className="cd-mono">{fallback}</span>,
   },
 ];
 

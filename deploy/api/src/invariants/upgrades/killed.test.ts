@@ -40,6 +40,8 @@ const statementsBefore = 2;
 const kills = Number(process.env['COFFERDAM_TEST_UPGRADE_KILLS'] ?? 5);
 const chance = createChance(Number(process.env['COFFERDAM_TEST_SEED'] ?? 1));
 const firstFilled = 14;
+/** Each kill starts a process; on a busy machine that takes seconds. */
+const longestMilliseconds = 60_000 + kills * 10_000;
 
 let folder: string;
 let filled: TestApi;
@@ -128,26 +130,30 @@ describe('a server that is killed with -9 inside of a migration of a filled data
   });
   afterAll(() => earlier.drop());
 
-  it('leaves the whole of it undone, and the next start finishes', async () => {
-    const before = await readTables(earlier);
-    const left = numbers.filter((number) => number > firstFilled);
-    for (let kill = 0; kill < kills; kill += 1) {
-      // Through all migrations in turn: those before the one that is meant are applied by the server that is killed.
-      const number = left[Math.floor((kill * left.length) / kills)] ?? 0;
-      const applied = numbers.indexOf(number);
-      const done = (await appliedIn(earlier)).length;
-      const at = statementsBefore + 1 + chance((statements.get(number) ?? 0) - statementsBefore);
-      const last = numbers[applied - 1] ?? 0;
-      if (done < applied) await migrateTo(earlier, last);
-      await killIn(earlier, applied, at);
-      expect(await appliedIn(earlier)).toEqual(numbers.slice(0, applied));
-      expect(await describeSchema(earlier)).toEqual(schemas.get(last));
-    }
-    await earlier.query('update public.stop set applied = -1');
-    const { code, words } = await runOpenOnce(earlier.url, filled.rootKeyPath).ended;
-    expect([code, words]).toEqual([0, '']);
-    expect(await describeSchema(earlier)).toEqual(schemas.get(numbers.at(-1) ?? 0));
-    const after = await readTables(earlier);
-    expect([...before].filter(([table, rows]) => after.get(table)?.length !== rows.length)).toEqual([]);
-  });
+  it(
+    'leaves the whole of it undone, and the next start finishes',
+    async () => {
+      const before = await readTables(earlier);
+      const left = numbers.filter((number) => number > firstFilled);
+      for (let kill = 0; kill < kills; kill += 1) {
+        // Through all migrations in turn: those before the one that is meant are applied by the server that is killed.
+        const number = left[Math.floor((kill * left.length) / kills)] ?? 0;
+        const applied = numbers.indexOf(number);
+        const done = (await appliedIn(earlier)).length;
+        const at = statementsBefore + 1 + chance((statements.get(number) ?? 0) - statementsBefore);
+        const last = numbers[applied - 1] ?? 0;
+        if (done < applied) await migrateTo(earlier, last);
+        await killIn(earlier, applied, at);
+        expect(await appliedIn(earlier)).toEqual(numbers.slice(0, applied));
+        expect(await describeSchema(earlier)).toEqual(schemas.get(last));
+      }
+      await earlier.query('update public.stop set applied = -1');
+      const { code, words } = await runOpenOnce(earlier.url, filled.rootKeyPath).ended;
+      expect([code, words]).toEqual([0, '']);
+      expect(await describeSchema(earlier)).toEqual(schemas.get(numbers.at(-1) ?? 0));
+      const after = await readTables(earlier);
+      expect([...before].filter(([table, rows]) => after.get(table)?.length !== rows.length)).toEqual([]);
+    },
+    longestMilliseconds,
+  );
 });
