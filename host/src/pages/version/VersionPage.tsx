@@ -103,7 +103,12 @@ const phoneRow = ({ name, version, build, builtAt }: Section) => ({
 const buildWidth = 176;
 
 const sectionColumns: SimpleTableProps<Section>['columns'] = [
-  { id: 'name', header: versionMessages.part, cell: ({ name }) => <span className="cd-name">{name}</span> },
+  {
+    id: 'name',
+    header: versionMessages.part,
+    minWidth: 130,
+    cell: ({ name }) => <span className="cd-name">{name}</span>,
+  },
   { id: 'version', header: versionMessages.version, width: 90, giveWay: 2, cell: ({ version }) => version },
   {
     id: 'build',
