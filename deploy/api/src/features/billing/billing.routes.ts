@@ -53,7 +53,7 @@ export function registerBilling(platform: Platform): void {
   });
 
   jobs.handleMail(invoiceMail, (run, payload) => mailInvoice(platform, run, payload));
-  jobs.sweep(countUsage);
+  jobs.sweep(countUsage(platform));
   jobs.sweep(renewPeriods({ ...platform, tariffs }));
   jobs.sweep(noticeOverdue);
 }

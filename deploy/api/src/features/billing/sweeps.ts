@@ -11,6 +11,7 @@ import { markOverdue } from './invoices.store.ts';
 import { dayOf } from './rules/days.ts';
 import { renew } from './rules/planChange.ts';
 import { stripePeople, stripeRefresh } from './stripe/refreshState.ts';
+import { leaveStripe } from './stripe/stripe.store.ts';
 import { lockSubscription, readSubscription } from './subscription.ts';
 import { countUsageDay, deleteOldDays } from './usageDays.store.ts';
 
@@ -20,9 +21,10 @@ const readClock = statement<[]>('billing.readClock', 'select cofferdam.clock() a
 
 /**
  * Ends periods: makes the next invoice, and changes the plan where that was scheduled. A server that was down for longer
- * makes each invoice that fell due.
+ * makes each invoice that fell due. What Stripe collected goes on here once the operator chose another provider.
  */
-export function renewPeriods(platform: Pick<Platform, 'mail' | 'random' | 'tariffs'>): Sweep {
+export function renewPeriods(platform: Pick<Platform, 'configuration' | 'mail' | 'random' | 'tariffs'>): Sweep {
+  const isStripe = platform.configuration.billing.provider === 'stripe';
   return {
     name: 'billing.renew',
     findDue: dueStatement('billing.findEndedPeriods', 'cofferdam.due_periods($1, $2)'),
@@ -38,9 +40,13 @@ export function renewPeriods(platform: Pick<Platform, 'mail' | 'random' | 'tarif
         const { period } = known.subscription;
         if (period === null || period.end > dayOf(now)) return handled;
         if (known.row.stripeSubscription !== null) {
-          // Stripe renews by itself; a webhook that got lost is made up for here.
-          await transaction.run(addJob(stripeRefresh, { organizationId }, { key: 'refresh' }));
-          return handled;
+          if (isStripe) {
+            // Stripe renews by itself; a webhook that got lost is made up for here.
+            await transaction.run(addJob(stripeRefresh, { organizationId }, { key: 'refresh' }));
+            return handled;
+          }
+          // The operator moved away from Stripe: what was paid there has ended, and invoices of this server follow.
+          await transaction.run(leaveStripe(organizationId));
         }
         await applyChange(platform, scope, known, renew(known.subscription, platform.tariffs));
         handled = 1;
@@ -61,15 +67,16 @@ export const noticeOverdue: Sweep = {
 };
 
 /** Counts what each organization uses, once a day, and its people again whenever there are more. */
-export const countUsage: Sweep = {
+export const countUsage = ({ configuration }: Pick<Platform, 'configuration'>): Sweep => ({
   name: 'billing.count',
   findDue: dueStatement('billing.findUncounted', 'cofferdam.due_counts($1, $2)'),
   handle: async ({ transaction, now }, organizationId) => {
     await transaction.runAll([countUsageDay(organizationId), deleteOldDays(organizationId, usageHistoryDays)]);
+    if (configuration.billing.provider !== 'stripe') return 1;
     const { row } = await readSubscription({ organizationId, transaction, now });
     if (row.stripeSubscription !== null && row.paidPeople !== row.people) {
       await transaction.run(addJob(stripePeople, { organizationId }, { key: 'people' }));
     }
     return 1;
   },
-};
+});

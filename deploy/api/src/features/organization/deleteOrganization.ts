@@ -1,6 +1,7 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { endSubscription } from '../billing/endSubscription.ts';
@@ -12,6 +13,7 @@ import { tellMembers } from './organization.store.ts';
  * audit log stays. Pages of its members are notified.
  */
 export async function deleteOrganization(
+  { configuration }: Pick<Platform, 'configuration'>,
   call: OrganizationCall,
   { name }: CallArguments<'organization', 'delete'>,
 ): Promise<void> {
@@ -21,7 +23,7 @@ export async function deleteOrganization(
   if (organization === undefined) throw new ApiFailure('organization.not-found.by-organization-id');
   if (organization.name !== name.trim()) throw new ApiFailure('organization.validation.name', { fields: ['name'] });
   await transaction.run(tellMembers(organizationId));
-  await endSubscription({ organizationId, transaction, now });
+  await endSubscription(configuration, { organizationId, transaction, now });
   await deleteWholeOrganization(transaction, organizationId, now, userId);
   call.record('organization.deleted', { name: organization.name });
 }

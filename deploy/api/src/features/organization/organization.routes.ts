@@ -28,7 +28,12 @@ export function registerOrganization(platform: Platform): void {
     (call, input) => setSecondFactorPolicy(call, input).then(() => ({})),
     { changesRights: () => ({ organization: true }), needsFreshSignIn: () => true },
   );
-  calls.organization('organization', 'delete', (call, input) => deleteOrganization(call, input).then(() => ({})), {
-    changesRights: () => ({ organization: true }),
-  });
+  calls.organization(
+    'organization',
+    'delete',
+    (call, input) => deleteOrganization(platform, call, input).then(() => ({})),
+    {
+      changesRights: () => ({ organization: true }),
+    },
+  );
 }

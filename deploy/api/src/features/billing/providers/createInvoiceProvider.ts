@@ -5,12 +5,18 @@ import { applyChange } from '../applyChange.ts';
 import { presentInvoice } from '../presentInvoice.ts';
 import { drawInvoice } from '../pdf/drawInvoice.ts';
 import { momentOf } from '../rules/days.ts';
-import { changePlanBy, isNoChange, type Order, type Subscription } from '../rules/planChange.ts';
-import { lockSubscription, readSubscription, storeSubscription } from '../subscription.ts';
+import { changePlanBy, isNoChange, type Order } from '../rules/planChange.ts';
+import { lockSubscription, readSubscription, storeSubscription, type KnownSubscription } from '../subscription.ts';
+import type { AccountRow } from '../accounts.store.ts';
 import { readInvoice } from '../invoices.store.ts';
 import type { BillingProvider } from './billingProvider.ts';
 import { orderOf, orderPage, paidInterval } from './orders.ts';
 import { presentChange, readChangedLimits } from './previewChange.ts';
+
+/** Refuses changes while a period that Stripe collected runs: at its end it goes on by invoices. */
+function requireOwn({ stripeSubscription }: AccountRow): void {
+  if (stripeSubscription !== null) throw new ApiFailure('subscription.provider-not-match');
+}
 
 /** Collects by invoices that this server makes, or nothing at all (`none`): then every price is 0. */
 export function createInvoiceProvider(
@@ -19,7 +25,8 @@ export function createInvoiceProvider(
 ): BillingProvider {
   const { plans, random, tariffs } = platform;
 
-  function requireChange(subscription: Subscription, order: Order): void {
+  function requireChange({ row, subscription }: KnownSubscription, order: Order): void {
+    requireOwn(row);
     if (isNoChange(subscription, order, tariffs)) throw new ApiFailure('user-subscription.exist');
   }
 
@@ -27,9 +34,10 @@ export function createInvoiceProvider(
     name,
     preview: (call, ordered) =>
       call.step(async (inside) => {
-        const { subscription } = await readSubscription(inside);
+        const known = await readSubscription(inside);
+        const { subscription } = known;
         const order = orderOf(subscription, ordered);
-        requireChange(subscription, order);
+        requireChange(known, order);
         const change = changePlanBy(subscription, order, tariffs);
         const named = { plan: order.plan, interval: paidInterval(tariffs, order) };
         const limits = await readChangedLimits(plans, inside, order.plan);
@@ -39,7 +47,7 @@ export function createInvoiceProvider(
       call.step(async (inside) => {
         const known = await lockSubscription(random, inside);
         const order = orderOf(known.subscription, ordered);
-        requireChange(known.subscription, order);
+        requireChange(known, order);
         const change = changePlanBy(known.subscription, order, tariffs);
         if (quote !== undefined && quote.total !== change.bill.total) {
           throw new ApiFailure('subscription.quote-changed');
@@ -55,7 +63,8 @@ export function createInvoiceProvider(
       }),
     cancelChange: (call) =>
       call.step(async (inside) => {
-        const { subscription } = await lockSubscription(random, inside);
+        const { row, subscription } = await lockSubscription(random, inside);
+        requireOwn(row);
         const { scheduled, plan } = subscription;
         if (scheduled === null) throw new ApiFailure('subscription.not-scheduled');
         await inside.transaction.run(storeSubscription(inside.organizationId, { ...subscription, scheduled: null }));
@@ -64,9 +73,9 @@ export function createInvoiceProvider(
       }),
     linkToOrder: (call, ordered) =>
       call.step(async (inside) => {
-        const { subscription } = await readSubscription(inside);
-        const order = orderOf(subscription, ordered);
-        requireChange(subscription, order);
+        const known = await readSubscription(inside);
+        const order = orderOf(known.subscription, ordered);
+        requireChange(known, order);
         return orderPage(inside.organizationId, order);
       }),
     linkToPayment: (call) => call.step(() => Promise.reject(new ApiFailure('subscription.provider-not-match'))),

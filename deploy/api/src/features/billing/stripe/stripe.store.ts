@@ -13,6 +13,14 @@ export const storeCheckout = statement<[OrganizationId, checkoutId: string]>(
   'update cofferdam.billing_accounts set stripe_checkout = $2 where organization_id = $1',
 );
 
+/** Forgets the subscription at Stripe and how it was paid; the customer's id stays, and so do plan and period. */
+export const leaveStripe = statement<[OrganizationId]>(
+  'billing.stripe.leave',
+  `update cofferdam.billing_accounts set stripe_subscription = null, stripe_schedule = null, stripe_status = null,
+     stripe_checkout = null, payment_method = null, stripe_revision = stripe_revision + 1
+   where organization_id = $1`,
+);
+
 /** Stores a copy of Stripe's state and raises the revision, so that a copy fetched earlier is rejected. */
 export const storeStripeAccount = namedStatement(
   'billing.stripe.storeAccount',

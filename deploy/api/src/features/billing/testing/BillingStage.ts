@@ -1,6 +1,6 @@
 import type { PlanName } from '@cofferdam/domain';
 import type { ApiConfigurationInput } from '../../../platform/configuration/apiConfiguration.ts';
-import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
+import { startTestApi, type TestApi, type TestApiOptions } from '../../../testing/startTestApi.ts';
 import { TestOrganization } from '../../../testing/TestOrganization.ts';
 
 /** A server that collects money, at a date that the test chooses. Sessions outlast the months that a test goes through. */
@@ -11,8 +11,13 @@ export class BillingStage {
     this.api = api;
   }
 
-  static async start(at: string, configuration: Partial<ApiConfigurationInput> = {}): Promise<BillingStage> {
+  static async start(
+    at: string,
+    configuration: Partial<ApiConfigurationInput> = {},
+    options: Pick<TestApiOptions, 'database' | 'rootKeyPath'> = {},
+  ): Promise<BillingStage> {
     const api = await startTestApi({
+      ...options,
       configuration: {
         billing: { provider: 'invoice' },
         sessions: { idleDays: 10_000, absoluteDays: 10_000 },

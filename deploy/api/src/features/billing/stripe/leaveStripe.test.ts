@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stripe } from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../testing/createTestDatabase.ts';
+import type { TestPerson } from '../../../testing/TestPerson.ts';
+import { BillingStage } from '../testing/BillingStage.ts';
+import { TestStripe } from '../testing/startTestStripe.ts';
+
+const begin = '2026-11-01T09:00:00.000Z';
+let folder: string;
+let database: TestDatabase;
+let stage: BillingStage;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cofferdam-leave-'));
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await stage.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** An organization that pays Stripe for Team by the month; then the operator starts the server with another provider. */
+async function moveTo(provider: 'invoice' | 'none') {
+  const parts = { database, rootKeyPath: join(folder, 'root.key') };
+  const stripe = await TestStripe.start(() => Math.floor(new Date(begin).getTime() / 1_000));
+  const before = await BillingStage.start(
+    begin,
+    { billing: { provider: 'stripe', stripe: stripe.configuration } },
+    parts,
+  );
+  const { organizationId, owner } = await before.organization('FREE');
+  await owner.succeed('billing', 'subscriptionLink', { organizationId, subscriptionType: 'TEAM' });
+  const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1) ?? '');
+  const payload = stripe.eventOf('customer.subscription.created', subscription);
+  const timestamp = Math.floor(before.api.clock.now().getTime() / 1_000);
+  const { webhookSecret: secret } = stripe.configuration;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  await fetch(`${before.api.url()}/subscription/ext/v1/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  });
+  await before.api.runDueJobs();
+  expect((await owner.succeed('billing', 'overview', { organizationId })).plan).toBe('TEAM');
+  await before.close();
+  // From here on no one answers at the address of Stripe.
+  await stripe.close();
+  stage = await BillingStage.start(begin, { billing: { provider } }, parts);
+  return { organizationId, owner: owner.at(stage.api.url()) };
+}
+
+const invoicesOf = async (owner: TestPerson, organizationId: string) =>
+  (await owner.call('billing', 'invoices', { organizationId })).body as { rows: { number: string; state: string }[] };
+
+describe('an organization that paid Stripe, once the operator chose invoices', () => {
+  it('keeps its plan, changes nothing until its period ends, and then gets invoices of this server', async () => {
+    const { organizationId, owner } = await moveTo('invoice');
+    const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
+    for (const call of ['preview', 'update', 'subscriptionLink'] as const) {
+      expect((await owner.call('billing', call, order)).body.errorCode).toBe('subscription.provider-not-match');
+    }
+    expect((await owner.call('billing', 'cancelChange', { organizationId })).body.errorCode).toBe(
+      'subscription.provider-not-match',
+    );
+    const paid = await invoicesOf(owner, organizationId);
+    await stage.runDays('2026-11-02T09:00:00.000Z', '2026-11-30T09:00:00.000Z');
+    const later = await owner.signInAgain();
+    expect(await invoicesOf(later, organizationId)).toEqual(paid);
+    await stage.runDays('2026-12-01T09:00:00.000Z', '2026-12-02T09:00:00.000Z');
+    const after = await later.signInAgain();
+    const { plan, subscription } = await after.succeed('billing', 'overview', { organizationId });
+    expect([plan, subscription.periodStart, subscription.periodEnd]).toEqual([
+      'TEAM',
+      '2026-12-01T00:00:00.000Z',
+      '2027-01-01T00:00:00.000Z',
+    ]);
+    const { rows } = await invoicesOf(after, organizationId);
+    expect(rows).toHaveLength(paid.rows.length + 1);
+    expect(rows[0]).toMatchObject({ number: expect.stringMatching(/-0001$/), state: 'OPEN' });
+    expect((await after.call('billing', 'update', order)).status).toBe(200);
+    expect(stage.api.log()).not.toContain('job failed');
+  });
+});
+
+describe('an organization that paid Stripe, once nothing costs anything', () => {
+  it('keeps its plan after its period, without an invoice', async () => {
+    const { organizationId, owner } = await moveTo('none');
+    const paid = await invoicesOf(owner, organizationId);
+    await stage.runDays('2026-11-30T09:00:00.000Z', '2026-12-02T09:00:00.000Z');
+    const after = await owner.signInAgain();
+    const { plan, subscription } = await after.succeed('billing', 'overview', { organizationId });
+    expect([plan, subscription.periodEnd]).toEqual(['TEAM', null]);
+    expect(await invoicesOf(after, organizationId)).toEqual(paid);
+  });
+
+  it('can be deleted', async () => {
+    const { organizationId, owner } = await moveTo('none');
+    const { organizations } = await owner.succeed('organization', 'my', {});
+    const name = organizations[0]?.name ?? '';
+    expect((await owner.call('organization', 'delete', { organizationId, name })).status).toBe(200);
+    await stage.api.runDueJobs();
+    expect(stage.api.log()).not.toContain('job failed');
+  });
+});
