@@ -10,7 +10,7 @@ const content = z.string().check(z.minLength(1), z.maxLength(messageLimits.textL
 const short = z.string().check(z.maxLength(200));
 
 /** What the support form shows before it sends it. A closed list: nothing else goes along, and never a value. */
-export const diagnostics = z.strictObject({
+const diagnostics = z.strictObject({
   /** When the form was opened, by the clock of the browser. */
   at: moment,
   /** Path of the page, without names of items and without its query. */

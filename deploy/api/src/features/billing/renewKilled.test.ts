@@ -7,7 +7,7 @@ import pg from 'pg';
 import { BillingStage } from './testing/BillingStage.ts';
 
 /**
- * The server is killed with -9 inside of the statement that inserts an invoice. Which one is exact: a trigger counts
+ * The server is killed with -9 inside the statement that inserts an invoice. Which one is exact: a trigger counts
  * them, and the one that is asked for waits for a lock that the test holds.
  */
 const stopLock = 7_301_184_220_791;

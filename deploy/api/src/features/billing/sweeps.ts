@@ -21,7 +21,7 @@ const readClock = statement<[]>('billing.readClock', 'select cofferdam.clock() a
 
 /**
  * Ends periods: makes the next invoice, and changes the plan where that was scheduled. A server that was down for longer
- * makes each invoice that fell due. What Stripe collected goes on here once the operator chose another provider.
+ * makes each invoice that fell due. Takes over what Stripe collected once the operator chose another provider.
  */
 export function renewPeriods(platform: Pick<Platform, 'configuration' | 'mail' | 'random' | 'tariffs'>): Sweep {
   const isStripe = platform.configuration.billing.provider === 'stripe';

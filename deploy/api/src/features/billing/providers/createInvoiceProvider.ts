@@ -13,7 +13,7 @@ import type { BillingProvider } from './billingProvider.ts';
 import { orderOf, orderPage, paidInterval } from './orders.ts';
 import { presentChange, readChangedLimits } from './previewChange.ts';
 
-/** Refuses changes while a period that Stripe collected runs: at its end it goes on by invoices. */
+/** Refuses changes while a period that Stripe collected runs: at its end, invoices follow. */
 function requireOwn({ stripeSubscription }: AccountRow): void {
   if (stripeSubscription !== null) throw new ApiFailure('subscription.provider-not-match');
 }
