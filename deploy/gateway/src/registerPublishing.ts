@@ -23,8 +23,8 @@ function refused(line: string): RegistryAnswer {
 }
 
 /**
- * Lets the holder of the token change the registry: `POST /registry`. Anyone else gets the answer of a path that there isn't,
- * before a body is read. The token file is read for each request, so that a token can be replaced.
+ * Lets the holder of the token change the registry: `POST /registry`. Anyone else gets the answer of a path that there
+ * isn't, before a body is read. The token file is read for each request, so that a token can be replaced.
  *
  * @throws RegistryRefusal at the start when the file can be read by others, or holds no token
  */

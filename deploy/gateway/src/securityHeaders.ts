@@ -79,7 +79,8 @@ export interface HostPolicyOptions extends DocumentPolicyOptions {
 
 /**
  * The policy of the host's document. Scripts come from this origin and from where the registry says, never from
- * text but for one line whose hash is named; every script address passes the one Trusted Types policy, which knows the files that were announced.
+ * text but for one line whose hash is named; every script address passes the one Trusted Types policy, which knows the files
+ * that were announced.
  */
 export function hostPolicy(options: HostPolicyOptions): string {
   const { publicOrigin, nonce, remoteOrigins, reportingOrigin, connectOrigins = [], scriptHash } = options;

@@ -1,4 +1,6 @@
-/** What `npm run e2e` runs: the end-to-end tests against the production build, all or the named files; slowly with `--slow`. */
+/**
+ * What `npm run e2e` runs: the end-to-end tests against the production build, all or the named files; slowly with `--slow`.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { jestStep } from './check/jestStep.ts';

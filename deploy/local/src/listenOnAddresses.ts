@@ -21,11 +21,11 @@ export interface AddressListeners {
 const sweepMilliseconds = 50;
 
 /**
- * Lets a server listen on several addresses. Connections to further addresses are passed to the same server, which counts and
- * closes them like its own.
+ * Lets a server listen on several addresses. Connections to further addresses are passed to the same server, which counts
+ * and closes them like its own.
  *
- * When a server closes, Node only checks once which connections are idle, and waits for the keep-alive timeout of the others.
- * So cut connections once they are answered. Unused ones end immediately: browsers open some in advance.
+ * When a server closes, Node only checks once which connections are idle, and waits for the keep-alive timeout of the
+ * others. So cut connections once they are answered. Unused ones end immediately: browsers open some in advance.
  */
 export function listenOnAddresses(listening: MultiAddressServer): AddressListeners {
   const { server } = listening;

@@ -7,7 +7,9 @@ import type { WorkspaceBuilds } from './resolveRegistry.ts';
 
 /** Where the parts of a registry are. */
 export interface RegistryPlaces {
-  /** Folder of what was published to this installation: `registry.json`, `builds/`, `journal.jsonl`. It might not exist yet. */
+  /**
+   * Folder of what was published to this installation: `registry.json`, `builds/`, `journal.jsonl`. It might not exist yet.
+   */
   readonly registryDir: string;
   /** The registry that came with the product. */
   readonly shippedRegistryPath: string;

@@ -14,7 +14,7 @@ interface HostRootProps {
   readonly router: ReturnType<typeof createHostRouter>;
 }
 
-/** The providers that the frame, the host's pages and all remotes share: one of each. */
+/** The context providers shared by the frame, the host's pages and all remotes. */
 export function HostRoot({ shell, router }: HostRootProps) {
   return (
     <ShellProvider value={shell}>
@@ -30,7 +30,7 @@ export function HostRoot({ shell, router }: HostRootProps) {
   );
 }
 
-/** Nothing of a page that is covered and has nothing unsaved stays in the document. */
+/** Unmounts a covered page without unsaved changes. */
 function Page({ router }: Pick<HostRootProps, 'router'>) {
   const covered = useAtomValue(expiredSessionAtom);
   return covered?.keepsPage !== false && <RouterProvider router={router} />;

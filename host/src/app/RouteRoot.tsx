@@ -12,7 +12,7 @@ import { shellMessages } from '../messages/shell.ts';
 import type { RouteHandle } from './routeHandle.ts';
 import { useShell } from './shell.ts';
 
-/** What every page has around it, with or without the frame: title, focus, alerts, dialogs, spinner. */
+/** Wraps every page, with or without the frame: title, focus, alerts, dialogs, spinner. */
 export function RouteRoot() {
   const { alerts } = useShell();
   const { pathname } = useLocation();

@@ -25,14 +25,14 @@ interface SignedOutRootProps {
   readonly onSignedIn: (path?: string) => Promise<void>;
 }
 
-/** Login or sign-up, by the address, or the invitation that the address leads to; going between them needs no new document. */
+/** Login, sign-up or an invitation, by URL. Switching between them needs no new document. */
 export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRootProps) {
   const [address, go] = useAddress();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const followed = isSystemDark ? 'dark' : 'light';
   const wanted = readRedirect(address.search);
   const path = trimPath(address.pathname);
-  // Where no passwords are kept, an account comes with the first sign-in at a provider.
+  // Without passwords, the first sign-in with a provider creates the account.
   const isSignUp = path === '/signup' && identity.hosted?.offer.passwords !== 'none';
   const isLinkPage = isAccountLinkPath(path);
   useEffect(() => {
@@ -102,7 +102,7 @@ function keepRedirect(search: string): string {
   return redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
 }
 
-/** The address and a way to another one: inside these two pages without a new document. */
+/** The URL, and navigation between these pages without a new document. */
 function useAddress(): readonly [Pick<URL, 'pathname' | 'search'>, (href: string) => void] {
   const [href, setHref] = useState(location.href);
   useEffect(() => {

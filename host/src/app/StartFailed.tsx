@@ -1,7 +1,7 @@
 import { ErrorState } from '@cofferdam/ui/base';
 import { startMessages } from '../messages/start.ts';
 
-/** Shown when the server did not answer while the session was being opened. */
+/** Shown if the server didn't answer while the session was being opened. */
 export function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main>

@@ -12,7 +12,7 @@ import type { RouteHandle } from './routeHandle.ts';
 import { RouteRoot } from './RouteRoot.tsx';
 import type { Shell } from './shell.ts';
 
-/** A page of the host inside the frame; its code comes when it is opened. */
+/** A lazy page of the host inside the frame. */
 function hostPage(
   path: string,
   title: string,
@@ -55,7 +55,7 @@ const hostPages: readonly RouteObject[] = [
   ),
 ];
 
-/** All routes: the guard at the root, the frame, the host's pages and those that the descriptors name. */
+/** All routes: the guard at the root, the frame, the host's pages and those of the descriptors. */
 export function buildRoutes(
   shell: Shell,
   guard: (args: LoaderFunctionArgs) => Promise<Response | null>,
@@ -77,7 +77,7 @@ export function buildRoutes(
     {
       id: 'root',
       loader: guard,
-      // Every navigation passes the guard, a change of the query included.
+      // Run the guard on every navigation, including changes of only the query.
       shouldRevalidate: () => true,
       element: <RouteRoot />,
       hydrateFallbackElement: <PageSpinner />,

@@ -5,7 +5,7 @@ import type { SessionScope } from '../session/guard/index.ts';
 import { ids } from '../testing/people.ts';
 import { createGuardLoader } from './createGuardLoader.ts';
 
-// React Router's redirect makes a Response, which jsdom has not.
+// React Router's redirect creates a Response, which jsdom lacks.
 class HeadersOnly {
   readonly headers: Headers;
   readonly status: number;

@@ -3,19 +3,19 @@ import { decideNavigation, readAddress, type NavigationDecision, type SessionSco
 import { ScopeNotFound } from '../session/scope/ScopeNotFound.ts';
 import type { Session } from '../session/createSession.ts';
 
-/** What the guard does with its decisions. */
+/** Carries out the guard's decisions. */
 export interface GuardDependencies {
   readonly session: Session;
   isSignedIn(): boolean;
-  /** Shows what is missing and returns where to go instead; null to stay with another scope. */
+  /** Shows what is missing and returns the redirect; null to stay with another scope. */
   onMissing(missing: ScopeNotFound): string | null;
-  /** Whether a change to this scope needs another document, since other builds are chosen for it. */
+  /** Whether this scope needs a new document, because other builds are chosen for it. */
   needsReload(scope: SessionScope): boolean;
-  /** Opens an address in a new document. */
+  /** Opens a URL in a new document. */
   reload(address: string): void;
 }
 
-/** The loader of the root route: runs before any page is drawn, and again at each navigation. */
+/** The loader of the root route: runs before any page renders, and on each navigation. */
 export function createGuardLoader(
   dependencies: GuardDependencies,
 ): (args: { readonly request: Request }) => Promise<Response | null> {
@@ -38,7 +38,7 @@ export function createGuardLoader(
       return dependencies.onMissing(error) ?? withoutWorkspace(address);
     }
     if (dependencies.needsReload(scope)) dependencies.reload(address);
-    // What was stored has changed: a workspace chosen by itself belongs into the address.
+    // The stored scope changed: write an automatically chosen workspace into the URL.
     const settled = decide(address);
     return settled.kind === 'redirect' ? settled.to : null;
   };
@@ -55,7 +55,7 @@ export function createGuardLoader(
   };
 }
 
-/** The router's requests carry no fragment: it is kept by the router itself. */
+/** The router's requests have no fragment: the router keeps it. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

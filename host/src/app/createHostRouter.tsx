@@ -5,15 +5,17 @@ import { createGuardLoader } from './createGuardLoader.ts';
 import { landingPage } from './landingPage.ts';
 import type { Shell } from './shell.ts';
 
-/** What the router needs in addition to the shell. */
+/** The router's dependencies in addition to the shell. */
 export interface RouterDependencies {
   readonly shell: Shell;
-  /** Whether each organization is given other builds than this one. */
+  /** Whether other organizations get other builds. */
   readonly needsReload: (organizationId: string | null) => boolean;
   readonly reload: (address: string) => void;
 }
 
-/** Makes the router of the signed-in application: the guard at its root, then the host's pages and those of the remotes. */
+/**
+ * Creates the router of the signed-in application: the guard at its root, then the host's pages and those of the remotes.
+ */
 export function createHostRouter({ shell, needsReload, reload }: RouterDependencies) {
   const { session, identity, errors, navigation, store, unsaved } = shell;
   const guard = createGuardLoader({

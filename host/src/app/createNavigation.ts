@@ -1,18 +1,18 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { NavigateOptions, To } from 'react-router-dom';
 
-/** The part of the router that the host's services need. */
+/** The part of the router used by the host's services. */
 export interface AttachedRouter {
   readonly routes: RouteObject[];
   readonly state: { readonly location: { readonly pathname: string; readonly search: string; readonly hash: string } };
   navigate(to: To, options?: NavigateOptions): Promise<void>;
 }
 
-/** Going to pages, for services that are made before the router is. */
+/** Navigation for services that are created before the router. */
 export interface Navigation {
   attach(router: AttachedRouter): void;
   go(path: string, options?: { readonly replace?: boolean }): void;
-  /** Path, query and fragment that are open. */
+  /** The current path, query and fragment. */
   current(): string;
   hasPage(path: string): boolean;
 }
@@ -21,9 +21,9 @@ export interface Navigation {
 export const unknownRouteId = 'unknown';
 
 /**
- * Makes the way to the router.
+ * Creates the navigation.
  *
- * @param settle completes an address as the guard would, so that no half-finished one is ever opened
+ * @param settle completes a URL like the guard would, so that no incomplete one is opened
  */
 export function createNavigation(settle: (path: string) => string): Navigation {
   let attached: AttachedRouter | null = null;

@@ -1,10 +1,10 @@
 import { ApiError } from '@cofferdam/api-client';
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an answer counts as fresh, milliseconds: long enough for going back and forth. */
+/** How long a response is fresh, milliseconds: long enough for going back and forth. */
 const staleTimeMs = 15_000;
 
-/** The one client of the server's state, shared with every remote. */
+/** The query client, shared with every remote. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         staleTime: staleTimeMs,
         // Offline, the call fails immediately or is answered from the kept data, so don't wait.
         networkMode: 'always',
-        // A refusal is final; a lost connection may come back.
+        // Don't retry refusals, only lost connections.
         retry: (failures, error) => !(error instanceof ApiError && error.status < 500) && failures < 2,
       },
       mutations: { retry: false },

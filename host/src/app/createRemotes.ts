@@ -3,16 +3,16 @@ import { createRemoteLoader, createRemoteRuntime, disabledRemotes, type Registry
 import type { RemoteProblem } from '../registry/index.ts';
 import type { Remotes } from './shell.ts';
 
-/** What remotes are made of. */
+/** The dependencies of remotes. */
 export interface RemoteDependencies {
   readonly registry: RegistryResult;
-  /** Query of the address with which the visit began. */
+  /** Query of the visit's initial URL. */
   readonly search: string;
   readonly hostFor: (descriptor: BuiltRemoteDescriptor, signal: AbortSignal) => HostApi;
   readonly onProblem: (problem: RemoteProblem) => void;
 }
 
-/** Makes loader and runtime from the registry, or says why there are none. */
+/** Creates loader and runtime from the registry, or returns why it can't. */
 export function createRemotes({ registry, search, hostFor, onProblem }: RemoteDependencies): Remotes {
   if (!registry.ok) return { ok: false, reason: registry.reason };
   const loader = createRemoteLoader({ registry: registry.registry, onProblem, isDisabled: disabledRemotes(search) });

@@ -5,8 +5,8 @@ import { clearsOrganization, readAddress, trimPath, type SessionScope } from '..
 import type { Services } from './createServices.ts';
 
 /**
- * Going to another scope without going to another page: the scope is entered, and the ids in the address are
- * brought up to date, since they would otherwise win over it at the next navigation.
+ * Switches the scope without changing the page: enters the scope, and updates the ids in the URL,
+ * because they would otherwise override it on the next navigation.
  */
 export function createScopeSwitch({
   store,

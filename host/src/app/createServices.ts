@@ -26,13 +26,13 @@ import { landingPage } from './landingPage.ts';
 import { refreshOnEvents } from './refreshOnEvents.ts';
 import { notifyOpenedLinks } from './notifyOpenedLinks.ts';
 
-/** What the services are made of. */
+/** The dependencies of the services. */
 export interface ServiceDependencies {
   readonly store: ClientStore;
   readonly identity: IdentityPort;
-  /** Loaded later than everything else; null where errors go nowhere. */
+  /** Loaded last; null if errors aren't reported. */
   readonly reporting: Promise<ErrorReporting> | null;
-  /** Ends the remotes that run, with all they hold. */
+  /** Deactivates running remotes and drops their data. */
   readonly endRemotes: () => void;
 }
 
@@ -81,7 +81,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
       queryClient.clear();
     },
     onOrganizationLost(name) {
-      // The list of organizations shows that it is gone; the person may have deleted it there.
+      // The list of organizations already shows that it's gone; the person may have deleted it there.
       if (new URL(navigation.current(), location.origin).pathname === '/r/organizations') return;
       navigation.go(landingPage('/r/resources', navigation.hasPage));
       alerts.show({

@@ -16,17 +16,17 @@ import type { Services } from './createServices.ts';
 import { hostFlags } from './hostFlags.ts';
 import type { Shell } from './shell.ts';
 
-/** What a shell is made of, once the registry is known. */
+/** The dependencies of a shell, once the registry is known. */
 export interface ShellDependencies {
   readonly services: Services;
   readonly registry: RegistryResult;
   readonly nonce: string;
-  /** Query of the address with which the visit began. */
+  /** Query of the visit's initial URL. */
   readonly search: string;
   readonly onSignOut: () => Promise<void>;
 }
 
-/** Joins services and remotes to what the frame and the host's pages work with. */
+/** Combines services and remotes for the frame and the host's pages. */
 export function createShell({ services, registry, nonce, search, onSignOut }: ShellDependencies): Shell {
   const { store, session, navigation, alerts, errors, overlays, copying, stepUp, unsaved, bus } = services;
 

@@ -1,6 +1,6 @@
 import { readDataBlock } from '../boot/dataBlock.ts';
 
-/** Names of pages elsewhere that an operator can set. */
+/** Names of external links that an operator can configure. */
 export type ExternalLinkName =
   | 'pricing'
   | 'contactSales'
@@ -11,7 +11,7 @@ export type ExternalLinkName =
   | 'docs'
   | 'supportPortal';
 
-/** The addresses that are set, of the names that are asked for, in their order. */
+/** The configured URLs for the given names, in their order. */
 export function readExternalLinks(
   names: readonly ExternalLinkName[],
 ): readonly (readonly [ExternalLinkName, string])[] {

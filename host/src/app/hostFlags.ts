@@ -1,4 +1,4 @@
-/** What this version of the host offers beyond its contract. A remote asks before it shows a way to it. */
+/** Features of this host beyond its contract. A remote checks a flag before it offers the feature. */
 export const hostFlags: Readonly<Record<string, boolean>> = Object.freeze({
   /** Whether `openSupport` opens a form. */
   supportForm: true,

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 
 let root: Root | null = null;
 
-/** The one React root of the document, shared by login and shell so that one can follow the other. */
+/** The document's React root, shared by login and shell so that one can replace the other. */
 export async function mountPoint(): Promise<Root> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

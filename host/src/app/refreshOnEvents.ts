@@ -17,11 +17,11 @@ const aboutWorkspaces: readonly EventName[] = [
   'secret.created',
   'workspace.contents.changed',
   'secrets.imported',
-  // And the links of the person.
+  // And the person's links.
   'shares.changed',
   'share.opened',
   'member.changed',
-  // Changes of workspace names are events of their organization.
+  // Renamed workspaces are reported as events of their organization.
   'organization.updated',
 ];
 

@@ -1,4 +1,4 @@
-/** What the frame knows of a route. */
+/** The frame's data about a route. */
 export interface RouteHandle {
   /** Title of the document. */
   readonly title: string;

@@ -36,15 +36,15 @@ interface VisitDependencies {
   readonly identity: IdentityPort;
   readonly store: ClientStore;
   readonly user: SessionUser;
-  /** What came along with the session; null when nothing did. */
+  /** Data that came with the session; null if none. */
   readonly found: VisitStart | null;
-  /** Whether it begins with what this device keeps, since the server didn't answer. */
+  /** Whether it starts with data stored on this device, because the server didn't answer. */
   readonly isResumed?: boolean;
-  /** Aborts when the start fails: then nothing of it stays, since it is tried again from the beginning. */
+  /** Aborted if the start fails: then everything is dropped, because a retry starts from scratch. */
   readonly signal: AbortSignal;
 }
 
-/** One visit of a person who is signed in, from the first page to the end of the session. */
+/** One visit of a signed-in person, from the first page to the end of the session. */
 export async function runVisit({
   boot,
   root,
@@ -77,7 +77,7 @@ export async function runVisit({
         store.set(expiredSessionAtom, expired);
       });
       if (expired === null) return;
-      // What no page shows is not kept for later, nor is a copied value.
+      // Drop data that no page shows, and a copied value.
       if (expired.keepsPage) services.queryClient.removeQueries({ type: 'inactive' });
       else {
         endRemotes();
@@ -97,7 +97,7 @@ export async function runVisit({
     }),
   );
   const services = createServices({ store, identity, reporting: boot.reporting, endRemotes });
-  /** What stops when the session ends, before anything is cleared. */
+  /** Stopped when the session ends, before anything is cleared. */
   const stops = [endRemotes];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
@@ -116,7 +116,7 @@ export async function runVisit({
   };
   const signOut = endWithSession(services, stops, { current: () => current(), clearPage });
 
-  // Our own server knows no document of someone whose preferences are elsewhere.
+  // Our own server has no document for people whose preferences are stored elsewhere.
   const isElsewhere = found !== null && services.preferences.forget !== undefined;
   const start = isElsewhere ? { ...found, document: await services.preferences.load() } : found;
   await services.session.start(user, wanted, start);
@@ -126,12 +126,12 @@ export async function runVisit({
   stops.push(followServerEvents({ identity, bus: services.bus, session: services.session, onStale }));
   window.addEventListener('online', () => void services.session.retrySaving(), { signal });
   captureInstallPrompt(store, window, signal);
-  // A tab that becomes visible again learns that its session was ended elsewhere before anyone reads on.
+  // When a tab becomes visible again, check whether its session was ended elsewhere.
   const checkSession = (): void => {
     if (document.visibilityState === 'visible') identity.accessToken(null).catch(() => undefined);
   };
   document.addEventListener('visibilitychange', checkSession, { signal });
-  // What is copied by hand replaces a value of ours in the clipboard.
+  // A manual copy replaces our value in the clipboard.
   for (const event of ['copy', 'cut']) {
     document.addEventListener(event, services.copying.forget, { signal });
   }
@@ -140,7 +140,7 @@ export async function runVisit({
   const search = new URL(boot.wantedPath, location.origin).search;
   const shell = createShell({ services, registry, nonce: boot.nonce, search, onSignOut: signOut });
   remotes = shell.remotes;
-  // After a sign-in the address is still that of the login page.
+  // After a sign-in, the URL is still the login page's.
   if (location.pathname + location.search + location.hash !== boot.wantedPath) {
     history.replaceState(null, '', boot.wantedPath);
   }
@@ -157,13 +157,13 @@ export async function runVisit({
     const part = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');
     await part.startOffline({ services, isResumed, wouldLose, signal: ended.signal });
   };
-  // What this device keeps is all that such a visit has to show.
+  // Such a visit can only show data stored on this device.
   if (isResumed) await startOffline().catch(services.report);
   root.render(<HostRoot shell={shell} router={router} />);
   if (!isResumed) whenIdle().then(startOffline).catch(services.report);
 }
 
-/** Clears everything when the session ends, however it ends, and goes to a new document. Gives the way to end it. */
+/** Clears everything when the session ends, for any reason, and opens a new document. Returns a function that ends it. */
 function endWithSession(
   { identity, bus, queryClient, copying, preferences }: Services,
   stops: readonly (() => void)[],

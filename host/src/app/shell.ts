@@ -19,7 +19,7 @@ export type Remotes =
   | { readonly ok: true; readonly loader: RemoteLoader; readonly runtime: RemoteRuntime }
   | { readonly ok: false; readonly reason: string };
 
-/** Everything that the frame and the host's own pages work with. */
+/** The services of the frame and the host's own pages. */
 export interface Shell {
   readonly nonce: string;
   readonly store: ClientStore;
@@ -33,12 +33,12 @@ export interface Shell {
   readonly overlays: Overlays;
   /** The actions of the open page, from any remote. */
   readonly actions: PageActionsStore;
-  /** What leaving would lose, and the guard of it. */
+  /** Unsaved changes, and their guard. */
   readonly unsaved: UnsavedChangesStore;
   readonly errors: ErrorHandler;
   readonly navigation: Navigation;
   readonly remotes: Remotes;
-  /** What each remote gets as well, used by the host's own pages. */
+  /** Services that remotes also get, for the host's own pages. */
   readonly host: Pick<HostApi, 'session' | 'stepUp' | 'copy' | 'notify' | 'flags'>;
   report(error: unknown): void;
   onRemoteProblem(problem: RemoteProblem): void;
@@ -48,7 +48,7 @@ export interface Shell {
 
 const ShellContext = createContext<Shell | null>(null);
 
-/** Puts the shell within reach of the host's components. */
+/** Provides the shell to the host's components. */
 export const ShellProvider = ShellContext.Provider;
 
 /** The shell. @throws Error outside a ShellProvider */

@@ -15,7 +15,7 @@ interface LockedStart {
   readonly identity: IdentityPort;
 }
 
-/** A document that is opened while the session is locked: nothing of it starts before its person has proven who they are. */
+/** A document opened while the session is locked: nothing starts before the person has proven who they are. */
 export function showLocked({ boot, root, identity }: LockedStart): Promise<SignedIn> {
   const { passkeys, hosted } = identity;
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function showLocked({ boot, root, identity }: LockedStart): Promise<Signe
       }
       const record = readIdleRecord();
       if (record !== null) writeIdleRecord({ ...record, at: systemClock(), isLocked: false });
-      // Locked pages in other tabs look for themselves who is signed in.
+      // Locked pages in other tabs check themselves who is signed in.
       openSessionChannel().post('changed');
       resolve(outcome.signedIn);
       return null;
@@ -49,7 +49,7 @@ export function showLocked({ boot, root, identity }: LockedStart): Promise<Signe
             reason: 'locked',
             keepsPage: false,
             email: '',
-            // Which way is theirs is known once they have proven it.
+            // Their sign-in method is known once they have used it.
             hosted: hosted === undefined ? null : { provider: null, signIn: hosted, act: reAuthenticate },
             signIn: (password) => unlock(identity.reAuthenticate(password)),
             prove: (proof) => unlock(identity.proveSecondFactor(proof)),

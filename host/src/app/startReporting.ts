@@ -3,13 +3,13 @@ import type { EarlyErrors } from '../boot/earlyErrors.ts';
 import { hostBuild } from './hostBuild.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** What the document says about error reporting. */
+/** The document's error reporting settings. */
 export interface ReportingTarget {
   readonly dsn: string;
   readonly environment: string;
 }
 
-/** Loads error reporting once the page has come to rest, starts it, and hands it what happened before. */
+/** Loads error reporting once the page is idle, starts it, and passes earlier errors to it. */
 export async function startReporting(target: ReportingTarget, early: EarlyErrors): Promise<ErrorReporting> {
   await whenIdle();
   const reporting = await createErrorReporting({ ...target, release: hostBuild });

@@ -7,7 +7,7 @@ import { createFakeIdentity } from '../testing/fakeIdentity.ts';
 import { startFakeServer, type FakeServer } from '../testing/fakeFetch.ts';
 import { startShell } from './startShell.tsx';
 
-/** What listens now: registrations of the document, the window, media queries and the identity, and open channels. */
+/** The current listeners: of the document, the window, media queries and the identity, and open channels. */
 const live = new Set<object>();
 
 class CountedChannel extends EventTarget {
@@ -16,14 +16,14 @@ class CountedChannel extends EventTarget {
     live.add(this);
   }
   postMessage(): void {
-    // No one else is there.
+    // There is no other listener.
   }
   close(): void {
     live.delete(this);
   }
 }
 
-/** Counts what a target's listeners are; returns the function that stops counting. */
+/** Counts a target's listeners; returns the function that stops counting. */
 function countListenersOf(target: EventTarget): () => void {
   const add = target.addEventListener.bind(target);
   const remove = target.removeEventListener.bind(target);
@@ -99,7 +99,7 @@ describe('a start that failed and is tried again', () => {
       await screen.findByText(startMessages.failed);
       return live.size;
     };
-    // What React itself listens to is there from the first retry on.
+    // React's own listeners exist from the first retry on.
     const first = await retry();
     expect(await retry()).toBe(first);
     expect(await retry()).toBe(first);

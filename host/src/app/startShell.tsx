@@ -20,14 +20,14 @@ import { systemClock } from './systemClock.ts';
 import { runVisit } from './runVisit.tsx';
 import { StartFailed } from './StartFailed.tsx';
 
-/** How long the server may take before the page opens with what this device keeps, milliseconds. */
+/** Timeout after which the page opens with data stored on this device, milliseconds. */
 const keptVisitAfterMs = 6_000;
 
-/** How long the page stays empty before it says that it is loading, milliseconds. */
+/** Delay before the empty page shows that it's loading, milliseconds. */
 const loadingDelayMs = 300;
 
 /**
- * Starts the signed-in application: finds the session, restores where the person was, draws the frame.
+ * Starts the signed-in application: finds the session, restores the scope, renders the frame.
  *
  * @param proven the identity with which the person has just signed in
  */
@@ -40,12 +40,12 @@ export async function startShell(boot: BootState, proven?: IdentityPort): Promis
       </ThemeRoot>,
     );
   const wait = (): void => draw(<FullPageSpinner label={shellMessages.starting} />);
-  // In an empty page only when it takes longer: most visits have everything by then, and drawing twice costs time.
+  // Only if it takes longer: most visits have everything by then, and rendering twice costs time.
   const loadingTimer = proven === undefined ? setTimeout(wait, loadingDelayMs) : undefined;
   if (proven !== undefined) wait();
   const attempt = new AbortController();
   const fail = (): void => {
-    // The next attempt builds everything again: what this one listens to must not answer beside it.
+    // The next attempt recreates everything: listeners of this one must not stay active.
     attempt.abort();
     const again = (): Promise<void> => startShell({ ...boot, tokenResponse: null, registry: null }, proven);
     draw(<StartFailed onRetry={() => void again()} />);
@@ -79,12 +79,12 @@ async function open({ boot, root, proven, signal }: Opening, onUnreachable: () =
     now: systemClock,
     early: isLocked ? null : boot.tokenResponse,
   });
-  // Before anything of the person is asked for: they were away for longer than their pages may stay open.
+  // Before requesting any data: the person was away longer than the idle limit.
   if (isLocked) await identity.lock?.();
   const restoring = identity.restore();
   let restored = await withTimeout(keptVisitAfterMs, restoring).catch(() => null);
   if (restored === null || restored.state === 'unreachable') {
-    // Nor does what this device keeps open while it is locked.
+    // Stored data doesn't open either while it's locked.
     const kept = isLocked ? null : await findKeptVisit(boot);
     if (kept !== null && identity.resume !== undefined) {
       identity.resume(kept.signedIn);
@@ -107,7 +107,7 @@ async function open({ boot, root, proven, signal }: Opening, onUnreachable: () =
   await runVisit({ ...visit, identity, user: restored.signedIn.user, found: restored.visit });
 }
 
-/** What this device keeps of the person whose visit can't be opened by the server now; null when it keeps nothing. */
+/** The person's data stored on this device, for when the server is unreachable; null if there is none. */
 async function findKeptVisit(boot: BootState): Promise<KeptVisit | null> {
   try {
     const { readKeptVisit } = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');

@@ -18,7 +18,7 @@ export async function startSignedOut(boot: BootState): Promise<void> {
   if (!isSignInPath(trimPath(location.pathname))) {
     history.replaceState(null, '', loginPathFor(boot.wantedPath));
   }
-  // A mailed link is for people who are signed in, too: its page shows who that is.
+  // An emailed link also works while signed in: its page shows the account.
   const isLinkPage = isAccountLinkPath(trimPath(location.pathname));
   if (hasSessionHint() && (await isSignedIn(identity)) && !isLinkPage) return goOn(boot, identity);
   const root = await mountPoint();
@@ -29,13 +29,13 @@ export async function startSignedOut(boot: BootState): Promise<void> {
       identity={identity}
       onTry={() => void loadShell().catch(() => undefined)}
       onSignedIn={(path) => {
-        // The shell follows the worker by itself.
+        // The shell handles the worker itself.
         left.abort();
         return goOn(boot, identity, path);
       }}
     />,
   );
-  // Without it the page works as well, and the next one tries again.
+  // The page works without it, and the next one retries.
   void followWorker(left.signal).catch(() => undefined);
 }
 

@@ -1,2 +1,2 @@
-/** Milliseconds since 1970 by the clock of this device: the one place of the host that reads it. */
+/** The device's clock in milliseconds since 1970: the only code of the host that reads it. */
 export const systemClock = (): number => Date.now();

@@ -3,14 +3,14 @@ import { useState } from 'react';
 /** A form that can be sent again after each refusal. */
 export interface Attempt {
   readonly isBusy: boolean;
-  /** Ignored while one is under way. */
+  /** Ignored while one is running. */
   readonly start: () => void;
   /** Makes the form usable again after it was accepted. */
   readonly reset: () => void;
 }
 
 /**
- * One attempt at a time for forms that ask who the person is. Before sign-in `useCommand` would cost the first page 7 kB.
+ * One attempt at a time, for sign-in forms. Before sign-in, `useCommand` would cost the first page 7 kB.
  *
  * @param send returns why it was refused; null ends the form, which then stays busy
  */

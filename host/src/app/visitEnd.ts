@@ -1,6 +1,6 @@
 import type { SessionEnd } from '../session/identity/identityPort.ts';
 
-/** What the login page says about how the person got there. */
+/** The notice on the login page. */
 export type LoginNotice = 'ended' | 'unconfirmed';
 
 /** Where a visit goes when its session ends. A new document: nothing of the old one stays in memory. */
@@ -10,7 +10,7 @@ export function addressAfter(end: SessionEnd, wanted: string, isServerNotified: 
   return `/login?redirect=${encodeURIComponent(wanted)}&notice=ended`;
 }
 
-/** Reads the notice of a login address. */
+/** Reads the notice from a login URL. */
 export function readLoginNotice(search: string): LoginNotice | null {
   const notice = new URLSearchParams(search).get('notice');
   return notice === 'ended' || notice === 'unconfirmed' ? notice : null;

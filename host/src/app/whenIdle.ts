@@ -1,7 +1,7 @@
-/** What waits for the page to come to rest waits this long at most, milliseconds. */
+/** Maximum wait for an idle page, milliseconds. */
 const longestWaitMilliseconds = 3_000;
 
-/** Resolves once the browser has nothing to do for the page. */
+/** Resolves once the browser is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestWaitMilliseconds });

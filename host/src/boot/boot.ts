@@ -14,7 +14,7 @@ import type { ReportingTarget } from '../app/startReporting.ts';
 
 const signedOutPages = /^\/(login|signup|(forgot|reset)-password|confirm-email)\/?$/;
 
-/** The token of a mailed link. It goes out of the address, and so out of the history, before anything else runs. */
+/** The token of an emailed link. It's removed from the URL, and so from the history, before anything else runs. */
 function takeLinkToken(): string {
   const token = location.hash.slice(1);
   if (token === '' || !/^\/(reset-password|confirm-email)\/?$/.test(location.pathname)) return '';
@@ -28,20 +28,20 @@ function applyTheme(): ThemeName {
   return theme;
 }
 
-/** A hint, never the session itself: the cookie that proves the session cannot be read here. */
+/** A hint, never the session itself: scripts can't read the session cookie. */
 function isProbablySignedIn(): boolean {
   const isSignedOutPage = signedOutPages.test(location.pathname);
   return !isSignedOutPage && readCookie('cofferdam_hint') === '1';
 }
 
-/** Started here and awaited later: until then a rejection must not count as unhandled. */
+/** Started here and awaited later: until then, a rejection must not count as unhandled. */
 function begin<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
 }
 
 /**
- * The answer of the token path, with what the first page needs to know of the person. The gateway's document asks for
+ * The response of the token path, with the first page's data about the person. The gateway's document requests
  * it in its first line; it is removed from the global immediately, long before any remote runs.
  */
 function takeToken(): Promise<Response> {
@@ -58,7 +58,7 @@ async function fetchRegistry(): Promise<unknown> {
   return response.json();
 }
 
-/** Errors go to the service that the document names, if any. Those before its library is loaded are kept for it. */
+/** Errors go to the service named in the document, if any. Earlier ones are buffered until its library is loaded. */
 function beginReporting(): BootState['reporting'] {
   const target = readDataBlock('cofferdam-error-reporting');
   if (target === null) return null;

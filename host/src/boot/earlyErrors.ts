@@ -1,12 +1,12 @@
-/** Unhandled errors, until error reporting takes them. */
+/** Unhandled errors, until error reporting is loaded. */
 export interface EarlyErrors {
-  /** Stops keeping and gives what there is. */
+  /** Stops buffering and returns the errors. */
   take(): readonly unknown[];
 }
 
 const most = 20;
 
-/** Keeps unhandled errors and rejections until error reporting is loaded. */
+/** Buffers unhandled errors and rejections until error reporting is loaded. */
 export function keepEarlyErrors(): EarlyErrors {
   const kept: unknown[] = [];
   const keep = (event: ErrorEvent | PromiseRejectionEvent): void => {

@@ -7,7 +7,7 @@ function absolute(address: string): string {
   return new URL(address, document.baseURI).href;
 }
 
-/** Adds files that may be loaded, by address, with their SHA-384 in the form of subresource integrity. */
+/** Adds allowed files, by URL, with their SHA-384 in subresource integrity format. */
 export function learnIntegrity(files: Readonly<Record<string, string>>): void {
   for (const [address, integrity] of Object.entries(files)) expected.set(absolute(address), integrity);
 }

@@ -8,7 +8,7 @@ interface TrustedTypesPart {
   createPolicy(name: 'default', rules: ScriptPolicyRules): unknown;
 }
 
-/** The one script beside the announced files: the service worker, which has a fixed address. */
+/** The only script in addition to the announced files: the service worker, which has a fixed URL. */
 const serviceWorkerPath = '/sw.js';
 
 function allow(address: string): string {
@@ -19,9 +19,9 @@ function allow(address: string): string {
 }
 
 /**
- * Makes the document's policies effective: Trusted Types ask the default policy for every script address, and
- * webpack's loaders, the host's and each remote's, ask the global function for the hash of every file.
- * There is no rule for HTML or for script text: those sinks stay closed.
+ * Enforces the document's policies: Trusted Types call the default policy for every script URL, and
+ * webpack's loaders, the host's and each remote's, call the global function for the hash of every file.
+ * There is no rule for HTML or script text: those sinks stay blocked.
  */
 export function installScriptPolicy(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypesPart };

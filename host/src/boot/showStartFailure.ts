@@ -2,8 +2,8 @@
 const rootId = 'root';
 
 /**
- * Shows that the application did not start, in plain elements: neither React nor the interface
- * package can be counted on here.
+ * Shows that the application didn't start, in plain elements: neither React nor the UI
+ * package may have loaded.
  */
 export function showStartFailure(error: unknown): void {
   const show = (): void => {
@@ -18,6 +18,6 @@ export function showStartFailure(error: unknown): void {
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
   else show();
-  // Reported as any uncaught error is, once error reporting is there.
+  // Reported like any uncaught error, once error reporting is loaded.
   reportError(error);
 }

@@ -19,7 +19,7 @@ export function readThemeHint(): ThemeName | null {
   return value === 'light' || value === 'dark' ? value : null;
 }
 
-/** Remembers the theme for the next first paint; null forgets it. */
+/** Stores the theme for the next first paint; null removes it. */
 export function writeThemeHint(theme: ThemeName | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const life = theme === null ? 0 : yearSeconds;

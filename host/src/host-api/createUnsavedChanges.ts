@@ -9,7 +9,10 @@ export type Leaving = 'page' | 'organization';
 export interface UnsavedChangesStore extends HostUnsaved {
   /** The changes that were registered last of those that would be lost; null when there are none. */
   lostBy(leaving: Leaving): UnsavedChanges | null;
-  /** Asks, if something would be lost. True when nothing is or the person discards it: until `endLeaving`, no question is asked again. */
+  /**
+   * Asks, if something would be lost. True when nothing is or the person discards it: until `endLeaving`, no question is
+   * asked again.
+   */
   confirmLeave(leaving: Leaving): Promise<boolean>;
   /** The person agreed to leave: neither the router nor the browser asks again. */
   beginLeaving(): void;

@@ -48,7 +48,9 @@ export interface SessionFacts {
 
 /** A person's session while the application runs: where they are, and what they chose. */
 export interface Session {
-  /** Restores what is stored; resolves as soon as the wanted scope can be decided. Rejects when the server does not answer. */
+  /**
+   * Restores what is stored; resolves as soon as the wanted scope can be decided. Rejects when the server does not answer.
+   */
   start(user: SessionUser, wanted: SessionScope, found?: VisitStart | null): Promise<void>;
   facts(): SessionFacts;
   /** Makes a scope the current one. @throws ScopeNotFound when it is in none of the person's lists */

@@ -31,7 +31,10 @@ export const isCoveredAtom = atom(false);
 /** Whether values are masked now: what shows any drops it. */
 export const maskedAtom = atom((get) => get(presentationAtom) || get(isCoveredAtom));
 
-/** Minutes without activity after which the page locks, the strictest of the person's and their organizations'; null for never. */
+/**
+ * Minutes without activity after which the page locks, the strictest of the person's and their organizations'; null for
+ * never.
+ */
 export const idleLockMinutesAtom = atom((get): number | null => {
   const chosen = [get(preferencesAtom).idleLock, ...(get(organizationsAtom) ?? []).map((row) => row.idleLockMinutes)];
   const minutes = chosen.filter((one) => typeof one === 'number');

@@ -1,6 +1,6 @@
 /*
- * Forms that don't register unsaved changes, such as dialogs: their fields show whether a person typed something, in whichever
- * remote rendered them.
+ * Forms that don't register unsaved changes, such as dialogs: their fields show whether a person typed something, in
+ * whichever remote rendered them.
  */
 
 /** Searches, and dialogs of the host itself, hold nothing that is worth keeping. */

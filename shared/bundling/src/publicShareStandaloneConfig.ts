@@ -5,9 +5,9 @@ import { remoteDirOf } from './folders.ts';
 import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
 
 /**
- * [Note: Preact for strangers] Readers of links have nothing of the product in their cache, and often a phone. The components
- * are those that the host runs with React; this document runs them with Preact, which draws the same from the same
- * source in a sixth of the bytes. End-to-end tests go through both.
+ * [Note: Preact for strangers] Readers of links have nothing of the product in their cache, and often a phone. The
+ * components are those that the host runs with React; this document runs them with Preact, which draws the same from the
+ * same source in a sixth of the bytes. End-to-end tests go through both.
  */
 const reactByPreact = {
   react$: 'preact/compat',

@@ -1,11 +1,11 @@
 import { argon2Sync, createCipheriv, createDecipheriv, createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /*
- * A second implementation of SHARE.md, written only from the page: on node:crypto, without any code of the package. What both agree about is what
- * the page says, and what someone else would build from it.
+ * A second implementation of SHARE.md, written only from the page: on node:crypto, without any code of the package. If both
+ * agree, the page is sufficient to implement it.
  */
 
-/** A link, its terms and its ciphertext, as a reader of any implementation has them. */
+/** A link, its terms and its ciphertext, in a neutral form. */
 export interface SecondShare {
   readonly link: { readonly id: string; readonly fragment: string };
   readonly terms: SecondTerms;
@@ -13,7 +13,7 @@ export interface SecondShare {
   readonly sealed: string;
 }
 
-/** What the sender decided, in the words of the vectors. */
+/** The sender's terms, in the vectors' format. */
 export interface SecondTerms {
   readonly kind: 'secret' | 'note';
   readonly views: number;
@@ -26,7 +26,7 @@ export interface SecondTerms {
   } | null;
 }
 
-/** What a reader gets, and what they show the server. */
+/** The reader's result, and the proofs for the server. */
 export interface SecondReading {
   readonly content: { readonly name: string; readonly version: number; readonly text: string };
   readonly linkProof: string;
@@ -34,7 +34,7 @@ export interface SecondReading {
   readonly authProofHash: string;
 }
 
-/** Why a link does not open: the words of `share-negatives-1.json`. */
+/** Why a link doesn't open, as in `share-negatives-1.json`. */
 export class Refused extends Error {}
 
 /** Opens a link. @throws Refused */
@@ -58,7 +58,7 @@ export function readSecondly({ link, terms, password, sealed }: SecondShare): Se
   }
 }
 
-/** What the sender draws. */
+/** The sender's random values. */
 export interface SecondDraw {
   readonly id: Buffer;
   readonly secret: Buffer;

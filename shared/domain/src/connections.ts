@@ -12,7 +12,7 @@ export type ConnectionKind = (typeof connectionKinds)[number];
 
 /**
  * Why a customer's key, or the account it is used as, can't be used. `not-configured`: the server has no usable credentials
- * of its own. `wrong-answer`: the answer isn't what was sent, has a wrong checksum, or is of another key.
+ * stop itself. `wrong-answer`: the answer isn't what was sent, has a wrong checksum, or is of another key.
  * `ciphertext-refused`: the key management says that a ciphertext isn't one of this key.
  */
 export const keyFailureReasons = [

@@ -1,6 +1,6 @@
 /**
- * What someone may have received or written: a value of a secret, a text of a note, the seed of a two-factor entry, codes of it,
- * its recovery codes, or a one-time link that they made.
+ * What someone may have received or written: a value of a secret, a text of a note, the seed of a two-factor entry, codes of
+ * it, its recovery codes, or a one-time link that they made.
  */
 export const leaverItemKinds = ['SECRET', 'NOTE', 'SEED', 'CODES', 'RECOVERY_CODES', 'LINK'] as const;
 /** Kind of a thing in a leaver's report. */

@@ -37,7 +37,9 @@ export const planLimitScopes: Readonly<Record<PlanLimitName, 'organization' | 'w
   openShareLinks: 'organization',
 };
 
-/** Numbers of one plan. `null` means that the plan does not include the thing at all; counts, except `auditLogDays` (days). */
+/**
+ * Numbers of one plan. `null` means that the plan does not include the thing at all; counts, except `auditLogDays` (days).
+ */
 export type PlanLimits = Readonly<Record<PlanLimitName, number | null>>;
 
 /** The table of plans: data that an operator can replace by a file of the same shape, see `parsePlanTable`. */

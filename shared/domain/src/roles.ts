@@ -73,7 +73,7 @@ export const workspaceRoles: Readonly<Record<WorkspaceRoleName, readonly Permiss
 
 /**
  * The workspace role that an organization role gives in every STANDARD workspace without an assignment
- * of its own. Only its owner sees a PRIVATE workspace, with any role in the organization.
+ * stop itself. Only its owner sees a PRIVATE workspace, with any role in the organization.
  */
 export const impliedWorkspaceRole: Readonly<Partial<Record<OrganizationRoleName, WorkspaceRoleName>>> = {
   OWNER: 'ADMIN',

@@ -25,18 +25,18 @@ import {
   type Check,
 } from './checks.ts';
 
-/** What the check of a descriptor answers: the typed descriptor, or why it is refused as a whole. */
+/** The result of checking a descriptor: the typed descriptor, or why it's refused completely. */
 export type DescriptorCheck =
   | {
       readonly ok: true;
       /** Only the entries that this host knows. */
       readonly descriptor: BuiltRemoteDescriptor;
-      /** Entries that were left out, each with its reason. A build refuses to have any. */
+      /** Skipped entries, each with its reason. A build fails if there are any. */
       readonly leftOut: readonly string[];
     }
   | { readonly ok: false; readonly reason: string };
 
-/** A name that no object has by itself, so that tables can be looked up by it. */
+/** A name that isn't a property of Object.prototype, so that it can be a table key. */
 const identifier = text(/^(?!constructor$)[a-z][a-z0-9-]*$/, 'must be lower case with hyphens');
 const words = text(/\S/, 'must be a text');
 const access = oneOf(['signed-in', ...permissionNames]);
@@ -135,9 +135,9 @@ function knownEntries(descriptor: BuiltRemoteDescriptor, leftOut: string[]): Bui
 }
 
 /**
- * Checks a descriptor that arrives as data: the build that emits it, the registry, and the host that reads it. An entry with
- * an unknown permission, icon, event, extension point or field is left out, and so is what needs it. Whether the host runs
- * this version of the contract is decided when the remote is loaded, so that its page can say so. Total: never throws.
+ * Checks a descriptor as data: used by the build that emits it, the registry, and the host. An entry with
+ * an unknown permission, icon, event, extension point or field is skipped, and so are entries that need it. Whether the host
+ * supports this contract version is decided when the remote is loaded, so that its page can say so. Never throws.
  */
 export function checkDescriptor(value: unknown): DescriptorCheck {
   const reason = attempt(() => checkWhole(value, 'descriptor'));

@@ -3,13 +3,13 @@ import { anything, attempt, integer, list, oneOf, openRecord, optional, record, 
 import { remoteNamePattern } from './descriptor.ts';
 import { registryVersion, type Registry, type RemoteBuild, type ResolvedRemote } from './registry.ts';
 
-/** A build or an entry of the registry that is left out, and why. */
+/** A skipped build or entry of the registry, with the reason. */
 export interface RefusedRemote {
   readonly name: string;
   readonly reason: string;
 }
 
-/** What the check of a registry answers. What is wrong with one build does not take the others with it. */
+/** The result of checking a registry. A faulty build doesn't affect the others. */
 export type RegistryCheck =
   | { readonly ok: true; readonly registry: Registry; readonly refused: readonly RefusedRemote[] }
   | { readonly ok: false; readonly reason: string };
@@ -52,7 +52,7 @@ const registryFields = openRecord({
   remotes: list(openRecord({ name: text(remoteNamePattern, "must be a remote's name") })),
 });
 
-/** The check of the registry that the host reads, build by build. Total: never throws. */
+/** Checks the host's registry, build by build. Never throws. */
 export function checkRegistry(value: unknown): RegistryCheck {
   const reason = attempt(() => registryFields(value, 'registry'));
   if (reason !== null) return { ok: false, reason };

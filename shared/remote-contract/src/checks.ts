@@ -1,18 +1,18 @@
 /**
- * The few checks that descriptor and registry are made of. A schema library would weigh more in the browser than
- * everything that is checked.
+ * The building blocks of the descriptor and registry checks. A schema library would be larger than
+ * everything it checks.
  */
 class Refused extends Error {}
 
-/** Looks at a part of what was sent; `where` names it in the refusal. Throws when it is not as it must be. */
+/** Checks a part of the input; `where` names it in the error. Throws if it's invalid. */
 export type Check = (value: unknown, where: string) => void;
 
-/** @throws always, with the place and what must be there, for `attempt` to catch */
+/** @throws always, with the location and the expected value, for `attempt` to catch */
 export function refuse(where: string, wish: string): never {
   throw new Refused(`${where} ${wish}`);
 }
 
-/** A text of at most 200 characters of this form. */
+/** A string of at most 200 characters that matches this pattern. */
 export const text =
   (pattern: RegExp, wish: string): Check =>
   (value, where) => {
@@ -26,19 +26,19 @@ export const oneOf =
     if (!values.includes(value)) refuse(where, `must be one of ${values.join(', ')}`);
   };
 
-/** A whole number, 0 and up. */
+/** A whole number of at least 0. */
 export const integer: Check = (value, where) => {
   if (!Number.isSafeInteger(value) || (value as number) < 0) refuse(where, 'must be a whole number');
 };
 
-/** This, or nothing. */
+/** Optional. */
 export const optional =
   (check: Check): Check =>
   (value, where) => {
     if (value !== undefined) check(value, where);
   };
 
-/** A list of at most 200, each of them like this. */
+/** A list of at most 200 such values. */
 export const list =
   (check: Check): Check =>
   (value, where) => {
@@ -58,7 +58,7 @@ export const openRecord =
     }
   };
 
-/** Exactly these fields: an unknown one is refused, for it is a spelling mistake or another version. */
+/** Exactly these fields: an unknown one is refused, because it's a typo or from another version. */
 export const record = (fields: Readonly<Record<string, Check>>): Check => {
   const known = openRecord(fields);
   return (value, where) => {
@@ -69,10 +69,10 @@ export const record = (fields: Readonly<Record<string, Check>>): Check => {
   };
 };
 
-/** Anything at all; something else looks at it. */
+/** Any value; checked elsewhere. */
 export const anything: Check = () => undefined;
 
-/** Runs checks; answers the reason of the first refusal, or null when all passed. */
+/** Runs checks; returns the reason of the first failure, or null if all passed. */
 export function attempt(checks: () => void): string | null {
   try {
     checks();

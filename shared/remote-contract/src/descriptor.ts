@@ -2,23 +2,23 @@ import type { EventName } from '@cofferdam/events';
 import type { PermissionName } from '@cofferdam/domain';
 
 /**
- * Version of this contract. The host runs remotes of this version and of the one before it, so that it and the remotes can be
+ * Version of this contract. The host runs remotes of this and the previous version, so that host and remotes can be
  * deployed in any order. 2: a remote's name is its team's choice, and `commands`.
  */
 export const remoteContractVersion = 2;
-/** The oldest version of the contract that the host still runs. */
+/** The oldest contract version that the host supports. */
 export const oldestRemoteContract = 1;
 
 /**
- * Version of what the host offers through HostApi; grows by one when something is added. 2: `actions`, `files` and `unsaved`.
+ * Version of HostApi, incremented by additions. 2: `actions`, `files` and `unsaved`.
  * 3: `pins`. 4: `openSales`.
  */
 export const hostApiVersion = 4;
 
-/** Version of the server's calls; grows by one when something is added. */
+/** Version of the server's calls, incremented by additions. */
 export const serverApiVersion = 1;
 
-/** Form of a remote's name; it is part of addresses and of its build's global variable. */
+/** The pattern of a remote's name, which is part of URLs and of its build's global variable. */
 export const remoteNamePattern = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
 /** Name of a remote: lower case with hyphens, at most 40 characters. */
 export type RemoteName = string;
@@ -26,7 +26,7 @@ export type RemoteName = string;
 /** What a person needs to see a route: a permission of the current organization or workspace, or only a session. */
 export type RouteAccess = PermissionName | 'signed-in';
 
-/** A page that a remote brings. */
+/** A page of a remote. */
 export interface RouteDescriptor {
   /** Unique in its remote; the key in `pages` of the module. */
   readonly id: string;
@@ -51,7 +51,7 @@ export const navigationSections = ['IAM', 'Integrations', 'Security', 'Billing',
 /** A folding section. */
 export type NavigationSection = (typeof navigationSections)[number];
 
-/** Icons a menu item may have: names that the interface package knows. */
+/** Icons of menu items: names known to the UI package. */
 export const navigationIcons = [
   'key',
   'shield-check',
@@ -88,12 +88,12 @@ export interface NavigationDescriptor {
   readonly order: number;
 }
 
-/** Icons a command may have, beside those of menu items. */
+/** Icons of commands, in addition to those of menu items. */
 export const commandIcons = ['plus', 'upload', 'download', 'user-plus', ...navigationIcons] as const;
 /** Icon of a command. */
 export type CommandIcon = (typeof commandIcons)[number];
 
-/** Something a person can begin from any page: the palette offers it. */
+/** A command that the palette offers on every page. */
 export interface CommandDescriptor {
   /** Unique in its remote. */
   readonly id: string;
@@ -103,25 +103,25 @@ export interface CommandDescriptor {
   readonly query?: string;
   readonly label: string;
   readonly icon: CommandIcon;
-  /** What one must hold beside the access of the route. */
+  /** A required permission in addition to the route's access. */
   readonly access?: RouteAccess;
-  /** Other words by which people look for it. */
+  /** Synonyms for searching. */
   readonly words?: readonly string[];
-  /** Also offered for a name that was typed. */
+  /** Also offered for a typed name. */
   readonly named?: {
     /** The text before the name, such as "New secret named". */
     readonly label: string;
-    /** The parameter of the address that carries the name. */
+    /** The URL parameter for the name. */
     readonly parameter: string;
   };
 }
 
-/** Points where a remote can add to pages of the host or of other remotes. */
+/** Extension points of the host's pages and of other remotes. */
 export const extensionPoints = ['palette.search', 'overview.card', 'resource.action'] as const;
 /** An extension point. */
 export type ExtensionPoint = (typeof extensionPoints)[number];
 
-/** Something a remote adds at an extension point. */
+/** A remote's extension. */
 export interface ExtensionDescriptor {
   readonly point: ExtensionPoint;
   readonly id: string;
@@ -129,7 +129,7 @@ export interface ExtensionDescriptor {
   readonly access: RouteAccess;
 }
 
-/** What a remote says of itself as data, before any of its code runs. `build` is added when it is built. */
+/** A remote's description as data, which is read before its code runs. The build adds `build`. */
 export interface RemoteDescriptor {
   /** `remoteContractVersion` of the package that it was built with. */
   readonly contract: number;
@@ -139,13 +139,13 @@ export interface RemoteDescriptor {
   readonly needs: RemoteNeeds;
   readonly routes: readonly RouteDescriptor[];
   readonly navigation: readonly NavigationDescriptor[];
-  /** None when left out. */
+  /** None by default. */
   readonly commands?: readonly CommandDescriptor[];
   readonly extensions: readonly ExtensionDescriptor[];
   readonly events: { readonly emits: readonly EventName[]; readonly listens: readonly EventName[] };
 }
 
-/** The least versions of host and server that a remote runs with. */
+/** The minimum versions of host and server for a remote. */
 export interface RemoteNeeds {
   readonly host: number;
   readonly api: number;

@@ -41,7 +41,7 @@ export interface SessionWorkspace {
   readonly role: WorkspaceRoleName;
 }
 
-/** A frozen picture of the session; a new object whenever something in it changes. */
+/** A frozen copy of the session; a new object after every change. */
 export interface SessionView {
   readonly user: SessionUser;
   readonly organization: SessionOrganization | null;
@@ -53,19 +53,21 @@ export interface SessionView {
   readonly theme: 'light' | 'dark';
 }
 
-/** What a remote may know of the session. Never a token. */
+/** The session for remotes. Never includes a token. */
 export interface HostSession {
   current(): SessionView;
   /** Calls `listener` after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Whether the person has a permission in the current organization or workspace. For drawing only: the server decides. */
+  /**
+   * Whether the person has a permission in the current organization or workspace. Only for rendering: the server decides.
+   */
   can(permission: PermissionName): boolean;
   /**
-   * Makes another organization the current one; clears the workspace. False when the person keeps unsaved changes instead:
+   * Switches to another organization and clears the workspace. False if the person keeps unsaved changes instead:
    * then nothing changed.
    */
   selectOrganization(id: OrganizationId): Promise<boolean>;
-  /** Makes another workspace of the current organization the current one. False as above. */
+  /** Switches to another workspace of the current organization. False as above. */
   selectWorkspace(id: WorkspaceId): Promise<boolean>;
 }
 
@@ -79,7 +81,7 @@ export interface Notice {
 
 /** How the central handler treats a failed call. */
 export interface ErrorHandling {
-  /** Shown in place of the general words on status 404 and 500, where the code has no words of its own. */
+  /** Shown instead of the general message on status 404 and 500, if the code has no message. */
   readonly message?: string;
 }
 
@@ -92,35 +94,38 @@ export interface CopyOptions {
    * a dialog or drawer, which an alert would close.
    */
   readonly isInPlace?: boolean;
-  /** What was copied, as in "Value of DATABASE_URL"; the alert says it. Never the text itself. */
+  /** A description for the alert, as in "Value of DATABASE_URL". Never the text itself. */
   readonly what?: string;
 }
 
 /**
- * The calls that remotes get: all but those that sign in, give tokens or end sessions. That keeps mistakes away and is no
+ * The calls for remotes: all except those that sign in, return tokens or end sessions. That prevents mistakes but isn't a
  * security boundary: a remote runs in the same realm as the host.
  */
 export type RemoteApi = Omit<ApiClient, 'identity'>;
 
-/** A file that one page leaves for a page of another remote. It is in neither the address nor the history: browsers write those to disk. */
+/**
+ * A file that one page passes to a page of another remote. It's in neither the URL nor the history, because browsers write
+ * those to disk.
+ */
 export interface FileTransfer {
-  /** Replaces a file that waits. */
+  /** Stores the file, replacing an earlier one. */
   leave(file: File): void;
-  /** The file that waits, once. */
+  /** Takes the stored file. */
   take(): File | null;
 }
 
 /**
- * Two-factor entries that this device keeps for times without a network. The host keeps them and shows their codes; a remote
+ * Two-factor entries pinned to this device for offline use. The host stores them and shows their codes; a remote
  * gets neither a seed nor a code from it.
  */
 export interface HostPins {
-  /** Whether this device can keep entries; false until that is known, a moment after the first page. */
+  /** Whether this device can store entries; false until known, shortly after the first page. */
   isPossible(): boolean;
   isPinned(id: TwoFactorId): boolean;
   /** Calls `listener` after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Asks for the offline password, then reads the seed, which is recorded, and keeps it. */
+  /** Asks for the offline password, then reads the seed, which is recorded, and stores it. */
   pin(entry: {
     readonly organizationId: OrganizationId;
     readonly workspaceId: WorkspaceId;
@@ -130,22 +135,22 @@ export interface HostPins {
   unpin(id: TwoFactorId): Promise<void>;
 }
 
-/** The frozen object that the host hands to each remote. Everything a remote needs from its surroundings is here. */
+/** The frozen object that the host passes to each remote: everything a remote needs from the host. */
 export interface HostApi {
   readonly session: HostSession;
-  /** The typed calls. Failures are typed errors and are not shown until handed to `handleError`. */
+  /** The typed calls. Failures are typed errors, and are only shown by `handleError`. */
   readonly api: RemoteApi;
   readonly events: EventBus;
   /** Asks the person to sign in again; resolves true when they did, false when they closed the dialog. */
   stepUp(): Promise<boolean>;
-  /** Goes to a path of the application; the current organization and workspace are kept in the query. */
+  /** Navigates to a path of the application; the query keeps the current organization and workspace. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   notify(notice: Notice): void;
   /** The central error handler: turns a failed call into an alert, a navigation or a dialog. */
   handleError(error: unknown, handling?: ErrorHandling): void;
   /**
-   * Copies to the clipboard and shows "Copied!". Pass a text that is fetched first as a promise, in the handler of the press:
-   * Safari refuses the clipboard later. Rejects with the error of that promise.
+   * Copies to the clipboard and shows "Copied!". Pass a text that is fetched first as a promise, in the handler of the
+   * press: Safari refuses the clipboard later. Rejects with the error of that promise.
    */
   copy(text: string | Promise<string>, options?: CopyOptions): Promise<void>;
   openSupport(): void;
@@ -154,9 +159,9 @@ export interface HostApi {
   /** The actions of the open page. React components use `usePageActions`. */
   readonly actions: PageActions;
   readonly files: FileTransfer;
-  /** What leaving the page would lose. React components use `useUnsavedChanges`. */
+  /** The unsaved changes of the page. React components use `useUnsavedChanges`. */
   readonly unsaved: HostUnsaved;
-  /** Registers what to close when an alert is shown; returns the function that takes it back. */
+  /** Registers a function that closes an overlay when an alert is shown; returns the function that unregisters it. */
   onCloseOverlays(close: () => void): () => void;
   /** Since version 3. */
   readonly pins?: HostPins;

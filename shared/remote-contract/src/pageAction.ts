@@ -15,14 +15,14 @@ interface PageActionBase {
   readonly disabledReason?: string | undefined;
 }
 
-/** Something a person can do on the open page. It either leads to a path of the application or performs. */
+/** An action of the open page. It either navigates to a path or performs something. */
 export type PageAction = PageActionBase &
   (
     | { readonly href: string; readonly perform?: undefined }
     | { readonly href?: undefined; readonly perform: () => void }
   );
 
-/** Where pages register their actions for the palette, the keys and the list of keys. */
+/** Registers a page's actions for the palette, shortcuts and their list. */
 export interface PageActions {
   /** Adds actions to the open page; returns the function that removes them. */
   register(actions: readonly PageAction[]): () => void;

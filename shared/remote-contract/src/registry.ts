@@ -1,6 +1,6 @@
 import type { BuiltRemoteDescriptor, RemoteName } from './descriptor.ts';
 
-/** Version of the form of `GET /registry`. */
+/** Version of the format of `GET /registry`. */
 export const registryVersion = 1;
 
 /** One file of a build. */
@@ -13,7 +13,7 @@ export interface RemoteAsset {
   readonly bytes: number;
 }
 
-/** One build of a remote, with all that is needed to load it and to refuse it. */
+/** One build of a remote, with everything for loading and validating it. */
 export interface RemoteBuild {
   readonly build: string;
   /** Base address, ends with `/`: a path on this origin or an https address. */
@@ -24,11 +24,13 @@ export interface RemoteBuild {
   readonly assets: readonly RemoteAsset[];
   /** Scripts and style sheets to preload for a route, by route id: paths below the base. */
   readonly preload: Readonly<Record<string, readonly string[]>>;
-  /** Versions that the build was made with, by what it takes from the host: `react`, `@cofferdam/ui/`. Older builds don't say. */
+  /**
+   * Versions of the shared modules that the build was made with: `react`, `@cofferdam/ui/`. Older builds don't have them.
+   */
   readonly shared?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the gateway answers for one remote: the build chosen for this organization, and what to fall back to. */
+/** The gateway's entry for one remote: the build chosen for this organization, and the fallback. */
 export interface ResolvedRemote {
   readonly name: RemoteName;
   readonly active: RemoteBuild;
@@ -40,7 +42,7 @@ export interface Registry {
   readonly contract: typeof registryVersion;
   /** The organization it was chosen for; null when it was not known. */
   readonly organizationId: string | null;
-  /** Whether every organization gets this same answer: no remote tries a build out on some of them. */
+  /** Whether every organization gets the same registry: no remote has a canary. */
   readonly isSameForAll: boolean;
   readonly remotes: readonly ResolvedRemote[];
 }

@@ -4,11 +4,11 @@ import type { RemoteBuild } from './registry.ts';
 /** Why this host can't run a build. */
 export interface UnmetNeed {
   readonly kind: 'needs-newer-host' | 'needs-older-host' | 'needs-newer-api';
-  /** For logs and commands: which versions don't fit. */
+  /** For logs and commands: the incompatible versions. */
   readonly detail: string;
 }
 
-/** The first part of a version that two compatible versions have in common, and the whole of it. */
+/** The common prefix of compatible versions, and the whole version. */
 function parse(version: string): readonly [series: number, whole: number] {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
   const whole = (major * 1000 + minor) * 1000 + patch;
@@ -30,9 +30,9 @@ function compareShared(shared: RemoteBuild['shared'], own: Readonly<Record<strin
 }
 
 /**
- * Why this host can't run a build, or null: asked when it is published, and by the host before any of its code runs.
+ * Why this host can't run a build, or null. Checked at publishing, and by the host before any of its code runs.
  *
- * @param own versions of what this host shares, by request
+ * @param own versions of the host's shared modules, by request
  */
 export function unmetNeed(
   build: Pick<RemoteBuild, 'descriptor' | 'shared'>,

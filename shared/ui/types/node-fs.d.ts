@@ -1,4 +1,4 @@
-/** The one call of Node that a test of these parts makes; browser code has no types of Node at all. */
+/** The only Node call in this package's tests; browser code has no Node types. */
 declare module 'node:fs' {
   export function readFileSync(path: string, encoding: 'utf8'): string;
 }

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Maps synchronously in chunks, so that other requests run in between. The default `inOneTurn` suits work of about 50 µs each. */
+/**
+ * Maps synchronously in chunks, so that other requests run in between. The default `inOneTurn` suits work of about 50 µs
+ * each.
+ */
 export async function mapInChunks<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

@@ -45,8 +45,8 @@ export interface RootKeyRotation {
 
 /**
  * Wraps everything that the root key wraps under another one, and stores the verifier of that one. Runs inside a
- * transaction of the owner, so it happens as a whole or not at all. Every row is opened with the present key first: a row that
- * doesn't open ends it.
+ * transaction of the owner, so it happens as a whole or not at all. Every row is opened with the present key first: a row
+ * that doesn't open ends it.
  *
  * @throws IntegrityError, RootKeyError
  */

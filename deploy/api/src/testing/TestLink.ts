@@ -14,7 +14,7 @@ const nativeStretching: Stretching = {
     new Uint8Array(await derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: 32 })),
 };
 
-/** What is shared, and how. */
+/** The content and settings of a new share. */
 export interface TestLinkOptions {
   readonly text?: string;
   readonly password?: string | null;

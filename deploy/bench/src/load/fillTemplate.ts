@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 const hash = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();
 
-/** What each placeholder becomes for request `number`. The same number gives a link's sender and its reader matching proofs. */
+/**
+ * What each placeholder becomes for request `number`. The same number gives a link's sender and its reader matching proofs.
+ */
 const placeholders: Readonly<Record<string, (number: number) => string>> = {
   number: (number) => String(number).padStart(7, '0'),
   linkId: (number) => hash(`id ${number}`).subarray(0, 16).toString('base64url'),

@@ -26,7 +26,10 @@ export interface SeedPlan {
   readonly codes: number;
 }
 
-/** 50 workspaces with 20,000 names each, and 5 of someone else; in the first one the secrets have values, and there are 5,000 codes. */
+/**
+ * 50 workspaces with 20,000 names each, and 5 of someone else; in the first one the secrets have values, and there are 5,000
+ * codes.
+ */
 export const fullPlan: SeedPlan = {
   workspaces: 50,
   otherWorkspaces: 5,

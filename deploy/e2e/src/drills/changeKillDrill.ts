@@ -113,7 +113,9 @@ async function addSecrets({ api }: Person, place: Place, count: number): Promise
   return added.map((one) => ({ organizationId, workspaceId, version: 1, ...one }));
 }
 
-/** Takes a change to one of its steps: the one that was left unfinished, if it has not passed that step yet, or a new one. */
+/**
+ * Takes a change to one of its steps: the one that was left unfinished, if it has not passed that step yet, or a new one.
+ */
 async function reachStep(
   { api }: Person,
   { organizationId }: Place,

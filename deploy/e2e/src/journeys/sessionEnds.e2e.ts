@@ -36,8 +36,8 @@ async function endFromElsewhere({ watch }: Visit): Promise<Person> {
 }
 
 /**
- * The page for a new secret, with a name and a value typed. The server can't notify it, so it doesn't learn that its session ended
- * it learns from the refusal of what it sends.
+ * The page for a new secret, with a name and a value typed. The server can't notify it, so it doesn't learn that its session
+ * ended it learns from the refusal of what it sends.
  */
 async function typeSecretUntold(page: Page, name: string): Promise<void> {
   await page.route('**/core/api/v1/events', () => undefined);

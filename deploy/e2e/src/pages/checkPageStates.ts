@@ -89,7 +89,8 @@ const otherWidths = [1920, 1280, 1024, 768, 720] as const;
 
 /**
  * Checks every page in its states at one width: no barrier, nothing that does not fit, a quiet console, and enough contrast
- * in dark too. A phone has a tree of its own, so both widths are checked whole. A wide page is then resized to all other widths, where only what depends on the width is checked.
+ * in dark too. A phone has a tree of its own, so both widths are checked whole. A wide page is then resized to all other
+ * widths, where only what depends on the width is checked.
  */
 export function checkPageStates(width: 360 | 1440): void {
   let google: TestGoogle | undefined;

@@ -6,7 +6,9 @@ import type { MadePlace } from './makePlace.ts';
 
 const password = 'tidal-48-mortar-copse';
 
-/** Makes a link of a secret in each of the states that a sender can find theirs in, and one of a version that is destroyed. */
+/**
+ * Makes a link of a secret in each of the states that a sender can find theirs in, and one of a version that is destroyed.
+ */
 export async function makeShares(product: Product, person: Person, place: MadePlace, name: string): Promise<void> {
   const { organizationId, workspaceId } = place;
   const make = (plan: Partial<LinkPlan> = {}) => makeLink(person, place, { name, text: 'x', ...plan });

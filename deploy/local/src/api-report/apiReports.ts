@@ -43,8 +43,8 @@ function raiseMinor(projectDir: string, name: string): string {
 }
 
 /**
- * Writes the reports that differ. Types that changed under the same version stay a fault, unless their minor version is to be
- * raised.
+ * Writes the reports that differ. Types that changed under the same version stay a fault, unless their minor version is to
+ * be raised.
  */
 export function updateReports(
   projectDir: string,

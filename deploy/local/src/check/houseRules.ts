@@ -36,7 +36,10 @@ const SQL = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_ca
 /** Names that say nothing about what is inside. */
 const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
 
-/** Checks that no other tool does: file sizes, READMEs, folder names, SQL only in stores, doc comments of exports, unused texts, choice of words, migration numbers. One line per fault. */
+/**
+ * Checks that no other tool does: file sizes, READMEs, folder names, SQL only in stores, doc comments of exports, unused
+ * texts, choice of words, migration numbers. One line per fault.
+ */
 export function houseRules(projectDir: string): string[] {
   const faults = FOLDERS.filter((folder) => !existsSync(join(projectDir, folder, 'README.md'))).map(
     (folder) => `${folder}/README.md is missing`,

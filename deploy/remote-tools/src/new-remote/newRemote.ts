@@ -38,7 +38,8 @@ function templatesOf(kind: 'all' | 'inside' | 'outside'): { readonly path: strin
 }
 
 /**
- * Creates the first files of a remote: descriptor, page with messages and test, and its standalone setup. Returns their paths.
+ * Creates the first files of a remote: descriptor, page with messages and test, and its standalone setup. Returns their
+ * paths.
  *
  * @throws RegistryRefusal when the name is none, or the folder has something in it
  */

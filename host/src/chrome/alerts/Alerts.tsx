@@ -6,7 +6,7 @@ import { alertDurationsMs, alertsAtom, type Alert, type Alerts as AlertList } fr
 
 interface AlertsProps {
   readonly alerts: AlertList;
-  /** Opens the support form; left out where there is none, and then no alert offers it. */
+  /** Opens the support form; without it, alerts don't offer it. */
   readonly onSupport?: () => void;
 }
 

@@ -5,14 +5,14 @@ import type { ClientStore } from '../../session/clientStore.ts';
 /** A toast at the bottom right. */
 export interface Alert extends Notice {
   readonly id: string;
-  /** Says that the server can't be reached. */
+  /** Whether it says that the server can't be reached. */
   readonly isNoAnswer?: boolean;
 }
 
-/** How long an alert stays, in milliseconds, without pointer or focus on it. */
+/** How long an alert stays without pointer or focus on it, milliseconds. */
 export const alertDurationsMs = { ERROR: 5000, INFO: 2000 } as const;
 
-/** The alerts that are shown, oldest first. */
+/** The visible alerts, oldest first. */
 export const alertsAtom = atom<readonly Alert[]>([]);
 
 /** Adds and removes alerts. */
@@ -21,13 +21,13 @@ export interface Alerts {
   show(notice: Notice): void;
   /** Shows an alert that the server can't be reached, unless one is shown. */
   showNoAnswer(notice: Notice): void;
-  /** The server answered: such an alert is no longer true. */
+  /** The server answered: removes such an alert. */
   removeNoAnswer(): void;
   /** Removes an alert that was closed or timed out. */
   remove(id: string): void;
 }
 
-/** Makes the one list of alerts. */
+/** Creates the list of alerts. */
 export function createAlerts(store: ClientStore, closeOverlays: () => void): Alerts {
   let count = 0;
   const add = (notice: Omit<Alert, 'id'>): void => {

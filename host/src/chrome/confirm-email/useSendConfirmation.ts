@@ -3,7 +3,7 @@ import { useShell } from '../../app/shell.ts';
 import { useShellCommand } from '../../app/useShellCommand.ts';
 import { confirmEmailMessages as messages } from './confirmEmail.messages.ts';
 
-/** Mails the link once more; `isDone` when the address is confirmed already. */
+/** Sends the link again; `isDone` if the address is already confirmed. */
 export function useSendConfirmation(email: string): { readonly isRunning: boolean; send(): Promise<'done' | 'sent'> } {
   const { api, alerts } = useShell();
   const command = useShellCommand({

@@ -10,14 +10,14 @@ const keysPart = makePart(() => import(/* webpackChunkName: "keys-dialog" */ '..
 
 const pinPart = makePart(() => import(/* webpackChunkName: "pin-dialog" */ '../../offline/pins/PinDialog.tsx'));
 
-/** Asks for the offline password before an entry is pinned; loaded when it is first opened. */
+/** Asks for the offline password before pinning an entry; lazy-loaded. */
 function PinEntry() {
   const request = useAtomValue(pinRequestAtom);
   const part = usePart(pinPart, request !== null);
   return part !== undefined && request !== null && <part.PinDialog request={request} />;
 }
 
-/** The list of keys, loaded when it is first opened. */
+/** The list of shortcuts; lazy-loaded. */
 function Keys() {
   const isOpen = useAtomValue(keysDialogAtom);
   const part = usePart(keysPart, isOpen);

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { shellMessages } from '../../messages/shell.ts';
 import { errorDialogAtom } from './dialogAtoms.ts';
 
-/** A failure that waits until the person has read it. */
+/** An error that the person must acknowledge. */
 export function ErrorDialog() {
   const [content, setContent] = useAtom(errorDialogAtom);
-  // Keeps the words while the dialog fades out.
+  // Keep the text while the dialog fades out.
   const [last, setLast] = useState(content);
   if (content !== null && content !== last) setLast(content);
   return (

@@ -21,8 +21,8 @@ interface PasswordStepProps {
 }
 
 /**
- * A passkey, or the password and then the second factor where the account has one. A session from a
- * provider's window is proven there.
+ * A passkey, or the password and then the second factor, if the account has one. A session from a
+ * provider is proven in its window.
  */
 export function OpenStepUp({ request }: Pick<PasswordStepProps, 'request'>) {
   const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
@@ -32,7 +32,7 @@ export function OpenStepUp({ request }: Pick<PasswordStepProps, 'request'>) {
   return <CodeStep request={request} methods={methods} onBack={() => setMethods(null)} />;
 }
 
-/** Whether the session was opened in the window of a provider, which proves the person once more. */
+/** Whether a provider opened the session, which then proves the person again. */
 function isFromProvider(identity: IdentityPort): boolean {
   const provider = identity.signedIn()?.provider ?? null;
   return identity.hosted !== undefined && provider !== null && provider !== 'password';
@@ -64,7 +64,7 @@ function ProviderStep({ request, onCodeNeeded }: PasswordStepProps) {
   );
 }
 
-/** A way to prove the person without the password. */
+/** Proves the person without the password. */
 interface OtherWay {
   readonly label: string;
   readonly prove: () => Promise<SignInOutcome>;
@@ -138,7 +138,7 @@ function CodeStep({ request, methods, onBack }: CodeStepProps) {
   );
 }
 
-/** Answers the request when that is decided; else returns what to say. */
+/** Resolves the request if decided; otherwise returns the error text. */
 function answerOf(outcome: SignInOutcome, request: StepUpRequest) {
   if (!outcome.ok && outcome.fault !== 'session-ended') return outcome;
   request.answer(outcome.ok);

@@ -4,7 +4,7 @@ import { stepUpAtom } from './dialogAtoms.ts';
 
 const stepUpPart = makePart(() => import(/* webpackChunkName: "step-up" */ './OpenStepUp.tsx'));
 
-/** Asks who is there once more before something sensitive. */
+/** Asks the person to sign in again before something sensitive. */
 export function StepUpDialog() {
   const request = useAtomValue(stepUpAtom);
   const part = usePart(stepUpPart, request !== null);

@@ -3,24 +3,24 @@ import { atom } from 'jotai';
 import type { ErrorDialogContent } from '../../host-api/createErrorHandler.ts';
 import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
 
-/** The message that waits for the person; null when there is none. */
+/** The error to acknowledge; null if there is none. */
 export const errorDialogAtom = atom<ErrorDialogContent | null>(null);
 
-/** A question for a fresh sign-in: answered with whether the person signed in. */
+/** A request for a fresh sign-in; resolves to whether the person signed in. */
 export interface StepUpRequest {
   answer(isDone: boolean): void;
 }
 
-/** The open question for a fresh sign-in. */
+/** The open request for a fresh sign-in. */
 export const stepUpAtom = atom<StepUpRequest | null>(null);
 
-/** The question whether to leave unsaved changes: answered with whether the person does. */
+/** The confirmation to leave unsaved changes; resolves to whether the person does. */
 export interface LeaveQuestion {
   readonly changes: UnsavedChanges;
   answer(isConfirmed: boolean): void;
 }
 
-/** The open question before sign-out or a switch of place. */
+/** The open confirmation before sign-out or a switch of organization or workspace. */
 export const leaveQuestionAtom = atom<LeaveQuestion | null>(null);
 
 /** Set while the session has ended and the page waits for its person; null while there is a session. */
@@ -29,7 +29,7 @@ export const expiredSessionAtom = atom<ExpiredSession | null>(null);
 /** The open form to the operator of the installation; null when none is. */
 export const formDialogAtom = atom<'feedback' | 'sales' | 'support' | null>(null);
 
-/** Whether the list of keys is open. */
+/** Whether the list of shortcuts is open. */
 export const keysDialogAtom = atom(false);
 
 /** Whether the palette is open. */

@@ -8,11 +8,11 @@ import type { IdentityRefusal } from '../../session/identity/identityPort.ts';
 export interface PasswordPrompt {
   readonly isBusy: boolean;
   readonly submit: () => void;
-  /** Belongs into the form. */
+  /** To be rendered in the form. */
   readonly fields: ReactNode;
 }
 
-/** Asks `email` for their password. `send` returns why it was refused; null ends the prompt, which then stays busy. */
+/** Asks for the password of `email`. `send` returns why it was refused; null ends the prompt, which then stays busy. */
 export function usePasswordPrompt(
   email: string,
   send: (password: string) => Promise<Pick<IdentityRefusal, 'fault' | 'retryAfterSeconds'> | null>,

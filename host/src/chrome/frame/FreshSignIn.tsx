@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { pageMessages } from '../../messages/pages.ts';
 
-/** How long a sign-in counts as fresh, milliseconds. */
+/** How long a sign-in is fresh, milliseconds. */
 const freshMs = 300_000;
 
 interface FreshSignInProps {
@@ -23,7 +23,7 @@ export function FreshSignIn({ page, children }: FreshSignInProps) {
     const signedIn = identity.signedIn();
     return signedIn !== null && now() - signedIn.authenticatedAt < freshMs;
   });
-  // Asked once by itself; who closed the dialog finds the button.
+  // Ask once automatically; after closing the dialog, there is a button.
   useEffect(() => {
     if (!isFresh) void stepUp().then(setFresh);
   }, [isFresh, stepUp]);

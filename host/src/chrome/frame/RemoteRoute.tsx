@@ -22,7 +22,7 @@ interface RemoteRouteProps {
   readonly route: RouteDescriptor;
 }
 
-/** A page of a remote: only for people with its permission, and after a fresh sign-in where the page needs one. */
+/** A page of a remote: only for people with its permission, and after a fresh sign-in if it needs one. */
 export function RemoteRoute({ descriptor, route }: RemoteRouteProps) {
   const { remotes, onRemoteProblem } = useShell();
   const view = useAtomValue(sessionViewAtom);

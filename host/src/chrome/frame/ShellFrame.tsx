@@ -34,7 +34,7 @@ export function ShellFrame() {
   );
 }
 
-/** Belongs to an organization that the person is not in yet, whatever others they are in. */
+/** Pages of an organization that the person hasn't joined yet, even if they are in others. */
 const invitationPath = '/organization/confirm-invitation';
 
 /** The page of invitations welcomes people without an organization, and keeps its frame while their first one is created. */
@@ -81,7 +81,7 @@ function RoutedPage() {
   const isNotFound = useAtomValue(notFoundAtom);
   const isSwitching = useAtomValue(switchingAtom);
   const setSwitching = useSetAtom(switchingAtom);
-  // The page of the new place is in the router by now.
+  // By now, the router has the page of the new scope.
   useEffect(() => setSwitching(false), [key, setSwitching]);
   if (isSwitching) return <PageSpinner />;
   return isNotFound ? <NotFoundPage /> : <Outlet />;

@@ -11,7 +11,7 @@ import { HeaderSwitchers } from '../switcher/HeaderSwitchers.tsx';
 import { useToggleTheme } from '../theme/useToggleTheme.ts';
 import { menuOpenAtom } from './frameAtoms.ts';
 
-/** The head of the frame: where one is, the search, and the switches that hold everywhere. */
+/** The header of the frame: switchers, search, and global toggles. */
 export function ShellHeader() {
   const setMenuOpen = useSetAtom(menuOpenAtom);
   const setPalette = useSetAtom(paletteAtom);

@@ -11,7 +11,7 @@ import { ConfirmEmail } from '../confirm-email/ConfirmEmail.tsx';
 import { BrandPanel } from './BrandPanel.tsx';
 import styles from './WelcomeFrame.module.css';
 
-/** The frame of the welcome: without a menu, since there is no organization that it could lead through. */
+/** The frame of the welcome pages: without a menu, because there is no organization yet. */
 export default function WelcomeFrame({ children }: { readonly children: ReactNode }) {
   const { signOut } = useShell();
   const email = useAtomValue(userAtom)?.email ?? '';

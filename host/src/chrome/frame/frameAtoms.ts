@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 
-/** Reads that are under way. */
+/** Running reads. */
 export const loadingCountAtom = atom(0);
 
-/** The loading flag: whether the server is being asked for something. */
+/** Whether any request is running. */
 export const isLoadingAtom = atom((get) => get(loadingCountAtom) > 0);
 
-/** What the spinner over the whole page says; null while there is none. */
+/** The text of the page spinner; null while hidden. */
 export const fullPageSpinnerAtom = atom<string | null>(null);
 
 /** Whether the not-found page replaces the open one. */
@@ -15,5 +15,5 @@ export const notFoundAtom = atom(false);
 /** Whether the side menu is open, on a phone. */
 export const menuOpenAtom = atom(false);
 
-/** Whether the page is hidden because the organization it belongs to was left. */
+/** Whether the page is hidden because its organization was left. */
 export const switchingAtom = atom(false);

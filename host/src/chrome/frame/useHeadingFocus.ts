@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a page may take until its heading is no longer waited for, milliseconds. */
+/** Maximum wait for a page's heading, milliseconds. */
 const headingTimeoutMs = 10_000;
 
 /**
- * Puts the focus on the main heading after each change of page, so that a screen reader begins there and Tab
+ * Focuses the main heading after each navigation, so that a screen reader starts there and Tab
  * continues from there. The first page of a visit doesn't move the focus, and a focus moved by the person stays.
  */
 export function useHeadingFocus(pathname: string): void {

@@ -14,7 +14,7 @@ const firebase = {
   firestore: null,
 };
 
-/** The buttons, and an answer that the test gives when it wants to. */
+/** The buttons, and a response that the test controls. */
 function showButtons(only?: string) {
   const asked: string[] = [];
   const done: string[] = [];

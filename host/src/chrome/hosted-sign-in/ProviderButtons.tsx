@@ -6,7 +6,7 @@ import type { HostedSignIn, IdentityRefusal, SignInOutcome } from '../../session
 import { hostedSignInMessages as messages } from './hostedSignIn.messages.ts';
 import { providerName, windowProviders } from './providerName.ts';
 
-/** What is said of a refusal where a form shows it in one line. */
+/** The one-line error text of a refusal. */
 export function describeHostedFault(refusal: IdentityRefusal): string {
   const { title, text } = messages.fault(refusal);
   return title === undefined ? text : `${title} ${text}`;
@@ -15,17 +15,17 @@ export function describeHostedFault(refusal: IdentityRefusal): string {
 /** Props of ProviderButtons. */
 export interface ProviderButtonsProps {
   readonly hosted: HostedSignIn;
-  /** The only provider that counts; every one that is offered when left out. */
+  /** The only allowed provider; by default all. */
   readonly only?: string;
-  /** Called in the click itself, so that the browser lets it open a window. */
+  /** Called synchronously in the click, so that the browser allows a pop-up. */
   readonly act: (provider: string) => Promise<SignInOutcome>;
   /** Returns why it failed; null leaves the buttons busy. */
   readonly onProven: () => Promise<IdentityRefusal | null>;
-  /** The account has a second factor: its code is asked for next. */
+  /** The account has a second factor: ask for its code next. */
   readonly onCodeNeeded: (methods: readonly SecondFactorMethod[]) => void;
 }
 
-/** One button for each provider. A window opens, and the page says what it waits for. */
+/** One button per provider. It opens a window, and the page shows what it waits for. */
 export function ProviderButtons({ hosted, only, act, onProven, onCodeNeeded }: ProviderButtonsProps) {
   const { offer } = hosted;
   const [refusal, setRefusal] = useState<IdentityRefusal | null>(null);

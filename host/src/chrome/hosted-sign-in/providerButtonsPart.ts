@@ -1,6 +1,6 @@
 import { makePart } from '@cofferdam/ui/theme';
 
-/** The buttons of providers, loaded where the installation offers any. */
+/** The provider buttons, loaded only if the installation has providers. */
 export const providerButtonsPart = makePart(
   () => import(/* webpackChunkName: "provider-buttons" */ './ProviderButtons.tsx'),
 );

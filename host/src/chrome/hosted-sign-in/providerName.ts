@@ -13,7 +13,7 @@ export function windowProviders({ firebase, oidc }: IdentityOffer): readonly str
   return [...hosted, ...oidc.map(({ id }) => id)];
 }
 
-/** What a provider is called on its button. */
+/** The name of a provider on its button. */
 export function providerName({ oidc }: IdentityOffer, provider: string): string {
   return names[provider] ?? oidc.find(({ id }) => id === provider)?.name ?? provider;
 }

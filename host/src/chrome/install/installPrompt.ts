@@ -1,26 +1,26 @@
 import { atom } from 'jotai';
 import type { ClientStore } from '../../session/clientStore.ts';
 
-/** The event of browsers that can install a page as an application; not in the types of the DOM. */
+/** The `beforeinstallprompt` event, which is missing in the DOM types. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** A prompt that the browser offered, kept for when the person asks for it. */
+/** An install prompt of the browser, stored until the person wants it. */
 export interface InstallPrompt {
   show(): void;
 }
 
-/** The prompt that can be shown; null where the browser offered none, or it was used. */
+/** The available prompt; null if the browser offered none, or it was used. */
 export const installPromptAtom = atom<InstallPrompt | null>(null);
 
-/** Keeps the browser's install prompt instead of letting it appear by itself, until `signal` aborts. */
+/** Stores the browser's install prompt instead of showing it, until `signal` aborts. */
 export function captureInstallPrompt(store: ClientStore, target: EventTarget, signal: AbortSignal): void {
   const handlePrompt = (event: Event): void => {
     event.preventDefault();
     store.set(installPromptAtom, {
       show() {
-        // A prompt works once, whatever the person answers.
+        // A prompt works only once, accepted or not.
         store.set(installPromptAtom, null);
         void (event as BeforeInstallPromptEvent).prompt();
       },

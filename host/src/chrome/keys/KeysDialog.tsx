@@ -21,7 +21,7 @@ function keyGroups({ current, disabledReasonOf }: PageActionsStore): readonly Ke
       : [{ keys: [action.key.toUpperCase()], label: action.label }],
   );
   const taken = new Set(ofActions.flatMap(({ keys }) => keys));
-  // Parts of the page say which keys their rows and buttons have; a button's action is registered as well.
+  // Components list the shortcuts of their rows and buttons; a button's action may also be registered.
   const ofParts = pageKeysNow().filter(({ keys }) => keys.length === 1 && !taken.has(keys[0]?.toUpperCase() ?? ''));
   const ofPage = [...ofActions, ...ofParts];
   return [
@@ -47,7 +47,7 @@ function keyGroups({ current, disabledReasonOf }: PageActionsStore): readonly Ke
   ];
 }
 
-/** The keys that work, in one list. */
+/** The list of active shortcuts. */
 export function KeysDialog() {
   const { actions } = useShell();
   const [isOpen, setOpen] = useAtom(keysDialogAtom);

@@ -1,9 +1,9 @@
-/** What the key beside the space bar is called here. */
+/** The name of the command key on this system. */
 export function commandKey(): 'Ctrl' | '⌘' {
   return isApple() ? '⌘' : 'Ctrl';
 }
 
-/** Whether an event holds the command key of this system. */
+/** Whether an event has the command key of this system. */
 export function holdsCommandKey(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean {
   return isApple() ? event.metaKey : event.ctrlKey;
 }

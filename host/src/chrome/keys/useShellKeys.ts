@@ -5,7 +5,7 @@ import { useShell } from '../../app/shell.ts';
 import { keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
 import { holdsCommandKey } from './commandKey.ts';
 
-/** The keys of the palette and of the list of keys on every page, and the keys of the open page's actions. */
+/** The shortcuts of the palette, of the list of shortcuts, and of the open page's actions. */
 export function useShellKeys(): void {
   const { actions } = useShell();
   const setPalette = useSetAtom(paletteAtom);
@@ -15,7 +15,7 @@ export function useShellKeys(): void {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.key.toLowerCase() === 'k' && holdsCommandKey(event) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
-        // Never on top of a question: what is chosen there would leave the page from under it.
+        // Never above a dialog: choosing something would navigate away under it.
         setPalette((isOpen) => !isOpen && !isOverlayOpen());
       } else if (event.key === '?' && !isTyping(event.target) && !isOverlayOpen()) {
         event.preventDefault();

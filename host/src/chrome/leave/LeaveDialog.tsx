@@ -7,7 +7,7 @@ import { leaveMessages as messages } from '../../messages/leave.ts';
 import { leaveQuestionAtom } from '../dialogs/dialogAtoms.ts';
 import { leavingOf } from './leavingOf.ts';
 
-/** Asks before unsaved changes are lost: holds the navigation that would, or answers who wants to sign out or switch. */
+/** Asks before unsaved changes are lost: blocks the navigation, sign-out or switch until confirmed. */
 export function LeaveDialog() {
   const { unsaved } = useShell();
   const question = useAtomValue(leaveQuestionAtom);
@@ -16,7 +16,7 @@ export function LeaveDialog() {
     return leaving !== null && unsaved.lostBy(leaving) !== null;
   });
   const changes = question?.changes ?? (blocker.state === 'blocked' ? unsaved.lostBy('organization') : null);
-  // Keeps the words while the dialog fades out.
+  // Keep the text while the dialog fades out.
   const [last, setLast] = useState(changes);
   if (changes !== null && changes !== last) setLast(changes);
   const isRunning = last?.survivesNavigation === true;

@@ -13,7 +13,7 @@ import { menuIcons, sectionIcons } from './menuIcons.tsx';
 import { useMenu } from './useMenu.ts';
 import { usePerson } from './usePerson.tsx';
 
-/** The side menu: places, and the person at the bottom. On a phone the switcher is on top. */
+/** The side menu: pages, and the person at the bottom. On a phone, the switcher is at the top. */
 export function ShellMenu() {
   const menu = useMenu();
   const isPhone = useIsPhone();

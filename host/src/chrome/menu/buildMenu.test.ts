@@ -6,7 +6,7 @@ import { pagesOf } from './ShellMenu.tsx';
 
 const all = [billingDescriptor, orgAdminDescriptor, vaultDescriptor];
 
-/** A menu as lines that can be read. */
+/** A menu as readable lines. */
 function lines(menu: readonly MenuPart[]): string[] {
   return menu.flatMap(({ group, entries }) => [
     group,

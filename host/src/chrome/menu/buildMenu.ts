@@ -19,7 +19,7 @@ export interface MenuPage {
   readonly icon: NavigationIcon;
 }
 
-/** An entry of the menu: a page, or a section that folds. */
+/** An entry of the menu: a page, or a collapsible section. */
 export type MenuEntry =
   | { readonly kind: 'page'; readonly page: MenuPage }
   | { readonly kind: 'section'; readonly section: NavigationSection; readonly pages: readonly MenuPage[] };
@@ -38,7 +38,7 @@ interface Placed extends MenuPage {
 }
 
 /**
- * The side menu from the descriptors of the remotes, without what the person can't open. Groups and
+ * The side menu from the remotes' descriptors, without pages that the person can't open. Groups and
  * sections are in the order of the contract; its sections come after its own pages of an order below 100.
  */
 export function buildMenu(

@@ -1,6 +1,6 @@
 import type { MenuPage } from './buildMenu.ts';
 
-/** Pages of one thing, and the list that they belong to in the menu. */
+/** Detail pages, with their list in the menu. */
 const parents: readonly (readonly [prefix: string, parent: string])[] = [
   ['/secret/', '/r/secrets'],
   ['/two-factor/', '/r/two-factors'],
@@ -10,7 +10,7 @@ const parents: readonly (readonly [prefix: string, parent: string])[] = [
   ['/organization/audit/', '/organization/audit/logs'],
 ];
 
-/** The page of the menu to mark: the one that is open, else the list that it belongs to, else the nearest above it. */
+/** The menu item to highlight: the open page, otherwise its list, otherwise the nearest parent. */
 export function currentPage(pages: readonly MenuPage[], pathname: string): MenuPage | null {
   const parent = parents.find(([prefix]) => pathname.startsWith(prefix))?.[1];
   const wanted = parent ?? pathname;

@@ -45,7 +45,7 @@ export const menuIcons: Readonly<Record<NavigationIcon, Icon>> = {
   settings: Settings,
 };
 
-/** The drawing of each section. */
+/** The icon of each section. */
 export const sectionIcons: Readonly<Record<NavigationSection, Icon>> = {
   IAM: Users,
   Integrations: Plug,

@@ -5,7 +5,7 @@ import { hasPermission } from '../../session/hasPermission.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 import { buildMenu, type MenuPart } from './buildMenu.ts';
 
-/** The menu of this person in this place. */
+/** The menu for this person and scope. */
 export function useMenu(): readonly MenuPart[] {
   const { remotes } = useShell();
   const view = useAtomValue(sessionViewAtom);

@@ -25,7 +25,7 @@ import { installPromptAtom } from '../install/installPrompt.ts';
 import { pinsAtom } from '../../offline/pins/pinAtoms.ts';
 import { useToggleTheme } from '../theme/useToggleTheme.ts';
 
-/** The person's own menu. On a phone it also holds what the header has no room for. */
+/** The person's menu. On a phone it also has the header's other items. */
 export function usePerson(): { readonly name: string; readonly items: readonly MenuEntry[] } {
   const { signOut } = useShell();
   const name = useAtomValue(userAtom)?.displayName ?? '';

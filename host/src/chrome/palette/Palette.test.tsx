@@ -171,7 +171,7 @@ describe('the palette', () => {
     await user.keyboard('?');
     expect(shell.store.get(keysDialogAtom)).toBe(false);
     await user.keyboard('{Control>}k{/Control}');
-    // Not by its role: a dialog hides the page under it, and a palette there with it.
+    // Not by role: a dialog hides the page under it, including a palette.
     expect(shell.store.get(paletteAtom)).toBe(false);
   });
 

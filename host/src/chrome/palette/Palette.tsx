@@ -6,13 +6,13 @@ import { paletteAtom } from '../dialogs/dialogAtoms.ts';
 import styles from './Palette.module.css';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
-/** Items, pages, places and actions by name, from anywhere by one key. */
+/** Finds items, pages, workspaces and actions by name, from anywhere with one shortcut. */
 export function Palette() {
   const [isOpen, setOpen] = useAtom(paletteAtom);
   return isOpen ? <OpenPalette onClose={() => setOpen(false)} /> : null;
 }
 
-/** The browser's own modal dialog: focus stays inside and Escape closes it. */
+/** A native modal dialog: traps focus, and Escape closes it. */
 function OpenPalette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { restore } = useOverlay(onClose);
@@ -21,7 +21,7 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }) {
     const element = dialog.current;
     element?.showModal();
     return () => {
-      // The browser gives the focus back only if the element is still in the document.
+      // The browser only restores the focus if the element is still in the document.
       element?.close();
       restoreFocus();
     };

@@ -8,7 +8,7 @@ const around = 2 * Math.PI * radius;
 /** Seconds before expiry at which a code is highlighted. */
 const endingSeconds = 5;
 
-/** The code of now of a row, with a ring that runs out and says the seconds. */
+/** The current code of a row, with a countdown ring. */
 export function PaletteCode({ code: { text, secondsLeft, periodSeconds } }: { readonly code: ShownCode }) {
   const part = Math.min(1, secondsLeft / periodSeconds);
   return (

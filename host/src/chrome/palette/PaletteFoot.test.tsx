@@ -25,7 +25,7 @@ const open = () =>
     insteadOf: null,
   }));
 
-/** The row that begins with a text, once it is there. */
+/** Waits for the row that starts with a text. */
 const row = (text: string): Promise<HTMLElement> =>
   waitFor(() => {
     const found = screen.getAllByRole('option').find(({ textContent }) => textContent.startsWith(text));

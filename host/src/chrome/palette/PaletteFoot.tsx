@@ -4,15 +4,15 @@ import styles from './Palette.module.css';
 
 /** Props of PaletteFoot. */
 export interface PaletteFootProps {
-  /** Whether something is looked for. */
+  /** Whether there is a query. */
   readonly isTyped: boolean;
   /** What Tab searches; null if there is only one scope. */
   readonly other: 'workspace' | 'all' | null;
-  /** How much was found; null while that isn't known. */
+  /** The number of results; null until known. */
   readonly found: string | null;
 }
 
-/** The keys of the palette, and how much was found. */
+/** The palette's shortcuts and number of results. */
 export function PaletteFoot({ isTyped, other, found }: PaletteFootProps) {
   return (
     <div className={styles.foot}>

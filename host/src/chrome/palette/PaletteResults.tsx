@@ -22,17 +22,17 @@ export interface PaletteResultsProps {
   /** Whether Enter was pressed and waits for the results of the query. */
   readonly isEnterHeld: boolean;
   readonly onEnterHeld: (isHeld: boolean) => void;
-  /** Gets the id of the element that Enter would open. */
+  /** Receives the id of the active element. */
   readonly onActive: (elementId: string | undefined) => void;
-  /** Gets what the keys of the field do. */
+  /** Receives the key handlers of the field. */
   readonly handleKey: RefObject<((event: KeyboardEvent) => void) | null>;
   readonly onClose: () => void;
 }
 
-/** What was found, best first. */
+/** The results, best first. */
 export default function PaletteResults(props: PaletteResultsProps) {
   const { listId, query, within, otherScope, isEnterHeld, onEnterHeld, onActive, handleKey, onClose } = props;
-  // Chosen by arrow or pointer for a query; without it the first result is active.
+  // Chosen by arrow or pointer; otherwise the first result is active.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly query: string; readonly byKey: boolean } | null>(
     null,
   );
@@ -42,7 +42,7 @@ export default function PaletteResults(props: PaletteResultsProps) {
   const typed = new Set(sections.flatMap(({ id, items }) => (id === 'typed' ? items : [])));
   const isFound = (item: PaletteEntry): boolean => !typed.has(item);
   const picked = chosen?.query === query ? found.find(({ id }) => id === chosen.id) : undefined;
-  // What would create something is not the answer while there may be others.
+  // A "create" entry isn't the default while other results may arrive.
   const answers = state === 'searching' ? found.filter(isFound) : found;
   const active = picked ?? answers[0];
   const activeElementId = active === undefined ? undefined : `${listId}-${active.id}`;
@@ -56,7 +56,7 @@ export default function PaletteResults(props: PaletteResultsProps) {
 
   const run = (item: PaletteEntry, perform: () => void = item.run): void => {
     if (item.disabledReason !== undefined) return;
-    // Closed before anything runs: a dialog that opens next finds the focus where the person was, and no palette above it.
+    // Close the palette first, so that a dialog opened next finds the original focus and no palette above it.
     flushSync(onClose);
     perform();
   };
@@ -135,7 +135,7 @@ interface ResultProps {
   readonly item: PaletteEntry;
   readonly query: string;
   readonly isActive: boolean;
-  /** Whether it was reached by an arrow key, so that letters are commands. */
+  /** Whether it was reached by an arrow key: then letters are shortcuts. */
   readonly isReached: boolean;
   readonly code: ShownCode | null;
   readonly onPoint: () => void;

@@ -9,7 +9,7 @@ export interface PaletteScopeProps {
   readonly onChange: (isWithin: boolean) => void;
 }
 
-/** Whether the workspace in use is searched, or all of them. */
+/** Chooses between the current and all workspaces. */
 export default function PaletteScope({ workspaceName, isWithin, onChange }: PaletteScopeProps) {
   return (
     <div className={styles.scope}>

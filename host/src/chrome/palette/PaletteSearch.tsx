@@ -8,7 +8,10 @@ import styles from './Palette.module.css';
 const PaletteScope = lazy(() => import('./PaletteScope.tsx'));
 const PaletteResults = lazy(() => import('./PaletteResults.tsx'));
 
-/** The field and its results: one tab stop, arrows move through the results, Tab switches between this workspace and all. Typing can begin before the results load. */
+/**
+ * The field and its results: one tab stop, arrows move through the results, Tab switches between this workspace and all.
+ * Typing can begin before the results load.
+ */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +20,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   /** Whether only the current workspace is searched. */
   const [isWithin, setWithin] = useState(false);
   const [activeId, setActiveId] = useState<string | undefined>(undefined);
-  /** Whether Enter was pressed for what is typed and waits for its results. */
+  /** Whether Enter was pressed and waits for the results. */
   const [isEnterHeld, setEnterHeld] = useState(false);
   const handleKey = useRef<((event: KeyboardEvent) => void) | null>(null);
   useEffect(() => input.current?.focus(), []);

@@ -8,34 +8,34 @@ export const paletteGroups = ['page', 'pages', 'workspaces', 'organizations', 'a
 /** A group of the palette. */
 export type PaletteGroup = (typeof paletteGroups)[number];
 
-/** Something the palette leads to, or does. */
+/** A page or action in the palette. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
-  /** Set in the font of code. */
+  /** Monospace. */
   readonly isCode?: boolean;
-  /** Said behind the label, and searched as well. */
+  /** Shown after the label, and searched, too. */
   readonly detail?: string;
-  /** When it was used last: ISO 8601. */
+  /** When it was last used: ISO 8601. */
   readonly at?: string;
-  /** What someone must act on. */
+  /** A required action. */
   readonly notice?: string;
   readonly icon: ReactNode;
-  /** The key that does the same on the page. */
+  /** Its shortcut on the page. */
   readonly keyHint?: string;
-  /** Why it can't be run: shown in place of the detail. */
+  /** Why it's disabled: shown instead of the detail. */
   readonly disabledReason?: string;
   run(): void;
-  /** Copies what people come for. */
+  /** Copies the main content. */
   copy?(): void;
-  /** The workspace in which it has a code of now. */
+  /** The workspace of its current code. */
   readonly codeIn?: PaletteResult['codeIn'];
 }
 
 /** An entry that the palette finds by itself, in its group. */
 export interface PaletteItem extends PaletteEntry {
   readonly group: PaletteGroup;
-  /** Other words by which people look for it. */
+  /** Synonyms for searching. */
   readonly words?: readonly string[];
 }
 
@@ -96,7 +96,10 @@ function inGroups(ranked: readonly { readonly item: PaletteItem; readonly rank: 
 const textOf = ({ group, label, words = [] }: PaletteItem): string =>
   group === 'typed' ? '' : foldName([label, ...words].join(' '));
 
-/** 0 begins with it, 1 a word begins with it, 2 contains it, 3 only its other words or its detail do; Infinity does not match. */
+/**
+ * 0 begins with it, 1 a word begins with it, 2 contains it, 3 only its other words or its detail do; Infinity does not
+ * match.
+ */
 function rankOf({ group, label, detail, words: others = [] }: PaletteItem, words: readonly string[]): number {
   if (group === 'typed') return 0;
   const text = foldName(label);

@@ -82,7 +82,10 @@ export function usePaletteSections(
   };
 }
 
-/** Sections with an entry of exactly the name that was typed come first: "secrets" leads to the page, not to a secret like it. */
+/**
+ * Sections with an entry of exactly the name that was typed come first: "secrets" leads to the page, not to a secret like
+ * it.
+ */
 function exactFirst(sections: readonly PaletteSection[], wanted: string): readonly PaletteSection[] {
   const name = foldName(wanted);
   const isExact = ({ items }: PaletteSection): boolean => items.some(({ label }) => foldName(label) === name);

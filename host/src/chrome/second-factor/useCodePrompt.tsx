@@ -26,7 +26,7 @@ export interface CodePrompt {
   readonly submit: () => void;
   /** The button's label if it isn't "Continue"; otherwise null. */
   readonly submitLabel: string | null;
-  /** Belongs into the form. */
+  /** To be rendered in the form. */
   readonly fields: ReactNode;
 }
 

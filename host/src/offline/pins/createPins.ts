@@ -53,7 +53,9 @@ export interface Pins {
   /** Chooses the offline password; only while nothing is pinned. */
   choosePassword(password: string): Promise<void>;
   lock(): void;
-  /** Reads the seed of an entry, which is recorded, and keeps it; the lock must be open. Rejects with the server's refusal. */
+  /**
+   * Reads the seed of an entry, which is recorded, and keeps it; the lock must be open. Rejects with the server's refusal.
+   */
   pin(entry: EntryToPin): Promise<void>;
   unpin(id: string): Promise<void>;
   /** The code of an entry; null while the lock is closed. */

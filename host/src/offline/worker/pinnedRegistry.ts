@@ -85,7 +85,10 @@ async function follow(organizationId: string | null): Promise<void> {
 /** One after the other: two would remove each other's caches. */
 let following: Promise<void> = Promise.resolve();
 
-/** Keeps the builds that the registry names now, and moves the pointers of those that arrived whole. Rejects without a registry. */
+/**
+ * Keeps the builds that the registry names now, and moves the pointers of those that arrived whole. Rejects without a
+ * registry.
+ */
 export function followRegistry(organizationId: string | null): Promise<void> {
   const next = following.then(() => follow(organizationId));
   following = next.catch(() => undefined);

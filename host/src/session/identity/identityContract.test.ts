@@ -4,8 +4,8 @@ import { embeddedStage, firebaseStage, openIdStage, type Stage } from '../../tes
 
 /*
  * What every adapter of the identity port promises. Firebase runs as the unmodified SDK against our fake
- * (shared/testing/src/firebase), which speaks the service's public calls with signed tokens. It is not the official emulator:
- * that one signs nothing, so our server refuses its tokens, and it has no TOTP.
+ * (shared/testing/src/firebase), which speaks the service's public calls with signed tokens. It is not the official
+ * emulator: that one signs nothing, so our server refuses its tokens, and it has no TOTP.
  */
 
 const adapters: Readonly<Record<string, () => Promise<Stage>>> = {

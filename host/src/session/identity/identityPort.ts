@@ -177,8 +177,8 @@ export interface IdentityPort {
    */
   signOut(): Promise<boolean>;
   /**
-   * Takes up the session of a visit that began before, while the server can't be reached; the first call that reaches it shows
-   * whether the session is still there. Left out by adapters whose library finds the session without the server.
+   * Takes up the session of a visit that began before, while the server can't be reached; the first call that reaches it
+   * shows whether the session is still there. Left out by adapters whose library finds the session without the server.
    */
   resume?(signedIn: SignedIn): void;
   /** Who is signed in now; null if no one is. */

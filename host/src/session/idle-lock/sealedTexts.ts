@@ -40,8 +40,8 @@ const nonceBytes = 12;
 /**
  * [Note: texts of a locked page] The server makes a key for the page while it is open, and derives it again for the same
  * person after a fresh proof: nothing is stored. Until the lock this page can only encrypt with it. At the lock it encrypts
- * what its fields held, once, and forgets the key; the fields are empty before that. Where no key could be had, the texts are
- * dropped: nothing readable stays behind.
+ * what its fields held, once, and forgets the key; the fields are empty before that. Where no key could be had, the texts
+ * are dropped: nothing readable stays behind.
  */
 export function createSealedTexts(calls: PageKeyCalls): SealedTexts {
   let next: PageKey | null = null;

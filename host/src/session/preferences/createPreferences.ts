@@ -4,7 +4,10 @@ import type { IdentityPort } from '../identity/identityPort.ts';
 import { createEmbeddedPreferences } from './embedded/createEmbeddedPreferences.ts';
 import type { PreferencesPort } from './preferencesPort.ts';
 
-/** Preferences of the person: in Firestore where the installation says so and they signed in with Firebase, else on our own server. */
+/**
+ * Preferences of the person: in Firestore where the installation says so and they signed in with Firebase, else on our own
+ * server.
+ */
 export function createPreferences(api: Pick<ApiClient, 'preferences'>, identity: IdentityPort): PreferencesPort {
   const { firebase = null } = identity.hosted?.offer ?? {};
   const provider = identity.signedIn()?.provider ?? '';

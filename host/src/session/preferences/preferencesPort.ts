@@ -19,7 +19,10 @@ export type SecretView = NonNullable<PreferenceDocument['secretView']>;
 export interface PreferencesPort {
   /** Reads the document; null when there is none. A failed read gives null and is logged. */
   load(): Promise<PreferenceDocument | null>;
-  /** Sets the fields that are given and leaves the others. Returns whether they are saved: a failure is logged and changes nothing here. */
+  /**
+   * Sets the fields that are given and leaves the others. Returns whether they are saved: a failure is logged and changes
+   * nothing here.
+   */
   merge(fields: PreferenceDocument): Promise<boolean>;
   /** Leaves nothing of the person in this browser; only there where another service keeps the document. Never rejects. */
   forget?(): Promise<void>;

@@ -40,7 +40,10 @@ const version = z.strictObject({
   version: versionNumber,
   state: z.enum(['ENABLED', 'DESTROYED']),
   isCurrent: z.boolean(),
-  /** Size of the text, UTF-8 bytes; null once destroyed, and for people who can't read texts: a size reveals something of a text. */
+  /**
+   * Size of the text, UTF-8 bytes; null once destroyed, and for people who can't read texts: a size reveals something of a
+   * text.
+   */
   sizeBytes: z.nullable(z.int()),
   createdAt: moment,
   createdBy: personRef,

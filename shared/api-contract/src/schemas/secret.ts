@@ -101,7 +101,10 @@ const version = z.strictObject({
   version: versionNumber,
   state: versionState,
   isCurrent: z.boolean(),
-  /** Size of the value, UTF-8 bytes; null once destroyed, and for people who can't read values: a size reveals something of a value. */
+  /**
+   * Size of the value, UTF-8 bytes; null once destroyed, and for people who can't read values: a size reveals something of a
+   * value.
+   */
   sizeBytes: z.nullable(z.int()),
   createdAt: moment,
   createdBy: personRef,

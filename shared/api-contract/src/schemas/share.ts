@@ -59,7 +59,9 @@ const sealedLink = z.strictObject({
   password: z.nullable(passwordTerms),
   views: viewCount,
   lifetimeSeconds: lifetime,
-  /** Wrong passwords that it allows. The reader's browser decides nothing by it, so that it is not bound into the content. */
+  /**
+   * Wrong passwords that it allows. The reader's browser decides nothing by it, so that it is not bound into the content.
+   */
   attempts: z._default(attemptCount, usualShareAttempts),
   /** How the sender is notified when it is opened; not at all when there is none. */
   notify: notices,

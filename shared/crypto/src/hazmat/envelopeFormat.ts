@@ -13,13 +13,13 @@ export const keyIdSizeBytes = uuidSizeBytes;
 /** `format(1) | algorithm(1) | key id(16)`. */
 export const headerSizeBytes = 2 + keyIdSizeBytes;
 
-/** 96 bits, the only nonce length for which GCM uses the nonce as it is (SP 800-38D §7.1). */
+/** 96 bits, the only nonce length that GCM uses directly (SP 800-38D §7.1). */
 export const nonceSizeBytes = 12;
 
 /** 128 bits. Never shorter: GCM's forgery bound falls with the tag (SP 800-38D Appendix C). */
 export const tagSizeBytes = 16;
 
-/** What sealing adds to a text. */
+/** Bytes that sealing adds to a text. */
 const envelopeOverheadBytes = headerSizeBytes + nonceSizeBytes + tagSizeBytes;
 
 /** Bytes of every symmetric key here. */
@@ -29,21 +29,21 @@ export const keySizeBytes = 32;
 export const wrappedKeySizeBytes = envelopeOverheadBytes + keySizeBytes;
 
 /**
- * The most one envelope may hold: 1 MiB. Four times the largest limit of the product, and small
- * enough that a planted row cannot make the server allocate without bound.
+ * Maximum size of an envelope's text: 1 MiB. Four times the largest limit of the product, and small
+ * enough that a planted row can't make the server allocate without bound.
  */
 export const largestTextBytes = 1024 * 1024;
 
-/** An envelope cut into its parts; views on the same memory. */
+/** An envelope split into its parts; views on the same memory. */
 export interface EnvelopeParts {
   readonly header: Uint8Array;
   readonly keyId: Uint8Array;
   readonly nonce: Uint8Array;
-  /** Ciphertext with its tag behind it. */
+  /** Ciphertext followed by its tag. */
   readonly sealed: Uint8Array;
 }
 
-/** The 18 bytes in front of the nonce, for the one format and algorithm there are. */
+/** The 18 bytes before the nonce, for the only format and algorithm. */
 export function encodeHeader(keyId: Uint8Array): Uint8Array {
   if (keyId.length !== keyIdSizeBytes) throw new RangeError('key-id-size');
   const header = new Uint8Array(headerSizeBytes);
@@ -54,7 +54,7 @@ export function encodeHeader(keyId: Uint8Array): Uint8Array {
 }
 
 /**
- * Cuts an envelope into its parts after checking all that can be checked without a key.
+ * Splits an envelope into its parts after checking everything that can be checked without a key.
  *
  * @throws IntegrityError for an unknown format or algorithm, or an impossible length.
  */

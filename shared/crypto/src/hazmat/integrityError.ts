@@ -1,5 +1,5 @@
 /**
- * The one error for anything sealed that is not exactly what was sealed: unknown format or
+ * The only error for a ciphertext that isn't exactly what was sealed: unknown format or
  * algorithm, short, trailing, wrong key, wrong context, changed byte, impossible stored parameters.
  *
  * There is one code and one message on purpose: distinguishing the causes would give anyone who

@@ -2,8 +2,8 @@ import { writeUuid } from './uuidBytes.ts';
 import { headerSizeBytes } from './envelopeFormat.ts';
 
 /**
- * What sort of record a sealed thing belongs to. The numbers are stored forever inside the
- * additional data: a number is never changed and never used again for another purpose.
+ * The kind of record of a sealed text. The numbers are part of the
+ * additional data forever: never change or reuse a number.
  */
 export const sealPurposes = {
   'organization-key': 1,
@@ -39,7 +39,7 @@ export const sealFields = {
 export type SealField = keyof typeof sealFields;
 
 /**
- * Where a sealed thing belongs. It opens in exactly this place and in no other, because every
+ * The context of a sealed text. It only opens in exactly this context, because every
  * part of it is bound into the additional data.
  *
  * Ids are UUIDs in canonical lower case, or null where the record has no such part. `versionId`
@@ -82,10 +82,10 @@ function numberOf(table: Readonly<Record<string, number>>, name: string): number
 }
 
 /**
- * The additional data of AES-GCM, as the table in FORMAT.md lays it out, still without layer and header: both
+ * The additional data of AES-GCM, by the table in FORMAT.md, without layer and header: both
  * envelopes of a record share the rest.
  *
- * Fixed widths make the encoding injective: two contexts that differ anywhere give different bytes, with no separator
+ * Fixed widths make the encoding injective: contexts that differ anywhere have different bytes, and there is no separator
  * to forge. An absent id has presence byte 0 and an id 1, so that null differs from the all-zero UUID.
  *
  * @throws RangeError for an id that is not a canonical UUID or a name outside the closed tables.

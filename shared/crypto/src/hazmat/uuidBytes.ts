@@ -23,7 +23,7 @@ function isHyphenPlace(index: number): boolean {
  *
  * Only the canonical spelling is accepted, so one id has one spelling everywhere.
  *
- * @throws RangeError `uuid-not-canonical`; `target` may hold the bytes before the wrong character.
+ * @throws RangeError `uuid-not-canonical`; then `target` can contain the bytes before the invalid character.
  */
 export function writeUuid(target: Uint8Array, offset: number, uuid: string): void {
   if (uuid.length !== uuidTextLength) throw new RangeError('uuid-not-canonical');

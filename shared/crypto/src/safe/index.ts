@@ -1,5 +1,5 @@
-// What the server's features may call. Nothing here takes a nonce, returns key bytes, or opens
-// anything without saying where it belongs.
+// The API for the server's features. Nothing here accepts a nonce, returns key bytes, or opens
+// anything without its context.
 export { IntegrityError } from '../hazmat/integrityError.ts';
 export { equalInConstantTime } from '../hazmat/node/digest.ts';
 export { sealFields, sealPurposes } from '../hazmat/sealContext.ts';

@@ -9,7 +9,7 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Finer steps would be seen by no one. */
+/** Finer steps wouldn't be visible. */
 const steps = 50;
 
 scope.addEventListener('message', ({ data }) => {

@@ -1,13 +1,13 @@
 import type { StretchPassword } from '../safe/share/stretchPassword.ts';
 import type { WorkerAnswer } from './workerMessages.ts';
 
-/** The worker could not be started, or ran out of memory. */
+/** The worker failed to start, or ran out of memory. */
 export class PasswordWorkerError extends Error {
   override readonly name = 'PasswordWorkerError';
 }
 
 /**
- * Stretches a password in a worker of its own, which is fetched when it is first needed and ends with the answer. So the
+ * Stretches a password in a dedicated worker, which is loaded on first use and ends with the result. So the
  * page stays usable, and an abort really stops the work.
  */
 export const stretchInWorker: StretchPassword = (input, { onProgress, signal }) =>

@@ -1,4 +1,4 @@
-/** What the worker is asked: one password, once. Not kept by anyone after it was answered. */
+/** The request to the worker: one password. Dropped after the response. */
 export interface WorkerTask {
   readonly message: Uint8Array<ArrayBuffer>;
   readonly salt: Uint8Array<ArrayBuffer>;
@@ -7,7 +7,7 @@ export interface WorkerTask {
   readonly lanes: number;
 }
 
-/** What the worker says: progress any number of times, then one of the others. */
+/** Messages from the worker: progress any number of times, then one of the others. */
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'derived'; readonly derived: Uint8Array<ArrayBuffer> }

@@ -2,7 +2,7 @@ import { disabledReasonFor } from './disabledReason.ts';
 import type { HostApi } from '../hostApi.ts';
 import type { PageAction, PageActions } from '../pageAction.ts';
 
-/** What the store of page actions depends on. */
+/** The dependencies of the action store. */
 export interface PageActionsDependencies {
   readonly session: Pick<HostApi['session'], 'can'>;
   readonly navigate: HostApi['navigate'];
@@ -18,7 +18,7 @@ export interface PageActionsStore extends PageActions {
   current(): readonly PageAction[];
   /** Calls `listener` after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Why an action can't be used now; undefined when it can. */
+  /** Why an action is disabled; undefined if it isn't. */
   disabledReasonOf(action: PageAction): string | undefined;
   /** Runs an action, unless it is disabled. */
   run(action: PageAction): void;
@@ -26,7 +26,10 @@ export interface PageActionsStore extends PageActions {
   handleKey(event: KeyboardEvent): void;
 }
 
-/** Creates the store that the host and the fake host share. Of two actions with one key, the one registered last has it. */
+/**
+ * Creates the store that the host and the fake host share. If two actions have the same key, the last registered one gets
+ * it.
+ */
 export function createPageActions(dependencies: PageActionsDependencies): PageActionsStore {
   const { session, navigate, isTyping, isOverlayOpen } = dependencies;
   const listeners = new Set<() => void>();

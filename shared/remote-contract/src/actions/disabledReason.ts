@@ -2,7 +2,7 @@ import { levelOfPermission, organizationRolesWith, workspaceRolesWith, type Perm
 import type { HostSession } from '../hostApi.ts';
 import { needsRole, permissionActivities, roleNames } from './permissions.messages.ts';
 
-/** The name of the weakest role that has a permission. */
+/** The name of the weakest role with a permission. */
 export function weakestRoleWith(permission: PermissionName): string {
   const roles =
     levelOfPermission(permission) === 'ORGANIZATION'

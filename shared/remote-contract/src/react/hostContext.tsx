@@ -3,7 +3,7 @@ import type { HostApi, SessionView } from '../hostApi.ts';
 
 const HostContext = createContext<HostApi | null>(null);
 
-/** Puts the host within reach of a remote's components. Each remote wraps its own pages. */
+/** Provides the host to a remote's components. Each remote wraps its own pages. */
 export function HostProvider(props: { readonly host: HostApi; readonly children: ReactNode }) {
   return <HostContext.Provider value={props.host}>{props.children}</HostContext.Provider>;
 }

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import { useCommand } from './useCommand.ts';
 
-/** An item that was left as it was, and why. */
+/** An unchanged item, with the reason. */
 export interface BatchFailure<Item, Reason> {
   readonly item: Item;
   readonly reason: Reason;
 }
 
-/** What is done to many items. */
+/** A change of many items. */
 export interface BatchOptions<Item, Reason> {
-  /** Items of the next call, at least 1, of those that wait; 1 when left out. */
+  /** Number of waiting items for the next call, at least 1; 1 by default. */
   readonly size?: number | ((waiting: readonly Item[]) => number);
-  /** Sends a part and returns the items of it that weren't changed. Throws when going on makes no sense. */
+  /** Sends a batch and returns its unchanged items. Throws if continuing makes no sense. */
   readonly send: (part: readonly Item[], signal: AbortSignal) => Promise<readonly BatchFailure<Item, Reason>[]>;
-  /** Whether a part with failures ends the run, for calls that change all of a part or nothing; false when left out. */
+  /** Whether a batch with failures ends the run, for all-or-nothing calls; false by default. */
   readonly stopsAtFailure?: boolean;
   /** Runs when the run has ended, with or without success. */
   readonly onSettled?: () => unknown;
@@ -31,13 +31,13 @@ export interface Batch<Item, Reason> {
   readonly total: number;
   /** How many were changed. */
   readonly done: number;
-  /** What the last run left as it was. */
+  /** The items that the last run didn't change. */
   readonly failures: readonly BatchFailure<Item, Reason>[];
   /** Starts with these items; resolves true when all are changed. */
   readonly start: (items: readonly Item[]) => Promise<boolean>;
   /** Continues with the items that aren't changed yet, failures included. Resolves to true when all are changed. */
   readonly resume: () => Promise<boolean>;
-  /** Stops before the next part, and ends a pause. */
+  /** Stops before the next batch, and ends a pause. */
   readonly stop: () => void;
   readonly reset: () => void;
 }
@@ -51,8 +51,8 @@ interface BatchState<Item, Reason> {
 }
 
 /**
- * Changes many items in parts, one call after the other. A part that the server doesn't take because of its rate limit is
- * sent again after the pause that it asks for; other errors end the run and go to the central handler.
+ * Changes many items in batches, one call at a time. A batch refused by the rate limit is
+ * retried after the requested pause; other errors end the run and go to the central handler.
  */
 export function useBatch<Item, Reason>(options: BatchOptions<Item, Reason>): Batch<Item, Reason> {
   const { size = 1, send, stopsAtFailure = false } = options;

@@ -15,13 +15,13 @@ export type CommandResult<Output, Refusal> =
   /** The previous run hasn't ended; nothing was sent. */
   | { readonly kind: 'ignored' };
 
-/** What a command does. */
+/** The definition of a command. */
 export interface CommandOptions<Input, Output, Refusal> {
   /** Sends the calls. `signal` aborts when the component unmounts. */
   readonly run: (input: Input, signal: AbortSignal) => Promise<Output>;
   /** Picks the errors that the component shows itself; null leaves an error to the central handler. */
   readonly refusalOf?: (error: unknown) => Refusal | null;
-  /** Runs after success, also when the component is gone: refresh what changed, emit events. `isRunning` waits for it. */
+  /** Runs after success, even after unmounting: refresh data, emit events. `isRunning` waits for it. */
   readonly onDone?: (output: Output, input: Input) => unknown;
 }
 
@@ -38,8 +38,8 @@ export interface Command<Input, Output, Refusal> {
 }
 
 /**
- * The one way to send a change that a person asked for: one run at a time, aborted on unmount, errors shown once. Input and
- * output leave TanStack's cache when the run ends, because they may hold secret values.
+ * The only way to send a change that a person requested: one run at a time, aborted on unmount, errors shown once. Input and
+ * output are removed from TanStack's cache when the run ends, because they can contain secret values.
  */
 export function useCommand<Input = void, Output = unknown, Refusal = never>(
   options: CommandOptions<Input, Output, Refusal>,
@@ -47,7 +47,7 @@ export function useCommand<Input = void, Output = unknown, Refusal = never>(
   return useCommandWith(useHost(), options);
 }
 
-/** The same with the error handler of `host`, for pages of the host, which have no HostApi of their own. */
+/** The same with a given error handler, for the host's own pages, which have no HostApi. */
 export function useCommandWith<Input, Output, Refusal>(
   host: Pick<HostApi, 'handleError'>,
   options: CommandOptions<Input, Output, Refusal>,

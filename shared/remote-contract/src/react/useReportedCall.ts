@@ -8,7 +8,7 @@ import { useUnmountSignal } from './useUnmountSignal.ts';
 export type ReportedCall = <Result>(call: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
 /**
- * For values that a person asks for and the page shows or copies: aborted on unmount, errors go to the central handler, then
+ * For values that a person requests and the page shows or copies: aborted on unmount, errors go to the central handler, then
  * to the caller. A change is sent by `useCommand` instead.
  */
 export function useReportedCall(): ReportedCall {

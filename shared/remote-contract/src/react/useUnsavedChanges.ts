@@ -3,8 +3,9 @@ import type { UnsavedChanges } from '../unsavedChanges.ts';
 import { useHost } from './hostContext.tsx';
 
 /**
- * While `isDirty`, the host asks before the page is left, the place is switched, the person signs out, or the tab is closed.
- * Returns a function that ends the guard immediately: call it when the work is saved, before navigating.
+ * While `isDirty`, the host asks before the page is left, the organization or workspace is switched, the person signs out,
+ * or the tab is closed. Returns a function that ends the guard immediately: call it when the work is saved, before
+ * navigating.
  */
 export function useUnsavedChanges(
   isDirty: boolean,

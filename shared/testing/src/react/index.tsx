@@ -59,8 +59,8 @@ export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPa
 }
 
 /**
- * All remotes share one client of TanStack Query. A key that doesn't begin with the name of its remote may be another remote's
- * as well: with other data behind it, or read again when that one changes something.
+ * All remotes share one client of TanStack Query. A key that doesn't begin with the name of its remote may be another
+ * remote's as well: with other data behind it, or read again when that one changes something.
  */
 function hashOwnKey(queryKey: QueryKey): string {
   const remote = /remotes\/([^/]+)\//.exec(expect.getState().testPath ?? '')?.[1];

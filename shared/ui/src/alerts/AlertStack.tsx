@@ -19,7 +19,7 @@ export interface AlertView {
 }
 
 interface AlertStackProps {
-  /** Accessible name of the place where alerts appear. */
+  /** Accessible name of the alert region. */
   label: string;
   /** Oldest first. */
   alerts: readonly AlertView[];
@@ -29,7 +29,7 @@ interface AlertStackProps {
   supportLabel?: string;
 }
 
-/** Alerts at the bottom right. It only shows: what closes when an alert appears is the host's to call. */
+/** Alerts at the bottom right. It only renders them: the host closes overlays when an alert appears. */
 export function AlertStack({ label, alerts, onDismiss, onSupport, supportLabel }: AlertStackProps): ReactNode {
   return (
     <section className="cd-alerts" aria-label={label}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUi } from '../theme/UiContext.ts';
 
-/** State of a timer that can be held. */
+/** State of a timer that can be paused. */
 interface AlertTimer {
   paused: boolean;
   pause: () => void;

@@ -10,15 +10,15 @@ import { uiMessages } from '../theme/uiMessages.ts';
 
 /** Props of DateFieldView. */
 export interface DateFieldViewProps extends FieldIds {
-  /** As in "2026-11-22"; empty for none. */
+  /** Such as "2026-11-22"; empty for none. */
   value: string;
   onChange: (day: string) => void;
-  /** The first and the last day that can be chosen. */
+  /** The first and the last allowed day. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** The field of a day, on antd's DatePicker: typed as the person writes dates, or chosen in a calendar. */
+/** A date field, on antd's DatePicker: typed in the person's date format, or chosen in a calendar. */
 export function DateFieldView(props: DateFieldViewProps): ReactNode {
   const { locale } = useUi();
   const dates = useMemo(() => personDates(locale), [locale]);
@@ -44,7 +44,7 @@ export function DateFieldView(props: DateFieldViewProps): ReactNode {
         getPopupContainer={pickerHome}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter takes the day, or asks for the calendar: it does not send the form around the field.
+          // Enter accepts the day, or opens the calendar; it doesn't submit the form.
           event.preventDefault();
           if (!open) setOpen(true);
         }}

@@ -22,7 +22,7 @@ export interface PeriodFieldViewProps {
   untilLabel: string;
   /** Offered beside the calendar. */
   presets: readonly { readonly label: string; readonly value: Period }[];
-  /** The first and the last day that can be chosen. */
+  /** The first and the last allowed day. */
   min?: string | undefined;
   max?: string | undefined;
 }
@@ -53,7 +53,7 @@ export function PeriodFieldView(props: PeriodFieldViewProps): ReactNode {
         allowEmpty={[true, true]}
         {...toLimits(props.min, props.max)}
         placeholder={[props.fromLabel, props.untilLabel]}
-        // antd's own entries take no focus: a button inside each does, and its press is the entry's.
+        // antd's presets aren't focusable, so put a button inside each.
         presets={props.presets.map((preset) => ({
           label: (
             <button type="button" className="cd-picker-preset">

@@ -4,7 +4,7 @@ import { useOverlay } from '../theme/overlayStack.ts';
 const calendar = '.ant-picker-dropdown';
 
 /**
- * Where a picker's calendar is put: inside the dialog or drawer that its field is in, which keeps the focus and the
+ * The container of a picker's calendar: the dialog or drawer around its field, which traps the focus and the
  * pointer to itself, otherwise beside the field, so that Tab moves into it.
  */
 export function pickerHome(field: HTMLElement): HTMLElement {
@@ -12,7 +12,7 @@ export function pickerHome(field: HTMLElement): HTMLElement {
 }
 
 interface PickerOverlayProps {
-  /** Of the field that gets the focus back. */
+  /** The id of the field that gets the focus back. */
   readonly fieldId: string;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function PickerOverlay({ fieldId, onClose }: PickerOverlayProps): null {
   const close = useEffectEvent(onClose);
   const giveBack = useEffectEvent(focus.restore);
   useEffect(() => {
-    // Before the dialog around it hears of the key.
+    // Before the dialog around it handles the key.
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -37,7 +37,7 @@ export function PickerOverlay({ fieldId, onClose }: PickerOverlayProps): null {
     return () => {
       window.removeEventListener('keydown', handleKey, true);
       const { activeElement } = document;
-      // What is about to vanish loses the focus first, so that it counts as free.
+      // Blur the element before it's removed, so that the focus counts as free.
       if (activeElement instanceof HTMLElement && activeElement.closest(calendar) !== null) activeElement.blur();
       giveBack();
     };

@@ -110,7 +110,7 @@ export function cofferdamTheme(mode: ThemeMode, isStill: boolean): ThemeConfig {
       boxShadow: c.shadow3,
       boxShadowSecondary: c.shadow2,
       boxShadowTertiary: 'none',
-      // With our own overlays: what opened last lies on top.
+      // Same layer as our own overlays: the last opened one is on top.
       zIndexPopupBase: 950,
     },
     components: {

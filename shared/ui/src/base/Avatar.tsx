@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: 20 | 24 | 28;
 }
 
-/** A person or a service as two letters in a circle. Decoration: the name is beside it or is the control's label. */
+/** A person or a service as two letters in a circle. Decorative: the name is beside it or is the control's label. */
 export function Avatar({ name, size = 24 }: AvatarProps): ReactNode {
   return (
     <span

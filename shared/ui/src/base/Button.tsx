@@ -7,7 +7,7 @@ import { useLinkClick } from './Link.tsx';
 import { useTip } from './Tooltip.tsx';
 import './Button.css';
 
-/** Looks of a button. One `primary` a view; `danger` only inside a question; `dangerOutline` opens that question. */
+/** Variants of a button. One `primary` per view; `danger` only in a confirmation; `dangerOutline` opens it. */
 type ButtonVariant = 'default' | 'primary' | 'text' | 'danger' | 'dangerOutline';
 
 /** Heights of 28, 32 and 40 px; `large` is for touch and single forms. */
@@ -19,11 +19,11 @@ export interface ButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** The key or keys that do the same, drawn in the button. Binding them is the page's work. */
+  /** The shortcut shown in the button. The page binds it. */
   keyHint?: string | readonly string[];
   /** Shown after 150 ms; presses are ignored immediately. */
   loading?: boolean;
-  /** Why the button can't be used now: it stays focusable and says so in its tooltip. */
+  /** Why the button is disabled: it stays focusable and shows the reason in its tooltip. */
   disabledReason?: string | undefined;
   block?: boolean;
   type?: 'button' | 'submit';
@@ -39,7 +39,7 @@ export interface ButtonProps {
   onPointerEnter?: () => void;
 }
 
-/** The class names of a button, for what must look like one. */
+/** The class names of a button, for other elements. */
 function buttonClass(variant: ButtonVariant, size: ButtonSize, more?: string): string {
   const classes = ['cd-button', `cd-button-${variant}`];
   if (size !== 'medium') classes.push(`cd-button-${size}`);
@@ -53,7 +53,7 @@ export function Button(props: ButtonProps): ReactNode {
   const spinning = useDelayed(loading);
   usePageKeyHints(hintOf(props));
   const inert = loading || disabledReason !== undefined;
-  // Why it can't be used now. The button stays the same element when that changes, so it keeps the focus.
+  // The same element with and without a reason, so that it keeps the focus.
   const { describedBy, openOver, listeners, tip } = useTip({ text: disabledReason });
   const className = buttonClass(variant, size, props.block === true ? 'cd-button-block' : undefined);
   const content = (
@@ -101,7 +101,7 @@ export function Button(props: ButtonProps): ReactNode {
   );
 }
 
-/** What the list of keys says about a button: a disabled one has no key either. */
+/** The button's entry in the list of shortcuts; none if disabled. */
 function hintOf({ children, keyHint, disabledReason }: ButtonProps) {
   if (keyHint === undefined || typeof children !== 'string' || disabledReason !== undefined) return [];
   return [{ keys: typeof keyHint === 'string' ? [keyHint] : keyHint, label: children }];

@@ -7,7 +7,7 @@ interface CardProps {
   count?: ReactNode;
   /** At the right of the title. */
   extra?: ReactNode;
-  /** No padding inside, for tables and lists. */
+  /** Without padding, for tables and lists. */
   flush?: boolean;
 }
 

@@ -3,16 +3,16 @@ import { Plus, X } from '../icons/index.ts';
 import './Chip.css';
 
 interface FilterChipProps {
-  /** What is filtered, as in "Who". */
+  /** The filtered property, as in "Who". */
   label: string;
-  /** By what, as in "any of 2". */
+  /** The filter value, as in "any of 2". */
   value: ReactNode;
-  /** Accessible name of the button that takes the filter away. */
+  /** Accessible name of the button that removes the filter. */
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** A filter that is on. */
+/** An active filter. */
 export function FilterChip({ label, value, removeLabel, onRemove }: FilterChipProps): ReactNode {
   return (
     <span className="cd-chip">
@@ -47,13 +47,13 @@ export function AddChip({ children, onClick, expanded }: AddChipProps): ReactNod
 export interface ToggleChipProps {
   icon: ReactNode;
   children: ReactNode;
-  /** How many rows it leaves. */
+  /** How many rows match. */
   count: ReactNode;
   pressed: boolean;
   onClick: () => void;
 }
 
-/** A filter that is on or off and has nothing to choose. */
+/** A filter that is either on or off. */
 export function ToggleChip({ icon, children, count, pressed, onClick }: ToggleChipProps): ReactNode {
   return (
     <button type="button" className="cd-chip cd-chip-toggle" aria-pressed={pressed} onClick={onClick}>

@@ -18,7 +18,7 @@ export interface CopyButtonProps {
   /** Text in the button when it is not the label. */
   text?: string;
   disabledReason?: string | undefined;
-  /** The key that does the same, drawn in the button. */
+  /** The shortcut shown in the button. */
   keyHint?: string;
 }
 

@@ -8,7 +8,7 @@ import './EmptyState.css';
 interface EmptyStateProps {
   icon: ReactNode;
   title: ReactNode;
-  /** What the thing is for, in one or two sentences. */
+  /** The purpose, in one or two sentences. */
   children?: ReactNode;
   /** The one button that starts it. */
   action?: ReactNode;
@@ -39,7 +39,7 @@ export function EmptyState(props: EmptyStateProps): ReactNode {
 
 interface FilteredStateProps {
   title: ReactNode;
-  /** Which filters hide what is there. */
+  /** The active filters. */
   children?: ReactNode;
   onClear: () => void;
   clearLabel?: string;

@@ -5,7 +5,7 @@ interface KbdProps {
   children: ReactNode;
 }
 
-/** A key of the keyboard as it is drawn in hints. It is decoration: `aria-keyshortcuts` announces the key. */
+/** A keyboard key in hints. Decorative: `aria-keyshortcuts` announces it. */
 export function Kbd({ children }: KbdProps): ReactNode {
   return (
     <kbd className="cd-kbd" aria-hidden="true">
@@ -20,7 +20,7 @@ export function Keys({ keys }: { keys: string | readonly string[] }): ReactNode 
   return list.map((key) => <Kbd key={key}>{key}</Kbd>);
 }
 
-/** The value of `aria-keyshortcuts` for keys as they are drawn: `['Ctrl', 'K']` becomes `Control+K`. */
+/** The value of `aria-keyshortcuts` for displayed keys: `['Ctrl', 'K']` becomes `Control+K`. */
 export function keyShortcutOf(keys: string | readonly string[] | undefined): string | undefined {
   if (keys === undefined) return undefined;
   const list = typeof keys === 'string' ? [keys] : keys;

@@ -7,7 +7,7 @@ interface KeyValue {
   value: ReactNode;
 }
 
-/** Facts about one thing, names at the left. */
+/** A list of names and values. */
 export function KeyValueList({ items }: { items: readonly KeyValue[] }): ReactNode {
   return (
     <dl className="cd-facts">

@@ -10,7 +10,7 @@ export const LabelColors = createContext<(name: string) => LabelColor>(() => 'sl
 interface LabelProps {
   /** Its name. */
   children: string;
-  /** Its color, where it isn't that of the context. */
+  /** Its color, if it isn't the context's. */
   color?: LabelColor;
 }
 
@@ -32,7 +32,7 @@ interface LabelListProps {
   narrow?: boolean;
 }
 
-/** Labels in one line, the rest as a number whose tooltip names them. */
+/** Labels in one line, the rest as a number whose tooltip lists them. */
 export function LabelList({ labels, max = 2, narrow = false }: LabelListProps): ReactNode {
   const shown = labels.slice(0, narrow ? 1 : max);
   const hidden = labels.slice(shown.length);

@@ -5,7 +5,7 @@ interface LinkProps {
   href: string;
   children: ReactNode;
   className?: string;
-  /** Takes the color of its surroundings, for lists and crumbs. */
+  /** Inherits the color, for lists and breadcrumbs. */
   quiet?: boolean;
   current?: 'page' | 'step' | undefined;
   'aria-label'?: string;
@@ -13,7 +13,7 @@ interface LinkProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Whether a click should stay in the application: plain left clicks on addresses of this origin. */
+/** Whether a click stays in the application: plain left clicks on URLs of this origin. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

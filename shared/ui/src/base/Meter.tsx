@@ -5,7 +5,7 @@ import { useUi } from '../theme/UiContext.ts';
 import { baseMessages } from './baseMessages.ts';
 import './Meter.css';
 
-/** How close a use is to its limit. */
+/** How close the usage is to its limit. */
 type MeterLevel = 'fine' | 'near' | 'full';
 
 /** Amber from 80 % of the limit, red at it. */
@@ -25,7 +25,7 @@ interface MeterProps {
   strong?: boolean;
 }
 
-/** How much of a limit is used, as a bar, a number and, when it matters, a sign. */
+/** The usage of a limit, as a bar, a number and, if near the limit, an icon. */
 export function Meter({ label, used, limit, text, compact = false, strong = false }: MeterProps): ReactNode {
   const { locale } = useUi();
   const id = useId();

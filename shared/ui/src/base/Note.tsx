@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleCheck, CircleX, Info, TriangleAlert } from '../icons/index.ts';
 import './Note.css';
 
-/** Weight of a note; each has its own icon, so that color is never the only sign. */
+/** Severity of a note; each has its own icon, so that color isn't the only cue. */
 type NoteTone = 'info' | 'accent' | 'ok' | 'warn' | 'bad';
 
 const icons = {

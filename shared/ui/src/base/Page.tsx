@@ -18,7 +18,7 @@ export interface PageBodyProps {
   foot?: ReactNode;
 }
 
-/** The scrolling, padded part of a page that is no table. */
+/** The scrolling, padded content of a page without a table. */
 export function PageBody({ children, width = 'full', aside, foot }: PageBodyProps): ReactNode {
   return (
     <>

@@ -10,7 +10,7 @@ import { OwnHead, type PhoneHead } from './PhoneHead.tsx';
 import { baseMessages } from './baseMessages.ts';
 import './PageHeader.css';
 
-/** A place above this page; without `href` it is this page. */
+/** A breadcrumb; without `href`, the current page. */
 interface Crumb {
   label: string;
   href?: string;
@@ -21,12 +21,12 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** For titles that are names of things. */
   mono?: boolean;
-  /** A small control behind the title; phones have it among the `actions` of `phoneHead`. */
+  /** A small control after the title; phones have it in the `actions` of `phoneHead`. */
   titleAction?: ReactNode;
   crumbs?: readonly Crumb[];
   /** A small line under the title, as in "148 of 2,000 in payments-prod". */
   subtitle?: ReactNode;
-  /** The line under the title in a phone's header, where it is another one: the workspace. */
+  /** The line under the title in a phone's header, if it differs: the workspace. */
   phoneSubtitle?: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
@@ -36,11 +36,11 @@ export interface PageHeaderProps {
   primaryAction?: ReactNode;
   /** A More menu; on phones it is beside the primary button and should hold the secondary actions. */
   moreAction?: ReactNode;
-  /** What phones offer instead of `actions`, behind one button beside the primary one. */
+  /** The menu that phones have instead of `actions`, beside the primary button. */
   phoneMenu?: readonly MenuEntry[];
   /** Tabs directly below. */
   tabs?: ReactNode;
-  /** Set on the page of one thing: its phones have the thing's own head, with `actions` and `phoneMenu` left out. */
+  /** Set on the page of one item: phones show its own header, without `actions` and `phoneMenu`. */
   phoneHead?: PhoneHead;
 }
 

@@ -10,8 +10,8 @@ interface PageTip {
 }
 
 /**
- * One tooltip for the whole page, so that rows stay cheap to draw: what carries `data-tip` shows that, and text that ends in
- * "…" is shown whole, on hover and on keyboard focus.
+ * One tooltip for the whole page, so that rows stay cheap to render: elements with `data-tip` show that, and text truncated
+ * with "…" is shown completely, on hover and on keyboard focus.
  */
 export function PageTips(): ReactNode {
   const [tip, setTip] = useState<PageTip>();
@@ -28,7 +28,7 @@ export function PageTips(): ReactNode {
       schedule(() => tipAround(target), tip === undefined || hasTip ? openAfterMs : closeAfterMs);
     };
     const handleFocus = ({ target }: FocusEvent): void => {
-      // A press on a phone gives the focus as well, and needs no words about what it did.
+      // A tap also focuses the element, and needs no tooltip.
       if (target instanceof Element && target.matches(':focus-visible'))
         schedule(() => tipAround(target) ?? tipWithin(target), 0);
     };
@@ -63,7 +63,7 @@ function tipAround(target: Element): PageTip | undefined {
   return undefined;
 }
 
-/** Only inside a control: what holds the whole page can take the focus too. */
+/** Only inside a control: containers of the whole page can be focused, too. */
 function tipWithin(target: Element): PageTip | undefined {
   if (!target.matches('a, button')) return undefined;
   const anchor = [...target.querySelectorAll('*')].find(isShortened);

@@ -15,7 +15,7 @@ interface PhoneBarProps {
   phoneMenu?: readonly MenuEntry[];
 }
 
-/** The bar at the bottom of a phone: the primary action, and beside it what there is no room for. */
+/** The bar at the bottom of a phone: the primary action, and a menu with the rest. */
 export function PhoneBar({ primaryAction, moreAction, phoneMenu }: PhoneBarProps): ReactNode {
   const slots = useContext(FrameSlotsContext);
   if ([primaryAction, moreAction, phoneMenu].every((part) => part === undefined)) return null;

@@ -3,9 +3,9 @@ import { ArrowLeft } from '../icons/index.ts';
 import { IconButton } from './IconButton.tsx';
 import './PageHeader.css';
 
-/** The head of a phone on the page of one thing: the way back in the menu's place, and icons for what is done with it. */
+/** The header of a phone on an item's page: a back arrow instead of the menu, and action icons. */
 export interface PhoneHead {
-  /** Where the arrow leads, as in "Secrets". */
+  /** The target of the arrow, as in "Secrets". */
   back: { label: string; href: string };
   /** Before the title, as a tile. */
   lead?: ReactNode;

@@ -8,7 +8,7 @@ interface RelativeTimeProps {
   at: string;
 }
 
-/** A moment as its distance from now, exact in the page's tooltip, refreshed every 30 s by one timer for the whole page. */
+/** A relative time, exact in the page's tooltip, refreshed every 30 s by one timer for the whole page. */
 export function RelativeTime({ at }: RelativeTimeProps): ReactNode {
   const { locale, now } = useUi();
   useSyncExternalStore(subscribeToTicks, currentTick, currentTick);

@@ -17,7 +17,7 @@ interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few choices side by side, one of them on. Radio buttons underneath, so arrows and screen readers know them. */
+/** A few options side by side, one of them selected. Radio buttons underneath, for arrow keys and screen readers. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactNode {
   const name = useId();
   return (

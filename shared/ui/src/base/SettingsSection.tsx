@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One section of a settings page: what it is on the left, its controls on the right, one above the other on phones. */
+/** One section of a settings page: title on the left, controls on the right, stacked on phones. */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps): ReactNode {
   const id = useId();
   return (

@@ -4,14 +4,14 @@ import { uiMessages } from '../theme/uiMessages.ts';
 import './Skeleton.css';
 
 interface SkeletonProps {
-  /** A CSS length; 100 % when left out. */
+  /** A CSS length; 100 % by default. */
   width?: number | string;
   /** Pixels. */
   height?: number;
   round?: boolean;
 }
 
-/** A gray bar in place of a text that is loading. */
+/** A gray bar instead of a loading text. */
 export function Skeleton({ width = '100%', height = 10, round = false }: SkeletonProps): ReactNode {
   return (
     <span
@@ -22,7 +22,7 @@ export function Skeleton({ width = '100%', height = 10, round = false }: Skeleto
   );
 }
 
-/** Lines of skeleton for a page that is no table; they appear after 150 ms. */
+/** Skeleton lines for a page without a table; they appear after 150 ms. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }): ReactNode {
   const shown = useDelayed(true);
   return (

@@ -4,7 +4,7 @@ import { uiMessages } from '../theme/uiMessages.ts';
 import { useDelayed } from '../theme/useDelayed.ts';
 import './Skeleton.css';
 
-/** A small turning ring; it appears after 150 ms. */
+/** A small spinner; it appears after 150 ms. */
 export function Spinner({ label }: { label?: string }): ReactNode {
   const shown = useDelayed(true);
   return (
@@ -14,7 +14,7 @@ export function Spinner({ label }: { label?: string }): ReactNode {
   );
 }
 
-/** A ring over the whole page, for what nothing else can be done during. */
+/** A spinner over the whole page, for operations that block everything else. */
 export function FullPageSpinner({ label }: { label: string }): ReactNode {
   const shown = useDelayed(true);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
 import './Tabs.css';
 
-/** One tab: a link, so that the address says which one is open. */
+/** One tab: a link, so that the URL has the open one. */
 export interface TabItem {
   id: string;
   label: ReactNode;

@@ -27,7 +27,7 @@ export function Tag({ children, tone = 'neutral', icon, dashed = false, heavy = 
   );
 }
 
-/** What a version's tag says: its state, or that it is the current one. */
+/** The tag of a version: its state, or "Current". */
 type StateTagState = VersionState | 'CURRENT';
 
 /** The state of a version as icon, look and word; the word is the caller's. */
@@ -96,7 +96,7 @@ interface StateTextProps {
   icon?: ReactNode;
 }
 
-/** A state in a list: plain text while all is well, color and icon only where someone must act. */
+/** A state in a list: plain text normally, color and icon only if action is needed. */
 export function StateText({ children, tone = 'plain', icon }: StateTextProps): ReactNode {
   return (
     <span className={`cd-state cd-state-${tone}`}>

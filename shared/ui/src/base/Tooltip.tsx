@@ -20,28 +20,28 @@ import './Tooltip.css';
 interface TooltipProps {
   text: ReactNode;
   keyHint?: string | readonly string[] | undefined;
-  /** True when the text is already the accessible name of the child, so that it is not read twice. */
+  /** True if the text is already the child's accessible name, so that it isn't read twice. */
   named?: boolean;
-  /** Also opens by a press: for what is not usable now, whose reason touch screens could not show otherwise. */
+  /** Also opens on press: for disabled controls, whose reason touch screens couldn't show otherwise. */
   onPress?: boolean;
-  /** One element that takes focus and passes `aria-describedby` on. */
+  /** One focusable element that passes on `aria-describedby`. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 const openAfterMs = 350;
 const closeAfterMs = 80;
 
-/** What a tip over an element says. */
+/** The content of a tooltip. */
 interface TipWords {
-  /** Undefined: there is nothing to say now. */
+  /** Undefined if there is no tooltip now. */
   text: ReactNode;
   keyHint?: string | readonly string[] | undefined;
   named?: boolean;
 }
 
 /**
- * A tip, and what opens it: the listeners go on the element that it is for, or around it. A control that has something to
- * say only at times uses this instead of `Tooltip`: it stays the same element, and keeps the focus, when that changes.
+ * A tooltip and its listeners, for the element or a wrapper. A control with an occasional tooltip
+ * uses this instead of `Tooltip`: it stays the same element and keeps the focus when the tooltip comes or goes.
  */
 export function useTip({ text, keyHint, named = false }: TipWords) {
   const [over, setOver] = useState<Element | null>(null);

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Places in the frame that a page may fill on a phone. Undefined where there is no frame. */
+/** Slots of the frame that a page can fill on a phone. Undefined without a frame. */
 interface FrameSlots {
   /** In the header: the page's title instead of the switchers. */
   readonly phoneTitle: HTMLElement | null;

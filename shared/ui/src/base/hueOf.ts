@@ -1,7 +1,7 @@
 /** One of the six hues of avatars and tiles, 1 to 6. */
 type Hue = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The hue of a name: the same name has the same hue everywhere and at every time (FNV-1a over the lower-case name). */
+/** The hue of a name, always the same for the same name (FNV-1a over the lower-case name). */
 export function hueOf(name: string): Hue {
   let hash = 0x811c9dc5;
   for (const letter of name.trim().toLowerCase()) {

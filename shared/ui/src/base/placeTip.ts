@@ -1,4 +1,4 @@
-/** Places a tip under its anchor, above it where there is no room, always inside the window. */
+/** Places a tooltip under its anchor, or above it if there is no room, always inside the window. */
 export function placeTip(tip: HTMLElement, anchor: Element): void {
   const box = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;

@@ -12,7 +12,7 @@ function calendarDays(atMs: number, nowMs: number): number {
   return Math.round((startOf(atMs) - startOf(nowMs)) / dayMs);
 }
 
-/** "12 min ago", "yesterday", "8 Nov": near moments by distance, far ones by date, in the future as in the past. */
+/** "12 min ago", "yesterday", "8 Nov": near times relative, far ones by date, in the future and the past. */
 export function formatRelative(atMs: number, nowMs: number, locale?: string): string {
   const distance = atMs - nowMs;
   const size = Math.abs(distance);

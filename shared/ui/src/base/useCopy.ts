@@ -32,7 +32,7 @@ export function useCopy(onCopy: () => Promise<boolean | void> | boolean | void):
     try {
       finish((await onCopy()) === false ? 'failed' : 'copied');
     } catch {
-      // The host's central handler has shown why; only "Copied!" must not appear here.
+      // The host's central handler has shown the error; just don't show "Copied!".
       finish('failed');
     }
   };

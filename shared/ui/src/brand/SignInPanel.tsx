@@ -7,14 +7,14 @@ interface SignInPanelProps {
   points: readonly { icon: ReactNode; text: string }[];
 }
 
-/** Rings of piles from the outside in: how far from the corner, how large, how faint. */
+/** Rings of piles from the outside in: offset, size and opacity. */
 const rings = [
   { at: 48, scale: 29, opacity: 0.3 },
   { at: 152, scale: 16, opacity: 0.5 },
   { at: 216, scale: 8, opacity: 0.8 },
 ];
 
-/** The drawing beside sign-in: cofferdams inside each other round one dry square. Absent where there is no room. */
+/** The drawing beside sign-in: nested cofferdams around one dry square. Hidden if there is no room. */
 export function SignInPanel({ title, points }: SignInPanelProps): ReactNode {
   return (
     <aside className="cd-sign-panel">

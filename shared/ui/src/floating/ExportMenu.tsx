@@ -3,7 +3,7 @@ import { Button } from '../base/Button.tsx';
 import { Download } from '../icons/index.ts';
 import { Menu } from './Menu.tsx';
 
-/** One thing that can be exported. */
+/** An export option. */
 interface ExportChoice {
   id: string;
   /** As in "Export as CSV". */
@@ -21,7 +21,7 @@ export interface ExportMenuProps {
   disabledReason?: string | undefined;
 }
 
-/** A button that offers a list as a file in some formats. */
+/** A button with a menu of export formats. */
 export function ExportMenu({ label, choices, loading = false, disabledReason }: ExportMenuProps): ReactNode {
   if (disabledReason !== undefined) {
     return (

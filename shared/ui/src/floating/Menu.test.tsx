@@ -90,7 +90,7 @@ describe('a choice in a menu by Enter', () => {
     const enter = createEvent.keyDown(item, { key: 'Enter', keyCode: 13, which: 13 });
     fireEvent(item, enter);
     expect(onSelect).toHaveBeenCalledTimes(1);
-    // What a browser does by default with an Enter is to press whatever has the focus by then.
+    // By default, a browser's Enter clicks the focused element.
     expect(enter.defaultPrevented).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import type { Placement } from './anchor.ts';
 import { MenuAt } from './MenuAt.tsx';
 import type { MenuEntry } from './menuEntry.ts';
 
-/** What a trigger must take: Button, IconButton and SwitchButton do. */
+/** The props that a trigger must accept, as Button, IconButton and SwitchButton do. */
 export interface TriggerProps {
   expanded?: boolean;
   hasPopup?: 'menu' | 'dialog' | 'listbox';

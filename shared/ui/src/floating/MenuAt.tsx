@@ -8,7 +8,7 @@ import './floating.css';
 
 interface MenuAtProps {
   items: readonly MenuEntry[];
-  /** What it hangs on, and the control inside that gets the focus back. The menu has its accessible name. */
+  /** The anchor, and the control inside that gets the focus back. The menu has its accessible name. */
   anchor: Element;
   placement?: Placement;
   onClose: () => void;

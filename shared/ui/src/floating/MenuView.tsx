@@ -23,8 +23,8 @@ export function MenuView({ items, anchor, placement, onClose, restoreFocus }: Me
   const choose = (event: Event, item: MenuAction): void => {
     event.preventDefault();
     if (item.disabledReason !== undefined) return;
-    // The menu is gone and the focus back before the action: a dialog it opens finds its opener, and the action is still
-    // part of the press, as the clipboard wants it.
+    // Close the menu and restore the focus before the action, so that a dialog finds its opener and the action is still
+    // part of the click, as the clipboard requires.
     flushSync(onClose);
     restoreFocus();
     item.onSelect?.();
@@ -70,12 +70,12 @@ export function MenuView({ items, anchor, placement, onClose, restoreFocus }: Me
   );
 }
 
-/** The library does so only for a menu that was opened by key while it was mounted. */
+/** The library only does this for a menu opened by keyboard while mounted. */
 function focusFirstItem(content: HTMLElement | null): void {
   content?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
 }
 
-/** A disabled item can still be reached, so that its reason is read out. */
+/** A disabled item stays focusable, so that its reason is announced. */
 function Item({ item, onSelect }: { item: MenuAction; onSelect: (event: Event) => void }): ReactNode {
   return (
     <RadixMenu.Item

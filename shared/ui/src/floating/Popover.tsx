@@ -8,18 +8,18 @@ import type { PopoverViewProps } from './PopoverView.tsx';
 import './floating.css';
 
 interface PopoverProps {
-  /** Accessible name of what opens. */
+  /** Accessible name of the popover. */
   label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   trigger: ReactElement<TriggerProps>;
   placement?: Placement;
-  /** Pixels; as wide as its content when left out. */
+  /** Pixels; by default as wide as its content. */
   width?: number;
   children: ReactNode;
 }
 
-/** A small panel on a button. However it closes, the focus goes back to the button unless it has gone somewhere else. */
+/** A small panel on a button. When it closes, the focus returns to the button unless it has moved elsewhere. */
 export function Popover(props: PopoverProps): ReactNode {
   const { label, open, onOpenChange, trigger, placement = 'bottomLeft', width } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Where a menu or a popover opens on its anchor. */
 export type Placement = 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight';
 
-/** The placement in the words of the library. */
+/** The placement in the library's terms. */
 export function popperProps(placement: Placement) {
   return {
     side: placement.startsWith('top') ? 'top' : 'bottom',
@@ -13,12 +13,12 @@ export function popperProps(placement: Placement) {
   } as const;
 }
 
-/** The control inside an anchor: what gets the focus back. */
+/** The control inside an anchor, which gets the focus back. */
 export function controlOf(anchor: Element): HTMLElement | null {
   return anchor.closest<HTMLElement>('button, a') ?? anchor.querySelector<HTMLElement>('button, a');
 }
 
-/** Closes what hangs on an anchor that scrolled out of sight or left the document. */
+/** Closes an overlay whose anchor scrolled out of view or left the document. */
 export function useCloseWithAnchor(anchor: Element, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -5,12 +5,12 @@ export interface MenuAction {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Its key, drawn at the right; binding it is the page's work. */
+  /** Its shortcut, shown at the right; the page binds it. */
   keyHint?: string | readonly string[];
   danger?: boolean;
   /** Marked with a check. */
   selected?: boolean;
-  /** Why it can't be used now; shown under the label. */
+  /** Why it's disabled; shown under the label. */
   disabledReason?: string | undefined;
   href?: string;
   onSelect?: () => void;
@@ -22,7 +22,7 @@ type MenuMark = { kind: 'divider'; id: string } | { kind: 'group'; id: string; l
 /** One entry of a menu. */
 export type MenuEntry = MenuAction | MenuMark;
 
-/** Whether an entry is a mark, not an action. */
+/** Whether an entry is a separator or heading, not an action. */
 export function isMenuMark(entry: MenuEntry): entry is MenuMark {
   return 'kind' in entry;
 }

@@ -8,7 +8,7 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** Why it can't be changed now. */
+  /** Why it's disabled. */
   disabledReason?: string | undefined;
   /** The hint or reason is visible elsewhere: here it is only for screen readers. */
   hideHint?: boolean;

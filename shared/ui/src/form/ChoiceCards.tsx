@@ -8,7 +8,7 @@ interface Choice<Value extends string> {
   description?: ReactNode;
   /** At the right of the title, as a price. */
   aside?: ReactNode;
-  /** Why it can't be chosen now; shown in the card. */
+  /** Why it's disabled; shown in the card. */
   disabledReason?: string | undefined;
 }
 
@@ -19,11 +19,11 @@ interface ChoiceCardsProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly Choice<Value>[];
-  /** Cards side by side where there is room for as many; one below the other otherwise. */
+  /** Cards side by side if there is room, otherwise stacked. */
   columns?: 1 | 2 | 3;
 }
 
-/** A choice of few things that need a sentence each: radio buttons in cards. */
+/** A choice of a few options that need a sentence each: radio buttons in cards. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>): ReactNode {
   const name = useId();
   return (

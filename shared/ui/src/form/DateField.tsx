@@ -27,7 +27,7 @@ export function DateField(props: DateFieldProps): ReactNode {
   );
 }
 
-/** Keeps the place of a picker until it is there. */
+/** The placeholder of a picker until it's loaded. */
 export function PickerWaiting(): ReactNode {
   return (
     <span className="cd-date-waiting">

@@ -5,7 +5,7 @@ import { useUi } from '../theme/UiContext.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import './Field.css';
 
-/** What a control inside a Field must carry. */
+/** Props that a control inside a Field needs. */
 export interface FieldIds {
   id: string;
   describedBy: string | undefined;
@@ -15,10 +15,10 @@ export interface FieldIds {
 /** Props that every field has. */
 export interface FieldProps {
   label: ReactNode;
-  /** Said beside the label; required is not said. */
+  /** Marks the field as optional; required fields have no mark. */
   optional?: boolean;
   hint?: ReactNode;
-  /** Replaces the hint and should offer a way out. */
+  /** Replaces the hint and should say what to do. */
   error?: ReactNode;
   /** How much of the allowed length is used, at the right of the label. */
   counter?: { used: number; limit: number };

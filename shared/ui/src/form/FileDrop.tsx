@@ -13,7 +13,7 @@ interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A place to drop files on, with a button that chooses them by keyboard. Nothing is read or sent here. */
+/** A drop area for files, with a button to choose them. It doesn't read or send anything. */
 export function FileDrop(props: FileDropProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { isOverlayOpen } from '../theme/overlayStack.ts';
 import './Form.css';
 
-/** Event to each input before its form is sent: a field of several entries takes in the one that is being typed. */
+/** Event to each input before its form is submitted, so that a field with several entries commits the typed one. */
 export const finishTyping = 'cd-finish-typing';
 
 /**
- * Whether every field has taken in what was typed. The first that refused its text gets the focus: what it holds must not
- * be left out without a word.
+ * Whether every field has committed its text. The first one that refused gets the focus, because its text must not
+ * be dropped silently.
  */
 export function hasTakenInput(fields: Iterable<Element>): boolean {
   const refused = [...fields].find((field) => field instanceof HTMLInputElement && field.validity.customError);
@@ -34,7 +34,7 @@ export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const fields = [...(form.current?.elements ?? [])];
-    // What is half typed is taken in first. What cannot be taken in keeps the form from being sent without it.
+    // Commit pending text first. If a field refuses it, don't submit without it.
     flushSync(() => fields.forEach((field) => field.dispatchEvent(new Event(finishTyping))));
     if (hasTakenInput(fields)) submit.current();
   };
@@ -42,7 +42,7 @@ export function Form({ onSubmit, children, label, id }: FormProps): ReactNode {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (!isMeant(form.current, event.target)) return;
     event.preventDefault();
-    // Presses its button, wherever that is: one that is busy or disabled sends nothing.
+    // Click its button: a busy or disabled one submits nothing.
     const parts: Element[] = [...(form.current?.elements ?? [])];
     const button = parts.find((part): part is HTMLButtonElement => part.matches('button[type=submit]'));
     if (button === undefined) form.current?.requestSubmit();

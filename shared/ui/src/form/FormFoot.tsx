@@ -8,7 +8,7 @@ interface FormFootProps {
   children: ReactNode;
 }
 
-/** The row of buttons that stays at the bottom of the page. */
+/** The row of buttons fixed at the bottom of the page. */
 export function FormFoot({ start, children }: FormFootProps): ReactNode {
   return (
     <div className="cd-form-foot">

@@ -21,13 +21,13 @@ interface LabelInputProps extends Omit<FieldProps, 'counter'> {
   onChange: (values: readonly string[]) => void;
   placeholder?: string;
   autoFocus?: boolean;
-  /** Labels that are offered while one is typed; any other can be typed as well. */
+  /** Suggested labels; any other can be typed, too. */
   suggestions?: readonly string[];
   /** Returns the error for a label that can't be added to `others`. */
   check?: (label: string, others: readonly string[]) => string | undefined;
 }
 
-/** Labels as removable words in one field. Enter, comma, Tab or paste adds; Backspace in the empty field takes the last away. */
+/** Labels as removable tags in one field. Enter, comma, Tab or paste adds; Backspace in the empty field removes the last. */
 export function LabelInput(props: LabelInputProps): ReactNode {
   const { values, onChange, placeholder, check } = props;
   const colorOf = useContext(LabelColors);

@@ -6,7 +6,7 @@ import { uiMessages } from '../theme/uiMessages.ts';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'spellCheck'>;
 
-/** A password, masked until the person asks to see it. */
+/** A password field, masked until revealed. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const [shown, setShown] = useState(false);
   return (

@@ -13,11 +13,11 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** The key that focuses the field from anywhere in the page; `/` when left out, none with null. */
+  /** The shortcut that focuses the field; `/` by default, none with null. */
   shortcut?: string | null;
 }
 
-/** The filter of a list. Escape empties it; the caller waits before it asks the server. */
+/** The filter field of a list. Escape clears it; the caller debounces requests. */
 export function SearchField(props: SearchFieldProps): ReactNode {
   const { label, value, onChange, placeholder, shortcut = '/' } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -17,8 +17,8 @@ interface SelectProps<Value extends string> extends Omit<FieldProps, 'counter'> 
 }
 
 /**
- * A choice of a few known things. The browser's own select: complete by keyboard, best on phones, and no script; what must
- * be searched in belongs into a picker.
+ * A choice of a few known options. A native select: keyboard support, best on phones, and no script. Searchable
+ * lists need a picker.
  */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode {
   const { value, onChange, options, size = 'medium' } = props;

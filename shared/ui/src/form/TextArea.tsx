@@ -17,8 +17,8 @@ interface TextAreaProps extends Omit<FieldProps, 'counter'> {
 }
 
 /**
- * Characters that are masked by a dot each. Laying out a line of a million dots takes a browser most of a minute; what is
- * longer has no ink at all instead.
+ * Maximum characters masked by dots. Laying out a million dots takes most of a minute; longer text
+ * is transparent instead.
  */
 const maxDots = 65_536;
 

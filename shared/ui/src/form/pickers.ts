@@ -1,4 +1,4 @@
 import { makePart } from '../theme/usePart.ts';
 
-/** What antd draws in fields: fetched by the first page that has such a field, never by another. */
+/** The antd pickers: loaded by the first page with such a field. */
 export const pickers = makePart(() => import(/* webpackChunkName: 'pickers' */ '../antd/pickersPart.ts'));

@@ -1,5 +1,6 @@
 /**
- * Returns the formatter of a key, created on first use: creating one of Intl costs more than everything it formats in a table.
+ * Returns the formatter of a key, created on first use: creating one of Intl costs more than everything it formats in a
+ * table.
  */
 export function cachedFormatter<Formatter>(
   formatters: Map<string, Formatter>,

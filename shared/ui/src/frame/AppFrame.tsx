@@ -17,7 +17,7 @@ interface AppFrameProps {
   header: ReactNode;
   /** A SideMenu. */
   menu: ReactNode;
-  /** Whether the menu is open; only phones close it. */
+  /** Whether the menu is open; only relevant on phones. */
   menuOpen: boolean;
   onMenuOpenChange: (open: boolean) => void;
   /** A line over the page, such as "No network". */

@@ -64,7 +64,7 @@ export function FrameHeader(props: FrameHeaderProps): ReactNode {
 }
 
 interface SwitchButtonProps {
-  /** Where one is. */
+  /** The current organization or workspace. */
   name: ReactNode;
   /** Accessible name, as in "Organization: Halden Freight". */
   label: string;
@@ -77,7 +77,7 @@ interface SwitchButtonProps {
   onPointerEnter?: () => void;
 }
 
-/** Says where one is and opens the way elsewhere. Its accessible name is the label, and the tag after it. */
+/** Shows the current organization or workspace and opens the switcher. Its accessible name is the label and the tag. */
 export function SwitchButton(props: SwitchButtonProps): ReactNode {
   const id = useId();
   return (
@@ -108,7 +108,7 @@ interface SwitchCardProps extends SwitchButtonProps {
   detail: ReactNode;
 }
 
-/** The same on a phone: both places in one card on top of the menu. */
+/** The same on a phone: both in one card at the top of the menu. */
 export function SwitchCard(props: SwitchCardProps): ReactNode {
   const id = useId();
   return (
@@ -135,7 +135,7 @@ export function SwitchCard(props: SwitchCardProps): ReactNode {
   );
 }
 
-/** The stroke between organization and workspace. */
+/** The slash between organization and workspace. */
 export function Slash(): ReactNode {
   return (
     <span className="cd-slash" aria-hidden="true">

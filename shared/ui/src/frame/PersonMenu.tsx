@@ -14,7 +14,7 @@ interface PersonMenuProps {
   compact?: boolean;
 }
 
-/** The person and what concerns them: profile, preferences, second factor, sign out. */
+/** The person's menu: profile, preferences, second factor, sign out. */
 export function PersonMenu({ name, label, items, compact = false }: PersonMenuProps): ReactNode {
   const isRail = useIsRail();
   const small = compact || isRail;

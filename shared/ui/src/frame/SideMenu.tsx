@@ -6,7 +6,7 @@ import { ChevronDown, ChevronRight } from '../icons/index.ts';
 import { useIsRail } from '../theme/useMediaQuery.ts';
 import './SideMenu.css';
 
-/** A place inside a place. */
+/** A nested menu item. */
 interface MenuSubPlace {
   id: string;
   label: string;
@@ -14,7 +14,7 @@ interface MenuSubPlace {
   current?: boolean;
 }
 
-/** A place in the side menu: a link, or the head of places. */
+/** An item of the side menu: a link, or a section. */
 export interface MenuPlace {
   id: string;
   label: string;
@@ -25,7 +25,7 @@ export interface MenuPlace {
   items?: readonly MenuSubPlace[];
 }
 
-/** A titled group of places. */
+/** A titled group of items. */
 export interface MenuGroup {
   id: string;
   label: string;
@@ -40,18 +40,18 @@ interface SideMenuProps {
   head?: ReactNode;
   /** At the bottom: a PersonMenu. */
   foot?: ReactNode;
-  /** After a place was chosen, so that a phone can close the menu. */
+  /** Called after an item was chosen, so that a phone can close the menu. */
   onNavigated?: () => void;
 }
 
-/** The menu at the side, drawn from data: what a person can't open is not in the data. Only the current place is open. */
+/** The side menu, rendered from data that only contains what the person can open. Only the current section is expanded. */
 export function SideMenu({ label, groups, head, foot, onNavigated }: SideMenuProps): ReactNode {
   const isRail = useIsRail();
   const currentParent = groups
     .flatMap((group) => group.items)
     .find((place) => place.items?.some((item) => item.current === true))?.id;
   const [chosen, setChosen] = useState<{ parent: string | undefined; open: string | undefined }>();
-  // What the person opened counts until the current place changes.
+  // An expanded section stays until the current page changes.
   const open = chosen !== undefined && chosen.parent === currentParent ? chosen.open : currentParent;
   return (
     <div className={isRail ? 'cd-side cd-side-rail' : 'cd-side'}>

@@ -17,8 +17,8 @@ const attributes = {
 } as const;
 
 /**
- * Takes the place of lucide-react's module of this name, which with its context, aliases and builder is 1.2 kB of the first
- * page: none of that is used. The same element for what we pass; an icon without a label is hidden from assistive
+ * Replaces lucide-react's module of this name, whose context, aliases and builder are 1.2 kB of the first
+ * page and unused. Renders the same element; an icon without a label is hidden from assistive
  * technology.
  */
 export default function createLucideIcon({ name, node }: IconData) {

@@ -1,5 +1,6 @@
 /**
- * The icons that the shell and the first page need, by their lucide names; `page-icons` has the others. One import each, so that neither a bundle nor a test run ever meets the other
+ * The icons that the shell and the first page need, by their lucide names; `page-icons` has the others. One import each, so
+ * that neither a bundle nor a test run ever meets the other
  * 1,700. Size and stroke come from base.css.
  */
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';

@@ -8,15 +8,15 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question, as in "Delete 4 secrets?". */
   title: ReactNode;
-  /** What happens, with the organization and the workspace by name. */
+  /** The consequences, with the organization and the workspace by name. */
   children: ReactNode;
-  /** What depends on it; shown before the question is answered. */
+  /** Dependents, shown before confirming. */
   dependents?: ReactNode;
   /** The verb again, as in "Delete 4 secrets". */
   confirmLabel: string;
   /** The other verb, as in "Keep them". */
   keepLabel: string;
-  /** Only where it cannot be undone: the text that must be typed, and why the button waits for it. */
+  /** Only if it can't be undone: the text that must be typed, and the button's reason until then. */
   typeToConfirm?: { text: string; label: ReactNode; waitReason: string };
   danger?: boolean;
   loading?: boolean;
@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is lost: what happens, what depends on it, and the name typed where it can't be undone. */
+/** A confirmation before something is lost: consequences, dependents, and a typed name if it can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, typeToConfirm, danger = true, loading = false, blockedReason, onConfirm } = props;
   const formId = useId();
@@ -69,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   );
 }
 
-/** Names of what a dialog is about, in a box, as in the list of what will be deleted. */
+/** Names in a box, such as the items to be deleted. */
 export function NameBox({ children }: { children: ReactNode }): ReactNode {
   return <div className="cd-name-box">{children}</div>;
 }

@@ -4,7 +4,7 @@ import { hasTakenInput } from '../form/Form.tsx';
 import { Modal } from './Modal.tsx';
 import { uiMessages } from '../theme/uiMessages.ts';
 
-/** The button that does what the dialog's title asks. */
+/** The primary button of the dialog. */
 export interface DialogAction {
   label: string;
   onRun: () => void;
@@ -18,18 +18,18 @@ export interface DialogAction {
 /** Props of Dialog. */
 export interface DialogProps {
   open: boolean;
-  /** The question, or what is being done. */
+  /** The question, or the action. */
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
   primary?: DialogAction;
-  /** Repeats the verb, as in "Keep them"; "Cancel" when left out. */
+  /** The other choice, as in "Keep them"; "Cancel" by default. */
   cancelLabel?: string;
-  /** Pixels; 480 when left out. */
+  /** Pixels; 480 by default. */
   width?: number;
   /** At the left of the buttons. */
   footStart?: ReactNode;
-  /** Set while something typed would be lost: only the buttons and Escape close. */
+  /** Set while typed text would be lost: then only the buttons and Escape close it. */
   keep?: boolean;
 }
 

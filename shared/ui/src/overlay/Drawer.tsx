@@ -10,9 +10,9 @@ interface DrawerProps {
   foot?: ReactNode;
   /** At the left of the buttons. */
   footStart?: ReactNode;
-  /** Pixels; 480 when left out, the whole window on phones. */
+  /** Pixels; 480 by default, the whole window on phones. */
   width?: number;
-  /** `bottom` is a sheet, as high as what is in it: of phones, where it leaves the list behind in sight. */
+  /** `bottom` is a sheet as high as its content, for phones: the list behind it stays visible. */
   from?: 'end' | 'bottom';
 }
 

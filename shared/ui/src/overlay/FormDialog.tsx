@@ -3,13 +3,13 @@ import { Form } from '../form/Form.tsx';
 import { Dialog, type DialogAction, type DialogProps } from './Dialog.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'primary'> {
-  /** Accessible name of the form, where the title is not enough. */
+  /** Accessible name of the form, if the title isn't enough. */
   formLabel?: string;
-  /** The button that sends it, and what is done then: a press of the button and a key in a field do the same. */
+  /** The submit button and its handler, also for Enter in a field. */
   submit: Omit<DialogAction, 'form' | 'onRun'> & { onSubmit: () => void };
 }
 
-/** A dialog that is a form: its button and the keys of the form send the fields in it. */
+/** A dialog with a form: its button and the form's keys submit it. */
 export function FormDialog({ formLabel, submit, children, ...dialog }: FormDialogProps): ReactNode {
   const formId = useId();
   const { onSubmit, ...action } = submit;

@@ -9,18 +9,18 @@ import { uiMessages } from '../theme/uiMessages.ts';
 
 /** Props of ModalView. */
 export interface ModalViewProps {
-  /** How it lies on the page. */
+  /** Its position on the page. */
   shape: 'dialog' | 'drawer' | 'sheet';
   title: ReactNode;
   onClose: () => void;
-  /** Called once it has left the document. */
+  /** Called after it has left the document. */
   restoreFocus: () => void;
   children: ReactNode;
   /** The row of buttons. */
   foot: ReactNode;
   /** Pixels; never wider than the window. */
   width: number;
-  /** A press beside it does not close it, so that typed text is not lost. */
+  /** A click outside doesn't close it, so that typed text isn't lost. */
   keep: boolean;
 }
 
@@ -44,7 +44,7 @@ export function ModalView(props: ModalViewProps): ReactNode {
           aria-describedby={undefined}
           {...(props.shape === 'sheet' ? {} : { style: { width: props.width } })}
           onOpenAutoFocus={(event) => {
-            // On the whole, not on its Close button: a screen reader begins with the title.
+            // Focus the dialog, not its Close button, so that a screen reader starts with the title.
             event.preventDefault();
             content.current?.focus();
           }}

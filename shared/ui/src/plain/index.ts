@@ -1,3 +1,3 @@
-// Tokens and base styles with the system's own type: for a document that must be small and fetch no font.
+// Tokens and base styles with system fonts: for a document that must be small and load no font.
 import '../tokens/tokens.css';
 import '../tokens/base.css';

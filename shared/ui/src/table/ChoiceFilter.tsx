@@ -5,19 +5,19 @@ import { Menu } from '../floating/Menu.tsx';
 interface ChoiceFilterProps<Value extends string> {
   /** What is filtered, as in "State". */
   label: string;
-  /** On the chip that offers it; `label` when left out. */
+  /** On the chip that offers it; `label` by default. */
   addLabel?: string;
-  /** Accessible name of the button that takes the filter away. */
+  /** Accessible name of the button that removes the filter. */
   removeLabel: string;
   choices: readonly { readonly id: Value; readonly label: string }[];
-  /** What is chosen; null while the filter is off. */
+  /** The choice; null while the filter is off. */
   value: Value | null;
-  /** What the chip says of a value that is none of the choices. */
+  /** The chip's text for a value that isn't an option. */
   unknownLabel?: string;
   onChoose: (value: Value | null) => void;
 }
 
-/** A filter by one of a few things: a chip that offers it, or the chip of what is chosen. */
+/** A filter by one of a few options: a chip that offers it, or the active chip. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>): ReactNode {
   const { label, addLabel = label, removeLabel, choices, value, unknownLabel = '', onChoose } = props;
   if (value !== null) {

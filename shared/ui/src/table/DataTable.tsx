@@ -40,12 +40,12 @@ import './DataTable.css';
 const skeletonRows = 12;
 const skeletonRowsAtEnd = 4;
 const noActions: readonly never[] = [];
-/** An action with its label takes the room of so many icons. */
+/** The width of a labeled action, in icons. */
 const labeledWidth = 4;
 
 /**
- * A list of any length: only the rows that can be seen are in the document. One tab stop; arrows, Home, End and the page
- * keys move, Space selects, Enter opens, arrow right walks into the row's own controls and Escape comes back.
+ * A list of any length: only visible rows are in the document. One tab stop; arrows, Home, End and the page
+ * keys move, Space selects, Enter opens, arrow right enters the row's controls and Escape leaves them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, status, hasMore = false } = props;
@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   return <TableGrid {...props} />;
 }
 
-/** The table while there is something to show; its listeners live as long as its element. */
+/** The table with rows; its listeners are bound to its element. */
 function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   const { columns, rows, rowKey, rowName, status, selection, hasMore = false } = props;
   const { locale, density: usual } = useUi();
@@ -128,7 +128,7 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   const menuRow = menu === undefined ? undefined : rows[menu.index];
   const hasMenuMoved = menu !== undefined && (menuRow === undefined || rowKey(menuRow) !== menu.key);
   useEffect(() => {
-    // A menu acts on one row: it closes when that row moves from under it.
+    // A menu acts on one row, so it closes when that row moves.
     if (hasMenuMoved) return closeMenu();
     if (menu === undefined) return;
     const element = scroller.current;
@@ -230,18 +230,18 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   );
 }
 
-/** Null where this row can't be selected. */
+/** Null if this row can't be selected. */
 function stateOf<Row>(selection: RowSelection<Row>, row: Row): boolean | null {
   return selection.isSelectable(row) ? selection.isSelected(row) : null;
 }
 
-/** Icons of usual width that take the room of these actions. */
+/** The width of these actions, in icons. */
 function countButtons<Row>(actions: readonly RowAction<Row>[]): number {
   const atEnd = actions.filter(({ isElsewhere }) => isElsewhere !== true);
   return atEnd.reduce((sum, { isLabeled }) => sum + (isLabeled === true ? labeledWidth : 1), 0);
 }
 
-/** The letters that act on the active row. */
+/** The shortcuts on the active row. */
 function keysOf<Row>(actions: readonly RowAction<Row>[]): readonly PageKey[] {
   return actions.flatMap(({ key, label, disabledReason }) =>
     key === undefined || disabledReason !== undefined ? [] : [{ keys: [key.toUpperCase()], label }],

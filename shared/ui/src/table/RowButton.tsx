@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface RowButtonProps {
-  /** Id of the row's action that it does. */
+  /** Id of its row action. */
   action: string;
   label: string;
   icon: ReactNode;
@@ -10,7 +10,7 @@ interface RowButtonProps {
   disabledReason?: string | undefined;
 }
 
-/** A button in a row. It takes no presses itself: the table listens once for all rows. */
+/** A button in a row. It has no listener: the table listens once for all rows. */
 export function RowButton({ action, label, icon, isLabeled = false, disabledReason }: RowButtonProps): ReactNode {
   return (
     <button

@@ -14,15 +14,15 @@ export interface SimpleTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
-  /** A row as two lines, on phones and where the columns do not fit; without it the table stays a table. */
+  /** A row as two lines, on phones and if the columns don't fit; without it, the table stays a table. */
   phoneRow?: (row: Row) => PhoneRow & { action?: ReactNode };
 }
 
 const noEnds = { hasCheck: false, endButtons: 0, leastEndButtons: 0 };
 
 /**
- * A short table inside a card, all of it in the document; long lists take DataTable. Columns give way in their order, and
- * where the rest does not fit either, as on phones, rows are two lines.
+ * A short table inside a card, completely in the document; long lists use DataTable. Columns are hidden in their order, and
+ * if the rest doesn't fit either, as on phones, rows have two lines.
  */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>): ReactNode {
   const { phoneRow } = props;

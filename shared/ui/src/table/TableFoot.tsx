@@ -7,21 +7,21 @@ import { tableMessages } from './tableMessages.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 
 interface TableFootProps {
-  /** Filled by the table while it scrolls, without drawing anything again. */
+  /** Filled by the table while scrolling, without re-rendering. */
   rangeRef: Ref<HTMLSpanElement>;
-  /** Replaces the range while rows are chosen. */
+  /** Replaces the range while rows are selected. */
   selectedText: string | undefined;
   note: ReactNode;
   /** More than moving and opening. */
   keys: readonly KeyHint[];
   canOpen: boolean;
-  /** Offered when the next page could not be loaded. */
+  /** Shown if the next page failed to load. */
   onRetry: (() => void) | undefined;
 }
 
-/** The foot of a table: what can be seen of how many, and its keys. */
+/** The footer of a table: visible range and total, and its shortcuts. */
 export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, onRetry }: TableFootProps): ReactNode {
-  /** Keys that every table has; where there is little room only the table's own are shown. */
+  /** Shortcuts of every table; if space is tight, only the table's own are shown. */
   const usual = [{ keys: ['↑', '↓'], label: tableMessages.move }];
   if (canOpen) usual.push({ keys: ['Enter'], label: tableMessages.open });
   return (

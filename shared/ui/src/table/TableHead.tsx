@@ -8,7 +8,7 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSortChange: ((sort: Sort) => void) | undefined;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows can't be selected. */
   checked: 'all' | 'some' | 'none' | undefined;
   onCheckAll: () => void;
   hasEnd: boolean;
@@ -16,7 +16,7 @@ interface TableHeadProps<Row> {
   onLeaveDown: () => void;
 }
 
-/** The head row: arrow left and right walk through its controls, arrow down goes back to the rows. */
+/** The header row: arrow left and right move between its controls, arrow down returns to the rows. */
 export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
   const { columns, sort, onSortChange, checked, headRef } = props;
   const handleKey = (event: KeyboardEvent): void => {

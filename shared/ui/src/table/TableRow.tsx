@@ -12,19 +12,19 @@ interface TableRowProps<Row> {
   id: string;
   columns: readonly Column<Row>[];
   href: string | undefined;
-  /** Undefined where rows can't be selected; null where this one can't. */
+  /** Undefined if rows can't be selected; null if this one can't. */
   selected: boolean | undefined | null;
   selectLabel: string;
-  /** Why it can't, for a checkbox that says so. */
+  /** The reason, for its disabled checkbox. */
   unselectableReason: string | undefined;
   moreLabel: string | undefined;
-  /** The row that keys act on. */
+  /** The active row for keyboard actions. */
   active: boolean;
   /** The row that a side panel explains. */
   marked: boolean;
-  /** Under the pointer or active: all actions are shown, not only those that always are. */
+  /** Hovered or active: shows all actions. */
   showsActions: boolean;
-  /** Functions instead of what they give: a new list for every drawing would make every row be drawn again. */
+  /** Functions instead of their results: a new list on each render would re-render every row. */
   actionsOf: ((row: Row) => readonly RowAction<Row>[]) | undefined;
   phoneOf: ((row: Row) => PhoneRow) | undefined;
 }
@@ -76,10 +76,10 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
   );
 }
 
-/** Drawn again only when something of it changed; functions count as the same while they give the same. */
+/** Re-renders only if something changed; functions are compared by their results. */
 export const TableRow = memo(TableRowView, isSame) as typeof TableRowView;
 
-/** What of a row gives its actions. */
+/** The props that determine a row's actions. */
 type WithActions<Row> = Pick<TableRowProps<Row>, 'row' | 'actionsOf'>;
 
 function isSame<Row, Props extends WithActions<Row>>(before: Props, after: Props): boolean {
@@ -92,7 +92,7 @@ function isSame<Row, Props extends WithActions<Row>>(before: Props, after: Props
   );
 }
 
-/** Whether actions are drawn alike. What they do is looked up when they are used. */
+/** Whether actions look the same. Their handlers are looked up on use. */
 function looksSame<Row>(before: readonly RowAction<Row>[], after: readonly RowAction<Row>[]): boolean {
   return (
     before.length === after.length &&

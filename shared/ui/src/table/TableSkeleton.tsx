@@ -12,7 +12,7 @@ interface SkeletonRowProps<Row> {
 
 const widths = [58, 74, 46, 66, 52, 80];
 
-/** A row that is loading, with gray bars in the right columns. */
+/** A loading row, with gray bars in its columns. */
 export function SkeletonRow<Row>({ columns, index, hasCheck, hasEnd, phone }: SkeletonRowProps<Row>): ReactNode {
   const width = widths[index % widths.length] ?? 60;
   if (phone) {

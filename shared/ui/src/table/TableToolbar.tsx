@@ -13,7 +13,7 @@ interface TableToolbarProps {
   end?: ReactNode;
 }
 
-/** The row above a table: filter, chips, and at the right how it is shown. */
+/** The row above a table: filter, chips, and display settings at the right. */
 export function TableToolbar({ search, chips, end }: TableToolbarProps): ReactNode {
   return (
     <div className="cd-toolbar">
@@ -32,7 +32,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen rows. */
+/** The actions on selected rows. */
 export function SelectionBar({ text, children, onClear }: SelectionBarProps): ReactNode {
   return (
     <div className="cd-selection-bar" role="toolbar" aria-label={text}>

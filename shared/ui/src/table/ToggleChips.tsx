@@ -14,15 +14,15 @@ interface ToggleChip<Value extends string> {
 }
 
 interface ToggleChipsProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** The label for screen readers. */
   label: string;
   chips: readonly ToggleChip<Value>[];
-  /** Those that are on, in the order of the chips. */
+  /** The active ones, in the order of the chips. */
   values: readonly Value[];
   onChange: (values: readonly Value[]) => void;
 }
 
-/** Filters side by side, any number of them on. Checkboxes underneath, so keys and screen readers know them. */
+/** Filters side by side, any number active. Checkboxes underneath, for keyboard and screen readers. */
 export function ToggleChips<Value extends string>({
   label,
   chips,

@@ -1,8 +1,8 @@
-/** Where a key leads in a list of rows. */
+/** The target of a key in a list of rows. */
 interface GridMove {
-  /** Counted from 0; -1 is the head. */
+  /** Counted from 0; -1 is the header. */
   to: number;
-  /** Shift is held: the rows on the way are chosen. */
+  /** Shift is held: selects the rows in between. */
   extend: boolean;
 }
 

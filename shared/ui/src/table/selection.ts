@@ -1,4 +1,4 @@
-/** Which rows are selected. "All except" covers rows that are not loaded: the server gets the query and the exceptions. */
+/** The selected rows. "All except" includes rows that aren't loaded: the server gets the query and the exceptions. */
 interface Selection {
   readonly mode: 'some' | 'allExcept';
   readonly keys: ReadonlySet<string>;
@@ -6,16 +6,16 @@ interface Selection {
 
 /** The rows of a list that can be selected. */
 export interface SelectionSource<Row> {
-  /** What is loaded so far. */
+  /** The loaded rows. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Every row when left out. */
+  /** Every row by default. */
   readonly isSelectable?: ((row: Row) => boolean) | undefined;
-  /** How many more rows the query matches on the server, where the page can act on rows that it has not loaded. */
+  /** How many more rows match on the server, if the page can act on rows that aren't loaded. */
   readonly unloaded?: number;
 }
 
-/** The selection of a list, for its table and for the actions on what is selected. */
+/** The selection of a list, for its table and for bulk actions. */
 export interface RowSelection<Row> {
   /** The selected rows that are loaded. */
   readonly rows: readonly Row[];
@@ -33,8 +33,8 @@ export interface RowSelection<Row> {
 export const emptySelection: Selection = { mode: 'some', keys: new Set() };
 
 /**
- * The selection of these rows, held by the caller. A selected row that is gone from the list no longer counts, and rows
- * that arrive later are never part of a selection that was made of loaded rows.
+ * The selection of these rows, stored by the caller. A selected row that left the list no longer counts, and rows
+ * that load later never become part of a selection of loaded rows.
  */
 export function makeRowSelection<Row>(
   { rows, rowKey, isSelectable = () => true, unloaded = 0 }: SelectionSource<Row>,

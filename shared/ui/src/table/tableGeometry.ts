@@ -6,38 +6,38 @@ export const rowHeights = { regular: 40, compact: 34, tall: 52, codes: 56, phone
 /** Height of the head in pixels. */
 export const headHeight = 34;
 
-/** Room for 24 characters: the first column never has less. */
+/** The minimum width of the first column: 24 characters. */
 const nameFloor = 232;
 const columnFloor = 120;
 const checkWidth = 52;
 const actionWidth = 30;
 const endPadding = 34;
-/** Where in the order actions give way to the row's menu. */
+/** The position in the order at which actions move into the row's menu. */
 const actionsGiveWay = 50;
 
-/** What a row has beside its columns. */
+/** The parts of a row other than its columns. */
 interface RowEnds {
   readonly hasCheck: boolean;
-  /** Buttons at the end, those that show on hover included. */
+  /** Buttons at the end, including those shown on hover. */
   readonly endButtons: number;
-  /** Buttons at the end where the others are only in the row's menu. */
+  /** Buttons at the end if the others are only in the row's menu. */
   readonly leastEndButtons: number;
 }
 
-/** What fits into a table. */
+/** The layout of a table. */
 interface TableLayout<Row> {
   readonly columns: readonly Column<Row>[];
   /** The widths of a row, as `grid-template-columns`. */
   readonly template: string;
-  /** The widths of the columns in pixels, where the table is no grid. */
+  /** The widths of the columns in pixels, for a table without grid. */
   readonly widths: readonly number[];
-  /** Whether the table is wide enough for what never gives way. */
+  /** Whether the table is wide enough for the columns that are never hidden. */
   readonly fits: boolean;
   /** Actions that show on hover are only in the row's menu. */
   readonly hidesActions: boolean;
 }
 
-/** Lays a table out: columns give way in their order until the rest fits, and the first one keeps its floor. */
+/** Computes a layout: hides columns in their order until the rest fits; the first one keeps its minimum. */
 export function layOutTable<Row>(all: readonly Column<Row>[], width: number, ends: RowEnds): TableLayout<Row> {
   const orders = all.flatMap(({ giveWay = 0, narrow }) => [giveWay, narrow?.giveWay ?? 0]);
   const steps = [...orders, 0, actionsGiveWay].sort((one, other) => one - other);
@@ -52,11 +52,11 @@ export function layOutTable<Row>(all: readonly Column<Row>[], width: number, end
 
 interface LayoutStep<Row> extends Omit<TableLayout<Row>, 'widths' | 'fits'> {
   readonly floors: readonly number[];
-  /** The least width that it needs. */
+  /** Its minimum width. */
   readonly least: number;
 }
 
-/** The layout when everything up to a step of the order has given way. */
+/** The layout after hiding everything up to a position in the order. */
 function layOutAt<Row>(
   all: readonly Column<Row>[],
   step: number,

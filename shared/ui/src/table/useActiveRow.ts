@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** The row that keys act on. */
+/** The active row for keyboard actions. */
 export interface ActiveRow<Row> {
-  /** Undefined before the first move, and once the row is gone from the list: keys then act on nothing. */
+  /** Undefined before the first move, and if the row left the list: then keys do nothing. */
   readonly row: Row | undefined;
-  /** Where that row is now; -1 without one. */
+  /** The current index of that row; -1 without one. */
   readonly index: number;
-  /** Where the next move starts: at the active row, or at the place where it was. */
+  /** The start of the next move: the active row, or its last position. */
   readonly from: number;
   readonly activate: (index: number) => void;
 }
 
-/** Keeps the active row by its key, so that rows inserted above it leave it as it is. */
+/** Stores the active row by key, so that rows inserted above don't change it. */
 export function useActiveRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string): ActiveRow<Row> {
   const [active, setActive] = useState({ key: '', index: 0 });
   const index = rows.findIndex((row) => rowKey(row) === active.key);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onEnter` for ↓ in the filter of the page, or where nothing has the focus or the title has it, as after a change of
- * page: the list is one key away.
+ * Calls `onEnter` for ↓ in the page's filter, or if nothing or the title has the focus, as after a navigation:
+ * the list is one key away.
  */
 export function useEnterByKey(onEnter: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import type { DataTableProps } from './DataTableProps.ts';
 import { moveOf } from './gridKeys.ts';
 import type { ActiveRow } from './useActiveRow.ts';
 
-/** What presses and keys act on. */
+/** The targets of clicks and keys. */
 interface GridEventOptions<Row> {
   props: DataTableProps<Row>;
   scroller: RefObject<HTMLDivElement | null>;
@@ -21,7 +21,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
 } {
   const { props, scroller, head, active, openMenu } = options;
   const { rows, rowKey, onOpen, onEnter = onOpen, selection } = props;
-  /** Key of the row that was selected last, from which Shift selects a range. */
+  /** Key of the last selected row, the start of a Shift selection. */
   const anchor = useRef<string>(undefined);
 
   const run = (row: Row, actionId: string): void => {
@@ -47,14 +47,14 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
     if (row === undefined || target === null) return;
     const control = target.closest<HTMLElement>('[data-action]');
     const what = control?.dataset['action'];
-    // The grid takes the keys, not a checkbox that was clicked.
+    // Focus the grid, not the clicked checkbox.
     if (what === 'select') scroller.current?.focus({ preventScroll: true });
     active.activate(index);
     if (what === 'select') toggle(index, event.shiftKey);
     else if (what === 'more' && control !== null) openMenu(row, control);
     else if (what !== undefined && what !== 'open') run(row, what);
     else {
-      // A link keeps what a browser does with it (new tab, new window), and a text marked by hand is no press.
+      // Keep the browser's behavior of links (new tab, new window), and ignore text selection.
       const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
       const onControl = what === undefined && target.closest('a, button, input, select, label') !== null;
       if (onOpen === undefined || !plain || onControl || window.getSelection()?.isCollapsed === false) return;
@@ -70,7 +70,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
     else controls[Math.min(next, controls.length - 1)]?.focus();
   };
 
-  /** Keys that mean something only on the grid itself. Gives whether the key was one of them. */
+  /** Handles keys of the grid itself. Returns whether the key was one of them. */
   const actOnRow = (event: KeyboardEvent, row: Row): boolean => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key === 'Enter' && onEnter !== undefined) onEnter(row);

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { DataTableProps } from './DataTableProps.ts';
 
-/** Rows before the end at which the next page is asked for: about two windows of them. */
+/** Rows before the end at which the next page is requested: about two windows. */
 const withinRows = 40;
 
 /**
- * Asks for the next page when the last row that can be seen comes near the end: once for each number of loaded rows, so that
- * scrolling back and forth asks for nothing twice, and again after a new list has begun.
+ * Requests the next page when the last visible row is near the end: once per number of loaded rows, so that
+ * scrolling back and forth doesn't request it twice, and again for a new list.
  */
 export function useNextPage<Row>(props: DataTableProps<Row>): (lastVisible: number) => void {
   const { rows, status, hasMore = false, onNeedMore } = props;

@@ -3,7 +3,7 @@ import { emptySelection, makeRowSelection, type RowSelection, type SelectionSour
 
 /** A list whose rows can be selected. */
 interface SelectionOptions<Row> extends SelectionSource<Row> {
-  /** What the list was asked for, without its order. A selection is made under one query and ends with it. */
+  /** The list's query, without its order. A new query clears the selection. */
   readonly query: string;
 }
 

@@ -1,42 +1,42 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Rows drawn above and below those that can be seen. */
+/** Overscan: rows rendered above and below the visible ones. */
 const overscan = 4;
 
-/** Where nothing can be measured, as in tests, a window of this size is assumed. */
+/** The assumed window size without layout, as in tests. */
 const assumed = { width: 1_200, height: 600 };
 
-/** Which rows are drawn. */
+/** The rendered rows. */
 interface TableWindow {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Index of the first row drawn. */
+  /** Index of the first rendered row. */
   first: number;
-  /** How many rows are drawn. */
+  /** Number of rendered rows. */
   size: number;
   /** Width of the table in pixels. */
   width: number;
-  /** First and last row that can be seen, both counted from 0. */
+  /** First and last visible row, counted from 0. */
   visible: () => { from: number; to: number };
   scrollToRow: (index: number) => void;
-  /** Rows that a page key moves by. */
+  /** Rows per page key. */
   pageRows: number;
 }
 
-/** What the window needs to know. */
+/** The inputs of the window. */
 interface TableWindowOptions {
   rowCount: number;
   /** Pixels. */
   rowHeight: number;
-  /** Pixels of the head, which stays on top. */
+  /** Height of the sticky header in pixels. */
   headHeight: number;
-  /** Called when other rows can be seen. */
+  /** Called when the visible rows change. */
   onVisible: (from: number, to: number) => void;
 }
 
 /**
- * Which rows of a long list are in the document, by TanStack Virtual. Rows have one height, so moving to one by key needs
- * no measuring: it is a multiplication.
+ * The rendered rows of a long list, by TanStack Virtual. All rows have the same height, so moving to one by key needs
+ * no measurement, only a multiplication.
  */
 export function useTableWindow({ rowCount, rowHeight, headHeight, onVisible }: TableWindowOptions): TableWindow {
   const scroller = useRef<HTMLDivElement>(null);

@@ -7,11 +7,11 @@ interface ThemeRootProps {
   /** Nonce of the Content-Security-Policy; without it the styles of pickers and of the scroll lock are refused. */
   nonce?: string;
   presentation?: boolean;
-  /** Density of lists; regular when left out. */
+  /** Density of lists; regular by default. */
   density?: Density;
-  /** BCP 47 tag for numbers and dates; the browser's when left out. */
+  /** BCP 47 tag for numbers and dates; the browser's by default. */
   locale?: string;
-  /** Milliseconds since 1970, when another clock than the device's is to be shown. */
+  /** Milliseconds since 1970, to use a clock other than the device's. */
   now?: () => number;
   onNavigate?: (href: string) => void;
   onPartFailed?: (error: unknown) => void;
@@ -19,8 +19,8 @@ interface ThemeRootProps {
 }
 
 /**
- * Gives theme, words and navigation to every part below it and sets the class `dark` on the document element. It holds no
- * antd: the fields that use antd bring their ConfigProvider with them.
+ * Provides theme, texts and navigation to its children and sets the class `dark` on the document element. It doesn't include
+ * antd: fields that use antd have their own ConfigProvider.
  */
 export function ThemeRoot(props: ThemeRootProps): ReactNode {
   const { mode, nonce, presentation = false, density = 'regular', locale, now, onNavigate, onPartFailed } = props;

@@ -7,19 +7,19 @@ export type ThemeMode = 'light' | 'dark';
 /** The density of lists. */
 export type Density = 'regular' | 'compact';
 
-/** What ThemeRoot gives to every part. */
+/** The context of ThemeRoot. */
 export interface UiSettings {
   readonly mode: ThemeMode;
   readonly nonce: string | undefined;
   /** While true, secret values are masked. */
   readonly presentation: boolean;
-  /** Of every list that does not ask for its own. */
+  /** The default density of lists. */
   readonly density: Density;
   readonly locale: string | undefined;
   readonly now: () => number;
   /** Handles a plain click on a link of ours; undefined leaves it to the browser. */
   readonly onNavigate: ((href: string) => void) | undefined;
-  /** Called when a part that is loaded on demand could not be loaded. */
+  /** Called when a lazy part failed to load. */
   readonly onPartFailed: ((error: unknown) => void) | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** What Tab stops at by itself. */
+/** Elements that are tab stops natively. */
 const tabStops =
   'a[href], button, input, select, textarea, summary, iframe, [contenteditable="true"], [tabindex]:not([tabindex="-1"])';
 
 /**
  * The `ref` of a scrolling area. It makes the area a tab stop while it scrolls and nothing inside it can take the focus:
- * without that, it can't be scrolled by keyboard. An area that holds a control, or that fits, is no stop
- * of its own.
+ * without that, it can't be scrolled by keyboard. An area that contains a control, or that fits, isn't a tab
+ * stop itself.
  */
 export function keyboardScroll(area: HTMLElement | null): (() => void) | undefined {
   if (area === null || typeof ResizeObserver === 'undefined') return undefined;
@@ -15,7 +15,7 @@ export function keyboardScroll(area: HTMLElement | null): (() => void) | undefin
     if (scrolls && area.querySelector(tabStops) === null) area.tabIndex = 0;
     else area.removeAttribute('tabindex');
   };
-  // Its own size changes with the window, that of its content with what is loaded.
+  // Its size changes with the window, its content's size with loaded data.
   const observer = new ResizeObserver(update);
   observer.observe(area);
   for (const child of area.children) observer.observe(child);

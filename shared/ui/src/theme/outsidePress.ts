@@ -1,7 +1,7 @@
-/** What lies above all overlays: a press there is none beside the overlay, and closes nothing. */
+/** Elements above all overlays: a click there isn't outside the overlay, and closes nothing. */
 const above = '.cd-alerts, .cd-tip, dialog';
 
-/** Handler of `onInteractOutside`: keeps an overlay open when the press was on `anchor` or on something above it. */
+/** Handler of `onInteractOutside`: keeps an overlay open if the click was on `anchor` or on something above it. */
 export function keepOpenFor(anchor?: Element): (event: Event) => void {
   return (event) => {
     const { target } = event;

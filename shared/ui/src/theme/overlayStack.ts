@@ -7,7 +7,7 @@ interface OpenOverlay {
   readonly focusTargets: readonly HTMLElement[];
 }
 
-/** Everything open, in the order of opening: the last one is on top and takes the keys. */
+/** All open overlays, in the order of opening: the last one is on top and gets the keys. */
 const stack: OpenOverlay[] = [];
 const waiting = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export function closeAllOverlays(): void {
   for (const { close } of stack.toReversed()) close();
 }
 
-/** Whether something is open above the page: then single-letter keys do not belong to the page. */
+/** Whether an overlay is open: then single-letter shortcuts don't act on the page. */
 export function isOverlayOpen(): boolean {
   return stack.length > 0;
 }
@@ -28,8 +28,8 @@ export function onceNothingIsOpen(run: () => void): void {
 }
 
 /**
- * The opener, the elements around it that can take the focus, and then those of the overlay below. A row that was deleted
- * in its dialog leaves the focus to its table, a menu inside a drawer to what opened the drawer.
+ * The opener, the focusable elements around it, and then those of the overlay below. A row that was deleted
+ * in its dialog passes the focus to its table, a menu inside a drawer to the drawer's opener.
  */
 function focusTargetsOf(opener: HTMLElement | null): HTMLElement[] {
   const targets: HTMLElement[] = [];
@@ -39,15 +39,15 @@ function focusTargetsOf(opener: HTMLElement | null): HTMLElement[] {
   return [...targets, ...(stack.at(-1)?.focusTargets ?? [])];
 }
 
-/** Where an overlay gives the focus back to. */
+/** The elements to which an overlay returns the focus. */
 interface OverlayFocus {
-  /** Gives the focus back, unless something else has taken it. Call it when the overlay has left the document. */
+  /** Returns the focus, unless something else has taken it. Call it after the overlay has left the document. */
   restore: () => void;
 }
 
 /**
- * Registers an overlay while the calling component is mounted: mount it when the overlay opens. `opener` is the control
- * it hangs on; when left out, what has the focus at that moment.
+ * Registers an overlay while the calling component is mounted: mount it when the overlay opens. `opener` is its
+ * control; by default the focused element.
  */
 export function useOverlay(onClose: () => void, opener?: HTMLElement | null): OverlayFocus {
   const close = useEffectEvent(onClose);

@@ -1,4 +1,4 @@
 import { makePart } from './usePart.ts';
 
-/** The views of everything that opens above a page: one file, fetched with the first of them. */
+/** The views of all overlays: one chunk, loaded with the first of them. */
 export const overlayViews = makePart(() => import('./overlayViewsPart.ts'));

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
-/** A key, or keys pressed together, and what they do here. */
+/** A shortcut, and its action here. */
 export interface PageKey {
   readonly keys: readonly string[];
   readonly label: string;
 }
 
-/** Keys by the part that binds them, in the order in which the parts appeared. */
+/** Shortcuts by component, in mount order. */
 const bound = new Map<symbol, readonly PageKey[]>();
 
-/** What the parts on the page say about their keys now, each key once. */
+/** The current shortcuts of mounted components, each once. */
 export function pageKeysNow(): PageKey[] {
   const all = [...bound.values()].flat();
   const nameOf = ({ keys }: PageKey): string => keys.join('+').toLowerCase();
   return all.filter((one, index) => all.findIndex((other) => nameOf(other) === nameOf(one)) === index);
 }
 
-/** Adds the keys that a part binds to the list of keys while the part is mounted. */
+/** Adds a component's shortcuts to the list while it's mounted. */
 export function usePageKeyHints(hints: readonly PageKey[]): void {
-  // Parts make new lists at each drawing; the text says whether one is new.
+  // Components create new lists on each render; compare them by text.
   const text = JSON.stringify(hints);
   useEffect(() => {
     const keys = JSON.parse(text) as PageKey[];

@@ -1,4 +1,4 @@
-/** The one place of these parts that reads the device's clock, in milliseconds since 1970. */
+/** The only code of this package that reads the device's clock, in milliseconds since 1970. */
 export function systemClock(): number {
   return Date.now();
 }

@@ -1,6 +1,6 @@
 /**
- * The generic words that these parts say by themselves, beside those of tables, values, fields and the frame. The
- * interface is in American English only. Never words of the product: pages pass those as props.
+ * The generic texts of this package, in addition to those of tables, values, fields and the frame. The
+ * interface is in American English only. No product texts: pages pass those as props.
  */
 export const uiMessages = {
   close: 'Close',

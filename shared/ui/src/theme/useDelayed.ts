@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has been true for `delayMs`; what loads faster than that shows no sign of loading. */
+/** True once `active` has been true for `delayMs`, so that fast loads show no spinner. */
 export function useDelayed(active: boolean, delayMs = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 type EventOf<Type extends string> = Type extends keyof HTMLElementEventMap ? HTMLElementEventMap[Type] : Event;
 
 /**
- * Listens on an element that is no control itself but holds controls: keys that walk through a list, a press beside a
+ * Listens on an element that contains controls but isn't one: arrow keys in a list, a click outside a
  * dialog.
  */
 export function useDomEvent<Type extends string>(

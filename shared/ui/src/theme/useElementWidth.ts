@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Where nothing can be measured, as in tests, an element counts as this wide. */
+/** The assumed width without layout, as in tests. */
 const assumedWidth = 1_200;
 
 /** The width of an element's content in pixels, and the ref that it takes. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useUi } from './UiContext.ts';
 
-/** A part that is loaded on demand: the loaded module once, then kept. */
+/** A lazy part: loaded once, then cached. */
 export interface Part<Module> {
   current: Module | undefined;
   readonly load: () => Promise<Module>;
@@ -24,8 +24,8 @@ export function preloadPart<Module>(part: Part<Module>): void {
 }
 
 /**
- * Gives the module once it is there. A failed load is reported to ThemeRoot's `onPartFailed` and tried again the next time
- * it is wanted: nothing keeps a rejected promise.
+ * Returns the module once loaded. A failed load is reported to ThemeRoot's `onPartFailed` and retried the next time
+ * it's needed: a rejected promise isn't cached.
  */
 export function usePart<Module>(part: Part<Module>, wanted: boolean): Module | undefined {
   const { onPartFailed } = useUi();

@@ -1,7 +1,7 @@
 import { setNonce } from 'get-nonce';
 import { useUi } from './UiContext.ts';
 
-/** Gives the policy's nonce to the one style element that the dialogs' scroll lock writes. */
+/** Sets the policy's nonce on the style element of the dialogs' scroll lock. */
 export function useStyleNonce(): void {
   const { nonce } = useUi();
   if (nonce !== undefined) setNonce(nonce);

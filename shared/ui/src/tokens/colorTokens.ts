@@ -139,5 +139,5 @@ const dark: ColorTokens = {
   k6: '#8b9ca2',
 };
 
-/** The same values as tokens.css, for antd, which needs them in script. A test holds the two together. */
+/** The same values as tokens.css, for antd, which needs them in JavaScript. A test compares both. */
 export const colorTokens = { light, dark } as const;

@@ -8,7 +8,7 @@ interface DiffProps {
   after: string;
   beforeLabel: string;
   afterLabel: string;
-  /** A changed line above its new form on wide screens too, as for prose. */
+  /** Shows a changed line above its new form even on wide screens, as for prose. */
   isInline?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function Diff({ before, after, beforeLabel, afterLabel, isInline = false 
   );
 }
 
-/** One side of a row. `copy` says the same as the other side, so it is drawn but not read again. */
+/** One side of a row. `copy` is the same as the other side, so it's hidden from screen readers. */
 function DiffLine(props: { side: DiffSide | undefined; kind: 'same' | 'old' | 'new'; copy?: boolean }): ReactNode {
   const { side, kind, copy = false } = props;
   if (side === undefined) return <div className="cd-diff-line cd-diff-gap" />;

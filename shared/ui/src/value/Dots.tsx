@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { valueMessages } from './valueMessages.ts';
 
-/** Twelve dots in the place of a value: always twelve, so that they don't reveal its length. */
+/** Twelve dots instead of a value: always twelve, so that they don't reveal its length. */
 export function MaskedDots(): ReactNode {
   return (
     <span className="cd-dots">

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 /** Longer texts get one color: thousands of small elements would block the page. */
 const coloredCharacters = 2_000;
 
-/** A value for reading aloud or copying by hand: digits in accent, symbols in violet, letters plain. */
+/** A value for reading aloud or typing: digits in accent, symbols in violet, letters plain. */
 export function RevealedText({ text }: { text: string }): ReactNode {
   const runs = useMemo(
     () =>

@@ -16,12 +16,12 @@ function setup(props: Partial<ValueBoxProps> = {}, presentation = false) {
   return { onReveal, again: (more: Partial<ValueBoxProps>, presenting?: boolean) => rerender(box(more, presenting)) };
 }
 
-/** Looks for the letters of the value in texts and attributes of the whole document. */
+/** Searches texts and attributes of the whole document for the value. */
 const isAnywhere = (): boolean => document.documentElement.outerHTML.includes('demo');
 const isShown = (): boolean => isAnywhere() && document.querySelector('code')?.textContent === secret;
 const reveal = (): HTMLElement => screen.getByRole('button', { name: 'Reveal' });
 
-/** A press and everything that follows from it without time passing. */
+/** A click and all its effects, without time passing. */
 const press = (button: HTMLElement): Promise<void> =>
   act(async () => {
     fireEvent.click(button);

@@ -15,7 +15,7 @@ const hideAfterSeconds = 30;
 
 /** Props of ValueBox. */
 export interface ValueBoxProps {
-  /** What the value is, as in "Value of DATABASE_URL, v9". */
+  /** The label, as in "Value of DATABASE_URL, v9". */
   label: string;
   /** Fetches the value. Called only when the person reveals it; each call is an audited read. */
   onReveal: () => Promise<string>;
@@ -23,17 +23,17 @@ export interface ValueBoxProps {
   disabledReason?: string | undefined;
   /** A change hides the value: the version, the secret. */
   resetKey?: string | number;
-  /** What the value is of is being read again: a press waits for that. */
+  /** The item is being refetched: a click waits for that. */
   isSettling?: boolean;
   /** Buttons in place of Reveal. Not with `inline`. */
   renderActions?: (value: Revealed) => ReactNode;
-  /** Fits into a table cell. */
+  /** For a table cell. */
   inline?: boolean;
 }
 
 /**
- * A value that shows itself only when asked for, says for how long, and goes. Before that it is nowhere in the document,
- * and after 30 s it is gone from it again. Presentation mode and another `resetKey` mask it immediately.
+ * A value that is shown only on request, with a countdown, and then hidden. Before that it isn't in the document,
+ * and after 30 s it's removed again. Presentation mode and another `resetKey` mask it immediately.
  */
 export function ValueBox(props: ValueBoxProps): ReactNode {
   const { label, onReveal, resetKey, isSettling, inline = false } = props;

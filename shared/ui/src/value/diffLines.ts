@@ -1,12 +1,12 @@
 import { diffSequence } from './diffSequence.ts';
 
-/** A part of a line; marked where it differs from the line beside it. */
+/** A part of a line; marked if it differs from the line beside it. */
 export interface DiffPart {
   text: string;
   marked: boolean;
 }
 
-/** One side of a row; undefined where the other side has a line that this one lacks. */
+/** One side of a row; undefined if only the other side has the line. */
 export interface DiffSide {
   lineNumber: number;
   parts: readonly DiffPart[];

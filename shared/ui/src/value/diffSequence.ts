@@ -7,7 +7,7 @@ interface DiffStep {
   newIndex: number;
 }
 
-/** Above so many differences the rest counts as replaced: a comparison must not block the page. */
+/** With more differences, the rest counts as replaced: a comparison must not block the page. */
 const maxDifferences = 1_000;
 
 /**

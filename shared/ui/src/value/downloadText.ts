@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file. It goes from memory to their disk and nowhere else. */
+/** Downloads a text as a file, from memory only. */
 export function downloadText(fileName: string, text: string | Blob): void {
   const address = URL.createObjectURL(
     typeof text === 'string' ? new Blob([text], { type: 'application/octet-stream' }) : text,
@@ -7,6 +7,6 @@ export function downloadText(fileName: string, text: string | Blob): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The download has begun with the click; the address would keep the text in memory.
+  // The download starts with the click; the object URL would keep the text in memory.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUi } from '../theme/UiContext.ts';
 
-/** What a value box knows. The text is there only while it is shown. */
+/** The state of a value box. It only has the text while it's shown. */
 export interface Revealed {
   text: string | undefined;
   busy: boolean;
@@ -13,27 +13,27 @@ export interface Revealed {
   keep: () => void;
 }
 
-/** What `useReveal` needs. */
+/** The inputs of `useReveal`. */
 interface RevealOptions {
   onReveal: () => Promise<string>;
   hideAfterSeconds: number;
-  /** How long reading on can keep it shown, in total; `hideAfterSeconds` when left out. */
+  /** The total time that reading can extend it to; `hideAfterSeconds` by default. */
   keepsUpToSeconds?: number;
-  /** The value is forgotten whenever this changes. */
+  /** A change drops the value. */
   resetKey?: string | number | undefined;
-  /** What the value is of is being read again: a press waits for that, and reveals what it is of then. */
+  /** The item is being refetched: a click waits for that, then reveals the new value. */
   isSettling?: boolean | undefined;
 }
 
-/** A value belongs to the scope it was asked in: another version, or presentation mode, is another scope. */
+/** A value belongs to the scope of its request: another version, or presentation mode, is another scope. */
 type RevealState = { scope: string } & (
   | { kind: 'hidden' | 'busy' | 'failed'; text?: undefined }
   | { kind: 'shown'; text: string }
 );
 
 /**
- * Holds a revealed value for a limited time. The deadline is kept as a moment, not as a count of ticks, because a tab in the
- * background ticks late; an answer that comes after hiding, or for another scope, is thrown away.
+ * Keeps a revealed value for a limited time. The deadline is an absolute time, because timers of a background tab
+ * are late. A response after hiding, or for another scope, is discarded.
  */
 export function useReveal(options: RevealOptions): Revealed {
   const { onReveal, hideAfterSeconds, resetKey, isSettling = false } = options;
@@ -46,7 +46,7 @@ export function useReveal(options: RevealOptions): Revealed {
   const deadline = useRef(0);
   const [secondsLeft, setSecondsLeft] = useState(hideAfterSeconds);
   const ticket = useRef(0);
-  /** Whether a press waits. */
+  /** Whether a click is waiting. */
   const [isAsked, setIsAsked] = useState(false);
 
   const hide = useCallback(() => {
@@ -55,7 +55,7 @@ export function useReveal(options: RevealOptions): Revealed {
     setState((old) => ({ scope: old.scope, kind: 'hidden' }));
   }, []);
 
-  // What another scope leaves behind is not only undrawn but forgotten.
+  // Drop the value of another scope, not only hide it.
   useEffect(() => {
     setState((old) => (old.scope === scope ? old : { scope, kind: 'hidden' }));
     return () => {
@@ -99,7 +99,7 @@ export function useReveal(options: RevealOptions): Revealed {
       setSecondsLeft(hideAfterSeconds);
       setState({ scope, kind: 'shown', text });
     } catch {
-      // The host's central handler shows why it failed; the box says only that nothing is shown.
+      // The host's central handler shows the error; the box stays hidden.
       if (own === ticket.current) setState({ scope, kind: 'failed' });
     }
   };
@@ -108,7 +108,7 @@ export function useReveal(options: RevealOptions): Revealed {
     void reveal();
   });
   useEffect(() => {
-    // In presentation mode nothing is revealed: the press is forgotten.
+    // In presentation mode nothing is revealed: drop the click.
     if (isAsked && (presentation || !isSettling)) revealAsked();
   }, [isAsked, isSettling, presentation]);
   return {

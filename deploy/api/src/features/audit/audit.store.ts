@@ -58,7 +58,8 @@ export type FoundEventRow = RowOf<typeof found>;
 
 /**
  * What a filter picks of the newest events below `before`. What happened in a PRIVATE workspace is picked for its owner
- * only. Each call looks at `maxLooked` events and no further, because an index for each filter would make every access dearer.
+ * only. Each call looks at `maxLooked` events and no further, because an index for each filter would make every access
+ * dearer.
  */
 function pickText(place: string): string {
   return `looked as materialized (

@@ -11,8 +11,8 @@ type Input = CallArguments<'audit', 'chainPosition'> & { readonly workspaceId?: 
 type Place = NonNullable<CallOutput<'audit', 'chainPosition'>['place']>;
 
 /**
- * Where an event is in the chain. It says nothing of what the event is about, which the list has shown and recorded. An event
- * that the caller isn't shown isn't there.
+ * Where an event is in the chain. It says nothing of what the event is about, which the list has shown and recorded. An
+ * event that the caller isn't shown isn't there.
  */
 export async function readChainPosition(
   parts: Pick<Platform, 'plans'>,

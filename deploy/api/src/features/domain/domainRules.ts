@@ -25,7 +25,10 @@ export function recordNameOf(domain: string): string {
   return `_cofferdam.${domain}`;
 }
 
-/** The newest domains, those over the limit: they still limit invitations, but are no longer verified, and no one can join by them. */
+/**
+ * The newest domains, those over the limit: they still limit invitations, but are no longer verified, and no one can join by
+ * them.
+ */
 export function findDomainsOverLimit(rows: readonly DomainRow[], allowed: number | null): ReadonlySet<string> {
   const byAge = [...rows].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.domain < b.domain ? -1 : 1),

@@ -111,8 +111,8 @@ async function storeRecords(
 }
 
 /**
- * Lets everyone with a proven address at a verified domain join without an invitation, or no longer. Turning it off works for
- * every domain that is there. No one is joining while it changes: the call holds the rights lock of the organization.
+ * Lets everyone with a proven address at a verified domain join without an invitation, or no longer. Turning it off works
+ * for every domain that is there. No one is joining while it changes: the call holds the rights lock of the organization.
  */
 export async function setJoining(
   { plans }: Pick<Platform, 'plans'>,

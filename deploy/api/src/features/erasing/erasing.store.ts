@@ -14,7 +14,8 @@ export const markOrganization = statement<[OrganizationId, at: Date]>(
 );
 
 /**
- * Marks a workspace as deleted, after `openErasing`. Its name is free, and so is the place of a private one, in case its owner joins again.
+ * Marks a workspace as deleted, after `openErasing`. Its name is free, and so is the place of a private one, in case its
+ * owner joins again.
  */
 export const markWorkspace = statement<[OrganizationId, WorkspaceId, at: Date]>(
   'erasing.markWorkspace',

@@ -32,7 +32,10 @@ const marked = {
 /** An item that the person marked or opened, and may list. */
 export type MarkedItem = RowOf<typeof marked>;
 
-/** Whether the person may list `n`, an entry of the index that lies in the workspace `w`; see [Note: the scope is not an argument]. */
+/**
+ * Whether the person may list `n`, an entry of the index that lies in the workspace `w`; see [Note: the scope is not an
+ * argument].
+ */
 const isListed = `exists (
      select from places p where p.kind = n.kind
        and (p.place_id = n.workspace_id or (p.place_id is null and w.type = 'STANDARD')))`;

@@ -9,7 +9,8 @@ import { bucketMaker, noScope, type IdentityDependencies } from './identityDepen
 import { requireSession, type HeldSession } from './sessions/requireSession.ts';
 
 /**
- * Proves the password of the cookie's session, and returns that session. The attempt is counted and committed before it is evaluated.
+ * Proves the password of the cookie's session, and returns that session. The attempt is counted and committed before it is
+ * evaluated.
  *
  * @throws ApiFailure `session.required`, `sign-in.delayed` or `sign-in.refused`
  */

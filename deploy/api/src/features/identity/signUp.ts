@@ -21,7 +21,8 @@ import { chooseNewPassword } from './password/chooseNewPassword.ts';
  * With mail, the address gets a link to confirm it, or a word that someone tried to sign up with it.
  *
  * One thing remains: who then signs in learns whether the password is theirs. It costs an account in their own name for
- * every address that was free, the limits on sign-ups and mails, and with a mail server, the email that informs the owner of the address.
+ * every address that was free, the limits on sign-ups and mails, and with a mail server, the email that informs the owner of
+ * the address.
  */
 export async function signUp(
   parts: IdentityDependencies,

@@ -93,7 +93,9 @@ export const readSettings = statement<[OrganizationId]>(
    where o.id = $1`,
 ).returns(settings);
 
-/** Locks and changes what is not null, an empty description to none, the picture if asked to. Returns the previous values. */
+/**
+ * Locks and changes what is not null, an empty description to none, the picture if asked to. Returns the previous values.
+ */
 export const changeOrganization = namedStatement(
   'organization.change',
   {

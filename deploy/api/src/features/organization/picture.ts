@@ -58,7 +58,9 @@ const startOfScan = 0xda;
 /** Baseline, extended and progressive: what browsers draw. */
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
-/** The sides of a JPEG whose segments are whole, up to the end of the image (ITU-T T.81, annex B). Null for anything else. */
+/**
+ * The sides of a JPEG whose segments are whole, up to the end of the image (ITU-T T.81, annex B). Null for anything else.
+ */
 function readJpeg(bytes: Buffer): Sides | null {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null;
   let sides: Sides | null = null;

@@ -59,8 +59,8 @@ interface Shown {
 }
 
 /**
- * Finds the invitation of a link. A caller with the link gets the reason why it doesn't work; one with another text learns that
- * there is no such invitation, for any organization.
+ * Finds the invitation of a link. A caller with the link gets the reason why it doesn't work; one with another text learns
+ * that there is no such invitation, for any organization.
  */
 async function requireShown(parts: MailParts, call: SignedInCall, inviteId: string): Promise<Shown> {
   const { transaction, userId } = call;

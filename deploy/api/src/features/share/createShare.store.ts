@@ -81,8 +81,8 @@ const shareInputs = {
  * is raised only while it is below the limit, and the link is inserted only if it was. Each statement of a sender that
  * ends links lowers it by as many. A reader who ends a link adds a row to `share_endings` instead, which is subtracted at
  * the limit and by a sweep: readers of one organization would otherwise wait for each other, and opening a link would take
- * twice the processor time of the database. So the count is never too low. What the organization's policy forbids is not inserted either, so that the statement can travel
- * with the COMMIT; `requireAllowedLink` says why.
+ * twice the processor time of the database. So the count is never too low. What the organization's policy forbids is not
+ * inserted either, so that the statement can travel with the COMMIT; `requireAllowedLink` says why.
  */
 function insertText(kind: ShareKindName): string {
   const found = `select case when '${kind}' = 'secret' then r.id end as secret_id,

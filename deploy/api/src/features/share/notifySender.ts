@@ -4,7 +4,10 @@ import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import { readSender } from './share.store.ts';
 import { shareOpenedMail, type ShareOpening } from './shareOpened.ts';
 
-/** Notifies the sender that their link was opened, in the ways they chose: their open pages now, an email by a job of its own. */
+/**
+ * Notifies the sender that their link was opened, in the ways they chose: their open pages now, an email by a job of its
+ * own.
+ */
 export async function notifySender({ transaction }: JobRun, opened: ShareOpening): Promise<void> {
   const { organizationId, shareId } = opened;
   const [sender] = await transaction.run(readSender(organizationId, shareId));

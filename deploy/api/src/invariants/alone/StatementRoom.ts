@@ -3,7 +3,10 @@ import { createDatabase, type Database } from '../../platform/database/database.
 import { query, type Query } from '../../platform/database/query.ts';
 import type { TestDatabase } from '../../testing/createTestDatabase.ts';
 
-/** What a statement gave, and which tables it changed rows of: each with the organization, or the person, whose rows they are. */
+/**
+ * What a statement gave, and which tables it changed rows of: each with the organization, or the person, whose rows they
+ * are.
+ */
 export interface Outcome {
   readonly rows: readonly unknown[];
   readonly changed: readonly string[];

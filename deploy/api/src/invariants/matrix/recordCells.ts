@@ -80,7 +80,10 @@ export function recordCells(fixture: Fixture): Cell[] {
   );
 }
 
-/** An owner sees the other standard workspace, ends its links and marks its items; its other records are still not those of this one. */
+/**
+ * An owner sees the other standard workspace, ends its links and marks its items; its other records are still not those of
+ * this one.
+ */
 function mayUse(actor: Actor, call: ContractCall, pointer: Pointer, kind: Kind): boolean {
   const isReached =
     /workspace|within/i.test(pointer) || ['share.revoke', 'favorite.set', 'favorite.opened'].includes(nameOf(call));

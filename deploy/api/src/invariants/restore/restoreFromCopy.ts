@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 
 /*
- * A second implementation of FORMAT.md, written only from the document: node:crypto and pg, without any of our code. It opens what a copy
- * of the database holds, given the file of the root key.
+ * A second implementation of FORMAT.md, written only from the document: node:crypto and pg, without any of our code. It
+ * opens what a copy of the database holds, given the file of the root key.
  */
 
 const purposes: Readonly<Record<string, number>> = {

@@ -28,7 +28,8 @@ export async function readTables(database: TestDatabase): Promise<Tables> {
 
 /**
  * Copies a filled database of this version into an earlier schema, as far as that schema has the tables and columns and
- * allows the rows. What refers to a row that it doesn't allow is left out as well. Waiting jobs are copied by name and payload.
+ * allows the rows. What refers to a row that it doesn't allow is left out as well. Waiting jobs are copied by name and
+ * payload.
  */
 export async function fillEarlier(source: TestDatabase, earlier: TestDatabase): Promise<void> {
   const rows = await readTables(source);

@@ -13,8 +13,9 @@ import { loadStores } from '../listStatements.ts';
 import { runOpenOnce } from './runOpenOnce.ts';
 
 /**
- * A process keeps working while a newer one upgrades the database. The drill `previous-version` puts this file into a checkout
- * of the version before and names the newer program; without it, the database is opened by the program of this version.
+ * A process keeps working while a newer one upgrades the database. The drill `previous-version` puts this file into a
+ * checkout of the version before and names the newer program; without it, the database is opened by the program of this
+ * version.
  */
 const newer = process.env['COFFERDAM_TEST_NEWER'];
 

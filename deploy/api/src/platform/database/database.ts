@@ -46,7 +46,9 @@ export interface DatabaseOptions {
   /** After this the connection counts as dead; longer than the server's own timeout. */
   readonly answerTimeoutMilliseconds: number;
   readonly onIdleFault: (error: Error) => void;
-  /** Called when a connection was lost. Then the address is requested again, because another server may have been promoted. */
+  /**
+   * Called when a connection was lost. Then the address is requested again, because another server may have been promoted.
+   */
   readonly onLost?: () => void;
   /** Traces each round trip by the names of its statements. */
   readonly span?: Observer['span'];

@@ -8,7 +8,9 @@ import { openDatabase, type OpenOptions } from './openDatabase.ts';
 import { requireDurability } from './requireDurability.ts';
 import { roleNamesOf } from './roleNames.ts';
 
-/** Unique keys that span organizations, and why each has to. OPERATIONS.md says what takes their place in a sharded database. */
+/**
+ * Unique keys that span organizations, and why each has to. OPERATIONS.md says what takes their place in a sharded database.
+ */
 const uniqueAcrossOrganizations = {
   shares_by_link:
     'Browsers choose the ids of links, and a reader has nothing else: with two links of one id, whoever knows a link could put another one in its place.',

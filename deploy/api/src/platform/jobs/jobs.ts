@@ -22,9 +22,9 @@ export interface Jobs {
   /** Registers the handler of a kind of job. Before `start`. */
   handle<Payload extends JobPayload>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void;
   /**
-   * Registers a kind of long job, which can wait for external services between its transactions. It ends soon after `isOver`, adding
-   * itself again if work is left: a stopping process waits for it. One that waits for a mail server or a webhook
-   * names its lane.
+   * Registers a kind of long job, which can wait for external services between its transactions. It ends soon after
+   * `isOver`, adding itself again if work is left: a stopping process waits for it. One that waits for a mail server or a
+   * webhook names its lane.
    */
   handleSteps<Payload extends JobPayload>(
     kind: JobKind<Payload>,

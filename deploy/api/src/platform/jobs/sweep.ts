@@ -19,7 +19,9 @@ export interface Sweep {
   readonly handle: (run: JobRun, organizationId: OrganizationId, recordIds: readonly string[]) => Promise<number>;
 }
 
-/** The statement that finds due records: `source` calls a `cofferdam.due_…` function with `$1` and `$2` for rows and skip. */
+/**
+ * The statement that finds due records: `source` calls a `cofferdam.due_…` function with `$1` and `$2` for rows and skip.
+ */
 export function dueStatement(name: string, source: string): Sweep['findDue'] {
   return statement<[rows: number, skip: number]>(
     name,

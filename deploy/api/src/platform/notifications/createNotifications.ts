@@ -6,8 +6,8 @@ import { notificationChannel, readNotification, type Notification } from './noti
 /** The notifications that processes send each other. */
 export interface Notifications {
   /**
-   * Calls `onNotification` for each notification from now on, and `onGap` if some may have been missed, so that the listener can
-   * re-read. Returns the function that stops it.
+   * Calls `onNotification` for each notification from now on, and `onGap` if some may have been missed, so that the listener
+   * can re-read. Returns the function that stops it.
    */
   subscribe(onNotification: (notification: Notification) => void, onGap: () => void): () => void;
   /** Resolves after the first attempt to listen: later notifications arrive, or a gap is reported. */

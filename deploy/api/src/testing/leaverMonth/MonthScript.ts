@@ -27,7 +27,10 @@ interface Thing {
 const names = ['Database', 'Billing', 'Mail', 'Root', 'Backup', 'Deploy', 'Cache', 'Queue', 'Search', 'Metrics'];
 const recoveryCodes = ['aaaa-1111', 'bbbb-2222', 'cccc-3333', 'dddd-4444'];
 
-/** People who work for a month, by the real calls. The script passes what the leaver reads and writes to the oracle, without looking at the log. */
+/**
+ * People who work for a month, by the real calls. The script passes what the leaver reads and writes to the oracle, without
+ * looking at the log.
+ */
 export class MonthScript {
   readonly #organizationId: OrganizationId;
   readonly #oracle: MonthOracle;

@@ -24,9 +24,9 @@ interface Placed extends Mutant {
 }
 
 /**
- * Changes conditions of tenancy and of the stores' SQL, which Stryker can't see into, one at a time, and runs the tests beside
- * the file, and behind them the matrix of the policy. The working tree stays as it is: the change is made while
- * Jest compiles.
+ * Changes conditions of tenancy and of the stores' SQL, which Stryker can't see into, one at a time, and runs the tests
+ * beside the file, and behind them the matrix of the policy. The working tree stays as it is: the change is made while Jest
+ * compiles.
  */
 export async function sqlMutantDrill(count: number, seed: number): Promise<SqlMutantOutcome> {
   const chance = createChance(seed);

@@ -23,8 +23,8 @@ const collectionName = 'cofferdam';
 const shippedLimitMs = 3_000;
 
 /**
- * Preferences in Firestore, with a copy in the browser: what was read once can be read without a network, and what is written
- * without one is sent later. The copy goes with the session.
+ * Preferences in Firestore, with a copy in the browser: what was read once can be read without a network, and what is
+ * written without one is sent later. The copy goes with the session.
  */
 export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shippedLimitMs): PreferencesPort {
   // What fails is logged here, once and by its name.

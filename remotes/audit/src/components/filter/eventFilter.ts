@@ -36,7 +36,9 @@ export interface EventFilter {
   readonly actor: UserId | null;
   /** In which workspace. */
   readonly place: WorkspaceId | null;
-  /** Days of this browser, as in "2026-11-22", or hours, as in "2026-11-22T09", both included; null where the period is open. */
+  /**
+   * Days of this browser, as in "2026-11-22", or hours, as in "2026-11-22T09", both included; null where the period is open.
+   */
   readonly from: string | null;
   readonly until: string | null;
 }

@@ -16,7 +16,10 @@ export interface ListWords {
   readonly failed: string;
 }
 
-/** Table props for the states of such a list: loading, empty with a button, failed with Retry; in the foot while rows are shown. */
+/**
+ * Table props for the states of such a list: loading, empty with a button, failed with Retry; in the foot while rows are
+ * shown.
+ */
 export function listStates(list: ReadList, words: ListWords, icon: ReactNode, action?: ReactNode) {
   const retry = (): void => void list.refetch();
   return {

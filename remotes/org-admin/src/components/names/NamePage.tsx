@@ -38,7 +38,9 @@ export interface NamePageProps {
   readonly aside?: ReactNode;
 }
 
-/** A page that begins something with a name: its form says what is wrong when it is sent, and earlier when it is too long. */
+/**
+ * A page that begins something with a name: its form says what is wrong when it is sent, and earlier when it is too long.
+ */
 export function NamePage(props: NamePageProps) {
   const { words, cancelPath, name, field, isBusy = false } = props;
   const { navigate } = useHost();

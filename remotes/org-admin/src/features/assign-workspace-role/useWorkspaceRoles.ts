@@ -46,7 +46,9 @@ export function useRolePreview(scope: RolePlace, change: RoleChange | null) {
   });
 }
 
-/** Returns the function that sends a change. It refreshes the roles after a failure too: someone else may have changed them. */
+/**
+ * Returns the function that sends a change. It refreshes the roles after a failure too: someone else may have changed them.
+ */
 export function useSaveRole(scope: RolePlace) {
   const { api, events } = useHost();
   const queries = useQueryClient();

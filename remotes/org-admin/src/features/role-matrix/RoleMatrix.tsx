@@ -15,7 +15,10 @@ import { useRoleCounts } from './useRoleCounts.ts';
 /** The server's dictionary can have roles that this build doesn't know. */
 const knownNames: Readonly<Record<string, string>> = roleNames;
 
-/** What each role of a level can do, as the server's dictionary has it: a table that fills the page, or on phones one role at a time. */
+/**
+ * What each role of a level can do, as the server's dictionary has it: a table that fills the page, or on phones one role at
+ * a time.
+ */
 export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   const { api } = useHost();
   const { organization, workspace } = useSession();

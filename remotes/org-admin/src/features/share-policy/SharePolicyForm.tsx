@@ -18,7 +18,10 @@ export interface SharePolicyFormProps {
 const lifetimes = [300, 3_600, 14_400, 86_400, 259_200, 604_800, 1_209_600, 2_592_000];
 const { least, most } = shareLimits.views;
 
-/** The rules for one-time links and for copies on devices, each section saved by itself; read-only without the permission to change them. */
+/**
+ * The rules for one-time links and for copies on devices, each section saved by itself; read-only without the permission to
+ * change them.
+ */
 export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps) {
   const host = useHost();
   const queries = useQueryClient();

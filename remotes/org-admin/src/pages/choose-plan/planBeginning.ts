@@ -11,7 +11,9 @@ export interface PlanBeginning {
   readonly isPaidLater: boolean;
 }
 
-/** A plan that is paid on the provider's page begins there: the organization starts on Free, and its plan is ordered next. */
+/**
+ * A plan that is paid on the provider's page begins there: the organization starts on Free, and its plan is ordered next.
+ */
 export function planBeginning(tariff: Tariff | undefined, { plan, interval }: ChosenPlan): PlanBeginning {
   const price = tariff?.plans.find(({ name }) => name === plan)?.prices[interval] ?? 0;
   if (tariff?.provider !== 'stripe' || price === 0) {

@@ -11,11 +11,11 @@ const algorithm = 'aes-256-gcm';
 const options = { authTagLength: tagSizeBytes } as const;
 
 /**
- * AES-256-GCM (NIST SP 800-38D): ciphertext with its 16-byte tag behind it.
+ * AES-256-GCM (NIST SP 800-38D): ciphertext followed by its 16-byte tag.
  *
- * The nonce is the caller's, and the same nonce twice under one key gives the key stream and the
- * authentication key away. That is why this function is not reachable from outside: `safe/` draws
- * every nonce at random.
+ * The caller chooses the nonce. Using one twice under the same key reveals the key stream and the
+ * authentication key. That is why this function isn't exported: `safe/` generates
+ * every nonce randomly.
  */
 export function sealAes256Gcm(
   key: KeyHandle<KeyRole>,
@@ -34,10 +34,10 @@ export function sealAes256Gcm(
 }
 
 /**
- * Opens what {@link sealAes256Gcm} gave. The text is returned after the tag was found right, and
- * wiped otherwise: Node hands it out earlier.
+ * Opens the result of {@link sealAes256Gcm}. The text is returned after the tag was verified, and
+ * wiped otherwise: Node returns it earlier.
  *
- * @throws IntegrityError whenever the tag is not the right one, or there is no whole tag.
+ * @throws IntegrityError if the tag is wrong or incomplete.
  */
 export function openAes256Gcm(
   key: KeyHandle<KeyRole>,

@@ -15,7 +15,7 @@ export function hmacSha256(key: KeyHandle<KeyRole>, value: Uint8Array | string):
 const codeHashes = { SHA1: 'sha1', SHA256: 'sha256', SHA512: 'sha512' } as const;
 
 /**
- * The HMAC that one-time codes are made of (RFC 6238 section 1.2): 20, 32 or 64 bytes. SHA-1 is what authenticators
+ * The HMAC of one-time codes (RFC 6238 section 1.2): 20, 32 or 64 bytes. SHA-1 is what authenticators
  * agreed on; an HMAC does not need its collisions to be hard. Only for codes.
  */
 export function hmacForCodes(
@@ -27,8 +27,8 @@ export function hmacForCodes(
 }
 
 /**
- * Whether two byte strings are equal, in a time that only depends on their lengths. Different
- * lengths are simply unequal: the lengths of what is compared here are public.
+ * Whether two byte strings are equal, in time that only depends on their lengths. Different
+ * lengths are simply unequal, because the lengths compared here are public.
  */
 export function equalInConstantTime(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right);

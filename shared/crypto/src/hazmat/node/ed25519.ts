@@ -8,12 +8,12 @@ export interface Ed25519PublicJwk {
   readonly x: string;
 }
 
-/** A fresh Ed25519 private key (RFC 8032). */
+/** Generates an Ed25519 private key (RFC 8032). */
 export function makeEd25519Key(): KeyObject {
   return generateKeyPairSync('ed25519').privateKey;
 }
 
-// What PKCS #8 puts before the 32 bytes of a private key (RFC 8410 section 7).
+// The PKCS #8 prefix of the 32 bytes of a private key (RFC 8410 section 7).
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The private key of a seed of 32 bytes, which the caller wipes. */
@@ -29,7 +29,7 @@ export function signEd25519(key: KeyObject, message: Uint8Array): Uint8Array {
   return sign(null, message, key);
 }
 
-/** Whether a signature of a message is by the public key of these 32 bytes. */
+/** Verifies the signature of a message with a 32-byte public key. */
 export function verifyEd25519(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   const x = Buffer.from(publicKey).toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
@@ -41,7 +41,7 @@ export function exportEd25519Key(key: KeyObject): Uint8Array {
   return key.export({ format: 'der', type: 'pkcs8' });
 }
 
-/** Reads what {@link exportEd25519Key} gave; the bytes must already be proven. */
+/** Reads the result of {@link exportEd25519Key}; the bytes must already be authenticated. */
 export function readEd25519Key(pkcs8: Uint8Array): KeyObject {
   return createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
 }

@@ -19,7 +19,7 @@ const key = holdKey('organization', new Uint8Array(32).fill(2));
 const keyId = new Uint8Array(16).fill(3);
 const seat: EnvelopeSeat = { key, keyId, layer: 'wrapped-key', context: encodeContext(context) };
 
-// What only someone who holds the keys could make; reading from outside never gets this far.
+// Envelopes that only a key holder could make; forged ones never get this far.
 describe('an envelope that was made with the right key and is wrong all the same', () => {
   it('stays shut when it was sealed under the id of another key', () => {
     const posing = { ...seat, keyId: new Uint8Array(16).fill(4) };

@@ -7,7 +7,7 @@ import { openAes256Gcm, sealAes256Gcm } from './aes256Gcm.ts';
 import { equalInConstantTime } from './digest.ts';
 import type { KeyHandle, KeyRole } from './keyHandle.ts';
 
-/** A key with the id that its envelopes carry, and what the envelope is. */
+/** A key with the id in its envelopes, and the layer of the envelope. */
 export interface EnvelopeSeat {
   readonly key: KeyHandle<KeyRole>;
   readonly keyId: Uint8Array;
@@ -16,7 +16,7 @@ export interface EnvelopeSeat {
 }
 
 /**
- * Seals a text into `format | algorithm | key id | nonce | ciphertext | tag` with the nonce given.
+ * Seals a text into `format | algorithm | key id | nonce | ciphertext | tag` with the given nonce.
  *
  * @throws RangeError for a text over {@link largestTextBytes}.
  */
@@ -33,9 +33,9 @@ export function sealEnvelope(seat: EnvelopeSeat, nonce: Uint8Array, text: Uint8A
 }
 
 /**
- * Opens an envelope that must carry this key's id and belong to this context.
+ * Opens an envelope that must have this key's id and belong to this context.
  *
- * @throws IntegrityError for anything that is not exactly what was sealed there.
+ * @throws IntegrityError for anything but exactly what was sealed there.
  */
 export function openEnvelope(seat: EnvelopeSeat, envelope: Uint8Array): Uint8Array {
   const { header, keyId, nonce, sealed } = parseEnvelope(envelope);

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { keyObjectOf } from './keyHandle.ts';
 import type { KeyHandle, KeyRole } from './keyHandle.ts';
 
-/** What to derive: see RFC 5869 §2 for salt, info and the limit of 8,160 bytes. */
+/** Parameters of a derivation: see RFC 5869 §2 for salt, info and the limit of 8,160 bytes. */
 export interface HkdfInput {
   readonly salt: Uint8Array;
   readonly info: Uint8Array;

@@ -8,13 +8,13 @@ import { holdKey } from './keyHandle.ts';
 import type { KeyHandle } from './keyHandle.ts';
 import { deriveKeyId } from './keyId.ts';
 
-/** A key that wraps others, with the id its envelopes carry. */
+/** A wrapping key, with the id in its envelopes. */
 export interface WrappingSeat {
   readonly key: KeyHandle<'wrapping' | 'organization'>;
   readonly keyId: Uint8Array;
 }
 
-/** Random bytes that sealing one record takes: a data key and two nonces. */
+/** The random bytes for sealing one record: a data key and two nonces. */
 export const recordRandomnessSizeBytes = keySizeBytes + 2 * nonceSizeBytes;
 
 /** The two ciphertexts of a record. */
@@ -24,9 +24,9 @@ export interface RecordEnvelopes {
 }
 
 /**
- * Seals a record with randomness that is handed in: `safe/` hands in fresh bytes, the stored
- * samples fixed ones. The key in `randomness` is wiped. With the same bytes twice, two texts would share a
- * key stream; so nothing outside this folder may choose them.
+ * Seals a record with given randomness: `safe/` passes new random bytes, the stored
+ * samples fixed ones. The key in `randomness` is wiped. Reusing the bytes, two texts would share a
+ * key stream, so nothing outside this folder can choose them.
  */
 export function sealRecordWith(
   seat: WrappingSeat,

@@ -2,11 +2,11 @@ import { IntegrityError } from '../integrityError.ts';
 import type { Bytes } from '../web/webCrypto.ts';
 import { ShareError } from './shareError.ts';
 
-/** What a reader gets. */
+/** The content for a reader. */
 export interface ShareContent {
   /** Name of the secret or note, at most 1,024 bytes of UTF-8. */
   readonly name: string;
-  /** Number of the version, 0 where the thing has none. */
+  /** Number of the version; 0 if there is none. */
   readonly version: number;
   /** The value or the text of the note, at most 262,144 bytes of UTF-8. */
   readonly text: string;
@@ -20,8 +20,8 @@ const leastSizeBytes = 256;
 const encoder = new TextEncoder();
 
 /**
- * Lays a content out as bytes and fills it up with zeros, so that the size of what the server keeps reveals little of the
- * size of a value: 256 bytes at least, then Padmé, which adds 12 % at most.
+ * Encodes a content and pads it with zeros, so that the stored size reveals little of the
+ * value's size: at least 256 bytes, then Padmé, which adds at most 12 %.
  *
  * @throws ShareError `content-too-large`
  */
@@ -44,7 +44,7 @@ export function encodeShareContent({ name, version, text }: ShareContent): Bytes
   return bytes;
 }
 
-/** Reads what {@link encodeShareContent} laid out. @throws IntegrityError for anything else, one byte more included. */
+/** Decodes the result of {@link encodeShareContent}. @throws IntegrityError for anything else, even one extra byte. */
 export function decodeShareContent(bytes: Bytes): ShareContent {
   if (bytes.length < headSizeBytes) throw new IntegrityError();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

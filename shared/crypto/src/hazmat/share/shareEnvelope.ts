@@ -17,7 +17,7 @@ export interface ShareSeat {
   readonly additionalData: Bytes;
 }
 
-/** Seals into `format | key commitment | nonce | ciphertext | tag`. The nonce is the caller's: drawn once, used once. */
+/** Seals into `format | key commitment | nonce | ciphertext | tag`. The caller generates the nonce, for a single use. */
 export async function sealShareEnvelope(seat: ShareSeat, nonce: Bytes, text: Bytes): Promise<Bytes> {
   if (nonce.length !== nonceSizeBytes) throw new RangeError('nonce-size');
   const { keys, additionalData } = seat;
@@ -30,7 +30,7 @@ export async function sealShareEnvelope(seat: ShareSeat, nonce: Bytes, text: Byt
   return envelope;
 }
 
-/** Opens an envelope. @throws IntegrityError for anything that is not exactly what was sealed under these terms. */
+/** Opens an envelope. @throws IntegrityError for anything but exactly what was sealed under these terms. */
 export async function openShareEnvelope(seat: ShareSeat, envelope: Bytes): Promise<Bytes> {
   if (envelope.length < shareEnvelopeOverheadBytes || envelope[0] !== format) throw new IntegrityError();
   const { keys, additionalData } = seat;
@@ -39,7 +39,7 @@ export async function openShareEnvelope(seat: ShareSeat, envelope: Bytes): Promi
   return openGcm({ key: keys.encryptionKey, nonce, additionalData }, envelope.slice(sealedOffset));
 }
 
-// Looks at every byte: how far two commitments agree is no one's business.
+// Compare in constant time.
 function isEqual(left: Uint8Array, right: Uint8Array): boolean {
   let difference = left.length ^ right.length;
   for (let index = 0; index < left.length; index += 1) difference |= (left[index] ?? 0) ^ (right[index] ?? 0);

@@ -1,16 +1,16 @@
 /**
- * Why a link was not opened, where its reader or the page can do something about it. Everything that is wrong with the
- * sealed bytes themselves is an `IntegrityError`, which distinguishes no causes.
+ * Why a link wasn't opened, for causes that the reader or the page can act on. Everything wrong with the
+ * sealed bytes themselves is an `IntegrityError`, which doesn't distinguish causes.
  */
 export type ShareFault =
-  /** The costs of the password are under the floor or over the ceiling: their author wants it weak, or the page hung. */
+  /** The password's costs are out of bounds: an attacker wants it weak, or the page to hang. */
   | 'costs-refused'
-  /** The link asks for a password and none was given, or the other way round. */
+  /** The link needs a password and none was given, or vice versa. */
   | 'password-needed'
-  /** What is to be shared is larger than a share may be. */
+  /** The content is too large for a share. */
   | 'content-too-large';
 
-/** A refusal of the share protocol. It holds nothing of the content, the link or the password. */
+/** A refusal of the share protocol. Contains nothing of the content, the link or the password. */
 export class ShareError extends Error {
   override readonly name = 'ShareError';
   readonly code: ShareFault;

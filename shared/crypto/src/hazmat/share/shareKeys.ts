@@ -1,16 +1,19 @@
 import { expandHkdf, importHkdf, type Bytes } from '../web/webCrypto.ts';
 
-/** What the link's secret and the password give together. */
+/** The keys derived from the link's secret and the password. */
 export interface ShareKeys {
-  /** Shown to the server to be given the ciphertext. */
+  /** The proof for the server to return the ciphertext. */
   readonly authProof: Bytes;
   /** Seals one message. */
   readonly encryptionKey: Bytes;
-  /** Comes before the ciphertext: it commits to the key: what opens under one key opens under no other, which GCM doesn't guarantee. */
+  /**
+   * Precedes the ciphertext. It commits to the key: what opens under one key opens under no other, which GCM doesn't
+   * guarantee.
+   */
   readonly keyCommitment: Bytes;
 }
 
-/** Overwrites everything that was derived. */
+/** Overwrites all derived keys. */
 export function wipeShareKeys({ authProof, encryptionKey, keyCommitment }: ShareKeys): void {
   for (const bytes of [authProof, encryptionKey, keyCommitment]) bytes.fill(0);
 }
@@ -18,7 +21,7 @@ export function wipeShareKeys({ authProof, encryptionKey, keyCommitment }: Share
 const encoder = new TextEncoder();
 const labelOf = (purpose: string): Bytes => encoder.encode(`cofferdam/1/share/${purpose}`);
 
-/** Proves to the server that one has the whole link. From L only: it reveals nothing about the password. */
+/** Proves possession of the whole link. Derived only from L, so it reveals nothing about the password. */
 export async function deriveLinkProof(id: Bytes, linkSecret: Bytes): Promise<Bytes> {
   return expandHkdf(await importHkdf(linkSecret, id), labelOf('link-proof'));
 }

@@ -17,21 +17,21 @@ export interface PasswordTerms {
   readonly salt: string;
 }
 
-/** What the sender decided about a share. It travels beside the ciphertext in plain, and is bound into it. */
+/** The sender's settings of a share. Sent unencrypted beside the ciphertext, and bound into it. */
 export interface ShareTerms {
   readonly kind: ShareKind;
   /** 1 to 100. */
   readonly views: number;
-  /** 300 to 2,592,000: how long after its making the link may be opened. */
+  /** 300 to 2,592,000: the link's lifetime. */
   readonly lifetimeSeconds: number;
-  /** Null when the link opens without a password. */
+  /** Null if the link opens without a password. */
   readonly password: PasswordTerms | null;
 }
 
-/** What a share is made with: the second recommendation of RFC 9106 §4 on one lane, a second in plain JavaScript. */
+/** The costs of new shares: the second recommendation of RFC 9106 §4 on one lane, about a second in plain JavaScript. */
 export const shareCosts = { memoryKibibytes: 65_536, passes: 3, lanes: 1 } as const;
 
-// The floor is OWASP's least. The ceiling keeps a server from hanging a reader's phone: a quarter of a gigabyte.
+// The minimum is OWASP's. The maximum, a quarter of a gigabyte, keeps a server from hanging a reader's phone.
 const floor = { memoryKibibytes: 19_456, passes: 2, lanes: 1 } as const;
 const ceiling = { memoryKibibytes: 262_144, passes: 10, lanes: 4 } as const;
 
@@ -48,7 +48,7 @@ const termsSizeBytes = 40;
 const shareAdditionalDataSizeBytes = termsSizeBytes + shareIdSizeBytes;
 
 /**
- * The salt of a share's password, after its costs were found within bounds.
+ * The salt of a share's password, after checking the bounds of its costs.
  *
  * @throws ShareError `costs-refused`
  */
@@ -63,8 +63,8 @@ export function requireCosts(terms: PasswordTerms): Bytes {
 }
 
 /**
- * The additional data of a share, as the table in SHARE.md lays it out: fixed widths, so that two shares that differ in
- * anything give different bytes.
+ * The additional data of a share, by the table in SHARE.md. Fixed widths, so that shares that differ in
+ * anything have different bytes.
  *
  * @throws ShareError `costs-refused`
  * @throws RangeError for terms outside their tables

@@ -4,20 +4,20 @@ import { drawBytes, type Bytes } from './webCrypto.ts';
 
 const algorithm = 'AES-GCM';
 
-/** An AES-256-GCM key that the browser keeps and gives to no script. It can be stored in IndexedDB as it is. */
+/** A non-extractable AES-256-GCM key. It can be stored in IndexedDB. */
 export type HeldKey = Awaited<ReturnType<typeof globalThis.crypto.subtle.importKey>>;
 
-/** Makes a key that no script can ever read. */
+/** Generates a non-extractable key. */
 export async function makeHeldKey(): Promise<HeldKey> {
   return globalThis.crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** Takes 32 bytes in as such a key. The caller wipes `raw`. */
+/** Imports 32 bytes as such a key. The caller wipes `raw`. */
 export async function importHeldKey(raw: Bytes): Promise<HeldKey> {
   return globalThis.crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
 }
 
-/** nonce(12) | ciphertext | tag(16), AES-256-GCM with a random nonce of its own. */
+/** nonce(12) | ciphertext | tag(16), AES-256-GCM with a random nonce. */
 export async function sealWithHeld(key: HeldKey, additionalData: Bytes, text: Bytes): Promise<Bytes> {
   const nonce = drawBytes(nonceSizeBytes);
   const sealed = await globalThis.crypto.subtle.encrypt(parametersOf(nonce, additionalData), key, text);
@@ -27,7 +27,7 @@ export async function sealWithHeld(key: HeldKey, additionalData: Bytes, text: By
   return whole;
 }
 
-/** Opens what {@link sealWithHeld} gave. @throws IntegrityError for anything else */
+/** Opens the result of {@link sealWithHeld}. @throws IntegrityError for anything else */
 export async function openWithHeld(key: HeldKey, additionalData: Bytes, sealed: Bytes): Promise<Bytes> {
   if (sealed.length < nonceSizeBytes + tagSizeBytes) throw new IntegrityError();
   const nonce = sealed.slice(0, nonceSizeBytes);
@@ -39,7 +39,7 @@ export async function openWithHeld(key: HeldKey, additionalData: Bytes, sealed: 
   }
 }
 
-// The length of the tag is written out: WebCrypto takes shorter ones where it is asked to.
+// The tag length is explicit, because WebCrypto can be asked for shorter ones.
 function parametersOf(iv: Bytes, additionalData: Bytes) {
   return { name: algorithm, iv, additionalData, tagLength: tagSizeBytes * 8 };
 }

@@ -1,7 +1,7 @@
 import { argon2id } from '@noble/hashes/argon2.js';
 import type { Bytes } from './webCrypto.ts';
 
-/** A password with the salt and the costs that stretch it, RFC 9106 §3.1. */
+/** A password with the salt and costs for stretching, RFC 9106 §3.1. */
 export interface PasswordStretch {
   /** UTF-8 of the password in NFC. */
   readonly message: Bytes;
@@ -15,10 +15,10 @@ export interface PasswordStretch {
 const sizeBytes = 32;
 
 /**
- * Argon2id version 0x13 in plain JavaScript: the policy of the pages then needs no WebAssembly. It holds the thread
- * for about a second, so that it belongs into a worker.
+ * Argon2id version 0x13 in plain JavaScript, so that the pages' policy needn't allow WebAssembly. It blocks the thread
+ * for about a second, so run it in a worker.
  *
- * @param onProgress called with the part that is done, 0 to 1
+ * @param onProgress called with the progress, 0 to 1
  */
 export function stretchPlainly(input: PasswordStretch, onProgress?: (done: number) => void): Bytes {
   const { message, salt, memoryKibibytes, passes, lanes } = input;

@@ -1,16 +1,16 @@
 import { IntegrityError } from '../integrityError.ts';
 import { nonceSizeBytes, tagSizeBytes } from '../envelopeFormat.ts';
 
-/** Bytes that WebCrypto takes: never shared with another thread. */
+/** Bytes for WebCrypto: never in shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const { subtle } = globalThis.crypto;
 const aesGcm = 'AES-GCM';
 
-/** A key that the browser holds and does not give out. */
+/** A non-extractable key. */
 type HeldKey = Awaited<ReturnType<typeof subtle.importKey>>;
 
-/** Bytes of the browser's generator. For ids, link secrets, salts and nonces. */
+/** Random bytes from the browser. For ids, link secrets, salts and nonces. */
 export function drawBytes(sizeBytes: number): Bytes {
   return globalThis.crypto.getRandomValues(new Uint8Array(sizeBytes));
 }
@@ -26,12 +26,12 @@ export interface HkdfMaterial {
   readonly salt: Bytes;
 }
 
-/** Takes the input of HKDF in; the handle cannot be exported. The caller wipes `input`. */
+/** Imports the input of HKDF; the handle isn't extractable. The caller wipes `input`. */
 export async function importHkdf(input: Bytes, salt: Bytes): Promise<HkdfMaterial> {
   return { key: await subtle.importKey('raw', input, 'HKDF', false, ['deriveBits']), salt };
 }
 
-/** 32 bytes for one purpose. Different `info` gives independent bytes. */
+/** 32 bytes for one purpose. A different `info` gives independent bytes. */
 export async function expandHkdf({ key, salt }: HkdfMaterial, info: Bytes): Promise<Bytes> {
   return new Uint8Array(await subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, 256));
 }
@@ -40,18 +40,18 @@ export async function expandHkdf({ key, salt }: HkdfMaterial, info: Bytes): Prom
 export interface GcmSeat {
   /** 32 bytes; used for one message only. */
   readonly key: Bytes;
-  /** 12 bytes. The same one twice under one key gives the authentication key away. */
+  /** 12 bytes. Reuse under one key reveals the authentication key. */
   readonly nonce: Bytes;
   readonly additionalData: Bytes;
 }
 
-/** AES-256-GCM (NIST SP 800-38D) with a tag of 128 bits behind the ciphertext. */
+/** AES-256-GCM (NIST SP 800-38D), ciphertext followed by a 128-bit tag. */
 export async function sealGcm(seat: GcmSeat, text: Bytes): Promise<Bytes> {
   const key = await subtle.importKey('raw', seat.key, aesGcm, false, ['encrypt']);
   return new Uint8Array(await subtle.encrypt(parametersOf(seat), key, text));
 }
 
-/** Opens what {@link sealGcm} gave. @throws IntegrityError for anything else. */
+/** Opens the result of {@link sealGcm}. @throws IntegrityError for anything else. */
 export async function openGcm(seat: GcmSeat, sealed: Bytes): Promise<Bytes> {
   if (seat.nonce.length !== nonceSizeBytes || sealed.length < tagSizeBytes) throw new IntegrityError();
   const key = await subtle.importKey('raw', seat.key, aesGcm, false, ['decrypt']);
@@ -62,7 +62,7 @@ export async function openGcm(seat: GcmSeat, sealed: Bytes): Promise<Bytes> {
   }
 }
 
-// The length of the tag is written out: WebCrypto takes shorter ones where it is asked to.
+// The tag length is explicit, because WebCrypto can be asked for shorter ones.
 function parametersOf({ nonce, additionalData }: GcmSeat) {
   return { name: aesGcm, iv: nonce, additionalData, tagLength: tagSizeBytes * 8 };
 }

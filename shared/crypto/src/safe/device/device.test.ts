@@ -10,7 +10,7 @@ import {
   type StretchPassword,
 } from './index.ts';
 
-/** Cheap costs: what is tested is the lock, not Argon2id, which has vectors of its own. */
+/** Low costs: these test the lock, not Argon2id, which has its own vectors. */
 const stretch: StretchPassword = (input) =>
   Promise.resolve(stretchHere({ ...input, memoryKibibytes: 8, passes: 1, lanes: 1 }, () => undefined));
 

@@ -1,4 +1,4 @@
-// What the host may call to keep something on a device, encrypted. See SECURITY.md, "What a device keeps".
+// The host's API for encrypted storage on a device. See SECURITY.md.
 export { IntegrityError } from '../../hazmat/integrityError.ts';
 export { makeDeviceKey, openOnDevice, sealOnDevice, type DeviceKey } from './deviceKey.ts';
 export { makePasswordLock, openPasswordLock, type PasswordLock } from './passwordLock.ts';

@@ -4,21 +4,21 @@ import { drawBytes, type Bytes } from '../../hazmat/web/webCrypto.ts';
 import type { StretchPassword } from '../share/stretchPassword.ts';
 import type { DeviceKey } from './deviceKey.ts';
 
-/** What is stored of a lock: nothing in it opens anything without the password and the key of the device. */
+/** A stored lock: useless without the password and the device's key. */
 export interface PasswordLock {
   readonly salt: Bytes;
   readonly memoryKibibytes: number;
   readonly passes: number;
   readonly lanes: number;
-  /** The key behind the lock, encrypted under the password, and that under the key of the device. */
+  /** The locked key, encrypted under the password, then under the device's key. */
   readonly wrapped: Bytes;
 }
 
-/** What a lock is made and opened with. */
+/** The inputs for making and opening a lock. */
 interface Locking {
   readonly password: string;
   readonly device: DeviceKey;
-  /** Whose lock it is: bound. */
+  /** The lock's owner, which is bound. */
   readonly place: string;
   readonly stretch: StretchPassword;
 }
@@ -39,8 +39,8 @@ async function passwordKey({ password, stretch }: Locking, lock: Omit<PasswordLo
 }
 
 /**
- * Makes a random key and locks it: Argon2id (64 MiB, 3 passes) over the password, and the key of this device around that. The
- * key itself can't be read by a script, then or after it was unlocked.
+ * Generates a random key and locks it under the password (Argon2id, 64 MiB, 3 passes), then under this device's key. No
+ * script can read the key itself, even after unlocking.
  */
 export async function makePasswordLock(
   locking: Locking,
@@ -55,7 +55,7 @@ export async function makePasswordLock(
   return { lock: { ...costs, wrapped }, key };
 }
 
-/** The key behind a lock. @throws IntegrityError for another password, another device or a changed lock */
+/** Opens a lock. @throws IntegrityError for a wrong password, another device or a changed lock */
 export async function openPasswordLock(locking: Locking, lock: PasswordLock): Promise<DeviceKey> {
   const { device, place } = locking;
   const inner = await openWithHeld(device, bound(place, 'device'), lock.wrapped);

@@ -9,13 +9,13 @@ import { encodeContext } from '../../hazmat/sealContext.ts';
 import type { WrappingKey } from './rootKey.ts';
 import type { SealedBytes } from './sealedTypes.ts';
 
-/** Whose authenticator app a seed belongs to; bound into its ciphertext. */
+/** The owner of an authenticator app's seed; bound into its ciphertext. */
 export interface AccountSeedName {
   readonly userId: string;
   readonly factorId: string;
 }
 
-/** The seed of an authenticator app that proves an account. It makes codes and cannot be read. */
+/** The seed of an account's authenticator app. It makes codes but can't be read. */
 export interface AccountSeed {
   readonly key: KeyHandle<'otp-seed'>;
 }
@@ -56,7 +56,7 @@ export function openAccountSeed(
   return { key: holdKey('otp-seed', decoded.bytes) };
 }
 
-/** Seals the seed of a row again, under the subkey of another root key. @throws IntegrityError */
+/** Re-seals the seed of a row under another root key's subkey. @throws IntegrityError */
 export function resealAccountSeed(
   from: WrappingKey<'account-seed-sealing'>,
   to: WrappingKey<'account-seed-sealing'>,

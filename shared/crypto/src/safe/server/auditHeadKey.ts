@@ -20,7 +20,7 @@ export function deriveAuditHeadKey(root: RootKey): AuditHeadKey {
   };
 }
 
-/** Whether a signature over a head is by this public key. False for a key or a signature of another length. */
+/** Verifies a head's signature. False for a key or signature of the wrong length. */
 export function verifyAuditHead(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   return publicKey.length === 32 && signature.length === 64 && verifyEd25519(publicKey, message, signature);
 }

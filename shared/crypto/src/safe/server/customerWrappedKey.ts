@@ -2,15 +2,15 @@ import { IntegrityError } from '../../hazmat/integrityError.ts';
 import { writeUuid } from '../../hazmat/uuidBytes.ts';
 import type { OrganizationKeyName } from './organizationKey.ts';
 
-/** Format 2: wrapped by the root key, and that by a key of the customer's key management. */
+/** Format 2: wrapped by the root key, then by a key of the customer's key management. */
 const customerFormat = 2;
-/** Second byte: whose key management. 1 is Google Cloud KMS. */
+/** Second byte: the key management. 1 is Google Cloud KMS. */
 const googleCloudKms = 1;
 const headerSizeBytes = 2;
 const maxCiphertextBytes = 4_096;
 const contextPrefix = new TextEncoder().encode('cofferdam/1/organization-key');
 
-/** Whether a customer's key wraps this organization key. Opening is what proves it. */
+/** Whether a customer's key wraps this organization key. Only opening proves it. */
 export function isCustomerWrapped(bytes: Uint8Array): boolean {
   return bytes[0] === customerFormat;
 }

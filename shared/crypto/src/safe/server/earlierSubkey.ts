@@ -8,9 +8,9 @@ import { encodeContext } from '../../hazmat/sealContext.ts';
 import type { MacKey, WrappingKey } from './rootKey.ts';
 import type { SealedBytes } from './sealedTypes.ts';
 
-/** Sub-keys of an earlier root key that are still needed, because what they made can't be made again without its owner. */
+/** Sub-keys of an earlier root key that are still needed, because their results can't be recomputed without the owner. */
 export interface EarlierSubkeys {
-  /** Wrap organization keys inside what a customer's key wraps. */
+  /** Wraps organization keys inside a customer's wrapping. */
   readonly organizationWrapping: readonly WrappingKey<'organization-key-wrapping'>[];
   /** Hash the recovery codes of accounts. */
   readonly recoveryCodes: readonly MacKey<'account-recovery-code'>[];
@@ -19,15 +19,15 @@ export interface EarlierSubkeys {
 /** One subkey of an earlier root key. */
 export type EarlierSubkey = WrappingKey<'organization-key-wrapping'> | MacKey<'account-recovery-code'>;
 
-/** How a database stores one of them: sealed under a subkey of the present root key. */
+/** A stored subkey, sealed under a subkey of the current root key. */
 export interface EarlierSubkeyRow {
-  /** UUID of its own, bound into the ciphertext. */
+  /** Its UUID, bound into the ciphertext. */
   readonly id: string;
   readonly sealed: Uint8Array;
 }
 
 const encoder = new TextEncoder();
-/** The payload is the key and then its purpose, so that no key is ever used for another one. */
+/** The payload is the key followed by its purpose, so that a key can't be used for another purpose. */
 const purposes: readonly EarlierSubkey['purpose'][] = ['organization-key-wrapping', 'account-recovery-code'];
 
 /** Seals a subkey for its row. */

@@ -1,8 +1,8 @@
 /** Bounds of an {@link ExpiringCache}. */
 export interface ExpiringCacheLimits {
-  /** Values at most; the least recently used goes first. */
+  /** Maximum number of values; the least recently used one is evicted. */
   readonly capacity: number;
-  /** Milliseconds, by the clock of the expiries. */
+  /** Current time in milliseconds. */
   readonly now: () => number;
 }
 
@@ -12,7 +12,7 @@ interface Entry<Value> {
 }
 
 /**
- * A cache of one kind of value: each expires at its time, however often it is used. A dropped value is dropped whole; Node
+ * A cache of one kind of value. Each expires at its time, however often it's used. Node
  * clears the memory of a KeyObject when its last reference goes.
  */
 export class ExpiringCache<Value> {
@@ -49,12 +49,12 @@ export class ExpiringCache<Value> {
     this.#entries.delete(key);
   }
 
-  /** Drops every value that matches; reads all of them. */
+  /** Drops every matching value, in linear time. */
   forgetWhere(matches: (value: Value) => boolean): void {
     for (const [key, { value }] of this.#entries) if (matches(value)) this.#entries.delete(key);
   }
 
-  /** Drops everything that has expired, for values that no one asks for again. */
+  /** Drops everything that has expired, for values that are never requested again. */
   forgetExpired(): void {
     const now = this.#limits.now();
     for (const [key, { expiresAt }] of this.#entries) if (expiresAt <= now) this.#entries.delete(key);

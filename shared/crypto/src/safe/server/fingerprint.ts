@@ -8,7 +8,7 @@ import type { MacKey } from './rootKey.ts';
 export type FingerprintKey = MacKey<'fingerprint'>;
 
 /**
- * The key that the caller of a comparison chose. Fingerprints under it stay on the server: someone with the key could
+ * The key chosen by the caller of a comparison. Fingerprints under it stay on the server: someone with the key could
  * guess short values from them. The bytes are wiped.
  */
 export function readFingerprintKey(bytes: Uint8Array): FingerprintKey {
@@ -19,7 +19,7 @@ export function readFingerprintKey(bytes: Uint8Array): FingerprintKey {
 /**
  * HMAC-SHA-256 of a value, 32 bytes: equal values have equal fingerprints, and without the key
  * they reveal nothing. For comparing imported values without sending them, and for lookup and
- * rate-limit keys (with {@link deriveMacKey}). Strings are taken as UTF-8, as they are.
+ * rate-limit keys (with {@link deriveMacKey}). Strings are encoded as UTF-8 without normalization.
  */
 export function hmacFingerprint(key: MacKey, value: OpenText | string): Uint8Array {
   return hmacSha256(key.key, typeof value === 'string' ? value : value.toBytes());

@@ -8,9 +8,9 @@ const shownInstead = '[open text]';
 
 /**
  * A text that is open in memory. It prints, logs and serializes as `[open text]`, so that a value
- * reaches an answer only by a deliberate {@link OpenText.toText}.
+ * reaches a response only by a deliberate {@link OpenText.toText}.
  *
- * `wipe` (or `using`) clears the bytes. Strings made from it cannot be cleared: make them late.
+ * `wipe` (or `using`) clears the bytes. Strings can't be cleared, so create them late.
  */
 export class OpenText {
   #bytes: Uint8Array | null;
@@ -30,7 +30,7 @@ export class OpenText {
     return new OpenText(encoder.encode(text));
   }
 
-  /** Takes over the bytes: they are wiped with this. */
+  /** Takes ownership of the bytes and wipes them. */
   static fromBytes(bytes: Uint8Array): OpenText {
     return new OpenText(bytes);
   }
@@ -39,7 +39,7 @@ export class OpenText {
     return this.toBytes().length;
   }
 
-  /** The string. @throws IntegrityError when the bytes are no UTF-8, and were never a text. */
+  /** The string. @throws IntegrityError if the bytes aren't UTF-8. */
   toText(): string {
     try {
       return decoder.decode(this.toBytes());
@@ -49,7 +49,7 @@ export class OpenText {
     }
   }
 
-  /** The bytes themselves, not a copy: they go when this is wiped. */
+  /** The bytes themselves, not a copy: wiped with this. */
   toBytes(): Uint8Array {
     if (this.#bytes === null) throw new WipedTextError();
     return this.#bytes;
@@ -78,7 +78,7 @@ export class OpenText {
   }
 }
 
-/** An {@link OpenText} was used after its wipe: a mistake in the calling code. */
+/** An {@link OpenText} was used after its wipe: a bug in the caller. */
 export class WipedTextError extends Error {
   override readonly name = 'WipedTextError';
   readonly code = 'open-text-wiped';

@@ -17,15 +17,15 @@ export interface OrganizationKeyName {
 
 /**
  * An opened organization key of one generation. It only wraps data keys of that organization,
- * at most 2^32 of them (SP 800-38D §8.3, random nonces): then comes the next generation.
+ * at most 2^32 of them (SP 800-38D §8.3, random nonces): after that, a new generation is needed.
  */
 export interface OrganizationKey extends OrganizationKeyName {
   readonly key: KeyHandle<'organization'>;
-  /** The generation id as bytes: what the data keys wrapped under it carry. */
+  /** The generation id as bytes, stored in the data keys wrapped under it. */
   readonly keyId: Uint8Array;
 }
 
-/** A fresh organization key for a new generation. Store it wrapped before sealing with it. */
+/** Generates an organization key for a new generation. Store it wrapped before sealing with it. */
 export function makeOrganizationKey(name: OrganizationKeyName): OrganizationKey {
   return nameKey(name, makeRandomBytes(keySizeBytes));
 }
@@ -43,9 +43,9 @@ export function wrapOrganizationKey(
 }
 
 /**
- * Opens an organization key for the organization and generation that its row names.
+ * Opens an organization key for the organization and generation of its row.
  *
- * @throws IntegrityError, a row moved to another organization or generation included.
+ * @throws IntegrityError, also for a row moved to another organization or generation.
  */
 export function unwrapOrganizationKey(
   wrappingKey: WrappingKey<'organization-key-wrapping'>,

@@ -5,7 +5,7 @@ import { holdKey } from '../../hazmat/node/keyHandle.ts';
 import type { KeyHandle } from '../../hazmat/node/keyHandle.ts';
 import type { OpenText } from './openText.ts';
 
-/** Names one revision of one seed: everything that its sealing binds. */
+/** Identifies one revision of a seed: everything bound into its ciphertext. */
 export interface OtpSeedName {
   readonly organizationId: string;
   readonly workspaceId: string;
@@ -14,7 +14,7 @@ export interface OtpSeedName {
 }
 
 /**
- * A seed that makes codes and cannot be read: a `KeyObject` at run time, which prints as nothing. Its memory is
+ * A seed that makes codes but can't be read: a `KeyObject` at run time, which prints as nothing. Its memory is
  * cleared by Node when the last reference goes.
  */
 export interface OtpSeed extends OtpSeedName {
@@ -22,10 +22,10 @@ export interface OtpSeed extends OtpSeedName {
 }
 
 /**
- * Takes a seed from its sealed text: base32, upper case, without padding. The text is the caller's to wipe; no string
+ * Reads a seed from its opened text: base32, upper case, without padding. The caller wipes the text; no string
  * is made of it.
  *
- * @throws IntegrityError when the text is no seed, and so was never sealed as one
+ * @throws IntegrityError if the text isn't a seed
  */
 export function holdOtpSeed(name: OtpSeedName, text: OpenText): OtpSeed {
   const decoded = decodeBase32(text.toBytes());

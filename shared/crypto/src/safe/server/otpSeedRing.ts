@@ -3,7 +3,7 @@ import type { OtpSeed, OtpSeedName } from './otpSeed.ts';
 
 /** Bounds of an {@link OtpSeedRing}. */
 export interface OtpSeedRingLimits extends ExpiringCacheLimits {
-  /** A seed is forgotten this long after it was opened, however often it is used. */
+  /** A seed is dropped this long after it was opened, however often it's used. */
   readonly timeToLiveMilliseconds: number;
 }
 
@@ -11,10 +11,10 @@ export interface OtpSeedRingLimits extends ExpiringCacheLimits {
  * A cache of the opened seeds of this process. Permissions are checked against the database before each lookup; the
  * cache only saves the decryption.
  *
- * The key is everything that sealing binds, not only the random id of the revision: a row whose seed id was changed to
- * that of another entry must miss, so that decryption fails as it does with an empty cache.
+ * The cache key is everything bound into the ciphertext, not only the revision's random id: a row whose seed id was changed
+ * to another entry's must miss, so that decryption fails as with an empty cache.
  *
- * It holds only seeds: two caches under one id in one map once gave wrong codes without an error.
+ * It contains only seeds: two caches in one map with the same ids once returned wrong codes silently.
  */
 export class OtpSeedRing {
   readonly #limits: OtpSeedRingLimits;
@@ -34,17 +34,17 @@ export class OtpSeedRing {
     this.#seeds.keep(keyOf(seed), seed, this.#limits.now() + this.#limits.timeToLiveMilliseconds);
   }
 
-  /** Forgets one revision: it was replaced, moved or deleted. */
+  /** Drops one revision, which was replaced, moved or deleted. */
   forget(name: OtpSeedName): void {
     this.#seeds.forget(keyOf(name));
   }
 
-  /** Forgets everything that has expired, for seeds that no one asks for again. */
+  /** Drops everything that has expired, for seeds that are never requested again. */
   forgetExpired(): void {
     this.#seeds.forgetExpired();
   }
 
-  /** Forgets all: at shutdown, and when the server seals itself. */
+  /** Drops everything: at shutdown, and when the server seals itself. */
   clear(): void {
     this.#seeds.clear();
   }

@@ -10,11 +10,11 @@ export interface PasswordHashCost {
   readonly lanes: number;
 }
 
-/** What new passwords are hashed with: 19 MiB, 2 passes, 1 lane (OWASP's first choice). */
+/** The cost of new hashes: 19 MiB, 2 passes, 1 lane (OWASP's first choice). */
 export const passwordHashCost: PasswordHashCost = { memoryKibibytes: 19456, passes: 2, lanes: 1 };
 
-// A stored hash cheaper than OWASP's cheapest choice was not made by us, and a dearer one than
-// this could hold the server up: neither is evaluated.
+// A stored hash cheaper than OWASP's cheapest choice isn't ours, and a more expensive one than
+// this could block the server: evaluate neither.
 const cheapest: PasswordHashCost = { memoryKibibytes: 7168, passes: 1, lanes: 1 };
 const dearest: PasswordHashCost = { memoryKibibytes: 262144, passes: 16, lanes: 4 };
 
@@ -22,14 +22,14 @@ const saltSizeBytes = 16;
 const hashSizeBytes = 32;
 
 // The PHC string form. Salt and hash are 16 and 32 bytes in base64 without padding, with nothing in
-// the bits left over: one hash has one spelling.
+// the unused bits: a hash has exactly one encoding.
 const phcForm =
   /^\$argon2id\$v=19\$m=([1-9]\d{0,6}),t=([1-9]\d?),p=([1-9])\$([A-Za-z0-9+/]{21}[AQgw])\$([A-Za-z0-9+/]{42}[AEIMQUYcgkosw048])$/;
 
-/** The answer of {@link verifyPassword}. */
+/** The result of {@link verifyPassword}. */
 export interface PasswordVerdict {
   readonly matches: boolean;
-  /** The password is right and its hash is cheaper than today's: hash it again and store that. */
+  /** The password is right, but its hash is cheaper than the current cost: rehash and store it. */
   readonly needsUpgrade: boolean;
 }
 
@@ -39,7 +39,7 @@ interface StoredHash {
   readonly hash: Uint8Array;
 }
 
-// For an account that does not exist: a hash of nothing, at today's cost.
+// A decoy for missing accounts, at the current cost.
 const decoy: StoredHash = {
   cost: passwordHashCost,
   salt: new Uint8Array(saltSizeBytes),
@@ -49,7 +49,7 @@ const decoy: StoredHash = {
 /**
  * Hashes a password (Argon2id, RFC 9106) into the PHC string form, with a random salt. Takes 19
  * MiB, off the event loop; the caller must bound how many run concurrently. The
- * password is taken as UTF-8 as it is: normalize before, here and in {@link verifyPassword}.
+ * password is encoded as UTF-8: normalize it first, here and in {@link verifyPassword}.
  *
  * @throws RangeError `password-hash-cost` for a cost that {@link verifyPassword} would refuse.
  */
@@ -62,10 +62,10 @@ export async function hashPassword(password: string, cost: PasswordHashCost = pa
 }
 
 /**
- * Whether this is the password. With `stored` null (no such account) it spends the same time on a
- * decoy and says no, so that the response time doesn't reveal who has an account.
+ * Verifies a password. With `stored` null (no such account), it spends the same time on a
+ * decoy and returns false, so that the response time doesn't reveal who has an account.
  *
- * @throws IntegrityError for a stored hash in another form or with a cost outside the bounds.
+ * @throws IntegrityError for a stored hash in another format or with a cost out of bounds.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<PasswordVerdict> {
   const expected = stored === null ? decoy : parseStored(stored);

@@ -5,13 +5,13 @@ import type { KeyHandle } from '../../hazmat/node/keyHandle.ts';
 import { deriveKeyId } from '../../hazmat/node/keyId.ts';
 import { makeRandomBytes } from '../../hazmat/node/randomness.ts';
 
-/** The key above all others, from its file. Nothing is sealed with it: subkeys are derived. */
+/** The top key, from its file. It never seals anything: subkeys are derived from it. */
 export type RootKey = KeyHandle<'root'>;
 
 /**
- * Everything that is derived from the root key, with the use it is derived for. The name is the
- * HKDF info label, so two purposes never share bytes; a name never changes, or what it opened
- * stays shut.
+ * Everything derived from the root key, by purpose. The name is the
+ * HKDF info label, so two purposes never share bytes. Never change a name: its ciphertexts
+ * could no longer be opened.
  */
 export const rootKeyPurposes = {
   'organization-key-wrapping': 'wrap',
@@ -44,7 +44,7 @@ export type PasswordPurpose = PurposeFor<'password'>;
 /** Purposes of the root key that authenticate or blind a value. */
 export type MacPurpose = PurposeFor<'mac'>;
 
-/** A key that wraps keys of one sort and no other. */
+/** A key that wraps only one kind of key. */
 export interface WrappingKey<Purpose extends WrappingPurpose> {
   readonly purpose: Purpose;
   readonly key: KeyHandle<'wrapping'>;
@@ -60,7 +60,7 @@ export interface MacKey<Purpose extends string = string> {
 const noSalt = new Uint8Array(0);
 const encoder = new TextEncoder();
 
-/** A fresh random root key. Make it only when the database has no verifier row. */
+/** Generates a random root key. Only for a database without a verifier row. */
 export function makeRootKey(): RootKey {
   return holdKey('root', makeRandomBytes(keySizeBytes));
 }

@@ -6,14 +6,14 @@ import { makeRandomBytes } from '../../hazmat/node/randomness.ts';
 import type { RootKey } from './rootKey.ts';
 import { decodeRootKeyText, encodeRootKeyText, rootKeyTextSizeBytes } from './rootKeyText.ts';
 
-/** Why a root key file cannot be used. Stable: the sealed start shows a sentence for each. */
+/** Why a root key file can't be used. Stable, because each has a message. */
 export type RootKeyFileErrorCode =
   | 'root-key-missing'
   | 'root-key-exists'
   | 'root-key-malformed'
   | 'root-key-readable-by-others';
 
-/** A root key file that is missing, in the way, damaged or open to others. Never holds content. */
+/** A root key file that is missing, already exists, is damaged or readable by others. Never contains the key. */
 export class RootKeyFileError extends Error {
   override readonly name = 'RootKeyFileError';
   readonly code: RootKeyFileErrorCode;
@@ -26,7 +26,7 @@ export class RootKeyFileError extends Error {
   }
 }
 
-/** A root key that a key management has encrypted. */
+/** A root key encrypted by Cloud KMS. */
 export interface WrappedRootKey {
   /** The key's name there. */
   readonly keyName: string;
@@ -34,7 +34,7 @@ export interface WrappedRootKey {
   readonly ciphertext: Uint8Array;
 }
 
-/** Has a key management decrypt the line of a root key file. Its errors pass through. */
+/** Lets Cloud KMS decrypt the content of a root key file. Its errors pass through. */
 export type UnwrapRootKey = (wrapped: WrappedRootKey) => Promise<Uint8Array>;
 
 const wrappedLine = /^cofferdam-root-key-kms-1 ([\w./-]{1,500}) ([A-Za-z0-9+/]{16,8000}={0,2})\n$/;
@@ -80,7 +80,7 @@ function holdLine(text: Uint8Array, path: string): RootKey {
   return holdKey('root', key);
 }
 
-/** What a plain file holds is never made a string. */
+/** The content of a plain file never becomes a string. */
 function parseWrapped(text: Buffer): WrappedRootKey | null {
   if (text.length <= rootKeyTextSizeBytes) return null;
   const [, keyName, ciphertext] = wrappedLine.exec(text.toString('latin1')) ?? [];
@@ -94,7 +94,7 @@ async function readClosedFile(path: string): Promise<Buffer> {
   });
   const text = Buffer.alloc(longestFileBytes + 1);
   try {
-    // On the open file, not on the path: it cannot be exchanged in between.
+    // On the open file, not on the path, so that it can't be replaced in between.
     const { mode } = await file.stat();
     if (platform !== 'win32' && (mode & groupAndOthers) !== 0) {
       throw new RootKeyFileError('root-key-readable-by-others', path);
@@ -108,7 +108,7 @@ async function readClosedFile(path: string): Promise<Buffer> {
 }
 
 /**
- * Reads the root key from the line of a root key file that came another way.
+ * Reads the root key from the content of a root key file, from another source.
  *
  * @param place named by the error: where the line came from
  * @throws RootKeyFileError `root-key-malformed`
@@ -121,7 +121,7 @@ export function readRootKeyLine(line: string, place: string): RootKey {
   return holdKey('root', key);
 }
 
-/** The line of a root key file, with its line feed: for a copy on paper, or to wrap. The caller wipes it. */
+/** The content of a root key file, with its line feed: for a paper copy, or to wrap. The caller wipes it. */
 export function encodeRootKeyLine(root: RootKey): Uint8Array {
   const key = exportKey(root);
   const text = encodeRootKeyText(key);
@@ -132,8 +132,8 @@ export function encodeRootKeyLine(root: RootKey): Uint8Array {
 /**
  * Stores a new root key, mode 0600, on disk when this returns, and never over an existing file.
  *
- * The whole line is written and flushed beside the path and then linked to it: a crash leaves
- * either no root key or a whole one, and of racing writers exactly one wins.
+ * The file is written and flushed beside the path and then linked to it: a crash leaves
+ * either no root key or a complete one, and of concurrent writers exactly one wins.
  *
  * @throws RootKeyFileError `root-key-exists`
  */
@@ -146,7 +146,7 @@ export async function writeRootKeyFile(path: string, root: RootKey): Promise<voi
   }
 }
 
-/** Stores a root key that a key management has encrypted, likewise. @throws RootKeyFileError `root-key-exists` */
+/** Stores a root key encrypted by Cloud KMS the same way. @throws RootKeyFileError `root-key-exists` */
 export async function writeWrappedRootKeyFile(path: string, { keyName, ciphertext }: WrappedRootKey): Promise<void> {
   const line = `cofferdam-root-key-kms-1 ${keyName} ${Buffer.from(ciphertext).toString('base64')}\n`;
   if (!wrappedLine.test(line)) throw new RangeError('wrapped-root-key');
@@ -177,7 +177,7 @@ async function writeDraft(draft: string, text: Uint8Array): Promise<void> {
 }
 
 async function flushFolder(path: string): Promise<void> {
-  // Windows cannot open a folder, and writes its entries through.
+  // Windows can't open a folder, and writes its entries through.
   if (platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

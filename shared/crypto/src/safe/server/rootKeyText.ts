@@ -41,9 +41,9 @@ function readHex(source: Uint8Array, offset: number, sizeBytes: number): Uint8Ar
 
 /**
  * The line of a root key file: `cofferdam-root-key-1 <64 hex> <8 hex> LF`, where the last eight
- * are the start of the key's SHA-256 and catch a slip in copying it by hand.
+ * are the start of the key's SHA-256 and catch mistakes in copying it manually.
  *
- * Written and read as bytes, never as a string: a string with the key in it could not be wiped.
+ * Written and read as bytes, never as a string, because a string can't be wiped.
  */
 export function encodeRootKeyText(key: Uint8Array): Uint8Array {
   const text = new Uint8Array(rootKeyTextSizeBytes);
@@ -55,7 +55,7 @@ export function encodeRootKeyText(key: Uint8Array): Uint8Array {
   return text;
 }
 
-/** The 32 bytes of the key, or null when the line is anything else. The caller wipes them. */
+/** The 32 bytes of the key, or null for anything else. The caller wipes them. */
 export function decodeRootKeyText(text: Uint8Array): Uint8Array | null {
   if (text.length !== rootKeyTextSizeBytes) return null;
   const key = readHex(text, hexOffset, keySizeBytes);

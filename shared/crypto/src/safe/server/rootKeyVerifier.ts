@@ -5,8 +5,8 @@ import type { RootKey } from './rootKey.ts';
 const verifierFormat = 1;
 
 /**
- * What the database keeps to know its root key again: one format byte and 32 bytes derived from
- * the key. It proves nothing else and opens nothing, so a backup can contain it.
+ * The database's verifier of its root key: one format byte and 32 bytes derived from
+ * the key. It opens nothing, so a backup can contain it.
  */
 export function makeRootKeyVerifier(root: RootKey): Uint8Array {
   const verifier = Buffer.alloc(33);
@@ -16,8 +16,8 @@ export function makeRootKeyVerifier(root: RootKey): Uint8Array {
 }
 
 /**
- * Whether this is the root key that the database was made with. Anything else, an unknown or
- * damaged verifier included, is false: the server then starts sealed.
+ * Whether this is the database's root key. Anything else, including an unknown or
+ * damaged verifier, is false: then the server starts sealed.
  */
 export function matchesRootKeyVerifier(root: RootKey, verifier: Uint8Array): boolean {
   return equalInConstantTime(makeRootKeyVerifier(root), verifier);

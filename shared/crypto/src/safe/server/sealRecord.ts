@@ -10,10 +10,10 @@ import type { OrganizationKey } from './organizationKey.ts';
 import type { SealedBytes, SealedRecord, WrappedKey } from './sealedTypes.ts';
 
 /**
- * Seals a text under a fresh data key, and that under the organization key. Each call makes a new
- * key and new nonces, so sealing the same text twice gives unrelated bytes. `text` is not wiped.
+ * Seals a text under a new data key, and that under the organization key. Each call generates a new
+ * key and new nonces, so sealing the same text twice gives unrelated bytes. `text` isn't wiped.
  *
- * @throws IntegrityError when the key is another organization's.
+ * @throws IntegrityError if the key is another organization's.
  * @throws RangeError for a context outside its tables, or a text over 1 MiB.
  */
 export function sealRecord(organizationKey: OrganizationKey, context: SealContext, text: OpenText): SealedRecord {
@@ -29,29 +29,29 @@ export function sealRecord(organizationKey: OrganizationKey, context: SealContex
 /**
  * Opens a record in its context. The caller wipes the text.
  *
- * @throws IntegrityError for anything that was not sealed with this key for this very context.
+ * @throws IntegrityError for anything that wasn't sealed with this key for this context.
  */
 export function openRecord(organizationKey: OrganizationKey, context: SealContext, record: SealedRecord): OpenText {
   requireSameOrganization(organizationKey, context);
   return OpenText.fromBytes(openRecordWith(organizationKey, context, record));
 }
 
-/** The generation to open a wrapped data key with. Untrusted until it has opened. */
+/** The generation of a wrapped data key. Untrusted until the key was opened. */
 export function generationIdOf(wrappedDataKey: WrappedKey): string {
   return readUuid(parseEnvelope(wrappedDataKey).keyId, 0);
 }
 
-/** From which generation to which a data key moves; both of one organization. */
+/** The old and new generation of a re-wrap, of one organization. */
 export interface GenerationChange {
   readonly from: OrganizationKey;
   readonly to: OrganizationKey;
 }
 
 /**
- * Wraps a record's data key under another generation. The payload is not touched, and opens with
+ * Wraps a record's data key under another generation. The payload isn't touched, and opens with
  * either of the two wrapped keys until the old one is destroyed.
  *
- * @throws IntegrityError when the old one does not open here.
+ * @throws IntegrityError if the old one doesn't open here.
  */
 export function rewrapDataKey(change: GenerationChange, context: SealContext, wrappedDataKey: WrappedKey): WrappedKey {
   requireSameOrganization(change.from, context);
@@ -65,7 +65,7 @@ export function rewrapDataKey(change: GenerationChange, context: SealContext, wr
 /**
  * Opens a record's data key in its context and discards it: the proof that this generation alone opens it.
  *
- * @throws IntegrityError when it does not open here.
+ * @throws IntegrityError if it doesn't open here.
  */
 export function proveDataKey(organizationKey: OrganizationKey, context: SealContext, wrappedDataKey: WrappedKey): void {
   requireSameOrganization(organizationKey, context);

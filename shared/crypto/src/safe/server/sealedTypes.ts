@@ -3,10 +3,10 @@ import { IntegrityError } from '../../hazmat/integrityError.ts';
 
 declare const sealedBrand: unique symbol;
 
-/** A sealed text as the database holds it: `n + 46` bytes for a text of n. */
+/** A stored sealed text: `n + 46` bytes for a text of n. */
 export type SealedBytes = Uint8Array & { readonly [sealedBrand]: 'SealedBytes' };
 
-/** A wrapped 32-byte key as the database holds it: 78 bytes. */
+/** A stored wrapped 32-byte key: 78 bytes. */
 export type WrappedKey = Uint8Array & { readonly [sealedBrand]: 'WrappedKey' };
 
 /** Both ciphertexts of one record. Re-wrapping only changes the first. */
@@ -16,8 +16,8 @@ export interface SealedRecord {
 }
 
 /**
- * Takes bytes read from the database for a sealed text, after checking length, format and
- * algorithm. Opening is what proves them.
+ * Casts bytes from the database to a sealed text, after checking length, format and
+ * algorithm. Only opening authenticates them.
  *
  * @throws IntegrityError
  */

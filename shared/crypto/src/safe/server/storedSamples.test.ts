@@ -112,7 +112,7 @@ describe('what is derived from the root key', () => {
   });
 });
 
-// WebCrypto and string concatenation on purpose: nothing of the code under test.
+// WebCrypto and string concatenation on purpose, to share no code with the implementation.
 async function readFromFormatPage(
   layer: '01' | '02',
   record: StoredRecord,

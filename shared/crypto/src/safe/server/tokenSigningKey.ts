@@ -9,7 +9,7 @@ import { makeRandomBytes } from '../../hazmat/node/randomness.ts';
 import type { WrappingKey } from './rootKey.ts';
 import type { SealedBytes } from './sealedTypes.ts';
 
-/** An Ed25519 key that signs access tokens. `jose` takes `privateKey` as it is. */
+/** An Ed25519 key that signs access tokens. `jose` accepts `privateKey` directly. */
 export interface TokenSigningKey {
   /** UUID of the key's row, and the `kid` of the tokens. */
   readonly keyId: string;
@@ -17,7 +17,7 @@ export interface TokenSigningKey {
   readonly publicJwk: Ed25519PublicJwk;
 }
 
-/** A fresh signing key. */
+/** Generates a signing key. */
 export function makeTokenSigningKey(keyId: string): TokenSigningKey {
   return describe(keyId, makeEd25519Key());
 }

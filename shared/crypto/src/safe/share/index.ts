@@ -1,4 +1,4 @@
-// What the browser's features may call to make and to open a one-time link. See SHARE.md.
+// The API for browsers to make and open one-time links. See SHARE.md.
 export { IntegrityError } from '../../hazmat/integrityError.ts';
 export type { ShareContent } from '../../hazmat/share/shareContent.ts';
 export { ShareError, type ShareFault } from '../../hazmat/share/shareError.ts';

@@ -15,7 +15,7 @@ import { digestSha256, drawBytes, type Bytes } from '../../hazmat/web/webCrypto.
 import { linkSecretSizeBytes, ShareLink } from './shareLink.ts';
 import { derivePasswordKey, type Stretching } from './stretchPassword.ts';
 
-/** What is shared, and how. */
+/** The content and settings of a new share. */
 export interface ShareWish {
   readonly content: ShareContent;
   readonly kind: ShareTerms['kind'];
@@ -25,19 +25,19 @@ export interface ShareWish {
   readonly password: string | null;
 }
 
-/** A share that was made in this browser. Everything but the link may go to the server. */
+/** A new share. Everything but the link goes to the server. */
 export interface MadeShare {
   readonly link: ShareLink;
   readonly terms: ShareTerms;
   /** The sealed content in base64url. */
   readonly sealed: string;
-  /** SHA-256 of the two proofs in base64url: what the server knows a reader again by. */
+  /** SHA-256 of the two proofs in base64url, by which the server recognizes a reader. */
   readonly linkProofHash: string;
   readonly authProofHash: string;
 }
 
 /**
- * Makes a link and seals a content for it, with fresh randomness for everything.
+ * Makes a link and seals a content for it, with new randomness for everything.
  *
  * @throws ShareError `content-too-large`
  */

@@ -8,7 +8,7 @@ import { IntegrityError, makeShare, readShareLink, ShareError, unlockShare } fro
 import type { MadeShare, ShareLink, ShareTerms, ShareWish, Stretching } from './index.ts';
 
 const derive = promisify(argon2);
-/** Node's own Argon2id: as slow as it must be, and no slower. */
+/** Node's own Argon2id, which is faster. */
 const native: Stretching = {
   stretch: async ({ message, salt, memoryKibibytes: memory, passes, lanes: parallelism }) =>
     new Uint8Array(await derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: 32 })),
@@ -29,7 +29,7 @@ const wish: ShareWish = {
 };
 const secured: ShareWish = { ...wish, password: 'tidal-48-mortar-copse' };
 
-/** The link as its reader has it: through its text. */
+/** The link as parsed by its reader. */
 function received(made: MadeShare): ShareLink {
   const link = readShareLink(made.link.id, made.link.toFragment());
   if (link === null) throw new Error('a link that was made cannot be read');
@@ -247,7 +247,7 @@ describe('what is derived from a link', () => {
     jest.restoreAllMocks();
   });
 
-  /** Every buffer that key derivation returns from here on: the keys themselves, not copies. */
+  /** Collects the buffers returned by key derivation: the keys themselves, not copies. */
   function watchDerivedBytes(): () => readonly Uint8Array[] {
     const { subtle } = globalThis.crypto;
     const deriveBits = subtle.deriveBits.bind(subtle);

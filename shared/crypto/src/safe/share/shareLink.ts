@@ -7,7 +7,7 @@ const format = 1;
 /** Size of the link's secret, L in SHARE.md. */
 export const linkSecretSizeBytes = 32;
 
-/** A one-time link as its reader has it. The secret is not shown by printing it. */
+/** A one-time link. Printing it doesn't reveal the secret. */
 export class ShareLink {
   readonly #id: Bytes;
   readonly #secret: Bytes;
@@ -22,12 +22,12 @@ export class ShareLink {
     return encodeBase64url(this.#id);
   }
 
-  /** The part behind the #: 44 characters. The server never sees it. */
+  /** The part after the #: 44 characters. The server never sees it. */
   toFragment(): string {
     return encodeBase64url(Uint8Array.of(format, ...this.#secret));
   }
 
-  /** Proves to the server that one has the whole link: 43 characters. */
+  /** Proves possession of the whole link: 43 characters. */
   async proof(): Promise<string> {
     const proof = await deriveLinkProof(this.#id, this.#secret);
     const text = encodeBase64url(proof);
@@ -47,8 +47,8 @@ export class ShareLink {
 }
 
 /**
- * Reads the two halves of a link. Null for anything that is not exactly a link: cut, with something behind it, of a
- * format that this build does not know.
+ * Parses the two parts of a link. Null for anything but exactly a link: truncated, with trailing characters, or of a
+ * format that this build doesn't know.
  */
 export function readShareLink(idText: string | null, fragment: string): ShareLink | null {
   const id = decodeBase64url(idText ?? '');

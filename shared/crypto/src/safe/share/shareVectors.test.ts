@@ -24,7 +24,7 @@ interface Negative extends SecondShare {
 const { cases } = readVectors<{ readonly cases: readonly ShareVector[] }>('share-vectors-1.json');
 const { cases: negatives } = readVectors<{ readonly cases: readonly Negative[] }>('share-negatives-1.json');
 const named = cases.map((one) => [one.name, one] as const);
-// The plain form takes half a minute inside jest; a test below holds it against Node's at a smaller cost.
+// The plain JavaScript version takes half a minute in jest; a test below compares it with Node's at a lower cost.
 const native: Stretching = { stretch: async (input) => new Uint8Array(stretchNatively(input)) };
 const bytesOf = (hex: string): Bytes => new Uint8Array(fromHex(hex));
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
@@ -34,7 +34,7 @@ function stretchNatively({ message, salt, memoryKibibytes, passes, lanes }: Pass
   return argon2Sync('argon2id', { message, nonce: salt, ...costs });
 }
 
-/** Opens a share through the package; what it refuses, in the words of the negatives. */
+/** Opens a share with the package. Refusals are mapped to the names in the negatives. */
 async function read({ link, terms, password, sealed }: SecondShare, by = native): Promise<ShareContent | string> {
   const found = readShareLink(link.id, link.fragment);
   if (found === null) return 'no-link';

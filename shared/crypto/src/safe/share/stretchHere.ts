@@ -1,7 +1,7 @@
 import { stretchPlainly, type PasswordStretch } from '../../hazmat/web/plainArgon2id.ts';
 import type { Bytes } from '../../hazmat/web/webCrypto.ts';
 
-/** Stretches a password on this very thread, for about a second: the worker's own step. */
+/** Stretches a password on the current thread, which takes about a second. */
 export function stretchHere(input: PasswordStretch, onProgress: (done: number) => void): Bytes {
   try {
     return stretchPlainly(input, onProgress);

@@ -2,9 +2,9 @@ import { requireCosts, type PasswordTerms } from '../../hazmat/share/shareTerms.
 import type { PasswordStretch } from '../../hazmat/web/plainArgon2id.ts';
 import type { Bytes } from '../../hazmat/web/webCrypto.ts';
 
-/** How the page follows and ends the stretching of a password. */
+/** Progress and abort options of password stretching. */
 export interface StretchOptions {
-  /** Called with the part that is done, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -12,15 +12,15 @@ export interface StretchOptions {
 /** Stretches a password to 32 bytes. In browsers `stretchInWorker` is one; rejects with the signal's reason. */
 export type StretchPassword = (input: PasswordStretch, options: StretchOptions) => Promise<Bytes>;
 
-/** What stretching a password takes: who does it, and how it is followed. */
+/** The implementation of stretching, with its options. */
 export interface Stretching extends StretchOptions {
   readonly stretch: StretchPassword;
 }
 
 /**
- * pwk of SHARE.md. The password counts in NFC, so that a keyboard which composes an accent otherwise opens it too.
+ * pwk of SHARE.md. The password is normalized to NFC, because keyboards compose accents differently.
  *
- * @throws ShareError `costs-refused` before anything is spent on the password
+ * @throws ShareError `costs-refused`, before any work
  */
 export async function derivePasswordKey(password: string, terms: PasswordTerms, by: Stretching): Promise<Bytes> {
   const { memoryKibibytes, passes, lanes } = terms;

@@ -8,21 +8,21 @@ import { encodeShareTerms, type ShareTerms } from '../../hazmat/share/shareTerms
 import type { ShareLink } from './shareLink.ts';
 import { derivePasswordKey, type Stretching } from './stretchPassword.ts';
 
-/** A link with its password worked in: proves it to the server, and opens what the server then gives. */
+/** A link combined with its password: proves it to the server, and opens the server's response. */
 export interface UnlockedShare {
-  /** Shown to the server to be given the ciphertext: 43 characters. */
+  /** The proof for the server to return the ciphertext: 43 characters. */
   readonly authProof: string;
-  /** @throws IntegrityError when the bytes are not what was sealed for this link under these terms */
+  /** @throws IntegrityError if the bytes aren't what was sealed for this link under these terms */
   open(sealed: string): Promise<ShareContent>;
   /** Overwrites the keys: nothing opens afterward. */
   wipe(): void;
 }
 
 /**
- * Works out what a link, its terms and the reader's password give. The terms come from the server and are not believed:
- * costs out of bounds are refused before the password is touched, and other terms than the sender's do not open.
+ * Derives the keys of a link, its terms and the reader's password. The terms come from the server and are untrusted:
+ * costs out of bounds are refused before the password is used, and terms other than the sender's fail to open.
  *
- * @throws ShareError `costs-refused`, or `password-needed` when the terms and the caller disagree about a password
+ * @throws ShareError `costs-refused`, or `password-needed` if terms and caller disagree about a password
  */
 export async function unlockShare(
   link: ShareLink,

@@ -73,7 +73,10 @@ export type CodeColumn = 'issuer' | 'account' | 'seed';
 /** Which columns hold the codes of a table, as a person chose them. */
 export type CodeColumns = ChosenColumns<CodeColumn>;
 
-/** A reading, or why there is none. A table whose columns are unknown has to be read again with the columns that a person chose. */
+/**
+ * A reading, or why there is none. A table whose columns are unknown has to be read again with the columns that a person
+ * chose.
+ */
 export type ReadingResult =
   | { readonly ok: true; readonly reading: ImportReading }
   | { readonly ok: false; readonly fault: ReadingFault }

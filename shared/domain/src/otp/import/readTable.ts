@@ -97,7 +97,10 @@ export function describeCodeTable(text: string): TableShape | null {
   return { ...shape, hasHeader: false, names: shape.names.map(() => '') };
 }
 
-/** Reads a table by the columns that a person chose. A row says of itself that it holds more where another cell has something. */
+/**
+ * Reads a table by the columns that a person chose. A row says of itself that it holds more where another cell has
+ * something.
+ */
 export function readChosenTable(text: string, { hasHeader, at }: CodeColumns): ReadingResult {
   const rows = parseCsv(text, findSeparator(text));
   if (rows === null) return { ok: false, fault: 'damaged' };

@@ -29,7 +29,9 @@ export function firstRead(events: readonly { readonly type: string; readonly at:
   return reads.length === 0 ? null : reads.reduce((first, at) => (at < first ? at : first));
 }
 
-/** Records an event for each person who read more values than {@link manyValuesRead} in one of its windows since a moment. */
+/**
+ * Records an event for each person who read more values than {@link manyValuesRead} in one of its windows since a moment.
+ */
 export async function countValues(
   { transaction, record }: Pick<JobRun, 'transaction' | 'record'>,
   organizationId: OrganizationId,

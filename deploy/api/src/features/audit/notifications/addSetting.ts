@@ -28,7 +28,9 @@ export function makeSigningSecret({ random }: Pick<Parts, 'random'>): string {
   return writeSigningSecret(random.bytes(secretBytes));
 }
 
-/** Adds a setting within the plan, counted under the lock of the organization. It is notified of what happens from now on. */
+/**
+ * Adds a setting within the plan, counted under the lock of the organization. It is notified of what happens from now on.
+ */
 export async function addSetting(
   parts: Parts,
   call: SteppedCall,

@@ -7,7 +7,9 @@ export function hasSecondFactor(state: Pick<FactorStateRow, 'hasApp' | 'hasPassk
   return state.hasApp || state.hasPasskey;
 }
 
-/** Ways to prove the second factor here, in the person's order; recovery codes always, so that no one learns if any is left. */
+/**
+ * Ways to prove the second factor here, in the person's order; recovery codes always, so that no one learns if any is left.
+ */
 export function methodsOf({ order, hasApp, hasPasskeyHere }: FactorStateRow): readonly SecondFactorMethod[] {
   const has = { PASSKEY: hasPasskeyHere, TOTP: hasApp, RECOVERY: true };
   return order.filter((method) => has[method]);

@@ -17,7 +17,9 @@ const sessionSeconds = 86_400;
 /** The page of ours that the provider sends the person back to. */
 const returnPath = '/login/return';
 
-/** Begins a sign-in at a provider: gives the address of its page, and the browser the cookie without which no answer counts. */
+/**
+ * Begins a sign-in at a provider: gives the address of its page, and the browser the cookie without which no answer counts.
+ */
 export async function beginAttempt(
   parts: HostedDependencies,
   call: OpenCall,
@@ -73,7 +75,9 @@ export async function finishAttempt(
   return enterHosted(parts, call, { person: await withAddress(proven, answer), purpose: attempt.purpose });
 }
 
-/** State, nonce and PKCE verifier: hashes of the same 256 random bits under different names reveal nothing about each other. */
+/**
+ * State, nonce and PKCE verifier: hashes of the same 256 random bits under different names reveal nothing about each other.
+ */
 function derive(token: string): AttemptSecrets {
   const named = (name: string): string => Buffer.from(hashOpaqueToken(`${name}\n${token}`)).toString('base64url');
   return { state: named('state'), nonce: named('nonce'), verifier: named('verifier') };

@@ -129,7 +129,10 @@ export const readSessions = statement<[UserId, now: Date, idleSince: Date]>(
    from identity.sessions s where s.user_id = $1 and ${usable} order by s.last_used_at desc, s.id desc limit 100`,
 ).returns(sessionList);
 
-/** Ends what is beyond the most sessions that a person may have open: those unused for longest. Notifies their pages at the commit. */
+/**
+ * Ends what is beyond the most sessions that a person may have open: those unused for longest. Notifies their pages at the
+ * commit.
+ */
 export const trimSessions = statement<[UserId, now: Date, most: number]>(
   'identity.session.trim',
   `with ended as (

@@ -110,8 +110,8 @@ const insert = namedStatement(
 ).returns(insertedSecret);
 
 /**
- * Counts, writes and records a secret in one statement: the lock on the workspace's counter is held for the rest of one round
- * trip. Nothing is written if the workspace is full. A taken name violates the unique index. Words of the search index
+ * Counts, writes and records a secret in one statement: the lock on the workspace's counter is held for the rest of one
+ * round trip. Nothing is written if the workspace is full. A taken name violates the unique index. Words of the search index
  * are written after the name, as by renaming: in another order the two would deadlock.
  */
 export function insertSecret(secret: NewSecret): Query<InsertedSecret> {

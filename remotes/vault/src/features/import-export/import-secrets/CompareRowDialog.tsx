@@ -17,7 +17,9 @@ export interface CompareRowDialogProps {
   readonly onClose: () => void;
 }
 
-/** The workspace's value beside the file's. The workspace's value is only fetched, and recorded, when someone reveals both. */
+/**
+ * The workspace's value beside the file's. The workspace's value is only fetched, and recorded, when someone reveals both.
+ */
 export default function CompareRowDialog({ scope, row, fileName, onClose }: CompareRowDialogProps) {
   const { fetchValue } = useValueAccess(scope);
   const refusal = useDisabledReason('secret:version:access');

@@ -16,9 +16,9 @@ export interface Comparing {
 }
 
 /**
- * Finds the candidates that exist in the workspace, by folded name. Values stay in the browser: the server gets fingerprints and
- * returns same or different. [Note: names only] Without the permission to read values, or on a page without
- * Web Crypto, only names are compared, and it's unknown whether a value differs.
+ * Finds the candidates that exist in the workspace, by folded name. Values stay in the browser: the server gets fingerprints
+ * and returns same or different. [Note: names only] Without the permission to read values, or on a page without Web Crypto,
+ * only names are compared, and it's unknown whether a value differs.
  */
 export async function compareWithWorkspace(comparing: Comparing): Promise<ReadonlyMap<string, ExistingSecret>> {
   const existing = new Map<string, ExistingSecret>();

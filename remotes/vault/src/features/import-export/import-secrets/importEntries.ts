@@ -4,7 +4,10 @@ import { isChoosable, type ReviewRow } from './reviewImport.ts';
 /** One entry of the import call. */
 export type ImportEntry = CallInput<'secret', 'import'>['entries'][number];
 
-/** The request for the selected rows. Each new version names the version it was compared with, so that a newer one stops the import. */
+/**
+ * The request for the selected rows. Each new version names the version it was compared with, so that a newer one stops the
+ * import.
+ */
 export function importEntries(rows: readonly ReviewRow[], chosen: ReadonlySet<string>): readonly ImportEntry[] {
   return rows.filter((row) => chosen.has(row.key) && isChoosable(row)).map(entryOf);
 }

@@ -124,7 +124,10 @@ interface Compared {
   readonly existing: ExistingSecret | null;
 }
 
-/** The candidates that exist in the workspace, by folded name. If the value changed since the comparison, it's unknown whether it differs. */
+/**
+ * The candidates that exist in the workspace, by folded name. If the value changed since the comparison, it's unknown
+ * whether it differs.
+ */
 function existingOf(
   candidates: readonly Candidate[],
   compared: ReadonlyMap<string, Compared>,

@@ -61,7 +61,10 @@ export interface ItemActionDialogProps extends ItemDialogProps {
 
 const shownNames = 6;
 
-/** Asks before items are changed, then shows progress and the items that weren't changed, with the reason. A retry continues with the rest. */
+/**
+ * Asks before items are changed, then shows progress and the items that weren't changed, with the reason. A retry continues
+ * with the rest.
+ */
 export function ItemActionDialog(props: ItemActionDialogProps) {
   const { kinds, organizationId, items, renderFact, waitReason, isGone = false, alsoIn, onClose } = props;
   const host = useHost();

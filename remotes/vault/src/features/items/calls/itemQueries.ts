@@ -2,7 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { OrganizationId, ResourceKind } from '@cofferdam/domain';
 import type { WorkspaceIds } from './useWorkspaceScope.ts';
 
-/** Keys of the query cache for the items of a kind. The cache contains only metadata, never a value, a text, a seed or a code. */
+/**
+ * Keys of the query cache for the items of a kind. The cache contains only metadata, never a value, a text, a seed or a
+ * code.
+ */
 export interface ItemQueries {
   /** Everything of the kind in a workspace. */
   readonly all: (scope: WorkspaceIds) => QueryKey;

@@ -51,7 +51,10 @@ export interface ItemCallContext {
   readonly signal: AbortSignal;
 }
 
-/** Changes items of a kind in one workspace; returns those that were not changed. @throws ApiError, when nothing else would be changed either */
+/**
+ * Changes items of a kind in one workspace; returns those that were not changed. @throws ApiError, when nothing else would
+ * be changed either
+ */
 export type ChangeItems<Change> = (
   context: ItemCallContext,
   items: readonly NamedItem[],

@@ -1,6 +1,6 @@
 /**
- * A text or a file with two-factor codes that one page passes to the import. It's kept here and not in the history entry or the
- * address, because browsers write both to disk. It is taken once; `deactivate` drops it.
+ * A text or a file with two-factor codes that one page passes to the import. It's kept here and not in the history entry or
+ * the address, because browsers write both to disk. It is taken once; `deactivate` drops it.
  */
 let waiting: string | File | null = null;
 

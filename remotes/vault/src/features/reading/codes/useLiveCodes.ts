@@ -8,7 +8,10 @@ import { LiveCodes, type BookState } from './LiveCodes.ts';
 const idleMs = 300_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** The live codes of a page. They are dropped when the tab is hidden, everything is masked, or after five minutes without activity. */
+/**
+ * The live codes of a page. They are dropped when the tab is hidden, everything is masked, or after five minutes without
+ * activity.
+ */
 export function useLiveCodes(scope: WorkspaceScope): LiveCodes {
   const host = useHost();
   const { presentationMode } = useSession();

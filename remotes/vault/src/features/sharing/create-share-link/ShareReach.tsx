@@ -11,7 +11,10 @@ export interface ShareReachProps {
   readonly kind: ShareKind;
 }
 
-/** How many people have access without the link, for people who can see that. Everyone who can read values here can read notes. */
+/**
+ * How many people have access without the link, for people who can see that. Everyone who can read values here can read
+ * notes.
+ */
 export function ShareReach({ scope, kind }: ShareReachProps) {
   const { workspace } = useSession();
   const { counts } = useReaderCounts(scope);

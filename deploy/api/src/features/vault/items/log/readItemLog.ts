@@ -16,8 +16,8 @@ const maxLooked = 20_000;
 const newestOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as AuditEventId;
 
 /**
- * A page of the events of one item, newest first, under all its names. Reading it is recorded, too, except for the newest few,
- * which the page of the item shows: an event each time that the page opens would bury the others.
+ * A page of the events of one item, newest first, under all its names. Reading it is recorded, too, except for the newest
+ * few, which the page of the item shows: an event each time that the page opens would bury the others.
  */
 export async function readItemLog<Id extends ItemId>(
   { plans }: Pick<Platform, 'plans'>,

@@ -51,7 +51,9 @@ export interface PresentedVersion {
   changeNote: string | null;
 }
 
-/** A version without its text. Its size is only returned to people who can read the text: the length of a password is a hint. */
+/**
+ * A version without its text. Its size is only returned to people who can read the text: the length of a password is a hint.
+ */
 function presentVersion(
   { keys }: Pick<Platform, 'keys'>,
   { readPermission, changeNote }: Pick<VersionedKind<ItemId>, 'readPermission' | 'changeNote'>,
@@ -156,8 +158,8 @@ export interface VersionToAdd<Id extends ItemId, Row> extends NewVersion {
 }
 
 /**
- * Adds a version and makes it current, unless the previous one stays current. The item's row is locked until the commit, so that numbers have no gap. Ends the
- * transaction.
+ * Adds a version and makes it current, unless the previous one stays current. The item's row is locked until the commit, so
+ * that numbers have no gap. Ends the transaction.
  */
 export async function addVersion<Id extends ItemId, Row>(
   { keys, plans, random }: Pick<Platform, 'keys' | 'plans' | 'random'>,

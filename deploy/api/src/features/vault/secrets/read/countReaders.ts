@@ -3,7 +3,10 @@ import { resolveAccess } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { countMembersHere } from './readers.store.ts';
 
-/** How many people can see values and names of a workspace: the rule of `listReaders`, evaluated once per group of equal facts. */
+/**
+ * How many people can see values and names of a workspace: the rule of `listReaders`, evaluated once per group of equal
+ * facts.
+ */
 export async function countReaders({
   organizationId,
   workspaceId,

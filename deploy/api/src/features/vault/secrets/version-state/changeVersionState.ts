@@ -76,7 +76,9 @@ export async function deleteVersion(
   return presentLocked(parts.keys, call, found.id);
 }
 
-/** An older value must never become current implicitly: before the current version is removed, the caller chooses the next. */
+/**
+ * An older value must never become current implicitly: before the current version is removed, the caller chooses the next.
+ */
 function requireReplaceable({ currentVersion, hasOtherUsable }: Found, { version }: Named): void {
   if (currentVersion === version && hasOtherUsable) throw new ApiFailure('secret.version.current');
 }

@@ -13,7 +13,10 @@ import {
 } from '../../../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../../../platform/database/query.ts';
 
-/** Inserts entries; arrays of equal length, seeds in hexadecimal, labels of one entry separated by commas. A period of 0 means none. */
+/**
+ * Inserts entries; arrays of equal length, seeds in hexadecimal, labels of one entry separated by commas. A period of 0
+ * means none.
+ */
 export const insertEntries = namedStatement(
   'twoFactor.insertMany',
   {
