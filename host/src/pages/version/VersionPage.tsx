@@ -106,7 +106,7 @@ const sectionColumns: SimpleTableProps<Section>['columns'] = [
   {
     id: 'name',
     header: versionMessages.part,
-    minWidth: 130,
+    minWidth: 240,
     cell: ({ name }) => <span className="cd-name">{name}</span>,
   },
   { id: 'version', header: versionMessages.version, width: 90, giveWay: 2, cell: ({ version }) => version },
