@@ -1,4 +1,4 @@
-/** What `npm run unit -- PATH` runs: the tests of some files or folders, and nothing else. */
+/** What `npm run unit -- PATH` runs: the tests of some files or folders; without a path, all unit tests. */
 import { jestStep } from './check/jestStep.ts';
 import { projectsOf } from './check/projectsOf.ts';
 import { runStep, words } from './check/runSteps.ts';

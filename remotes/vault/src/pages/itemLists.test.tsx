@@ -24,7 +24,7 @@ const kinds = [
       return vault.answers;
     },
     create: { label: 'New secret', path: '/secret/create' },
-    actions: ['New secret', 'Edit as text', 'Import'],
+    actions: ['New secret', 'Edit as text', 'Import', 'Reveal all'],
     question: 'Delete 2 secrets?',
     labelCall: 'secret.label',
     labelTitle: 'Change labels of 2 secrets',

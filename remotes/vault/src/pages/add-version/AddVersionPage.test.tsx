@@ -239,7 +239,7 @@ describe('a version that someone else was faster with', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
     held.resolve();
-    expect(await screen.findByRole('region', { name: 'Merge' })).toHaveTextContent('Both changes fit together');
+    expect(await screen.findByRole('region', { name: 'Merge' })).toHaveTextContent('No conflicts.');
   });
   it('is merged by hand where both changed the same line', async () => {
     await meetConflict();
