@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { NetworkError } from '@cofferdam/api-client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { BootState } from '../boot/bootState.ts';
+import { sessionExpiredMessages } from '../messages/sessionExpired.ts';
+import { shellMessages } from '../messages/shell.ts';
 import { startMessages } from '../messages/start.ts';
 import { createFakeIdentity } from '../testing/fakeIdentity.ts';
 import { startFakeServer, type FakeServer } from '../testing/fakeFetch.ts';
@@ -57,6 +59,10 @@ const ends: (() => void)[] = [];
 let server: FakeServer;
 
 beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
   document.body.innerHTML = '<div id="root"></div>';
   Object.assign(globalThis, { BroadcastChannel: CountedChannel });
   server = startFakeServer(() => new TypeError('Failed to fetch'));
@@ -103,5 +109,24 @@ describe('a start that failed and is tried again', () => {
     const first = await retry();
     expect(await retry()).toBe(first);
     expect(await retry()).toBe(first);
+  });
+});
+
+describe('a document that is opened while the session is locked', () => {
+  it('keeps the cover, however fast the server was', async () => {
+    server.stop();
+    const refusal = { errorCode: 'session.locked', requestId: 'r', message: 'locked' };
+    server = startFakeServer(() => ({ status: 401, body: refusal }));
+    jest.useFakeTimers({ advanceTimers: true });
+    ends.push(() => jest.useRealTimers());
+    await act(async () => {
+      void startShell(boot);
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(await screen.findByRole('button', { name: sessionExpiredMessages.unlock })).toBeVisible();
+    // Longer than an empty page waits before it shows that it is loading.
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('button', { name: sessionExpiredMessages.unlock })).toBeVisible();
+    expect(screen.queryByText(shellMessages.starting)).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ export async function startShell(boot: BootState, proven?: IdentityPort): Promis
     draw(<StartFailed onRetry={() => void again()} />);
   };
   try {
-    await open({ boot, root, proven, signal: attempt.signal }, fail);
+    await open({ boot, root, proven, signal: attempt.signal, endWait: () => clearTimeout(loadingTimer) }, fail);
   } catch (error) {
     logProblem('The application could not be started', error);
     fail();
@@ -66,9 +66,11 @@ interface Opening {
   readonly proven: IdentityPort | undefined;
   /** Aborts when this attempt fails. */
   readonly signal: AbortSignal;
+  /** Something else is drawn now. */
+  readonly endWait: () => void;
 }
 
-async function open({ boot, root, proven, signal }: Opening, onUnreachable: () => void): Promise<void> {
+async function open({ boot, root, proven, signal, endWait }: Opening, onUnreachable: () => void): Promise<void> {
   const visit = { boot, root, store: createStore(), signal };
   const signedIn = proven?.signedIn();
   if (proven !== undefined && signedIn)
@@ -101,6 +103,8 @@ async function open({ boot, root, proven, signal }: Opening, onUnreachable: () =
   }
   if (restored.state === 'locked') {
     const { showLocked } = await import(/* webpackChunkName: "locked-start" */ './showLocked.tsx');
+    // The cover waits for the person: nothing is drawn over it.
+    endWait();
     const found = await showLocked({ ...visit, identity });
     return runVisit({ ...visit, identity, user: found.user, found: null });
   }

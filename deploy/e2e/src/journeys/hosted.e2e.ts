@@ -134,6 +134,14 @@ describe('a person of an OpenID Connect provider', () => {
     await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
     await cover(page).waitFor({ state: 'detached' });
     await untilPage(page, 'User Preferences');
+    // The same in a document that is opened while it's locked.
+    await page.clock.fastForward(lockMinutes * 60_000 + 1_000);
+    await cover(page).getByRole('button', { name: 'Continue with Halden SSO' }).waitFor();
+    await page.reload();
+    await cover(page).getByRole('button', { name: 'Continue with Halden SSO' }).waitFor();
+    await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
+    await cover(page).waitFor({ state: 'detached' });
+    await untilPage(page, 'User Preferences');
   });
 
   step('signs out here, and in again to the same account', async ({ page }) => {
