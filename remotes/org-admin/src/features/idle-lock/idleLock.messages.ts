@@ -2,9 +2,6 @@
 export const idleLockMessages = {
   title: 'Idle lock',
   subtitle: 'Locks pages after inactivity',
-  noneTitle: 'No organization selected',
-  none: 'Choose an organization to see its idle lock.',
-  choose: 'Choose an organization',
   section: 'Lock after inactivity',
   hint: 'Members unlock with their password or another way to sign in. If a member chose a shorter time, that applies.',
   field: 'Lock pages after',

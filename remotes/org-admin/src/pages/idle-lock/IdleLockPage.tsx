@@ -1,35 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
 import { organizationSettingsKey } from '../../components/people/useOrganizationSettings.ts';
+import { PolicyPage } from '../../components/policies/PolicyPage.tsx';
 import { IdleLockForm } from '../../features/idle-lock/IdleLockForm.tsx';
 import { idleLockMessages as messages } from '../../features/idle-lock/idleLock.messages.ts';
 
 /** After how long pages of an organization's members lock. */
 export default function IdleLockPage() {
-  const { organization } = useSession();
-  if (organization === null) {
-    return (
-      <Page>
-        <EmptyState
-          icon={<Lock />}
-          title={messages.noneTitle}
-          action={<Button href="/r/organizations">{messages.choose}</Button>}
-        >
-          {messages.none}
-        </EmptyState>
-      </Page>
-    );
-  }
   return (
-    <Page>
-      <PageHeader title={messages.title} subtitle={messages.subtitle} />
-      <PageBody>
-        <IdleLock key={organization.id} organizationId={organization.id} />
-      </PageBody>
-    </Page>
+    <PolicyPage icon={<Lock />} title={messages.title} subtitle={messages.subtitle}>
+      {(organizationId) => <IdleLock organizationId={organizationId} />}
+    </PolicyPage>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
 import { Share2 } from '@cofferdam/ui/icons';
+import { PolicyPage } from '../../components/policies/PolicyPage.tsx';
 import { SharePolicyForm } from '../../features/share-policy/SharePolicyForm.tsx';
 import { sharePolicyKey } from '../../features/share-policy/sharePolicyKey.ts';
 import { sharePolicyMessages } from '../../features/share-policy/sharePolicy.messages.ts';
@@ -10,27 +11,10 @@ import { sharePolicyPageMessages as messages } from './sharePolicyPage.messages.
 
 /** The rules for one-time links of an organization. */
 export default function SharePolicyPage() {
-  const { organization } = useSession();
-  if (organization === null) {
-    return (
-      <Page>
-        <EmptyState
-          icon={<Share2 />}
-          title={messages.noneTitle}
-          action={<Button href="/r/organizations">{messages.choose}</Button>}
-        >
-          {messages.none}
-        </EmptyState>
-      </Page>
-    );
-  }
   return (
-    <Page>
-      <PageHeader title={messages.title} subtitle={messages.subtitle} />
-      <PageBody>
-        <Policy key={organization.id} organizationId={organization.id} />
-      </PageBody>
-    </Page>
+    <PolicyPage icon={<Share2 />} title={messages.title} subtitle={messages.subtitle}>
+      {(organizationId) => <Policy organizationId={organizationId} />}
+    </PolicyPage>
   );
 }
 
