@@ -186,7 +186,7 @@ describe('a page that is left alone', () => {
     allowRefusals(visit);
     const { organizationId } = place;
     await person.api.organization.setIdleLock({ organizationId, minutes: null });
-    const listening = page.waitForResponse('**/core/api/v1/events');
+    const listening = page.waitForResponse('**/core/api/v1/events*');
     await page.goto(`/organization/security/idle-lock?${place.query}`);
     await untilPage(page, 'Idle lock');
     await listening;

@@ -40,7 +40,7 @@ async function endFromElsewhere({ watch }: Visit): Promise<Person> {
  * ended it learns from the refusal of what it sends.
  */
 async function typeSecretUntold(page: Page, name: string): Promise<void> {
-  await page.route('**/core/api/v1/events', () => undefined);
+  await page.route('**/core/api/v1/events*', () => undefined);
   await page.goto(`/secret/create?${place.query}`);
   await untilPage(page, 'New secret');
   const isFree = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('name'));
@@ -106,7 +106,7 @@ describe('a session that ends while someone types', () => {
     asPerson,
     async (visit) => {
       const { page, context } = visit;
-      const listening = page.waitForResponse('**/core/api/v1/events');
+      const listening = page.waitForResponse('**/core/api/v1/events*');
       await page.goto(`/secret/DATABASE_URL?${place.query}`);
       await untilPage(page, 'DATABASE_URL');
       await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -26,7 +26,7 @@ const openIt = async (link: Awaited<ReturnType<typeof make>>): Promise<void> => 
 describe('the sender of a link', () => {
   stage.test('sees on an open page that it was opened, as it happens', asPerson, async ({ page }) => {
     const link = await make({ views: 2 });
-    const listening = page.waitForResponse((answer) => answer.url().endsWith('/core/api/v1/events'));
+    const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/core/api/v1/events');
     await page.goto(`/r/shares?${place.query}`);
     await page.getByText('Unopened').waitFor();
     await listening;
@@ -39,7 +39,7 @@ describe('the sender of a link', () => {
 
   stage.test('is told after what they have open, which nothing closes', asPerson, async ({ page }) => {
     const link = await make({ views: 3 });
-    const listening = page.waitForResponse((answer) => answer.url().endsWith('/core/api/v1/events'));
+    const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/core/api/v1/events');
     await page.goto(`/r/shares?${place.query}`);
     const row = page.getByRole('row').filter({ hasText: 'Unopened' }).first();
     await row.getByRole('button', { name: /^Revoke/ }).click();
