@@ -3,7 +3,7 @@ import { systemClock } from '../app/systemClock.ts';
 import type { Services } from '../app/createServices.ts';
 import { stretchInWorker } from '@cofferdam/crypto/worker';
 import { logProblem } from '@cofferdam/telemetry';
-import { preferencesAtom, organizationsAtom } from '../session/sessionAtoms.ts';
+import { isCoveredAtom, preferencesAtom, organizationsAtom } from '../session/sessionAtoms.ts';
 import { createKeptAnswers } from './lists/createKeptAnswers.ts';
 import { findKeptVisit, keepPerson, type KeptVisit } from './lists/keptVisit.ts';
 import { sendWithKept } from './lists/sendWithKept.ts';
@@ -109,6 +109,7 @@ export async function startOffline({ services, isResumed, wouldLose, signal }: O
   services.offline.send = sendWithKept({
     connection,
     answers,
+    isCovered: () => store.get(isCoveredAtom),
     onKeptShown(at) {
       const before = store.get(savedAtAtom);
       store.set(savedAtAtom, before === null ? at : Math.min(before, at));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { NetworkError } from '@cofferdam/api-client';
 import { createStore } from 'jotai';
 import { createConnection } from '../status/createConnection.ts';
@@ -12,15 +12,17 @@ const never = new Promise<never>(() => undefined);
 interface Start {
   readonly initial?: Connection;
   readonly kept?: Readonly<Record<string, unknown>>;
+  readonly isCovered?: boolean;
 }
 
-function start({ initial = 'online', kept = {} }: Start = {}) {
+function start({ initial = 'online', kept = {}, isCovered = false }: Start = {}) {
+  const probe = jest.fn(async () => 'no-answer' as const);
   const target = new EventTarget();
   const controller = new AbortController();
   const connection = createConnection({
     store: createStore(),
     initial,
-    probe: async () => 'no-answer',
+    probe,
     target,
     isVisible: () => false,
     onBack: () => undefined,
@@ -36,9 +38,10 @@ function start({ initial = 'online', kept = {} }: Start = {}) {
       find: async (call) => (call in kept ? { output: kept[call], at: 5 } : null),
       keepOrganizations: async () => undefined,
     },
+    isCovered: () => isCovered,
     onKeptShown: (at) => shown.push(at),
   });
-  return { send, keeps, shown, cut: () => target.dispatchEvent(new Event('offline')), controller };
+  return { send, keeps, shown, probe, cut: () => target.dispatchEvent(new Event('offline')), controller };
 }
 
 describe('a call while the server is there', () => {
@@ -52,6 +55,21 @@ describe('a call while the server is there', () => {
   it('fails with its own error', async () => {
     const { send } = start({ kept: { 'secret.list': 'old' } });
     await expect(send('secret.list', {}, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  });
+});
+
+describe('a call that has no answer for long', () => {
+  it.each([
+    ['makes the page check that the server is there', false, 1],
+    ['says nothing while it waits for the page to be unlocked', true, 0],
+  ])('%s', async (_title, isCovered, probes) => {
+    jest.useFakeTimers();
+    const { send, probe, controller } = start({ isCovered });
+    void send('secret.list', {}, () => never);
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(probe).toHaveBeenCalledTimes(probes);
+    controller.abort();
+    jest.useRealTimers();
   });
 });
 

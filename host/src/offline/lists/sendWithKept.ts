@@ -7,6 +7,8 @@ export interface SendDependencies {
   readonly connection: ConnectionMonitor;
   /** Null where the browser keeps nothing. */
   readonly answers: KeptAnswers | null;
+  /** Whether calls wait for the person to unlock the page or to sign in again. */
+  readonly isCovered: () => boolean;
   /** Data of this device is shown now. */
   readonly onKeptShown: (at: number) => void;
 }
@@ -18,7 +20,7 @@ const silenceMs = 8_000;
  * Sends every call of a visit. Failures and silences say something about the connection. The answer of a call that is kept
  * comes from this device while the server can't be reached; nothing else ever does, and no change is ever queued.
  */
-export function sendWithKept({ connection, answers, onKeptShown }: SendDependencies): SendCall {
+export function sendWithKept({ connection, answers, isCovered, onKeptShown }: SendDependencies): SendCall {
   const find = async (call: string, input: object): Promise<KeptAnswer | null> =>
     answers?.keeps(call) === true ? answers.find(call, input) : null;
 
@@ -48,7 +50,10 @@ export function sendWithKept({ connection, answers, onKeptShown }: SendDependenc
     const answer = run();
     // It may lose the race below: no one else waits for it then.
     answer.catch(() => undefined);
-    const timer = setTimeout(() => void connection.check(), silenceMs);
+    // Behind the cover nothing was sent, so silence says nothing about the server.
+    const timer = setTimeout(() => {
+      if (!isCovered()) void connection.check();
+    }, silenceMs);
     const heard = answer.then((output) => {
       clearTimeout(timer);
       connection.reportAnswer();
