@@ -6,6 +6,7 @@ import { openSamples } from '../backup/openSamples.ts';
 import { verifyChains } from '../backup/verifyChains.ts';
 import { examineDatabase } from '../doctor/examineDatabase.ts';
 import { rootKeyFile, rootKeyText } from '../platform/keys/rootKeySource.ts';
+import { sealAllEvents } from '../testing/audit/sealAllEvents.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { makeTotp } from '../testing/identity/makeTotp.ts';
 import { TestAccounts } from '../testing/identity/TestAccounts.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const code = makeTotp(seed, api.clock.now());
   const { recoveryCodes } = await browser.succeed('identity', 'confirmAuthenticator', { factorId, code });
   account = { email, seed, recoveryCodes: recoveryCodes ?? [] };
-  await api.runDueJobs();
+  await sealAllEvents(api);
 }, 60_000);
 afterAll(async () => {
   await api.close();
@@ -89,7 +90,7 @@ async function expectAllOpens(code: { readonly recovery: string }): Promise<void
     const answer = proof.method === 'TOTP' ? { ...proof, code: makeTotp(account.seed, api.clock.now()) } : proof;
     await browser.succeed('identity', 'proveSecondFactor', answer);
   }
-  await api.runDueJobs();
+  await sealAllEvents(api);
   expect(await verifyChains(database.url, rootKeyFile(path))).toMatchObject({ kind: 'verified', broken: [] });
   expect(await openSamples(database.url, rootKeyFile(path))).toMatchObject({
     kind: 'verified',
