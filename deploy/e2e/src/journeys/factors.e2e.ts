@@ -65,6 +65,8 @@ const ageSignIns = () =>
 describe('a passkey', () => {
   stage.test('signs in, goes on after the password, and confirms the person', asPerson, async ({ page, watch }) => {
     watch.allow(/answer 401: POST \/identity/);
+    // A list can be under way when the person signs out.
+    watch.allow(/answer 401: GET \/core\/api\/v1\/(?:workspace|organization)\//);
     const authenticator = await plugIn(page);
     await page.goto('/user/security/mfa');
     await untilPage(page, mfaPage);
