@@ -50,7 +50,7 @@ beforeAll(async () => {
   await new Promise<void>((accept) => upstream.listen(0, '127.0.0.1', accept));
   const { port } = upstream.address() as AddressInfo;
   address = `http://127.0.0.1:${port}`;
-  gateway = await startTestGateway({ apiUpstream: address, apiSilenceLimitMilliseconds: 300 });
+  gateway = await startTestGateway({ apiUpstream: address, apiSilenceLimitMilliseconds: 1_500 });
 });
 afterAll(async () => {
   await gateway.close();

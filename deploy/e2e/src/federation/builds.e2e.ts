@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeEach, describe, expect } from '@jest/globals';
 import { publishRemote, readRecord, type RecordedBuild } from '@cofferdam/registry';
 import type { Page } from 'playwright';
-import { useStage } from '../browser/index.ts';
+import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { untilPage } from '../steps/index.ts';
@@ -92,6 +92,9 @@ describe('publishing one remote', () => {
       expect(said).toContain(`${shippedBuild()} (0.1.0) is live`);
       const asked = listen(page);
       await openSecrets(page);
+      // The part for times without a network comes last, with its styles.
+      const countOffline = (): number => asked.hostFiles().filter((path) => path.startsWith('/assets/offline.')).length;
+      await eventually(async () => expect(countOffline()).toBe(2));
       const before = asked.hostFiles();
       expect(asked.buildsOf('vault')).toEqual(new Set([shippedBuild()]));
 

@@ -90,7 +90,7 @@ describe('a file that keeps the parser busy', () => {
       await page.getByRole('alert').filter({ hasText: 'Invalid JSON, YAML or XML.' }).waitFor();
       const repeated = `a: &a ${'x'.repeat(900_000)}\n${names.map((name) => `${name}${name}: *a`).join('\n')}`;
       await chooseFile(page, file('repeated.yaml', repeated));
-      await page.getByRole('alert').filter({ hasText: 'unfolds to more than 8 MiB' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'expands to more than 8 MiB' }).waitFor();
     },
   );
 });
