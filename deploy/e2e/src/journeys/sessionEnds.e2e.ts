@@ -128,6 +128,7 @@ describe('a session that ends while someone types', () => {
       await cover(page).waitFor({ state: 'detached' });
       expect(await description.inputValue()).toBe(typed);
       await edit.getByRole('button', { name: 'Save', exact: true }).click();
+      await edit.waitFor({ state: 'detached' });
       await page.getByText(typed).waitFor();
     },
   );
