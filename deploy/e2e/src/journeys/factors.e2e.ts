@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { startProduct } from '@cofferdam/local/product';
 import type { CDPSession, Page } from 'playwright';
-import { checkPage, keepPicture, useStage } from '../browser/index.ts';
+import { abortedRead, checkPage, keepPicture, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { joinPlace, makePlace } from '../places/index.ts';
 import { runAsOwner } from '../stack/index.ts';
@@ -67,6 +67,7 @@ describe('a passkey', () => {
     watch.allow(/answer 401: POST \/identity/);
     // A list can be under way when the person signs out.
     watch.allow(/answer 401: GET \/core\/api\/v1\/(?:workspace|organization)\//);
+    watch.allow(abortedRead);
     const authenticator = await plugIn(page);
     await page.goto('/user/security/mfa');
     await untilPage(page, mfaPage);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { computeCode, decodeBase32, stepOf } from '@cofferdam/domain/otp';
-import { checkPage, keepPicture, useStage } from '../browser/index.ts';
+import { abortedRead, checkPage, keepPicture, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace } from '../places/index.ts';
 import { signIn, signOut, untilPage } from '../steps/index.ts';
@@ -49,6 +49,7 @@ async function turnOn(page: Page): Promise<{ readonly seed: string; readonly cod
 describe('a second factor', () => {
   stage.test('is turned on, and from then on asked for after the password', asPerson, async ({ page, watch }) => {
     watch.allow(/answer 401: POST \/identity/);
+    watch.allow(abortedRead);
     const { seed, codes } = await turnOn(page);
     expect(codes).toHaveLength(10);
     await checkPage(page);

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { eventually, untilFocused, useStage } from '../browser/index.ts';
+import { abortedRead, eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { signIn, signOut, untilPage } from '../steps/index.ts';
@@ -31,7 +31,8 @@ const untilPath = (page: Page, path: string) =>
   });
 
 describe('signing out and in', () => {
-  stage.test('leads back to the wanted page with its whole query', asPerson, async ({ page }) => {
+  stage.test('leads back to the wanted page with its whole query', asPerson, async ({ page, watch }) => {
+    watch.allow(abortedRead);
     await page.goto('/');
     await untilPage(page, 'Secrets');
     await untilPath(page, `/r/secrets?${place.query}`);
@@ -49,8 +50,7 @@ describe('signing out and in', () => {
   });
 
   stage.test('leaves nothing of the person in the browser', asPerson, async ({ page, context, watch }) => {
-    // Leaving the page aborts what is being read from IndexedDB, and idb rejects a promise that no one can wait for.
-    watch.allow(/^uncaught: $/);
+    watch.allow(abortedRead);
     await page.goto('/');
     await untilPage(page, 'Secrets');
     await signOut(page, displayName);
@@ -69,6 +69,7 @@ describe('signing out and in', () => {
   stage.test('in one tab signs the other tabs out', asPerson, async ({ page, context, watch }) => {
     // The server ends the other tab's stream of events, and may be faster than the tab that signs out.
     watch.allow(/^answer 401: (GET \/core\/api\/v1\/events|POST \/identity\/v1\/token)$/);
+    watch.allow(abortedRead);
     const other = await context.newPage();
     await Promise.all([page.goto('/'), other.goto('/version')]);
     await Promise.all([untilPage(page, 'Secrets'), untilPage(other, 'Version')]);
