@@ -1,6 +1,6 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@cofferdam/remote-contract';
 
-/** What the billing remote says of itself before its code runs. */
+/** Descriptor of the billing remote: the host reads it before it loads the remote's code. */
 export const descriptor: RemoteDescriptor = {
   contract: remoteContractVersion,
   name: 'billing',

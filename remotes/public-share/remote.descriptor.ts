@@ -1,6 +1,6 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@cofferdam/remote-contract';
 
-/** What the public-share remote says of itself before its code runs. Its page is public: see the standalone document. */
+/** Descriptor of the public-share remote: the host reads it before it loads the remote's code. Its page is public: see the standalone document. */
 export const descriptor: RemoteDescriptor = {
   contract: remoteContractVersion,
   name: 'public-share',

@@ -7,7 +7,7 @@ const { id, displayName } = buildUser();
 const actor = { id, name: displayName };
 const hourMilliseconds = 3_600_000;
 
-/** Some two hundred events, an hour apart, by pages of fifty. */
+/** About two hundred events, an hour apart, in pages of fifty. */
 function pageOf({ cursor }: { readonly cursor?: string | undefined }) {
   const first = Number(cursor ?? 0);
   const events = Array.from({ length: 50 }, (_, index) => ({
@@ -99,7 +99,7 @@ const settings: readonly Setting[] = [
   setting,
 ];
 
-/** The log of an organization, and of the one workspace that there is. */
+/** The log of the organization and of its only workspace. */
 export const sampleAnswers: FakeAnswers = {
   audit: {
     byParams: (asked) => (asked.after === undefined ? pageOf(asked) : { events: [], nextCursor: null, keptDays: 90 }),

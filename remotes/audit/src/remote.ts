@@ -1,6 +1,6 @@
 import type { PaletteSearch, RemoteModule } from '@cofferdam/remote-contract';
 
-/** Starts the remote. It keeps nothing of its own, so that there is nothing to leave behind. */
+/** Starts the remote. It has no state outside its pages, so there is nothing to clean up. */
 export const activate: RemoteModule['activate'] = (host) => ({
   pages: {
     root: () => import(/* webpackChunkName: "page-root" */ './pages/root/LogsRedirectPage.tsx'),

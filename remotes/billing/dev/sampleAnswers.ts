@@ -25,7 +25,7 @@ const invoices = Array.from({ length: 18 }, (_none, index) =>
   }),
 );
 
-/** The plan Team paid by invoice, each limit used to another part. */
+/** The Team plan, paid by invoice, with a different share of each limit in use. */
 export const sampleAnswers: FakeAnswers = {
   billing: {
     overview: () => buildOverview({ usage }),

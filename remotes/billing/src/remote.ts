@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@cofferdam/remote-contract';
 
-/** Starts the remote. It keeps nothing of its own, so that there is nothing to leave behind. */
+/** Starts the remote. It has no state outside its pages, so there is nothing to clean up. */
 export const activate: RemoteModule['activate'] = () => ({
   pages: {
     overview: () => import(/* webpackChunkName: "page-overview" */ './pages/overview/BillingOverviewPage.tsx'),

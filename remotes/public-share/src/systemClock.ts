@@ -1,2 +1,2 @@
-/** The clock of the reader's machine: the one place that reads it. */
+/** The clock of the reader's machine; nothing else reads it. */
 export const systemNow = (): Date => new Date();

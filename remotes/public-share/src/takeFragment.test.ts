@@ -3,7 +3,7 @@ import { takeFragment } from './takeFragment.ts';
 
 describe('the fragment of a link', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
-  it('is given once and stands nowhere in the address afterwards', () => {
+  it('is returned once and is no longer in the address', () => {
     history.replaceState(null, '', '/onetime?id=abc#L0ngSecret');
     const entries = history.length;
     expect(takeFragment()).toBe('L0ngSecret');

@@ -1,7 +1,6 @@
 /**
- * Takes the fragment out of the address before anything else runs, so that it cannot reach the history, a
- * screenshot, an extension that reads addresses later, or the next page's referrer. Returns it to the one
- * caller; nothing else sees it.
+ * Takes the fragment out of the address before anything else runs, so that it cannot reach the history, a screenshot,
+ * an extension that reads addresses later, or the next page's referrer. Only the caller gets it.
  */
 export function takeFragment(): string {
   const fragment = globalThis.location.hash.slice(1);

@@ -10,7 +10,7 @@ import type {
   Tariff,
 } from '../components/subscription/billingQueries.ts';
 
-/** The tariffs that ship, paid by invoice. */
+/** The default price list, paid by invoice. */
 export const sampleTariff: Tariff = {
   provider: 'invoice',
   currency: 'EUR',
@@ -24,7 +24,7 @@ export const sampleTariff: Tariff = {
 
 const noLine = { plan: null, interval: null, people: null, unitPrice: null, from: null, until: null, text: null };
 
-/** A line of a bill; give what the test is about. */
+/** A line of a bill, with overrides. */
 export function buildLine(part: Partial<Bill['lines'][number]> = {}): Bill['lines'][number] {
   return { ...noLine, kind: 'plan', plan: 'TEAM', interval: 'MONTH', people: 38, amount: 22_800, ...part };
 }
@@ -42,7 +42,7 @@ export function buildBill(lines: Bill['lines'] = [buildLine()], part: Partial<Bi
   };
 }
 
-/** Team by the month for 38 people. */
+/** Team, monthly, for 38 people. */
 export function buildSubscription(part: Partial<Subscription> = {}): Subscription {
   return {
     provider: 'invoice',

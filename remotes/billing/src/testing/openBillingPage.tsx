@@ -4,7 +4,7 @@ import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { buildCustomer, buildOverview, buildPreview, overFree, sampleTariff } from './billingSamples.ts';
 
-/** What the page is opened with. */
+/** Options for opening the page. */
 export interface OpenBillingPage {
   readonly path: string;
   /** Answers that differ from those of an organization on Team, paid by invoice. */
@@ -12,7 +12,7 @@ export interface OpenBillingPage {
   readonly permissions?: 'all' | readonly PermissionName[];
 }
 
-/** Draws a page of billing in an organization on Team that pays by invoice. */
+/** Renders a billing page in an organization on Team that pays by invoice. */
 export function openBillingPage(page: ReactElement, { path, answers = {}, permissions = 'all' }: OpenBillingPage) {
   const fake = createFakeHost({
     permissions,

@@ -7,7 +7,7 @@ export interface CardProps {
   readonly text?: string;
   readonly top?: ReactNode;
   readonly children?: ReactNode;
-  /** Whether the heading takes the focus: so a screen reader says where the reader is now. */
+  /** Whether the heading takes the focus, so that a screen reader announces the new state. */
   readonly takesFocus?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** An icon drawn in place, by its one path: this page fetches nothing for it. Shapes of Lucide (ISC). */
+/** An inline icon with a single path, so this page fetches no icon file. Shapes of Lucide (ISC). */
 export function Icon({ path, size = 16 }: { readonly path: string; readonly size?: number }) {
   return (
     <svg

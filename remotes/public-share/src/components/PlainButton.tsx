@@ -9,7 +9,7 @@ export interface PlainButtonProps {
   readonly icon?: string;
   readonly kind?: 'primary' | 'default' | 'quiet' | 'danger';
   readonly isSubmit?: boolean;
-  /** Busy: it stays where it is, keeps the focus, and does nothing. */
+  /** Busy: it keeps its place and the focus, and does nothing. */
   readonly isBusy?: boolean;
   readonly onPress?: () => void;
 }

@@ -1,4 +1,4 @@
-/** Paths of the icons of the page as it begins. */
+/** Paths of the icons that the page needs at first. */
 export const icons = {
   error: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM12 8v4M12 16h.01',
   hourglass:

@@ -1,4 +1,4 @@
-/** Follows the system's light or dark by the class on the document root; a reader has no stored preference. */
+/** Sets the theme class on the document root to the system's light or dark theme; a reader has no stored preference. */
 export function followSystemTheme(): void {
   const query = globalThis.matchMedia('(prefers-color-scheme: dark)');
   const apply = (): void => {

@@ -16,7 +16,7 @@ import {
 } from '@cofferdam/ui/icons';
 import { GitBranchPlus } from '@cofferdam/ui/page-icons';
 
-/** Beginnings of kinds of events with their drawing; the first that fits counts. */
+/** Prefixes of event types with their icon; the first match wins. */
 const drawings: readonly (readonly [beginning: string, drawing: Icon])[] = [
   ['access.refused', Ban],
   ['access.many-values', TriangleAlert],
@@ -33,7 +33,7 @@ const drawings: readonly (readonly [beginning: string, drawing: Icon])[] = [
   ['notification', Mail],
 ];
 
-/** What an event is about, as a drawing beside its words; people and roles where nothing else fits. */
+/** The icon for the subject of an event; people and roles by default. */
 export function EventIcon({ type }: { readonly type: AuditEventType }) {
   const Drawing = drawings.find(([beginning]) => type.startsWith(beginning))?.[1] ?? UserCog;
   return <Drawing aria-hidden="true" />;

@@ -15,7 +15,7 @@ const base: AuditEvent = {
   fields: { name: 'DATABASE_URL', version: 14 },
 };
 
-describe('an event in words', () => {
+describe('the description of an event', () => {
   it('names the person, the item and its version', () => {
     expect(describeEvent(base)).toEqual({
       who: 'Tomasz Wilk',
@@ -25,7 +25,7 @@ describe('an event in words', () => {
       tone: 'plain',
     });
   });
-  it('says what a value was read for, if the client stated it', () => {
+  it('includes the stated purpose of a read', () => {
     const describePurpose = (statedPurpose: string) =>
       describeEvent({ ...base, fields: { ...base.fields, statedPurpose } }).what;
     expect([describePurpose('REVEAL'), describePurpose('COPY'), describePurpose('ANYTHING')]).toEqual([
@@ -34,10 +34,10 @@ describe('an event in words', () => {
       'Read a value',
     ]);
   });
-  it('has words for every kind of event', () => {
+  it('exists for every event type', () => {
     expect(Object.keys(eventWords).sort()).toEqual(Object.keys(auditEventTypes).sort());
   });
-  it('says that values were opened as text or copied, and not that they were exported', () => {
+  it('says that values were opened as text or copied, not that they were exported', () => {
     const event: AuditEvent = {
       ...base,
       type: 'secret.exported',
@@ -91,7 +91,7 @@ describe('an event in words', () => {
   ])('%s with %j is "%s" of "%s"', (type, fields, what, which) => {
     expect(describeEvent({ ...base, type, fields })).toMatchObject({ what, which });
   });
-  it('has no person where the recipient of a link or the server did it', () => {
+  it('names no person if the recipient of a link or the server did it', () => {
     const event: AuditEvent = { ...base, actor: null };
     expect(describeEvent({ ...event, type: 'share.opened' })).toMatchObject({ who: 'Link recipient', isPerson: false });
     expect(describeEvent(event)).toMatchObject({ who: 'System', isPerson: false });

@@ -44,13 +44,13 @@ function isMany({ type, fields: { names, rows } }: AuditEvent): boolean {
   return Array.isArray(names) && names.length > 1;
 }
 
-/** Their rows are what they are about. */
+/** Events whose rows are their subject. */
 const countsByRows: ReadonlySet<string> = new Set(['two-factor.compared', 'share.withdrawn']);
 
 const isOnlyRenamed = ({ fields: { previousName, changed } }: AuditEvent): boolean =>
   previousName !== undefined && (!Array.isArray(changed) || changed.length <= 1);
 
-/** Words that depend on what an event says. */
+/** Texts that depend on fields of the event. */
 const specialWords: Readonly<Partial<Record<AuditEvent['type'], (event: AuditEvent) => string | undefined>>> = {
   'secret.updated': (event) => (isOnlyRenamed(event) ? eventsMessages.renamed('secret') : undefined),
   'note.updated': (event) => (isOnlyRenamed(event) ? eventsMessages.renamed('note') : undefined),
@@ -97,7 +97,7 @@ function describeSubject(event: AuditEvent): string {
   return typeof version === 'number' ? `${name} v${version}` : name;
 }
 
-/** What the rows of an event are. */
+/** The kind of an event's rows. */
 const countedRows: Readonly<Partial<Record<AuditEvent['type'], ItemKind>>> = {
   'access.many-values': 'value',
   'audit.read': 'event',

@@ -9,7 +9,7 @@ import styles from './events.module.css';
 
 const words = eventsMessages.columns;
 
-/** Columns of the table of events: when, who, what, which, where, from where. */
+/** Columns of the table of events: time, person, event, item, workspace, address. */
 export const eventColumns: readonly Column<AuditEvent>[] = [
   { id: 'time', header: words.time, width: 132, cell: (event) => <Time event={event} />, skeleton: 'short' },
   { id: 'who', header: words.who, width: 200, giveWay: 3, cell: (event) => <Who event={event} />, skeleton: 'person' },

@@ -8,10 +8,10 @@ const purposes: Readonly<Record<string, string>> = {
   OFFLINE: 'Pinned a two-factor code to a device',
 };
 
-/** Words for the purpose that a client stated when it read values. */
+/** Texts for the purpose that a client stated when it read values. */
 export const statedPurposeWords = (purpose: string): string | undefined => purposes[purpose];
 
-/** Words for each type of event, in the past tense, English. */
+/** English text for each type of event, in the past tense. */
 export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'organization.created': 'Created the organization',
   'organization.updated': 'Changed the organization',
@@ -157,7 +157,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'limit.reached': 'A plan limit blocked a change',
 };
 
-/** "Deleted a secret" for more than one of them: "Deleted secrets". */
+/** The plural of an event's text: "Deleted secrets" for "Deleted a secret". */
 export const manyWords = (words: string): string =>
   words.replace(
     /(^| )an? (secret key|secret|note|two-factor code|code|value|task|one-time link)\b/iu,
@@ -177,7 +177,7 @@ export type ItemKind =
   | 'message'
   | 'recovery code';
 
-/** Other words of the table. */
+/** Other texts of the table. */
 export const eventsMessages = {
   system: 'System',
   reader: 'Link recipient',

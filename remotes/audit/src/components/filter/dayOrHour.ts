@@ -2,7 +2,7 @@ import { dayOf } from '@cofferdam/ui/page-parts';
 
 const pattern = /^(\d{4}-\d\d-\d\d)(?:T(\d\d))?$/;
 
-/** When a day ("2026-11-22") or an hour ("2026-11-22T09") of this browser begins; null for what is neither. */
+/** When a day ("2026-11-22") or an hour ("2026-11-22T09") begins in this browser's time zone; null for other texts. */
 export function startOf(part: string): Date | null {
   const [, day, hour] = pattern.exec(part) ?? [];
   if (day === undefined) return null;
@@ -25,7 +25,7 @@ export const isHour = (part: string): boolean => part.includes('T');
 /** The day of an hour. */
 export const dayIn = (part: string): string => part.slice(0, 10);
 
-/** An hour as the address has it. */
+/** An hour in the format of the address. */
 export function hourOf(moment: Date): string {
   return `${dayOf(moment.toISOString())}T${String(moment.getHours()).padStart(2, '0')}`;
 }

@@ -22,31 +22,32 @@ const names = ['type', 'kind', 'outcome', 'actor', 'record', 'address', 'place',
 
 type Asked = CallInput<'audit', 'byParams'>;
 
-/** Which events are asked for. */
+/** Which events are requested. */
 export interface EventFilter {
   readonly type: AuditEventType | null;
-  /** What it is about. */
+  /** The subject of the event. */
   readonly kind: (typeof auditEventKinds)[number] | null;
   readonly outcome: (typeof outcomes)[number] | null;
-  /** An item, link or person that it names. */
+  /** The id of an item, link or person in the event. */
   readonly record: string | null;
-  /** From where the request came. */
+  /** The address that the request came from. */
   readonly address: string | null;
-  /** Who did it. */
+  /** The person who did it. */
   readonly actor: UserId | null;
-  /** In which workspace. */
+  /** The workspace in which it happened. */
   readonly place: WorkspaceId | null;
   /**
-   * Days of this browser, as in "2026-11-22", or hours, as in "2026-11-22T09", both included; null where the period is open.
+   * Days in this browser's time zone, such as "2026-11-22", or hours, such as "2026-11-22T09", both inclusive; null for
+   * an open end.
    */
   readonly from: string | null;
   readonly until: string | null;
 }
 
-/** Parts of a filter as the address has them; null takes one away. */
+/** Parts of a filter in the format of the address; null removes one. */
 export type FilterChange = Partial<Record<(typeof names)[number], string | null>>;
 
-/** The filter that the address holds, and the ways to change it; and the event and the person that are looked at. */
+/** The filter in the address with its setters, and the selected event and person. */
 export function useEventFilter() {
   const [address, setAddress] = useSearchParams();
   const idIn = (name: string): string | null => {
@@ -83,7 +84,7 @@ export function useEventFilter() {
     change,
     clear: (): void => write(Object.fromEntries(names.map((name) => [name, null]))),
     isFiltered: names.some((name) => filter[name] !== null),
-    /** The event that is shown in detail. */
+    /** The selected event, shown in detail. */
     eventId: idIn('event') as AuditEventId | null,
     selectEvent: (id: AuditEventId | null): void => write({ event: id }),
     /** The person whose reads are listed. */
@@ -94,10 +95,12 @@ export function useEventFilter() {
   };
 }
 
-/** The filter of the address with its ways to change it. */
+/** Returns the filter in the address with its setters. */
 export type FilterOfAddress = ReturnType<typeof useEventFilter>;
 
-/** The filter as the calls take it, without the place, which the calls for one workspace take by another name. */
+/**
+ * The filter as the calls take it, without the workspace: the calls for one workspace have their own parameter for it.
+ */
 export type FilterQuestion = Omit<Asked, 'organizationId' | 'workspaceId' | 'cursor' | 'limit' | 'after'>;
 
 /** The filter as the calls take it. */

@@ -2,7 +2,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { Tabs } from '@cofferdam/ui/base';
 import { logTabsMessages as messages } from './logTabs.messages.ts';
 
-/** The pages behind the one menu item: the log, and what the organization is notified of. */
+/** The two pages of one menu item: the log and the notifications. */
 export function LogTabs({ selected }: { readonly selected: 'logs' | 'notifications' }) {
   const { session } = useHost();
   if (!session.can('organization:audit:read')) return null;

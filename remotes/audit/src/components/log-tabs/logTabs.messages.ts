@@ -1,4 +1,4 @@
-/** Words of the tabs, English. */
+/** English texts of the tabs. */
 export const logTabsMessages = {
   label: 'Logs and notifications',
   logs: 'Logs',

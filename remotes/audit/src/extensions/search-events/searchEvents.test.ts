@@ -7,8 +7,8 @@ const offered = (fake: ReturnType<typeof createFakeHost>, term: string, within =
     results.map(({ label, path }) => [label, path]),
   );
 
-describe('the logs that the palette offers', () => {
-  it('are of the events whose words begin as typed, two at most, of the organization or of the workspace alone', () => {
+describe('the log entries of the palette', () => {
+  it('are at most two events whose words begin with the typed ones, in the organization’s or only the workspace’s log', () => {
     const fake = createFakeHost();
     const label = 'Logs where event is “Removed a member”';
     expect(offered(fake, 'remov MEMBER')).toEqual([[label, '/organization/audit/logs?type=member.removed']]);

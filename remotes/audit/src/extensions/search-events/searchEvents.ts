@@ -4,11 +4,14 @@ import { eventWords } from '../../components/events/events.messages.ts';
 import { searchEventsMessages as messages } from './searchEvents.messages.ts';
 
 const maxShown = 2;
-/** Shorter words begin too many others. */
+/** Shorter words match too many events. */
 const minLetters = 3;
 const kinds = Object.keys(auditEventTypes) as AuditEventType[];
 
-/** The logs of the events whose words begin with those that were typed; of the workspace in use where that is searched. */
+/**
+ * Links to logs filtered by events whose words begin with the typed ones; the current workspace's log if the search is
+ * limited to it.
+ */
 export function searchEvents(
   { session }: Pick<HostApi, 'session'>,
   term: string,

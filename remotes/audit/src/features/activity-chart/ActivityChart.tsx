@@ -10,12 +10,14 @@ import { areHours, isChosen, type ChartBar } from './chartBars.ts';
 /** Props of ActivityChart. */
 export interface ActivityChartProps {
   readonly bars: readonly ChartBar[];
-  /** Undefined until it is known, null when it couldn't be read. */
+  /** Undefined until it is loaded, null if it couldn't be loaded. */
   readonly summary: CallOutput<'audit', 'activity'> | null | undefined;
   readonly address: FilterOfAddress;
 }
 
-/** Events over time, refused ones apart. A press on a bar narrows the log to its time; a second one takes that back. */
+/**
+ * Events over time, with refused ones separate. Clicking a bar narrows the log to its time; clicking again undoes that.
+ */
 export function ActivityChart({ bars, summary, address }: ActivityChartProps): ReactNode {
   const { locale } = useUi();
   const list = useRef<HTMLDivElement>(null);
@@ -81,7 +83,7 @@ type Count = { readonly done: number; readonly refused: number };
 
 const sum = (counts: readonly Count[], of: keyof Count): number => counts.reduce((all, count) => all + count[of], 0);
 
-/** The same in numbers, for screen readers: only the times at which something happened. */
+/** The chart as a table for screen readers: only the times with events. */
 function Table({
   bars,
   counts,

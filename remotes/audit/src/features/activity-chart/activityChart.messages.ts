@@ -5,7 +5,7 @@ import type { ChartBar } from './chartBars.ts';
 const day = { day: 'numeric', month: 'short' } as const;
 const hour = { ...day, hour: '2-digit', minute: '2-digit' } as const;
 
-/** Words of the chart of a log, English. */
+/** English texts of the chart of a log. */
 export const activityChartMessages = {
   title: 'Events over time',
   narrow: 'Narrow the log to a time',

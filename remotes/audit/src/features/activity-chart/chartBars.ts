@@ -1,22 +1,22 @@
 import { limits } from '@cofferdam/domain';
 import { dayBefore, dayIn, endOf, hourOf, isHour, startOf } from '../../components/filter/dayOrHour.ts';
 
-/** A bar of the chart: from when until when, and the filter that shows only its events. */
+/** A bar of the chart: its start and end, and the filter that shows only its events. */
 export interface ChartBar {
   readonly from: Date;
   readonly until: Date;
-  /** As the address has them: days, or hours of one to three days. */
+  /** In the format of the address: days, or hours for periods of one to three days. */
   readonly filter: { readonly from: string; readonly until: string };
 }
 
-/** Days that a log without a period is charted for. */
+/** The charted days if no period is set. */
 const usualDays = 14;
-/** Up to so many days are charted by the hour. */
+/** Up to this many days are charted by hour. */
 const maxDaysByHour = 3;
 
 /**
- * The bars of a period: hours of a few days, else days, or so many days each that there is room for all. Without a period
- * those of the last two weeks, as far as the log goes back. By the calendar of this browser: a day can have 23 hours.
+ * The bars of a period: hours for a few days, otherwise days, or several days each if there are too many. Without a
+ * period: the last two weeks, as far as the log goes back. Uses this browser's calendar: a day can have 23 hours.
  */
 export function barsOf(
   period: { readonly from: string | null; readonly until: string | null },
@@ -38,7 +38,7 @@ export function barsOf(
     : daysBetween(first, end, Math.ceil(days / limits.activityBars));
 }
 
-/** Whether a bar is what the period is narrowed to. */
+/** Whether the period is narrowed to this bar. */
 export const isChosen = (
   { filter }: ChartBar,
   { from, until }: { readonly from: string | null; readonly until: string | null },

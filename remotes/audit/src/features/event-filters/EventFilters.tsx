@@ -20,13 +20,13 @@ const hour = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit
 /** Props of EventFilters. */
 export interface EventFiltersProps {
   readonly address: FilterOfAddress;
-  /** Days for which the plan keeps events; null until that is known. */
+  /** Days for which the plan keeps events; null until loaded. */
   readonly keptDays: number | null;
-  /** What the log holds; undefined until it is known. */
+  /** The contents of the log; undefined until loaded. */
   readonly summary: LogSummary | undefined;
-  /** Events that are loaded, for the names of what is filtered by. */
+  /** The loaded events, which have the names for ids in the filter. */
   readonly events: readonly AuditEvent[];
-  /** At the right. */
+  /** Shown at the right. */
   readonly end: ReactNode;
 }
 
@@ -36,7 +36,7 @@ interface Chip {
   readonly change: FilterChange;
 }
 
-/** Filters by who, what, which item, outcome, when, from where and in which workspace: typed, and shown as chips. */
+/** Filters by person, event, item, outcome, time, address and workspace: typed, and shown as chips. */
 export function EventFilters({ address, keptDays, summary, events, end }: EventFiltersProps): ReactNode {
   const { locale, now } = useUi();
   const { filter, change, isFiltered, clear } = address;
@@ -116,7 +116,7 @@ interface KnownNames {
   readonly locale: string | undefined;
 }
 
-/** What is filtered by, with the change that takes each away. */
+/** The active filters, each with the change that removes it. */
 function chipsOf(filter: EventFilter, { summary, events, locale }: KnownNames): readonly Chip[] {
   const { type, kind, outcome, actor, record, address, place, from, until } = filter;
   const person =

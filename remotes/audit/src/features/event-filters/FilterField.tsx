@@ -10,11 +10,11 @@ export interface FilterFieldProps {
   readonly inputRef: Ref<HTMLInputElement>;
   readonly suggest: (text: string) => readonly Suggestion[];
   readonly onPick: (suggestion: Suggestion) => void;
-  /** Backspace in the empty field. */
+  /** Backspace was pressed in the empty field. */
   readonly onRemoveLast: () => void;
 }
 
-/** Filters that are found by typing: arrows move, Enter takes, Escape closes, Backspace takes the last one back. */
+/** Finds filters by typing: arrows move, Enter adds one, Escape closes, Backspace removes the last one. */
 export function FilterField({ inputRef, suggest, onPick, onRemoveLast }: FilterFieldProps): ReactNode {
   const listId = useId();
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the filters of a log, English. */
+/** English texts of the filters of a log. */
 export const eventFiltersMessages = {
   field: 'Filter by person, event, item, time or address',
   placeholder: 'Filter events',

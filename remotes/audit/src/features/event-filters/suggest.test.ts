@@ -29,7 +29,7 @@ const found = (text: string, more: Partial<Parameters<typeof suggest>[0]> = {}) 
   suggest({ text, filter: nothing, summary, now, keptDays: 30, ...more });
 const labels = (text: string, more = {}) => found(text, more).map(({ group, label }) => `${group} ${label}`);
 
-describe('the filters that are suggested', () => {
+describe('the suggested filters', () => {
   it.each([
     ['toma', ['Who Tomasz Wilk'], { actor: id('1') }],
     ['who wilk', ['Who Tomasz Wilk'], { actor: id('1') }],
@@ -45,26 +45,26 @@ describe('the filters that are suggested', () => {
     expect(found(text)[0]?.change).toEqual(change);
   });
 
-  it('are an address or an id that is typed in full, though the log holds no such event', () => {
+  it('include a complete address or id, even if the log holds no such event', () => {
     expect(found('192.0.2.7').map(({ change }) => change)).toEqual([{ address: '192.0.2.7' }]);
     expect(found('2001:db8::1').map(({ change }) => change)).toEqual([{ address: '2001:db8::1' }]);
     expect(found(id('9')).map(({ change }) => change)).toEqual([{ record: id('9') }]);
     expect(found('zzz')).toEqual([]);
   });
 
-  it('are none that is on, and no period beyond the log', () => {
+  it('exclude filters in use, and periods longer than the log', () => {
     expect(labels('toma', { filter: { ...nothing, actor: id('1') as UserId } })).toEqual([]);
     expect(labels('when last')).toEqual(['When Last 7 days', 'When Last 30 days']);
     expect(labels('when last', { keptDays: null })).toContain('When Last 90 days');
   });
 
-  it('are a few of each sort while nothing is typed, those that the log holds first', () => {
+  it('are a few of each group while nothing is typed, those in the log first', () => {
     const all = labels('');
     expect(all.slice(0, 2)).toEqual(['Who Tomasz Wilk', 'What Removed a member']);
     expect(all.filter((label) => label.startsWith('What '))).toHaveLength(3);
   });
 
-  it('are words of the product while the log isn’t known', () => {
+  it('are only the product’s own terms until the log is loaded', () => {
     expect(labels('outcome', { summary: undefined })).toEqual(['Outcome Accepted', 'Outcome Refused']);
     expect(labels('toma', { summary: undefined })).toEqual([]);
   });

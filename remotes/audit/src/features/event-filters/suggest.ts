@@ -11,26 +11,26 @@ import {
 } from '../../components/filter/eventFilter.ts';
 import { eventFiltersMessages as messages } from './eventFilters.messages.ts';
 
-/** What a log holds, from which suggestions are made. */
+/** The contents of a log that suggestions are made from. */
 export type LogSummary = CallOutput<'audit', 'activity'>;
 
-/** A filter that is offered. */
+/** A suggested filter. */
 export interface Suggestion {
   readonly id: string;
-  /** What it filters by, as in "Who". */
+  /** Its group, such as "Who". */
   readonly group: string;
   readonly label: string;
-  /** Events that it leaves, where that is known. */
+  /** The number of events that match, if known. */
   readonly count: number | null;
   readonly change: FilterChange;
 }
 
 const maxShown = 12;
-/** Of each group while nothing is typed. */
+/** Suggestions per group while nothing is typed. */
 const maxOfGroup = 3;
 const periods = [1, 7, 30, 90];
 
-/** What suggestions are made for. */
+/** The input of the suggestions. */
 export interface SuggestQuestion {
   readonly text: string;
   readonly filter: EventFilter;
@@ -40,7 +40,7 @@ export interface SuggestQuestion {
   readonly keptDays: number | null;
 }
 
-/** Filters that fit what is typed: each of its words begins a word of the group or of the name. */
+/** Filters that match the typed text: each typed word is the beginning of a word of the group or the name. */
 export function suggest(question: SuggestQuestion): readonly Suggestion[] {
   const { text, filter } = question;
   const words = foldName(text).split(/\s+/u).filter(Boolean);
@@ -91,7 +91,7 @@ function offersOf({ summary, now, keptDays }: SuggestQuestion): readonly Suggest
   ];
 }
 
-/** An address or an id can be typed that the newest events don't hold. */
+/** A complete address or id can be used even if the newest events don't contain it. */
 function typedOf(text: string): readonly Suggestion[] {
   if (isUuid(text)) return [offer('record', text, { record: text })];
   return addressPattern.test(text) ? [offer('address', text, { address: text })] : [];

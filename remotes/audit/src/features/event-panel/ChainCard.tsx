@@ -7,7 +7,7 @@ import { eventPanelMessages as messages } from './eventPanel.messages.ts';
 import styles from './eventPanel.module.css';
 import { useChainPosition } from './useChainPosition.ts';
 
-/** Whether an event fits the hash chain, and the signed head that covers it. */
+/** Whether an event matches the hash chain, and the signed head that covers it. */
 export function ChainCard({ scope, eventId }: { readonly scope: LogScope; readonly eventId: AuditEventId }) {
   const position = useChainPosition(scope, eventId);
   return (

@@ -13,7 +13,7 @@ import { eventPanelMessages as messages } from './eventPanel.messages.ts';
 import styles from './eventPanel.module.css';
 import { itemOfEvent } from './itemOfEvent.ts';
 
-/** Names of an event about many that are written out. */
+/** How many names of an event are listed. */
 const maxValues = 20;
 
 interface EventDetailsProps {
@@ -22,7 +22,9 @@ interface EventDetailsProps {
   readonly address: FilterOfAddress;
 }
 
-/** What an event says: what happened and when, what changed, every field, its place in the chain, and related links. */
+/**
+ * An event in detail: what happened and when, what changed, every field, its position in the chain, and related links.
+ */
 export function EventDetails({ scope, event, address }: EventDetailsProps): ReactNode {
   const { locale } = useUi();
   const { who, what, which } = describeEvent(event);
@@ -94,7 +96,7 @@ function Values({ detail: { values, isMono } }: { readonly detail: EventDetail }
   );
 }
 
-/** Where to go from an event: its item, and the events that share something with it. */
+/** Links from an event: its item, and events with the same person, item or address. */
 function Ways({ event, address }: Omit<EventDetailsProps, 'scope'>): ReactNode {
   const { session } = useHost();
   const item = itemOfEvent(event);

@@ -16,12 +16,12 @@ import { useChainPosition } from './useChainPosition.ts';
 export interface EventPanelProps {
   readonly scope: LogScope;
   readonly event: AuditEvent;
-  /** The rows of the list, for going from one event to the next. */
+  /** The rows of the list, to move from one event to the next. */
   readonly rows: readonly AuditEvent[];
   readonly address: FilterOfAddress;
 }
 
-/** One event in detail, beside the list; over it where there is no room. */
+/** One event in detail, beside the list, or over it on narrow screens. */
 export function EventPanel({ scope, event, rows, address }: EventPanelProps): ReactNode {
   const host = useHost();
   const isNarrow = useMediaQuery('(width < 1000px)');

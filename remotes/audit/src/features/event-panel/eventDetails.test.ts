@@ -71,7 +71,7 @@ describe('an event in detail', () => {
     }
   });
 
-  it('writes lists one by one, and moments and counts as the person writes them', () => {
+  it('shows lists item by item, and times and counts in the person’s format', () => {
     const details = detailsOf(event('secret.imported', { names: ['A', 'B'], versions: ['1', '3'], added: 1_200 }));
     expect(details.map(({ label, values }) => [label, values])).toEqual([
       ['Names', ['A', 'B']],

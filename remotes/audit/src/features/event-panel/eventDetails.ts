@@ -6,24 +6,24 @@ import type { AuditEvent } from '../../components/events/describeEvent.ts';
 import { eventsMessages } from '../../components/events/events.messages.ts';
 import { changedPart, fieldWords, purposeWords } from './fields.messages.ts';
 
-/** A field of an event in words. */
+/** A field of an event as shown. */
 export interface EventDetail {
   readonly field: AuditField;
   readonly label: string;
-  /** One text for each thing that the field names. */
+  /** One text for each value of the field. */
   readonly values: readonly string[];
   /** Names, ids and addresses. */
   readonly isMono: boolean;
 }
 
-/** What an event changed; null where there was nothing, or is nothing now. */
+/** A change in an event; null for a value that was or is now empty. */
 export interface EventChange {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Fields that hold what was before another field. */
+/** Fields with the previous value of another field. */
 const pairs: readonly (readonly [before: AuditField, after: AuditField])[] = [
   ['previousName', 'name'],
   ['previousRole', 'role'],
@@ -61,7 +61,7 @@ const plain: ReadonlySet<AuditField> = new Set([
 ]);
 const moments: ReadonlySet<AuditField> = new Set(['destroyAt', 'expiresAt', 'since']);
 
-/** What an event changed, from what to what. */
+/** The changes in an event, with old and new values. */
 export function changesOf({ fields }: AuditEvent): readonly EventChange[] {
   const changes = pairs.flatMap(([before, after]): EventChange[] => {
     if (fields[before] === undefined) return [];
@@ -84,11 +84,11 @@ export function changesOf({ fields }: AuditEvent): readonly EventChange[] {
   return [...changes, ...labels];
 }
 
-/** An item that is restored under another name is the only one of its event. */
+/** An event about an item restored under another name is about that item only. */
 const firstName = ({ names }: AuditEvent['fields']): string | undefined =>
   Array.isArray(names) ? names[0] : undefined;
 
-/** Every field of the event's allow-list that it has, and that no change shows, in words. */
+/** The fields of the event that its allow-list contains and that no change shows. */
 export function detailsOf({ type, fields }: AuditEvent): readonly EventDetail[] {
   const known: readonly AuditField[] = auditEventTypes[type];
   const changed = new Set<AuditField>(['labelsAdded', 'labelsRemoved']);

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of an event in detail, English. */
+/** English texts of an event in detail. */
 export const eventPanelMessages = {
   title: (sequence: number | null) => (sequence === null ? 'Event' : `Event ${formatNumber(sequence)}`),
   copyLink: 'Copy link to event',

@@ -1,6 +1,6 @@
 import type { AuditField } from '@cofferdam/domain';
 
-/** Words for each field of an event, English. */
+/** English text for each field of an event. */
 export const fieldWords: Readonly<Record<AuditField, string>> = {
   name: 'Name',
   names: 'Names',
@@ -63,7 +63,7 @@ export const purposeWords: Readonly<Record<string, string>> = {
   OFFLINE: 'To keep it on a device, as stated by the client',
 };
 
-/** The words for a changed part of a record, from the server's name for it, such as "periodSeconds". */
+/** The text for a changed field of a record, from the server's name for it, such as "periodSeconds". */
 export function changedPart(name: string): string {
   return name === 'seed' ? 'secret key' : name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 }

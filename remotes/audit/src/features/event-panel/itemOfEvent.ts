@@ -1,10 +1,10 @@
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
 
-/** The one record that an event is about, and the path of its page where it has one. */
+/** The one record that an event is about, and the path of its page. */
 export interface EventItem {
   readonly id: string;
   readonly name: string;
-  /** Null for what has no page, and for what is deleted. */
+  /** Null if the record has no page or is deleted. */
   readonly path: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { LogScope } from '../../components/filter/logScope.ts';
 
 const pendingMilliseconds = 30_000;
 
-/** Where an event is in the hash chain. A new one is asked for again until it is in it. */
+/** The position of an event in the hash chain. A new event is polled until it is in the chain. */
 export function useChainPosition({ organizationId, workspaceId }: LogScope, eventId: AuditEventId) {
   const { api } = useHost();
   return useQuery({

@@ -23,7 +23,7 @@ export interface EventTableProps {
   readonly without?: readonly string[];
 }
 
-/** Rows that a reader scrolls by without having left the newest. */
+/** A reader who has scrolled by fewer rows than this is still at the newest ones. */
 const nearTop = 20;
 
 /** Events in a table, newest first. New ones arrive by themselves while it is live. */
@@ -111,7 +111,7 @@ export function EventTable(props: EventTableProps): ReactNode {
   );
 }
 
-/** What is shown in place of a log on a plan without one. */
+/** Shown instead of a log on a plan without one. */
 export function NotIncluded(): ReactNode {
   const { navigate, session } = useHost();
   const canReadBilling = session.can('organization:billing:read');

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of a table of events, English. */
+/** English texts of a table of events. */
 export const eventTableMessages = {
   kept: (days: number) => `Kept for ${days} days`,
   live: 'Live',

@@ -18,7 +18,7 @@ const shown = (id: string, at: string, more: Partial<AuditEvent> = {}): AuditEve
 });
 const idsOf = (events: readonly AuditEvent[]) => joinViews(events).map(({ id }) => id);
 
-describe('views of codes that follow each other', () => {
+describe('consecutive views of codes', () => {
   it('are one row with the newest time and each code once, however long the page stays open', () => {
     const rows = joinViews([
       shown('d', '10:02:40'),
@@ -41,7 +41,7 @@ describe('views of codes that follow each other', () => {
     expect(idsOf([shown('b', '10:00:00'), other])).toEqual(['b', 'a']);
   });
 
-  it('stay apart around something else, and other events are never joined', () => {
+  it('stay apart if another event is between them, and other events are never joined', () => {
     const used = shown('b', '10:00:00', { type: 'two-factor.code.used' });
     expect(idsOf([shown('d', '10:00:00'), used, { ...used, id: 'c' as AuditEventId }, shown('a', '10:00:00')])).toEqual(
       ['d', 'b', 'c', 'a'],

@@ -1,11 +1,11 @@
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
 
-/** A page that shows codes asks for them again before each period ends, at the latest. */
+/** A page that shows codes requests them again at the latest before each period ends. */
 const longestGapMs = 120_000;
 
 /**
- * A view of codes is an event each time that its page asks for them: with each period, and for rows that come into sight.
- * Those that follow each other become one row, with the time of the newest and the codes of all.
+ * The server records a view of codes each time a page requests them: in each period, and for rows that scroll into
+ * view. Joins consecutive views into one row, with the time of the newest and the codes of all.
  */
 export function joinViews(events: readonly AuditEvent[]): readonly AuditEvent[] {
   const rows: AuditEvent[] = [];

@@ -9,14 +9,14 @@ import type { LogScope } from '../../components/filter/logScope.ts';
 import { joinViews } from './joinViews.ts';
 import { readPage, type LogEvents } from './useLogEvents.ts';
 
-/** How often an open page asks for new events; one in the background doesn't. */
+/** How often an open page polls for new events; one in the background doesn't. */
 const everyMilliseconds = 5_000;
 const maxRows = 200;
-/** With more new events than that the list is loaded again. */
+/** If there are more new events than this, the list is reloaded. */
 const maxKept = 2_000;
 const none: readonly AuditEvent[] = [];
 
-/** New events first, each once. */
+/** New events first, without duplicates. */
 function merge(fresh: readonly AuditEvent[], older: readonly AuditEvent[]): readonly AuditEvent[] {
   const known = new Set(older.map(({ id }) => id));
   const added = fresh.filter(({ id }) => !known.has(id));
@@ -25,8 +25,8 @@ function merge(fresh: readonly AuditEvent[], older: readonly AuditEvent[]): read
 }
 
 /**
- * The events of a log with those that happen while the page is open. New ones wait while the reader is further down, so
- * that no row moves away under their eyes.
+ * The events of a log, and new ones while the page is open. New ones are held back while the reader is further down, so
+ * that rows don't move while they read.
  */
 export function useLiveEvents(
   scope: LogScope | null,
@@ -44,7 +44,7 @@ export function useLiveEvents(
     queryKey,
     enabled: isLive && scope !== null && events.isSuccess,
     refetchInterval: everyMilliseconds,
-    // The list is as new when this begins: only the interval asks.
+    // The list is up to date at this moment, so only the interval polls.
     initialData: none,
     staleTime: Number.POSITIVE_INFINITY,
     // A failure is tried again five seconds later.
@@ -60,14 +60,14 @@ export function useLiveEvents(
         page.events.filter(({ id }) => !known.has(id)),
         before,
       );
-      // There may be more in between than one answer holds.
+      // There may be more new events than one response contains.
       if (page.events.length < maxRows && found.length <= maxKept) return found;
       await client.invalidateQueries({ queryKey: ['audit', 'events', scope, filter] });
       return none;
     },
   }).data;
   const [held, setHeld] = useState<{ readonly of: string; readonly events: readonly AuditEvent[] } | null>(null);
-  // What was held belongs to the filter under which it was read.
+  // Held events belong to the filter that they were loaded with.
   const heldKey = JSON.stringify([scope, filter]);
   const shown = held?.of === heldKey ? held.events : fresh;
   return {
@@ -78,5 +78,5 @@ export function useLiveEvents(
   };
 }
 
-/** The rows of a log, and those that wait. */
+/** The rows of a log, and the ones that are held back. */
 export type LiveEvents = ReturnType<typeof useLiveEvents>;

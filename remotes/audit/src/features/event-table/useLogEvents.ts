@@ -9,7 +9,7 @@ import type { LogScope } from '../../components/filter/logScope.ts';
 const rows = 100;
 const firstPage: string | null = null;
 
-/** What a page of a log is asked with. */
+/** The parameters of a page of a log. */
 export type PageQuestion = FilterQuestion & {
   readonly limit: number;
   readonly cursor?: string;
@@ -28,7 +28,7 @@ export function readPage(
   return api.audit.byParams({ organizationId, ...within, ...question }, { signal });
 }
 
-/** The events of a log that a filter picks, page by page. */
+/** The events of a log that match a filter, page by page. */
 export function useLogEvents(scope: LogScope | null, filter: EventFilter) {
   const { api } = useHost();
   return useInfiniteQuery({
@@ -49,5 +49,5 @@ export function useLogEvents(scope: LogScope | null, filter: EventFilter) {
   });
 }
 
-/** The events of a log as they are loaded. */
+/** The loaded events of a log. */
 export type LogEvents = ReturnType<typeof useLogEvents>;

@@ -10,11 +10,11 @@ type Question = CallInput<'audit', 'export'>;
 
 /** Props of ExportLog. */
 export interface ExportLogProps {
-  /** Which events: those of the page's filter. */
+  /** The filter of the page. */
   readonly question: Omit<Question, 'format' | 'cursor'>;
 }
 
-/** Downloads the events of the filter as a file, which the server writes piece by piece. */
+/** Downloads the events that match the filter as a file, which the server streams. */
 export function ExportLog({ question }: ExportLogProps) {
   const host = useHost();
   const command = useCommand({

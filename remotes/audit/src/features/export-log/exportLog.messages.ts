@@ -1,4 +1,4 @@
-/** Words of exporting a log, English. */
+/** English texts of exporting a log. */
 export const exportLogMessages = {
   export: 'Export',
   exportAs: { JSONL: 'Export as JSON Lines', CSV: 'Export as CSV' },

@@ -10,7 +10,7 @@ const drawings: Readonly<Record<NotificationChannel, Icon>> = {
   DISCORD: Hash,
 };
 
-/** A channel as a drawing beside its name. */
+/** The icon of a channel, beside its name. */
 export function ChannelIcon({ channel }: { readonly channel: NotificationChannel }) {
   const Drawing = drawings[channel];
   return <Drawing aria-hidden="true" />;

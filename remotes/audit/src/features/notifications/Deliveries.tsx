@@ -24,7 +24,7 @@ export interface DeliveriesProps {
   readonly setting: Setting;
 }
 
-/** The newest messages of a channel, and those that were given up to be sent again. */
+/** The newest messages of a channel; those that failed permanently can be sent again. */
 export function Deliveries({ organizationId, setting }: DeliveriesProps) {
   const host = useHost();
   const { id } = setting;

@@ -17,7 +17,7 @@ export interface EditSettingProps {
   readonly setting: Setting;
 }
 
-/** Changes a channel: what was not changed isn't sent, so an address is only asked for when it is a new one. */
+/** Changes a channel. Sends only changed fields, so the address is needed only if it is a new one. */
 export function EditSetting({ organizationId, setting }: EditSettingProps) {
   const host = useHost();
   const formId = useId();

@@ -47,7 +47,7 @@ const shown = () =>
   screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent);
 
 describe('the recipients of a channel', () => {
-  it('are chosen among all members by a search, and stay chosen and shown while another one is searched for', async () => {
+  it('are found among all members by search, and stay selected and shown during another search', async () => {
     const { searches, chosen } = open([mara.id]);
     await screen.findByRole('checkbox', { name: /Ada Byron/ });
     expect(screen.getByRole('checkbox', { name: /Mara Lindqvist/ })).toBeChecked();
@@ -65,7 +65,7 @@ describe('the recipients of a channel', () => {
     expect(chosen()).toEqual([grace.id]);
   });
 
-  it('say that there are more', async () => {
+  it('show that there are more', async () => {
     open([ada.id], true);
     expect(await screen.findByText('The first 50 members. Search to find others.')).toBeVisible();
   });

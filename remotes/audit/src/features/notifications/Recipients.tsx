@@ -6,7 +6,7 @@ import { notificationsMessages as messages } from './notifications.messages.ts';
 import styles from './notifications.module.css';
 import { membersShown, useMembers } from './useNotifications.ts';
 
-/** Someone who can get messages. */
+/** A member who can get messages. */
 export interface Recipient {
   readonly id: UserId;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Recipient {
 
 interface RecipientsProps {
   readonly organizationId: OrganizationId;
-  /** Who gets messages now, with their names. */
+  /** The current recipients, with their names. */
   readonly stored: readonly Recipient[];
   readonly chosen: readonly UserId[];
   readonly refusal: string | undefined;

@@ -11,7 +11,7 @@ export interface RemoveChannelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a channel is removed, and leads back to the list. */
+/** Asks before a channel is removed, then returns to the list. */
 export default function RemoveChannelDialog({ organizationId, setting, onClose }: RemoveChannelDialogProps) {
   const host = useHost();
   const refresh = useRefreshNotifications(organizationId);

@@ -16,14 +16,14 @@ export interface SettingFieldsProps {
   readonly channelType: NotificationChannel;
   readonly draft: SettingDraft;
   readonly refusal: Refusal;
-  /** Who gets messages of a channel that is there. */
+  /** The recipients of an existing channel. */
   readonly storedRecipients?: readonly Recipient[];
-  /** Host and end of the address that is stored; undefined for a new channel. */
+  /** Host and end of the stored address; undefined for a new channel. */
   readonly storedTarget?: string;
   readonly onChange: (change: Partial<SettingDraft>) => void;
 }
 
-/** The fields of a channel: where it writes to, what about, and when. */
+/** The fields of a channel: its address, its events and its schedule. */
 export function SettingFields({
   organizationId,
   channelType,
@@ -142,7 +142,7 @@ interface TimeSelectProps {
 
 const halfHours = Array.from({ length: 48 }, (_none, index) => index * 30);
 
-/** A time of day by the half hour, or the one that is stored. */
+/** A choice of half hours, plus the stored time. */
 function TimeSelect({ label, value, onChange }: TimeSelectProps) {
   const times = [...new Set([...halfHours, value])].toSorted((one, other) => one - other);
   return (

@@ -3,7 +3,7 @@ import { CopyButton, Note } from '@cofferdam/ui/base';
 import { notificationsMessages as messages } from './notifications.messages.ts';
 import styles from './notifications.module.css';
 
-/** The signing secret of a webhook, this once. */
+/** The signing secret of a webhook, shown once. */
 export function SigningSecret({ secret }: { readonly secret: string }) {
   const host = useHost();
   return (

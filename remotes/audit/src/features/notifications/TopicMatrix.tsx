@@ -14,7 +14,7 @@ import styles from './notifications.module.css';
 import { writeTime } from './settingDraft.ts';
 import type { Setting } from './useNotifications.ts';
 
-/** The topics of each setting as they are drawn, saved or not. */
+/** The topics of each setting as shown, including unsaved changes. */
 export type TopicsOf = (setting: Setting) => readonly NotificationTopic[];
 
 /** Props of TopicMatrix. */
@@ -22,13 +22,13 @@ export interface TopicMatrixProps {
   readonly settings: readonly Setting[];
   readonly topicsOf: TopicsOf;
   readonly disabledReason: string | undefined;
-  /** The setting that a test is being sent to. */
+  /** The setting to which a test is being sent. */
   readonly testing: NotificationSettingId | undefined;
   readonly onToggle: (setting: Setting, topic: NotificationTopic, isOn: boolean) => void;
   readonly onTest: (setting: Setting) => void;
 }
 
-/** Which events go to which channel, with the last delivery of each channel and when it sends. */
+/** Which events go to which channel, with each channel's last delivery and schedule. */
 export function TopicMatrix({ settings, topicsOf, disabledReason, testing, onToggle, onTest }: TopicMatrixProps) {
   const reasonOf = (setting: Setting): string | undefined =>
     disabledReason ?? (setting.isOverLimit ? messages.overLimit : undefined);
@@ -116,7 +116,7 @@ export function addressOf({ id }: Pick<Setting, 'id'>): string {
   return `/organization/audit/notifications/${id}`;
 }
 
-/** What a setting writes to. */
+/** The target of a setting. */
 export function describeTarget({ channelType, target, recipients }: Setting): string {
   return `${channelWords[channelType]}, ${target ?? messages.recipients(recipients.length)}`;
 }

@@ -9,7 +9,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 
 type Fault = NonNullable<CallOutput<'notification', 'sendTest'>['result']['fault']>;
 
-/** Words for each topic, English. */
+/** English text for each topic. */
 export const topicWords: Readonly<Record<NotificationTopic, string>> = {
   'values-read': 'Secret or note read',
   'many-values-read': `More than ${manyValuesRead.values} values read in ${manyValuesRead.minutes} minutes`,
@@ -75,7 +75,7 @@ export const topicSections: readonly (readonly [title: string, topics: readonly 
   ['Organization', ['workspaces', 'organization', 'encryption', 'connections', 'audit-log', 'notifications']],
 ];
 
-/** Words for each channel. */
+/** Texts for each channel. */
 export const channelWords: Readonly<Record<NotificationChannel, string>> = {
   EMAIL: 'Email',
   WEBHOOK: 'Webhook',
@@ -84,7 +84,7 @@ export const channelWords: Readonly<Record<NotificationChannel, string>> = {
   DISCORD: 'Discord',
 };
 
-/** Words for how often a channel gets a message. */
+/** Texts for how often a channel gets a message. */
 export const digestWords: Readonly<Record<NotificationDigest, string>> = {
   NONE: 'Each event',
   HOURLY: 'Every hour',
@@ -107,7 +107,7 @@ export const faultWords: Readonly<Record<Fault, string>> = {
   interrupted: 'interrupted',
 };
 
-/** Other words of notifications, English. */
+/** Other English texts of notifications. */
 export const notificationsMessages = {
   title: 'Notifications',
   lead: (used: number, allowed: number) =>

@@ -2,7 +2,7 @@ import { suggestedTopics, type NotificationDigest, type NotificationTopic, type 
 import { dateFormat } from '@cofferdam/ui/format';
 import type { Setting } from './useNotifications.ts';
 
-/** What a person fills in about a channel. Times are minutes after midnight. */
+/** The fields of a channel's form. Times are minutes after midnight. */
 export interface SettingDraft {
   readonly name: string;
   readonly target: string;
@@ -14,7 +14,7 @@ export interface SettingDraft {
   readonly timeZone: string;
 }
 
-/** What `Pause` begins with. */
+/** The initial values of `Pause`. */
 export const nightHours = { from: 1_320, until: 420 };
 
 /** The draft of a new channel. */
@@ -32,7 +32,7 @@ export function newDraft(): SettingDraft {
   };
 }
 
-/** The draft of a channel that is there. Its address isn't known here. */
+/** The draft of an existing channel. The server doesn't return its address. */
 export function draftOf(setting: Setting): SettingDraft {
   const { name, topics, digest, digestAt, quietHours, timeZone, recipients } = setting;
   return {

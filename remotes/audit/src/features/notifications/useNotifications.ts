@@ -7,7 +7,7 @@ import { faultWords, notificationsMessages as messages } from './notifications.m
 
 /** A setting as the server lists it. */
 export type Setting = CallOutput<'notification', 'get'>['setting'];
-/** What came of a message. */
+/** The delivery state of a message. */
 export type DeliveryResult = NonNullable<Setting['lastResult']>;
 
 const keyOf = (organizationId: OrganizationId) => ['audit', 'notifications', organizationId] as const;
@@ -44,13 +44,13 @@ export function useMembers(organizationId: OrganizationId, search: string) {
   });
 }
 
-/** Reads everything of the organization's notifications again. */
+/** Reloads everything about the organization's notifications. */
 export function useRefreshNotifications(organizationId: OrganizationId): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: keyOf(organizationId) });
 }
 
-/** Sends a test to a channel and says what came of it. */
+/** Sends a test to a channel and shows its result. */
 export function useSendTest(organizationId: OrganizationId) {
   const host = useHost();
   const refresh = useRefreshNotifications(organizationId);
@@ -69,13 +69,13 @@ export function useSendTest(organizationId: OrganizationId) {
   });
 }
 
-/** Why a message wasn't delivered: `HTTP 410`, or words. */
+/** Why a message wasn't delivered: `HTTP 410`, or a text. */
 export function describeFault({ status, fault }: DeliveryResult): string {
   if (status !== null) return `HTTP ${status}`;
   return fault === null ? messages.failed : faultWords[fault];
 }
 
-/** Which field of a form a refusal is about, in words; null for errors that the page doesn't show itself. */
+/** The field and text of a refusal that the form shows itself; null for other errors. */
 export function refusalOfSetting(
   error: unknown,
 ): { readonly field: 'name' | 'target' | 'people' | 'form'; readonly text: string } | null {

@@ -71,14 +71,14 @@ const millisecondsOfDay = 86_400_000;
 export interface PersonReadsProps {
   readonly organizationId: OrganizationId;
   readonly personId: UserId;
-  /** Undefined while it isn't known. */
+  /** Undefined until loaded. */
   readonly name: string | undefined;
   readonly onClose: () => void;
   /** Shows the events of the person in the list. */
   readonly onShowEvents: () => void;
 }
 
-/** Everything that a person read in a period, by item, the last one first. */
+/** Everything that a person read in a period, by item, most recent first. */
 export function PersonReads({ organizationId, personId, name, onClose, onShowEvents }: PersonReadsProps): ReactNode {
   const [span, setSpan] = useState<Span>('30');
   return (

@@ -2,7 +2,7 @@ import type { LeaverItemKind, LeaverWay } from '@cofferdam/domain';
 import { formatAbsolute } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of what a person read, English. */
+/** English texts of the list of what a person read. */
 export const personReadsMessages = {
   title: (name: string) => `Everything ${name} read`,
   someone: 'this person',

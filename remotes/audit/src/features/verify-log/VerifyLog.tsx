@@ -13,7 +13,7 @@ export interface VerifyLogProps {
   readonly organizationId: OrganizationId;
 }
 
-/** Verifies the hash chain of the log part by part, and shows how far it is and what it found. */
+/** Verifies the hash chain of the log part by part, and shows progress and result. */
 export function VerifyLog({ organizationId }: VerifyLogProps) {
   const { api } = useHost();
   const [verified, setVerified] = useState<Verified | null>(null);

@@ -14,7 +14,7 @@ const faults: Readonly<Record<Problem['fault'], string>> = {
   end: 'Events after it are missing, or have no signature.',
 };
 
-/** Words of verifying a log, English. */
+/** English texts of verifying a log. */
 export const verifyLogMessages = {
   verify: 'Verify',
   progress: (done: number, all: number) => `Verified ${formatNumber(done)} of ${formatNumber(all)}`,

@@ -29,8 +29,8 @@ function openPage(path = '/organization/audit/logs', keptDays = 30, events: read
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
 
-describe('who did something', () => {
-  it('has the picture of a person if it was one, which the recipient of a link is not', async () => {
+describe('the person of an event', () => {
+  it('has a picture, unless it is the recipient of a link', async () => {
     const opened: AuditEvent = { ...event, type: 'share.opened' };
     const person = { id: event.id as string as UserId, name: 'Tomasz Wilk' };
     openPage('/organization/audit/logs', 30, [opened, { ...opened, id: 'second' as AuditEventId, actor: person }]);
@@ -42,7 +42,7 @@ describe('who did something', () => {
   });
 });
 
-it('says the day of an event with its time, unless it is today (D19)', async () => {
+it('shows the day of an event with its time, unless it is today (D19)', async () => {
   const today = new Date();
   today.setHours(0, 30, 0, 0);
   openPage('/organization/audit/logs', 30, [
@@ -55,7 +55,7 @@ it('says the day of an event with its time, unless it is today (D19)', async () 
 });
 
 describe('the log of one person', () => {
-  it('is asked for by the address, names the person, and gives way to that of all', async () => {
+  it('is opened by the address, names the person, and can be cleared to show all people', async () => {
     const id = '01900000-0000-7000-8000-00000000000f' as UserId;
     const theirs: AuditEvent = { ...event, actor: { id, name: 'Tomasz Wilk' } };
     const { fake, page } = openPage(`/organization/audit/logs?type=secret.created&actor=${id}`, 30, [theirs]);
@@ -69,7 +69,7 @@ describe('the log of one person', () => {
 });
 
 describe('a view of codes', () => {
-  it('is one row, although each period of them is an event', async () => {
+  it('is one row, although each period is its own event', async () => {
     const shown: AuditEvent = { ...event, type: 'two-factor.codes.shown', fields: { names: ['AWS', 'npm'] } };
     openPage('/organization/audit/logs', 30, [shown, { ...shown, id: 'second' as AuditEventId }]);
     expect(await screen.findAllByText('2 codes')).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a view of codes', () => {
 });
 
 describe('the period of the log', () => {
-  it('is read from the address, in the person’s way to write days, and asked of the server with its last day', async () => {
+  it('is read from the address, shown in the person’s date format, and requested including its last day', async () => {
     const { fake } = openPage('/organization/audit/logs?from=2026-11-02&until=2026-11-05');
     expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('11/02/2026');
     expect(screen.getByRole('textbox', { name: 'Until' })).toHaveValue('11/05/2026');
@@ -89,7 +89,7 @@ describe('the period of the log', () => {
     );
   });
 
-  it('is typed', async () => {
+  it('can be typed', async () => {
     const { page } = openPage();
     const today = new Date();
     const typed = today.toLocaleDateString('en-US', { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -100,7 +100,7 @@ describe('the period of the log', () => {
     await waitFor(() => expect(page.address()).toBe(`/organization/audit/logs?from=${day}&until=${day}`));
   });
 
-  it('is one of those that are offered, of which none goes back further than the log', async () => {
+  it('can be a suggested one, none of which goes back further than the log', async () => {
     const { page } = openPage('/organization/audit/logs?type=secret.created');
     await screen.findByText('Kept for 30 days');
     await userEvent.click(await screen.findByRole('textbox', { name: 'From' }));
@@ -114,7 +114,7 @@ describe('the period of the log', () => {
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveFocus();
   });
 
-  it('that holds no day is none', async () => {
+  it('is ignored if it contains no valid day', async () => {
     const { fake } = openPage('/organization/audit/logs?from=yesterday&until=');
     await screen.findByText('Kept for 30 days');
     expect(fake.calls.at(-1)?.input).not.toHaveProperty('from');
@@ -123,7 +123,7 @@ describe('the period of the log', () => {
 });
 
 describe('the log', () => {
-  it('is filtered by key, and its filters are cleared from the palette', async () => {
+  it('is filtered by keyboard, and its filters are cleared from the palette', async () => {
     const { fake, page } = openPage('/organization/audit/logs?type=secret.created');
     await screen.findByText('DATABASE_URL');
     await userEvent.keyboard('/');
@@ -139,7 +139,7 @@ describe('the log', () => {
     expect(after && fake.actions.disabledReasonOf(after)).toBe('No filter is set');
   });
 
-  it('reads the next page again on Retry, and reports the failure only in its foot', async () => {
+  it('reloads the next page on Retry, and reports the failure only in its footer', async () => {
     const older = { ...event, id: '01900000-0000-7000-8000-000000000002' as AuditEventId, fields: { name: 'OLDER' } };
     let isDown = true;
     const fake = createFakeHost({
@@ -172,7 +172,7 @@ describe('the log as a whole', () => {
     return fake;
   };
 
-  it('is verified part by part, and says to which event', async () => {
+  it('is verified part by part, and shows up to which event', async () => {
     const fake = open({
       verify: ({ after }) => ({
         verifiedTo: Number(after) + 10_000,
@@ -200,7 +200,7 @@ describe('the log as a whole', () => {
     expect(await screen.findByText('Event 7 doesn’t verify. It was changed after it was recorded.')).toBeVisible();
   });
 
-  it('is exported with the filter of the page, in all its pieces', async () => {
+  it('is exported with the filter of the page, in all its parts', async () => {
     const fake = open({
       export: ({ cursor }) => ({
         fileName: 'audit-log.csv',
@@ -220,7 +220,7 @@ describe('the log as a whole', () => {
     });
   });
 
-  it('is filtered by what the address says, of which each part can be removed', async () => {
+  it('is filtered by the parameters in the address, each of which can be removed', async () => {
     const fake = open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter by address' }));
     await userEvent.keyboard('/');

@@ -66,7 +66,7 @@ function open(answers: FakeAnswers['audit'] = {}, path = '/organization/audit/lo
 }
 const asked = (calls: readonly FakeCall[], call: string) =>
   calls.filter((one) => one.call === call).map(({ input }) => input);
-/** Lets an answer wait until it is let go. */
+/** Holds a response back until the test releases it. */
 function held<Answer>() {
   let release: (answer: Answer) => void = () => undefined;
   const promise = new Promise<Answer>((resolve) => {
@@ -76,7 +76,7 @@ function held<Answer>() {
 }
 
 describe('the activity of a log', () => {
-  it('is charted after the list, so that opening the page is recorded once, and narrows the log to a bar', async () => {
+  it('is charted after the list is loaded, so that opening the page is recorded once, and narrows the log to a bar', async () => {
     const list = held<{ events: AuditEvent[]; nextCursor: null; keptDays: number }>();
     const { fake, page } = open({ byParams: ({ after }) => (after === undefined ? list.promise : list.promise) });
     await waitFor(() => expect(asked(fake.calls, 'audit.byParams')).toHaveLength(1));
@@ -86,14 +86,14 @@ describe('the activity of a log', () => {
     const bars = within(chart).getAllByRole('button');
     expect(bars).toHaveLength(14);
     await waitFor(() => expect(bars[2]).toHaveAccessibleName(/3 events, 1 refused$/));
-    // The same in numbers, without the bars in which nothing happened.
+    // The table has no rows for bars without events.
     expect(within(screen.getByRole('table', { name: 'Events over time' })).getAllByRole('row')).toHaveLength(14);
     await userEvent.click(bars[3] as HTMLElement);
     expect(page.address()).toMatch(/\?from=(\d{4}-\d\d-\d\d)&until=\1$/);
     await waitFor(() => expect(asked(fake.calls, 'audit.activity').at(-1)).toMatchObject({ edges: { length: 25 } }));
   });
 
-  it('is reached by one tab stop, arrows and Enter', async () => {
+  it('is operated with one tab stop, arrows and Enter', async () => {
     const { page } = open();
     const chart = await screen.findByRole('toolbar', { name: 'Narrow the log to a time' });
     const bars = within(chart).getAllByRole('button');
@@ -105,7 +105,7 @@ describe('the activity of a log', () => {
     expect(page.address()).toContain('from=');
   });
 
-  it('is left out when it can’t be read; the list stays', async () => {
+  it('is left out when it can’t be loaded; the list stays', async () => {
     open({
       activity: () => {
         throw new ApiError('/audit', 400, { errorCode: 'validation.request', requestId: 'r' });
@@ -116,8 +116,8 @@ describe('the activity of a log', () => {
   });
 });
 
-describe('an event that is looked at', () => {
-  it('is in the address, with its place in the chain and where to go from there', async () => {
+describe('the selected event', () => {
+  it('is in the address, and is shown with its position in the chain and related links', async () => {
     const { fake, page } = open();
     await userEvent.click(await screen.findByText('KEY_2 v2'));
     expect(page.address()).toBe(`/organization/audit/logs?event=${idOf(2)}`);
@@ -138,7 +138,7 @@ describe('an event that is looked at', () => {
     expect(page.address()).toBe(`/organization/audit/logs?actor=${person.id}`);
   });
 
-  it('that the list doesn’t hold is read by its id', async () => {
+  it('is loaded by its id if the list doesn’t contain it', async () => {
     const { fake } = open(
       {
         byParams: ({ eventId }) => ({
@@ -162,7 +162,7 @@ describe('an event that is looked at', () => {
     expect(asked(fake.calls, 'audit.byParams')).toContainEqual(expect.objectContaining({ eventId: idOf(9), limit: 1 }));
   });
 
-  it('says when it doesn’t fit the chain, and when it isn’t in it yet', async () => {
+  it('shows whether it doesn’t match the chain or isn’t in it yet', async () => {
     const { fake } = open(
       { chainPosition: () => ({ place: { ...placed.place, fits: false } }) },
       `/organization/audit/logs?event=${idOf(2)}`,
@@ -173,7 +173,7 @@ describe('an event that is looked at', () => {
     expect(await screen.findByText(/Not in the chain yet/)).toBeVisible();
   });
 
-  it('shows the place of the event that is looked at now, however late an answer is', async () => {
+  it('shows its own position, even if a response for another event arrives late', async () => {
     const first = held<typeof placed>();
     const { fake } = open({ chainPosition: ({ eventId }) => (eventId === idOf(2) ? first.promise : { place: null }) });
     await userEvent.click(await screen.findByText('KEY_2 v2'));
@@ -215,7 +215,7 @@ describe('everything that a person read', () => {
     expect(page.address()).toBe(`/organization/audit/logs?actor=${person.id}`);
   });
 
-  it('says that there is nothing, and offers to try again after a failure', async () => {
+  it('shows an empty state, and offers a retry after a failure', async () => {
     let isDown = true;
     open(
       {
@@ -250,7 +250,7 @@ describe('the log of a workspace', () => {
     return fake;
   };
 
-  it('asks the calls of a workspace, and offers what the organization’s log needs only to people who can read that', async () => {
+  it('uses the calls for a workspace, and offers links to the organization’s log only to people who can read it', async () => {
     const fake = openWorkspace(['workspace:audit:read']);
     await userEvent.click(await screen.findByText('KEY_2 v2'));
     expect(await screen.findByText('Matches the chain')).toBeVisible();
@@ -262,7 +262,7 @@ describe('the log of a workspace', () => {
     expect(screen.queryByRole('button', { name: 'Everything Tomasz Wilk read' })).toBeNull();
   });
 
-  it('is exported with its workspace by people who may', async () => {
+  it('is exported with its workspace by people with the permission', async () => {
     const fake = openWorkspace(['workspace:audit:read', 'organization:audit:read', 'organization:audit:export']);
     fake.answer({ audit: { export: () => ({ fileName: 'x.csv', text: '', nextCursor: null, rows: 0 }) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
@@ -273,7 +273,7 @@ describe('the log of a workspace', () => {
   });
 });
 
-it('the signed head is downloaded, and a log without one says so', async () => {
+it('the signed head can be downloaded, and a log without one says so', async () => {
   const { fake } = open({ head: () => ({ head: null, verifierKey: 'k' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Download signed head' }));
@@ -281,7 +281,7 @@ it('the signed head is downloaded, and a log without one says so', async () => {
 });
 
 describe('the filter field', () => {
-  it('takes filters by keyboard, which the address holds, and gives the last one back by Backspace', async () => {
+  it('adds filters to the address by keyboard, and removes the last one by Backspace', async () => {
     const { fake, page } = open();
     await screen.findByText('KEY_2 v2');
     await waitFor(() => expect(asked(fake.calls, 'audit.activity')).toHaveLength(1));
@@ -301,7 +301,7 @@ describe('the filter field', () => {
   });
 });
 
-it('an hour of the address is a chip that can be removed, and asks for that hour', async () => {
+it('an hour in the address is requested, and shown as a chip that can be removed', async () => {
   const { fake, page } = open({}, '/organization/audit/logs?from=2026-11-20T09&until=2026-11-20T09');
   await screen.findByRole('button', { name: 'Remove the filter by hour' });
   expect(asked(fake.calls, 'audit.byParams')[0]).toMatchObject({
@@ -312,7 +312,7 @@ it('an hour of the address is a chip that can be removed, and asks for that hour
   expect(page.address()).toBe('/organization/audit/logs');
 });
 
-it('a period that has ended isn’t followed', async () => {
+it('a period that has ended isn’t polled', async () => {
   open({}, '/organization/audit/logs?from=2026-11-20&until=2026-11-21');
   await screen.findByText('KEY_2 v2');
   expect(screen.queryByRole('switch', { name: 'Live' })).toBeNull();

@@ -31,7 +31,7 @@ export interface LogViewProps {
   readonly without?: readonly string[];
 }
 
-/** A log: its filters, its chart, its events and the one that is looked at, all held by the address. */
+/** A log: its filters, chart, events and selected event. The address holds all of this state. */
 export function LogView({ title, lead, scope, tabs, without = [] }: LogViewProps): ReactNode {
   const { now } = useUi();
   const address = useEventFilter();
@@ -97,7 +97,7 @@ export function LogView({ title, lead, scope, tabs, without = [] }: LogViewProps
   );
 }
 
-/** Verifies the log, and exports what the filter picks, for people who can read the organization's log. */
+/** Verifies the log, and exports the filtered events, for people who can read the organization's log. */
 function WholeLog({
   scope,
   filter,

@@ -39,7 +39,7 @@ async function open(path = '/organization/audit/logs') {
       audit: {
         byParams: ({ after }) => {
           if (after !== undefined) afters.push(after);
-          // With an overlap, as the server answers: the newest that is known is among them.
+          // The server's responses overlap: they include the newest event that the page already has.
           const events = after === undefined ? happened : happened.filter(({ id }) => id >= after);
           return { events: [...events], nextCursor: null, keptDays: 30 };
         },
@@ -52,8 +52,8 @@ async function open(path = '/organization/audit/logs') {
 }
 const shown = () => screen.queryAllByText(/^KEY_\d/).map(({ textContent }) => textContent);
 
-describe('a log that is followed', () => {
-  it('gets new events on top by itself, each once, and asks from the newest that it has', async () => {
+describe('a live log', () => {
+  it('adds new events at the top, without duplicates, and requests them from its newest event on', async () => {
     const { afters, happen } = await open();
     expect(shown()).toEqual(['KEY_2', 'KEY_1']);
     happen(3);
@@ -66,7 +66,7 @@ describe('a log that is followed', () => {
     expect(afters.map((id) => String(id).slice(-1))).toEqual(['2', '3', '4']);
   });
 
-  it('asks nothing while its tab is in the background, and goes on when it comes back', async () => {
+  it('doesn’t poll while its tab is in the background, and resumes when it is visible again', async () => {
     const { afters, happen } = await open();
     setHidden(true);
     happen(3);
@@ -77,7 +77,7 @@ describe('a log that is followed', () => {
     expect(shown()[0]).toBe('KEY_3');
   });
 
-  it('asks nothing more once it is switched off', async () => {
+  it('stops polling when it is switched off', async () => {
     const { afters, happen } = await open();
     await pass(5_100);
     fireEvent.click(screen.getByRole('switch', { name: 'Live' }));
@@ -87,7 +87,7 @@ describe('a log that is followed', () => {
     expect(shown()).toEqual(['KEY_2', 'KEY_1']);
   });
 
-  it('lets new events wait while the reader is further down, and counts them', async () => {
+  it('holds new events back while the reader is further down, and counts them', async () => {
     const { happen } = await open();
     const grid = screen.getByRole('grid', { name: 'Logs' });
     Object.defineProperty(grid, 'scrollTo', { value: () => undefined });
@@ -103,7 +103,7 @@ describe('a log that is followed', () => {
     expect(screen.queryByRole('button', { name: /new event/ })).toBeNull();
   });
 
-  it('isn’t asked for a period that has ended', async () => {
+  it('isn’t polled for a period that has ended', async () => {
     const { afters } = await open('/organization/audit/logs?from=2026-11-20&until=2026-11-21');
     await pass(60_000);
     expect(afters).toEqual([]);

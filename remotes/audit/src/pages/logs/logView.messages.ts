@@ -1,2 +1,2 @@
-/** Words of a log, English. */
+/** English texts of a log. */
 export const logViewMessages = { live: 'Live' } as const;

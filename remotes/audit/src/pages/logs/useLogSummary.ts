@@ -8,12 +8,12 @@ import type { LogSummary } from '../../features/event-filters/suggest.ts';
 const everyMilliseconds = 60_000;
 
 interface SummaryOptions {
-  /** Known once the list is: what follows the list is the same act and isn't recorded again. */
+  /** Set once the list is loaded: the server records list and summary as one read. */
   readonly bars: readonly ChartBar[];
   readonly isLive: boolean;
 }
 
-/** What a filter picks in numbers, and by what it can be narrowed. */
+/** Counts of the events that match a filter, and the values that can narrow it. */
 export function useLogSummary(scope: LogScope | null, filter: EventFilter, { bars, isLive }: SummaryOptions) {
   const { api } = useHost();
   const edges = [...bars.map(({ from }) => from), ...bars.slice(-1).map(({ until }) => until)].map((edge) =>
@@ -22,7 +22,7 @@ export function useLogSummary(scope: LogScope | null, filter: EventFilter, { bar
   return useQuery<LogSummary>({
     queryKey: ['audit', 'activity', scope, filter, edges],
     enabled: scope !== null && bars.length > 0,
-    // Names of what is filtered by stay while the next numbers are read.
+    // Keep the names for the active filters while the next counts load.
     placeholderData: (previous) => previous,
     refetchInterval: isLive ? everyMilliseconds : false,
     queryFn: ({ signal }) => {

@@ -4,7 +4,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
 import type { LogScope } from '../../components/filter/logScope.ts';
 
-/** The event that the address names: a row of the list, or one that is read by itself. */
+/** The event in the address: a row of the list, or one that is loaded by its id. */
 export function useSelectedEvent(
   scope: LogScope | null,
   eventId: AuditEventId | null,

@@ -103,7 +103,7 @@ describe('the notifications of an organization', () => {
     expect(tabs.getByRole('link', { name: 'Logs' })).toHaveAttribute('href', '/organization/audit/logs');
   });
 
-  it('are saved together, and nothing is sent before', async () => {
+  it('are saved together, and nothing is sent until then', async () => {
     const { sent } = openPage();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'One-time link opened: Alerts' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Refused: missing permission: Alerts' }));
@@ -130,13 +130,13 @@ describe('the notifications of an organization', () => {
     expect(sent).toEqual([]);
   });
 
-  it('offer the one action where there is none yet', async () => {
+  it('offer a single action while there is none yet', async () => {
     openPage({ settings: [] });
     expect(await screen.findByText('No notifications yet')).toBeVisible();
     expect(screen.getByRole('button', { name: /Add channel/ })).toBeVisible();
   });
 
-  it('aren’t on every plan', async () => {
+  it('aren’t available on every plan', async () => {
     const errorCode = 'subscription.audit.get-audit-notification-settings.forbidden';
     openPage({ refusal: new ApiError('/audit', 403, { errorCode, requestId: 'r' }) });
     expect(await screen.findByText('Your plan doesn’t include notifications')).toBeVisible();
@@ -158,7 +158,7 @@ describe('the notifications of an organization', () => {
 });
 
 describe('one channel', () => {
-  it('sends what was changed and nothing else', async () => {
+  it('sends only changed fields', async () => {
     const { sent } = openPage({ page: 'one' });
     const name = await screen.findByLabelText(/^Name/);
     await userEvent.clear(name);
@@ -168,7 +168,7 @@ describe('one channel', () => {
     expect(sent[0]?.input).toEqual({ organizationId: expect.any(String), id: slack.id, name: 'Other' });
   });
 
-  it('sends messages again that were given up, and rotates its signing secret', async () => {
+  it('resends messages whose retries are used up, and rotates its signing secret', async () => {
     const { sent } = openPage({ page: 'one' });
     await userEvent.click(await screen.findByRole('button', { name: 'Send 1 again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Rotate signing secret' }));
@@ -176,7 +176,7 @@ describe('one channel', () => {
     expect(sent.map(({ call }) => call)).toEqual(['resend', 'rotateSecret']);
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after a confirmation', async () => {
     const { sent } = openPage({ page: 'one' });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove channel' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -184,7 +184,7 @@ describe('one channel', () => {
     await waitFor(() => expect(sent).toMatchObject([{ call: 'remove', input: { id: slack.id } }]));
   });
 
-  it('that was removed isn’t found', async () => {
+  it('that was removed shows a not-found page', async () => {
     openPage({ page: 'one', settings: [] });
     expect(await screen.findByText('Notification not found')).toBeVisible();
   });

@@ -26,7 +26,7 @@ import {
 
 const AddChannelDrawer = lazy(() => import('../../features/notifications/AddChannelDrawer.tsx'));
 
-/** What the current organization is notified of, and how. */
+/** The notification settings of the current organization. */
 export default function NotificationsPage() {
   const { organization } = useSession();
   return organization === null ? null : <Notifications key={organization.id} organization={organization} />;
@@ -114,7 +114,7 @@ interface ChannelsProps {
   readonly disabledReason: string | undefined;
 }
 
-/** The table with what was changed in it, which is saved together. */
+/** The table with its unsaved changes, which are saved together. */
 function Channels({ organization, settings, disabledReason }: ChannelsProps) {
   const organizationId = organization.id;
   const host = useHost();

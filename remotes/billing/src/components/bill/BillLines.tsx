@@ -7,7 +7,7 @@ import { describeLine } from './describeLine.ts';
 /** Props of BillLines. */
 export interface BillLinesProps {
   readonly bill: Bill;
-  /** What the sum is: "Due today". */
+  /** The label of the sum, such as "Due today". */
   readonly total: string;
 }
 

@@ -2,7 +2,7 @@ import type { TaxTreatment } from '@cofferdam/domain';
 import { numberFormat } from '@cofferdam/ui/format';
 import { subscriptionMessages } from '../subscription/subscription.messages.ts';
 
-/** Words of the lines of a bill, English. */
+/** English texts of the lines of a bill. */
 export const billMessages = {
   plan: (plan: string, people: number) => `${plan}, ${subscriptionMessages.people(people)}`,
   extraPeople: (people: number) => `${subscriptionMessages.people(people)} added`,

@@ -3,13 +3,16 @@ import type { Bill } from '../subscription/billingQueries.ts';
 import { limitsMessages } from '../limits/limits.messages.ts';
 import { billMessages as messages } from './bill.messages.ts';
 
-/** A line of a bill in words: what it is for, and for which days. */
+/** The text of a line of a bill: what it is for, and for which days. */
 export interface LineWords {
   readonly what: string;
   readonly days: string | null;
 }
 
-/** Puts a line of a bill into words. The last day is named, where the server names the first one after it. */
+/**
+ * Returns the text of a line of a bill. The server sends the first day after the period; the text names the last day in
+ * it.
+ */
 export function describeLine(line: Bill['lines'][number]): LineWords {
   return { what: describeWhat(line), days: describeDays(line.from, line.until) };
 }

@@ -4,7 +4,7 @@ import { Link } from '@cofferdam/ui/base';
 import { limitsMessages as messages } from './limits.messages.ts';
 import styles from './OverLimitList.module.css';
 
-/** Something of which there is more than a plan allows. */
+/** A limit that is exceeded. */
 export type OverLimitItem = CallOutput<'billing', 'overLimits'>['items'][number];
 
 /** Props of OverLimitList. */
@@ -13,7 +13,7 @@ export interface OverLimitListProps {
   readonly items: readonly OverLimitItem[];
 }
 
-/** Each limit that is exceeded: by how much, where, and the newest of what is read-only for it. */
+/** Each limit that is exceeded: by how much, where, and the newest items that it makes read-only. */
 export function OverLimitList({ organizationId, items }: OverLimitListProps) {
   return (
     <ul className={styles.list}>
@@ -35,7 +35,7 @@ export function OverLimitList({ organizationId, items }: OverLimitListProps) {
   );
 }
 
-/** A secret with too many versions is one thing, however many there are too many. */
+/** A secret with too many versions counts as one item, no matter how many versions are too many. */
 function moreThanShown({ limit, used, allowed, newest }: OverLimitItem): number {
   return limit === 'versionsPerSecret' ? 0 : used - allowed - newest.length;
 }

@@ -1,7 +1,7 @@
 import type { Subscription } from '../subscription/billingQueries.ts';
 import { paymentMethodMessages as messages } from './paymentMethod.messages.ts';
 
-/** How a customer pays, in words; null where no way is known. */
+/** The text of a customer's payment method; null if there is none. */
 export function describePaymentMethod(method: Subscription['paymentMethod']): string | null {
   switch (method.kind) {
     case 'invoice':

@@ -10,7 +10,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '/organization/billing', 'fi
   },
 );
 
-it('follows an address of the web', () => {
+it('follows an http or https address', () => {
   const followed: string[] = [];
   openPaymentPage('https://pay.example/session/1', (to) => followed.push(to));
   expect(followed).toEqual(['https://pay.example/session/1']);

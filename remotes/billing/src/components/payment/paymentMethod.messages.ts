@@ -1,4 +1,4 @@
-/** Words of ways to pay, English. */
+/** English texts of ways to pay. */
 export const paymentMethodMessages = {
   invoice: 'Invoice, by bank transfer',
   aCard: 'Card',

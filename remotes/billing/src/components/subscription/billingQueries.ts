@@ -7,16 +7,16 @@ import { useHost } from '@cofferdam/remote-contract/react';
 /** The plan of an organization, what is used of it, and what was paid for. */
 export type BillingOverview = CallOutput<'billing', 'overview'>;
 
-/** What was paid for, and what comes next. */
+/** What is paid for, and what comes next. */
 export type Subscription = BillingOverview['subscription'];
 
 /** The plans with their prices. */
 export type Tariff = CallOutput<'billing', 'tariff'>;
 
-/** Lines and what they come to. */
+/** Lines and their sum. */
 export type Bill = CallOutput<'billing', 'preview'>['due'];
 
-/** A plan that someone wants, and how often they would pay for it. */
+/** A requested plan and its billing interval. */
 export interface WantedPlan {
   readonly plan: PlanName;
   readonly interval: BillingInterval;
@@ -24,7 +24,7 @@ export interface WantedPlan {
 
 const refreshBilling = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: ['billing'] });
 
-/** Returns what to call after a change: the session learns of it, and the pages of billing are read again. */
+/** Returns a function to call after a change: it updates the session and reloads the billing pages. */
 export function useBillingChanged(organizationId: OrganizationId): () => Promise<void> {
   const { events } = useHost();
   const queries = useQueryClient();
@@ -35,9 +35,9 @@ export function useBillingChanged(organizationId: OrganizationId): () => Promise
 }
 
 /**
- * The subscription of an organization; read again when someone else, or the payment provider, changed it.
+ * The subscription of an organization; reloaded when someone else or the payment provider changes it.
  *
- * @param pollMilliseconds how often it is asked for while something is awaited
+ * @param pollMilliseconds the polling interval while a result is pending
  */
 export function useBillingOverview(organizationId: OrganizationId, pollMilliseconds?: number) {
   const { api, events } = useHost();
@@ -72,7 +72,7 @@ export function useTariff() {
   });
 }
 
-/** What a change would cost and change; nothing is asked without a wanted plan. */
+/** What a change would cost and change; sends nothing unless a plan was requested. */
 export function usePlanPreview(organizationId: OrganizationId, wanted: WantedPlan | null) {
   const { api } = useHost();
   return useQuery({

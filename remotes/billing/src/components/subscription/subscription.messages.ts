@@ -1,7 +1,7 @@
 import type { BillingInterval } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words about a subscription that several pages use, English. */
+/** English texts about a subscription that several pages use. */
 export const subscriptionMessages = {
   intervals: { MONTH: 'Monthly', YEAR: 'Yearly' } satisfies Readonly<Record<BillingInterval, string>>,
   perInterval: { MONTH: 'per month', YEAR: 'per year' } satisfies Readonly<Record<BillingInterval, string>>,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A parameter of the page's address, and how it is set or removed without a new entry in the history. */
+/** A parameter of the page's address, and a setter that sets or removes it without a new history entry. */
 export function useAddressParameters(): {
   readonly get: (name: string) => string | null;
   readonly change: (values: Readonly<Record<string, string | null>>) => void;

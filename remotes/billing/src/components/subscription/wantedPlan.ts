@@ -3,17 +3,17 @@ import type { WantedPlan } from './billingQueries.ts';
 
 type GetParameter = (name: string) => string | null;
 
-/** The plan that an address names; null where it names none. */
+/** The plan in an address; null if there is none. */
 export function readPlan(get: GetParameter): PlanName | null {
   return planNames.find((name) => name === get('plan')) ?? null;
 }
 
-/** The interval that an address names; null where it names none. */
+/** The interval in an address; null if there is none. */
 export function readInterval(get: GetParameter): BillingInterval | null {
   return billingIntervals.find((name) => name === get('interval')) ?? null;
 }
 
-/** The plan that an address orders, by the month unless it says otherwise. */
+/** The plan and interval that an address orders; monthly by default. */
 export function readWanted(get: GetParameter): WantedPlan | null {
   const plan = readPlan(get);
   return plan === null ? null : { plan, interval: readInterval(get) ?? 'MONTH' };

@@ -25,12 +25,12 @@ export interface ChangePlanPanelProps {
   readonly organization: SessionOrganization;
   readonly overview: BillingOverview;
   readonly wanted: WantedPlan;
-  /** Whether there is room for it beside the plans; it is a dialog otherwise. */
+  /** Whether it fits beside the plans; otherwise it is a dialog. */
   readonly isBeside: boolean;
   readonly onClose: () => void;
 }
 
-/** What changing to a plan would cost and do, with the button that begins it. */
+/** What changing to a plan would cost and do, with the button that starts it. */
 export default function ChangePlanPanel({ organization, overview, wanted, isBeside, onClose }: ChangePlanPanelProps) {
   const preview = usePlanPreview(organization.id, wanted);
   const missingRole = useDisabledReason('organization:billing:manage');
@@ -140,7 +140,7 @@ function isRefusedAsSame(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === 'user-subscription.exist';
 }
 
-/** The verb of the button, with the day for what takes effect later. */
+/** The label of the button, with the day if the change takes effect later. */
 function labelOf(way: ChangeWay | null, { plan }: WantedPlan, preview: PlanPreview | undefined): string {
   const name = limitsMessages.plans[plan];
   if (way === 'order') return messages.order;

@@ -15,7 +15,7 @@ import styles from './changePlan.module.css';
 /** Props of ChangeSummary. */
 export interface ChangeSummaryProps {
   readonly organizationId: OrganizationId;
-  /** The plan until the change. */
+  /** The plan before the change. */
   readonly plan: PlanName;
   readonly subscription: Subscription;
   readonly preview: PlanPreview;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@cofferdam/ui/format';
 import { subscriptionMessages } from '../../components/subscription/subscription.messages.ts';
 
-/** Words of changing the plan, English. */
+/** English texts of changing the plan. */
 export const changePlanMessages = {
   title: (plan: string) => `Change to ${plan}`,
   intervalTitle: (interval: string) => `Switch to ${interval.toLowerCase()} billing`,

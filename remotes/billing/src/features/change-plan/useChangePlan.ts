@@ -14,7 +14,7 @@ import { changePlanMessages as messages } from './changePlan.messages.ts';
 /** What the button of a change does: change now, change at the end of the period, or open the order. */
 export type ChangeWay = 'change' | 'schedule' | 'order' | 'checkout';
 
-/** How a change is begun. What costs something, now or later, is ordered on a page of its own. */
+/** How a change is started. A plan that costs something, now or later, is ordered on its own page. */
 export function findWay({ provider }: Subscription, { due, nextInvoice, takesEffect }: PlanPreview): ChangeWay {
   if (takesEffect === 'checkout') return 'checkout';
   if (takesEffect === 'period-end') return 'schedule';
@@ -22,7 +22,7 @@ export function findWay({ provider }: Subscription, { due, nextInvoice, takesEff
   return provider === 'none' || isFree ? 'change' : 'order';
 }
 
-/** Changes the plan, or leads to the page on which it is ordered. */
+/** Changes the plan, or opens the page that orders it. */
 export function useChangePlan(organizationId: OrganizationId, onDone: () => void) {
   const host = useHost();
   const changed = useBillingChanged(organizationId);

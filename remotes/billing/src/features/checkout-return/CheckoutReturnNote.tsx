@@ -13,18 +13,18 @@ export interface CheckoutReturnNoteProps {
   readonly onDismiss: () => void;
 }
 
-/** After a payment on the provider's page: waits until the provider confirmed it, then names the plan. */
+/** After a payment on the provider's page: waits until the provider confirms it, then names the plan. */
 export function CheckoutReturnNote({ organizationId, overview, onDismiss }: CheckoutReturnNoteProps) {
   const { api } = useHost();
   const changed = useBillingChanged(organizationId);
   const isWaiting = overview.subscription.isCheckoutOpen;
   const check = useCommand({
     run: () => api.billing.refresh({ organizationId }),
-    // It is the page that asks, not the person: the note says that it failed.
+    // The page asked, not the person, so the note shows the failure instead of an alert.
     refusalOf: () => 'failed' as const,
     onDone: changed,
   });
-  // The server asks the provider itself, in case its message is late or was lost.
+  // The server also asks the provider, in case its webhook is late or was lost.
   const begin = useEffectEvent(() => void check.run());
   useEffect(() => begin(), []);
   if (!isWaiting) {

@@ -1,7 +1,7 @@
 import { Button, Note } from '@cofferdam/ui/base';
 import { checkoutReturnMessages as messages } from './checkoutReturn.messages.ts';
 
-/** Says that a checkout was begun and left. */
+/** Says that a checkout was started and not finished. */
 export function OpenCheckoutNote() {
   return (
     <Note

@@ -1,4 +1,4 @@
-/** Words after the return from the payment provider's page, English. */
+/** English texts after the return from the payment provider's page. */
 export const checkoutReturnMessages = {
   waitingTitle: 'Waiting for the payment provider',
   waiting: 'It usually confirms a payment within a few seconds. This page updates automatically.',

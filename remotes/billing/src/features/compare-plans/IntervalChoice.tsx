@@ -12,7 +12,7 @@ export interface IntervalChoiceProps {
   readonly onChange: (interval: BillingInterval) => void;
 }
 
-/** By the month or by the year, with what the year saves. */
+/** Monthly or yearly, with what paying yearly saves. */
 export function IntervalChoice({ tariff, value, onChange }: IntervalChoiceProps) {
   const saving = findYearlySaving(tariff);
   return (

@@ -8,7 +8,7 @@ import type { PlanCell, PlanChoice, PlanRow } from './comparePlans.ts';
 import { comparePlansMessages as messages } from './comparePlans.messages.ts';
 import styles from './comparePlans.module.css';
 
-/** A plan as it is drawn. */
+/** A plan as it is shown. */
 export interface PlanColumn {
   readonly plan: PlanName;
   /** Price of one person, in smallest units. */
@@ -16,7 +16,7 @@ export interface PlanColumn {
   readonly currency: string;
   readonly interval: BillingInterval;
   readonly choice: PlanChoice;
-  /** Whether its change is shown beside. */
+  /** Whether the change to it is shown beside the plans. */
   readonly isChosen: boolean;
   /** Whether it's the organization's plan, in any interval. */
   readonly isPresent: boolean;
@@ -53,7 +53,7 @@ export function ChooseButton(props: { readonly column: PlanColumn; readonly onCh
   );
 }
 
-/** The number of a limit in a plan, in words. */
+/** The text of a limit in a plan. */
 export function describeLimit({ limit }: PlanRow, { allowed }: PlanCell): string {
   if (allowed === null) return messages.notIncluded;
   return limit === 'auditLogDays' ? messages.days(allowed) : messages.number(allowed);

@@ -13,7 +13,7 @@ import { PlanTable } from './PlanTable.tsx';
 export interface PlanComparisonViewProps {
   readonly tariff: Tariff;
   readonly overview: BillingOverview;
-  /** How often one would pay. */
+  /** The billing interval to compare. */
   readonly interval: WantedPlan['interval'];
   /** The plan whose change is shown. */
   readonly selected: WantedPlan | null;

@@ -7,7 +7,7 @@ import styles from './comparePlans.module.css';
 import { ChooseButton, PlanPrice } from './PlanColumn.tsx';
 import { Cell, Used, type PlanComparisonProps } from './PlanTable.tsx';
 
-/** One plan at a time, for phones: its price, and its limits with what is used of them. */
+/** One plan at a time, for phones: its price, and its limits with their usage. */
 export function PlanList({ columns, rows, onChoose }: PlanComparisonProps) {
   const first = columns.find(({ isChosen }) => isChosen) ?? columns.find(({ isPresent }) => isPresent) ?? columns[0];
   const [shown, setShown] = useState<PlanName>(first?.plan ?? 'FREE');

@@ -13,7 +13,7 @@ export interface PlanComparisonProps {
   readonly onChoose: (plan: PlanColumn['plan']) => void;
 }
 
-/** The plans side by side: a column each, a row per limit with what is used of it. */
+/** The plans side by side: a column per plan, a row per limit with its usage. */
 export function PlanTable({ columns, rows, onChoose }: PlanComparisonProps) {
   return (
     <table className={styles.table}>
@@ -60,13 +60,13 @@ export function PlanTable({ columns, rows, onChoose }: PlanComparisonProps) {
 const classOf = ({ choice, isChosen }: PlanColumn): string | undefined =>
   isChosen ? styles.chosen : choice === 'current' ? styles.current : undefined;
 
-/** Which plan is which, beside its name. */
+/** The state of a plan, beside its name. */
 function describeMark({ choice, isChosen, isPresent }: PlanColumn): string | null {
   if (isChosen) return messages.selected;
   return isPresent || choice === 'current' ? messages.current : null;
 }
 
-/** What is used now, with a sign where that is close to the limit. */
+/** Current usage, with an icon if it is close to the limit. */
 export function Used({ row }: { readonly row: PlanRow }) {
   if (row.used === null) return null;
   const text = messages.used(row.used);
@@ -81,7 +81,7 @@ export function Used({ row }: { readonly row: PlanRow }) {
   );
 }
 
-/** A limit in one plan: with a sign where more is used now, strong where it differs from the present plan. */
+/** A limit in one plan: with an icon if current usage is higher, bold if it differs from the current plan. */
 export function Cell({ row, cell }: { readonly row: PlanRow; readonly cell: PlanCell }) {
   const text = describeLimit(row, cell);
   if (cell.isBelow) {

@@ -1,6 +1,6 @@
 import { formatNumber, numberFormat } from '@cofferdam/ui/format';
 
-/** Words of the comparison of plans, English. */
+/** English texts of the comparison of plans. */
 export const comparePlansMessages = {
   caption: 'Plans and their limits',
   limit: 'Limit',

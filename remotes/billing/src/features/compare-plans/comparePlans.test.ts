@@ -6,7 +6,7 @@ import { comparePlans, describeChoice, findYearlySaving } from './comparePlans.t
 const users = { limit: 'users', scope: 'organization', allowed: 50, place: null } as const;
 
 describe('plans side by side', () => {
-  it('mark what is below the present use, and what differs from the present plan', () => {
+  it('mark limits below current usage, and limits that differ from the current plan', () => {
     const [row] = comparePlans(sampleTariff, buildOverview({ usage: [{ ...users, used: 38 }] }));
     expect(row).toEqual({
       limit: 'users',
@@ -29,7 +29,7 @@ describe('plans side by side', () => {
     expect(comparePlans(sampleTariff, buildOverview({ usage: [{ ...users, used }] }))[0]?.level).toBe(level);
   });
 
-  it('mark a thing that is in use and not included, and never a log that is kept for a time', () => {
+  it('mark a resource that is in use but not included, and never the retention of the log', () => {
     const usage = [
       { limit: 'customDomains', scope: 'organization', used: 1, allowed: 5, place: null },
       { limit: 'auditLogDays', scope: 'organization', used: 90, allowed: 90, place: null },
@@ -43,7 +43,7 @@ describe('plans side by side', () => {
   });
 });
 
-describe('what choosing a plan is', () => {
+describe('choosing a plan', () => {
   const team = buildOverview({ plan: 'TEAM', subscription: buildSubscription({ interval: 'MONTH' }) });
   it.each([
     ['TEAM', 'MONTH', null, 'current'],
@@ -56,14 +56,14 @@ describe('what choosing a plan is', () => {
     expect(describeChoice(team, { plan, interval }, selected)).toBe(choice);
   });
 
-  it('is nothing more where it is scheduled already', () => {
+  it('does nothing if the change is already scheduled', () => {
     const scheduled = { plan: 'FREE', interval: null, at: '2026-12-01T00:00:00.000Z' } as const;
     const leaving = buildOverview({ subscription: buildSubscription({ scheduled }) });
     expect(describeChoice(leaving, { plan: 'FREE', interval: 'MONTH' }, null)).toBe('scheduled');
     expect(describeChoice(leaving, { plan: 'BUSINESS', interval: 'MONTH' }, null)).toBe('upgrade');
   });
 
-  it('is the present plan in either interval while it is free', () => {
+  it('is the current plan in either interval if the plan is free', () => {
     const free = buildOverview({ plan: 'FREE', subscription: buildSubscription({ interval: null }) });
     expect(describeChoice(free, { plan: 'FREE', interval: 'YEAR' }, null)).toBe('current');
     expect(describeChoice(free, { plan: 'TEAM', interval: 'YEAR' }, null)).toBe('upgrade');

@@ -2,30 +2,30 @@ import { planLimitNames, planNames, type BillingInterval, type PlanLimitName, ty
 import { meterLevel } from '@cofferdam/ui/base';
 import type { BillingOverview, Tariff, WantedPlan } from '../../components/subscription/billingQueries.ts';
 
-/** What a limit is in one plan. */
+/** A limit in one plan. */
 export interface PlanCell {
   /** Null where the plan doesn't include it. */
   readonly allowed: number | null;
   /** Whether more is used now. */
   readonly isBelow: boolean;
-  /** Whether it is another number than in the present plan. */
+  /** Whether it differs from the current plan. */
   readonly isDifferent: boolean;
 }
 
 /** One limit in all plans. */
 export interface PlanRow {
   readonly limit: PlanLimitName;
-  /** Null for the log, which is kept for a time. */
+  /** Null for the log, whose limit is a retention time. */
   readonly used: number | null;
-  /** How close that is to the present limit. */
+  /** How close that is to the current limit. */
   readonly level: 'fine' | 'near' | 'full';
   readonly cells: Readonly<Record<PlanName, PlanCell>>;
 }
 
-/** What choosing a plan would be. */
+/** The effect of choosing a plan. */
 export type PlanChoice = 'current' | 'scheduled' | 'selected' | 'upgrade' | 'downgrade' | 'interval';
 
-/** Compares the plans limit by limit with each other, and with what is used. */
+/** Compares the plans limit by limit with each other and with current usage. */
 export function comparePlans(tariff: Tariff, overview: BillingOverview): readonly PlanRow[] {
   const limitsOf = new Map(tariff.plans.map(({ name, limits }) => [name, limits]));
   const usageOf = new Map(overview.usage.map((one) => [one.limit, one]));
@@ -46,7 +46,7 @@ export function comparePlans(tariff: Tariff, overview: BillingOverview): readonl
   });
 }
 
-/** What it would be to choose a plan, and pay for it so often. */
+/** The effect of choosing a plan with a billing interval. */
 export function describeChoice(
   { plan, subscription }: BillingOverview,
   wanted: WantedPlan,
@@ -59,7 +59,7 @@ export function describeChoice(
   return planNames.indexOf(wanted.plan) > planNames.indexOf(plan) ? 'upgrade' : 'downgrade';
 }
 
-/** A plan that isn't paid for is the same one in every interval. */
+/** A free plan is the same in every interval. */
 function isSame(a: WantedPlan, b: { readonly plan: PlanName; readonly interval: BillingInterval | null }): boolean {
   return a.plan === b.plan && (b.interval === null || a.interval === b.interval);
 }

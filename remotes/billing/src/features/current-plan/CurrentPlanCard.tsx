@@ -12,7 +12,7 @@ import { findOffers } from './planOffers.ts';
 /** Props of CurrentPlanCard. */
 export interface CurrentPlanCardProps {
   readonly overview: BillingOverview;
-  /** Undefined until known: what else is offered appears then. */
+  /** Undefined until loaded; the offers appear then. */
   readonly tariff: Tariff | undefined;
 }
 
@@ -40,7 +40,7 @@ export function CurrentPlanCard({ overview, tariff }: CurrentPlanCardProps) {
   );
 }
 
-/** How it is paid for, and what would be paid instead; nothing where plans cost nothing. */
+/** How the plan is paid, and what another interval would cost; nothing if plans are free of charge. */
 function listFacts({ plan, subscription }: BillingOverview, tariff: Tariff | undefined) {
   const { balance, currency, interval, people, periodEnd, scheduled } = subscription;
   const facts: { key: string; value: ReactNode }[] = [];

@@ -1,6 +1,6 @@
 import { subscriptionMessages } from '../../components/subscription/subscription.messages.ts';
 
-/** Words of the card of the current plan, English. */
+/** English texts of the card of the current plan. */
 export const currentPlanMessages = {
   title: 'Current plan',
   free: 'Free of charge',

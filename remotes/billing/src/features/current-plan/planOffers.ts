@@ -2,15 +2,15 @@ import type { BillingInterval, PlanName } from '@cofferdam/domain';
 import { planNames } from '@cofferdam/domain';
 import type { Tariff } from '../../components/subscription/billingQueries.ts';
 
-/** What an organization could pay instead, with the people that it has. */
+/** What an organization with its current number of people could pay instead. */
 export interface PlanOffers {
-  /** Smallest units that paying yearly saves in a year; null where it saves nothing. */
+  /** What paying yearly saves per year, in the currency's smallest unit; null if it saves nothing. */
   readonly yearlySaving: number | null;
   /** The next larger plan; null on the largest. */
   readonly larger: { readonly plan: PlanName; readonly price: number } | null;
 }
 
-/** Calculates what else is offered, from the prices of one person. */
+/** Calculates the offers from the prices per person. */
 export function findOffers(
   tariff: Tariff,
   now: { readonly plan: PlanName; readonly interval: BillingInterval | null; readonly people: number },

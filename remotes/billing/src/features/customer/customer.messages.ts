@@ -1,6 +1,6 @@
 import type { CustomerField } from '@cofferdam/domain';
 
-/** Words of the billing contact, English. */
+/** English texts of the billing contact. */
 export const customerMessages = {
   form: 'Billing contact',
   fields: {

@@ -27,7 +27,7 @@ describe('a refused billing contact', () => {
   );
 });
 
-it('a field is too long by characters as people count them, without blanks around', () => {
+it('the length of a field is counted in characters as people see them, without surrounding spaces', () => {
   const { customer } = buildCustomer();
   expect(findLongFields({ ...customer, postalCode: ` ${'😀'.repeat(16)} ` })).toEqual([]);
   expect(findLongFields({ ...customer, postalCode: '😀'.repeat(17) })).toEqual(['postalCode']);

@@ -11,10 +11,10 @@ import { useCommand, useHost, useUnsavedChanges } from '@cofferdam/remote-contra
 import { useBillingChanged, type CustomerAnswer } from '../../components/subscription/billingQueries.ts';
 import { customerMessages as messages } from './customer.messages.ts';
 
-/** The texts of a billing contact. */
+/** A billing contact as typed. */
 export type Customer = CustomerAnswer['customer'];
 
-/** The fields that are longer than they can be. */
+/** The fields that are too long. */
 export function findLongFields(customer: Customer): readonly CustomerField[] {
   return customerFields.filter((field) => countCodePoints(customer[field].trim()) > customerFieldLengths[field]);
 }
@@ -28,11 +28,11 @@ export function fieldsOfRefusal(error: unknown): readonly CustomerField[] | null
   return fields.length === 0 ? null : fields;
 }
 
-/** What is typed into a billing contact, what is wrong with it, and how it is saved. */
+/** The state of the billing contact's form: the typed fields, their errors, and the command that saves them. */
 export function useCustomerForm(organizationId: OrganizationId, saved: Customer) {
   const host = useHost();
   const changed = useBillingChanged(organizationId);
-  // Null until something is typed: a contact that someone else saves is shown then.
+  // Null until something is typed; until then the form shows a contact that someone else saves.
   const [typed, setTyped] = useState<Customer | null>(null);
   const customer = typed ?? saved;
   const isDirty = customerFields.some((field) => customer[field] !== saved[field]);

@@ -13,7 +13,7 @@ export interface InvoiceActionsProps {
   readonly onPay: () => void;
 }
 
-/** What can be done with an invoice: download it, and see how one that is open is paid. */
+/** The actions of an invoice: download it, and see how to pay it while it is open. */
 export function InvoiceActions({ invoice, isLoading, onDownload, onPay }: InvoiceActionsProps) {
   const isPhone = useIsPhone();
   const isUnpaid = invoice.state === 'OPEN' || invoice.state === 'OVERDUE';

@@ -25,7 +25,7 @@ import { useInvoices } from './useInvoices.ts';
 /** Props of InvoicesSection. */
 export interface InvoicesSectionProps {
   readonly organizationId: OrganizationId;
-  /** Says how an invoice is paid. */
+  /** Shows how to pay an invoice. */
   readonly onPay: (invoice: Invoice) => void;
 }
 

@@ -7,7 +7,7 @@ import { formatBillingDay } from '../../components/subscription/billingDays.ts';
 import { InvoiceStateText } from './InvoiceState.tsx';
 import { invoicesMessages as messages } from './invoices.messages.ts';
 
-/** The columns of the list of invoices. What an invoice is for gives way first. */
+/** The columns of the list of invoices. The column "For" is the first to be dropped on narrow screens. */
 export function makeInvoiceColumns(actions: (invoice: Invoice) => ReactNode): readonly Column<Invoice>[] {
   const { columns } = messages;
   return [
@@ -42,7 +42,7 @@ export function makeInvoiceColumns(actions: (invoice: Invoice) => ReactNode): re
   ];
 }
 
-/** What an invoice is for, in a word. */
+/** A short text of what an invoice is for. */
 function describeSubject({ plan, people }: Invoice): string {
   if (plan === null) return '';
   const name = limitsMessages.plans[plan];

@@ -4,7 +4,7 @@ import { subscriptionMessages } from '../../components/subscription/subscription
 
 const daysLate = (days: number) => (days === 1 ? '1 day late' : `${formatNumber(days)} days late`);
 
-/** Words of the list of invoices, English. */
+/** English texts of the list of invoices. */
 export const invoicesMessages = {
   title: 'Invoices',
   columns: { number: 'Number', date: 'Date', what: 'For', amount: 'Amount', state: 'State' },

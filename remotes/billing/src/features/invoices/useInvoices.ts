@@ -5,7 +5,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 const pageSize = 12;
 const firstPage: string | null = null;
 
-/** The invoices of an organization, newest first, page by page; of one state, or all. */
+/** The invoices of an organization, newest first, page by page; of one state or of all states. */
 export function useInvoices(organizationId: OrganizationId, state: InvoiceState | null) {
   const { api } = useHost();
   return useInfiniteQuery({

@@ -6,7 +6,7 @@ import type { Subscription } from '../../components/subscription/billingQueries.
 import { nextInvoiceMessages as messages } from './nextInvoice.messages.ts';
 import styles from './NextInvoiceCard.module.css';
 
-/** What the next invoice is expected to be, and when it comes. */
+/** The expected total of the next invoice, and its date. */
 export function NextInvoiceCard({ subscription }: { readonly subscription: Subscription }) {
   const { nextInvoice, scheduled } = subscription;
   if (nextInvoice === null) {

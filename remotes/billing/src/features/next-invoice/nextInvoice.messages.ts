@@ -1,4 +1,4 @@
-/** Words of the card of the next invoice, English. */
+/** English texts of the card of the next invoice. */
 export const nextInvoiceMessages = {
   title: 'Next invoice',
   total: 'Expected total',

@@ -15,7 +15,7 @@ export interface OrderDoneProps {
   readonly result: CallOutput<'billing', 'update'>;
 }
 
-/** Confirms an order: the plan from now on, and the invoice that it made. */
+/** Confirms an order: the new plan, and its invoice. */
 export function OrderDone({ organization, result }: OrderDoneProps) {
   const { invoice, plan } = result;
   const name = limitsMessages.plans[plan];

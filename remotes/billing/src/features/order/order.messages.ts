@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the order of a plan, English. */
+/** English texts of the order of a plan. */
 export const orderMessages = {
   plan: 'Plan',
   planText: (plan: string, interval: string) => `${plan}, ${interval.toLowerCase()}`,

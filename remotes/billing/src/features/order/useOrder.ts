@@ -4,7 +4,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { useBillingChanged, type PlanPreview, type WantedPlan } from '../../components/subscription/billingQueries.ts';
 
-/** Why an order wasn't taken, where the page itself says what to do. */
+/** Why an order was refused, for refusals that the page itself explains. */
 export type OrderRefusal = 'changed' | 'payment';
 
 /** Places an order at the amount that was shown. */

@@ -17,7 +17,7 @@ export interface InvoicePaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** How an open invoice is paid by transfer: what is needed for it, and the invoice itself. */
+/** How to pay an open invoice by transfer: the details that it needs, and the invoice itself. */
 export default function InvoicePaymentDialog(props: InvoicePaymentDialogProps) {
   const { invoice, organizationId, sentTo, onClose } = props;
   const { copy } = useHost();

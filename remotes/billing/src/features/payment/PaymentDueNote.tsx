@@ -9,7 +9,7 @@ export interface PaymentDueNoteProps {
   readonly onPay: () => void;
 }
 
-/** Says that something is to be paid. By invoice, the list below says how. */
+/** Says that a payment is due. For invoices, the list below says how to pay. */
 export function PaymentDueNote({ provider, disabledReason, onPay }: PaymentDueNoteProps) {
   if (provider !== 'stripe') {
     return (

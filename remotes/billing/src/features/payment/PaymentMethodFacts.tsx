@@ -9,11 +9,11 @@ import styles from './payment.module.css';
 export interface PaymentMethodFactsProps {
   readonly answer: CustomerAnswer;
   readonly disabledReason: string | undefined;
-  /** Leads to where a payment method is added or replaced. */
+  /** Opens the page on which a payment method is added or replaced. */
   readonly onOpen: () => void;
 }
 
-/** How the organization pays, and where that is changed. */
+/** How the organization pays, with the action that changes it. */
 export function PaymentMethodFacts({ answer, disabledReason, onOpen }: PaymentMethodFactsProps) {
   const { paymentDays, paymentMethod, provider } = answer;
   const method = describePaymentMethod(paymentMethod);

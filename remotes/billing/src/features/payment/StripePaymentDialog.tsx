@@ -10,7 +10,7 @@ export interface StripePaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that payments are made elsewhere, and leads there. */
+/** Says that payments are made on Stripe, and opens its page. */
 export default function StripePaymentDialog({ organizationId, onClose }: StripePaymentDialogProps) {
   const { api } = useHost();
   const command = useCommand({

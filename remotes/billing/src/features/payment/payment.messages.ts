@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of paying, English. */
+/** English texts of paying. */
 export const paymentMessages = {
   title: (number: string) => `Pay invoice ${number}`,
   amount: 'Amount',

@@ -10,7 +10,7 @@ export interface CancelChangeDialogProps {
   readonly organizationId: OrganizationId;
   /** The plan that stays. */
   readonly plan: PlanName;
-  /** When it would have changed. */
+  /** When the change would take effect. */
   readonly day: string;
   readonly onClose: () => void;
 }

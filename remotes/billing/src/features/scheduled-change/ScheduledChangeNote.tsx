@@ -18,7 +18,7 @@ export interface ScheduledChangeNoteProps {
   readonly scheduled: NonNullable<Subscription['scheduled']>;
 }
 
-/** Says what the plan will change to and when, with the way to cancel that. */
+/** Says what the plan will change to and when, with a button that cancels the change. */
 export function ScheduledChangeNote({ organizationId, plan, scheduled }: ScheduledChangeNoteProps) {
   const [isAsked, setIsAsked] = useState(false);
   const disabledReason = useDisabledReason('organization:billing:manage');
@@ -46,7 +46,7 @@ export function ScheduledChangeNote({ organizationId, plan, scheduled }: Schedul
   );
 }
 
-/** The other plan, or how often the same one will be paid for. */
+/** The new plan, or the new interval of the same plan. */
 function describeTarget(plan: PlanName, scheduled: ScheduledChangeNoteProps['scheduled']): string {
   const name = limitsMessages.plans[scheduled.plan];
   if (scheduled.plan !== plan || scheduled.interval === null) return name;

@@ -1,4 +1,4 @@
-/** Words of a change of plan that takes effect later, English. */
+/** English texts of a change of plan that takes effect later. */
 export const scheduledChangeMessages = {
   title: (plan: string, day: string) => `Changes to ${plan} on ${day}`,
   text: (current: string) => `You keep ${current} until then. Items over a limit become read-only. Nothing is deleted.`,

@@ -12,7 +12,7 @@ import { makeBars, usageSeries, type UsageBar, type UsageSeries } from './usageS
 
 const periods = ['30', '90', '365'] as const;
 
-/** What was used on each day: a bar per day, and how it changed. */
+/** Usage per day: a bar per day, and the change over the period. */
 export function UsageHistoryCard({ organizationId }: { readonly organizationId: OrganizationId }) {
   const { api } = useHost();
   const [series, setSeries] = useState<UsageSeries>('people');
@@ -87,7 +87,7 @@ function Chart({ name, bars }: { readonly name: string; readonly bars: readonly 
   );
 }
 
-/** The same in numbers, for screen readers: only the days on which it changed. */
+/** The chart as a table for screen readers: only the days on which usage changed. */
 function ChangesTable({ name, bars }: { readonly name: string; readonly bars: readonly UsageBar[] }) {
   const counted = bars.filter(({ value }) => value !== null);
   return (

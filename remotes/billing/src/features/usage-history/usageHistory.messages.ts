@@ -1,7 +1,7 @@
 import { formatNumber } from '@cofferdam/ui/format';
 import type { UsageSeries } from './usageSeries.ts';
 
-/** Words of the chart of usage over time, English. */
+/** English texts of the chart of usage over time. */
 export const usageHistoryMessages = {
   title: 'Usage over time',
   of: 'What is counted',

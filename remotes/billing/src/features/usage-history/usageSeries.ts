@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 
-/** What was used, day by day, oldest first. */
+/** Usage per day, oldest first. */
 export type UsageDays = CallOutput<'billing', 'usageHistory'>['days'];
 
 /** What is counted every day. */
@@ -9,7 +9,7 @@ export const usageSeries = ['people', 'workspaces', 'secrets', 'twoFactors', 'no
 /** One of them. */
 export type UsageSeries = (typeof usageSeries)[number];
 
-/** A day of the chart; its value is null for a day on which nothing was counted. */
+/** A day of the chart; the value is null if nothing was counted on that day. */
 export interface UsageBar {
   readonly day: string;
   readonly value: number | null;

@@ -8,7 +8,7 @@ import styles from './UsageCard.module.css';
 
 const shownAtFirst = 4;
 
-/** What is used of the plan: the limits that are closest, or all of them. */
+/** Usage of the plan: the limits that are closest to being reached, or all of them. */
 export function UsageCard({ usage }: { readonly usage: BillingOverview['usage'] }) {
   const [isWhole, setIsWhole] = useState(false);
   const lines = usage.map(describeUsage);

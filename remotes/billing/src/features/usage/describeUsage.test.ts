@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeUsage } from './describeUsage.ts';
 
 describe('usage in words', () => {
-  it('says that a plan does not include a thing, and draws no meter', () => {
+  it('says that a plan doesn’t include a resource, and shows no meter', () => {
     expect(describeUsage({ limit: 'kmsSettings', scope: 'organization', used: 0, allowed: null, place: null })).toEqual(
       { limit: 'kmsSettings', label: 'KMS settings', where: null, meter: null, text: 'Not included' },
     );

@@ -4,18 +4,18 @@ import { usageMessages } from './usage.messages.ts';
 
 type UsageRow = BillingOverview['usage'][number];
 
-/** How one limit is drawn. */
+/** How one limit is shown. */
 export interface UsageLine {
   readonly limit: PlanLimitName;
   readonly label: string;
-  /** Where the number was found, for limits that are counted in a workspace or on a secret. */
+  /** The workspace or secret with the highest usage, for limits per workspace or per secret. */
   readonly where: string | null;
-  /** Null for what the plan does not include and for what is a span of time. */
+  /** Null if the plan doesn't include it, and for a retention time. */
   readonly meter: { readonly used: number; readonly allowed: number } | null;
   readonly text: string;
 }
 
-/** Puts one limit into words: a share in use, a span of days, or that the plan does not include it. */
+/** Describes one limit: its usage, a number of days, or that the plan doesn't include it. */
 export function describeUsage(row: UsageRow): UsageLine {
   const line = { limit: row.limit, label: usageMessages.limits[row.limit], where: describePlace(row) };
   if (row.allowed === null) return { ...line, where: null, meter: null, text: usageMessages.notIncluded };

@@ -1,7 +1,7 @@
 import { formatNumber } from '@cofferdam/ui/format';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 
-/** Words of usage against a plan's limits, English. */
+/** English texts of usage against a plan's limits. */
 export const usageMessages = {
   heading: 'Usage',
   limits: limitsMessages.limits,

@@ -21,7 +21,7 @@ describe('the billing contact', () => {
     expect(screen.getByText(/You can view these details/)).toBeVisible();
   });
 
-  it('is saved as a whole, and is guarded until then', async () => {
+  it('is saved as a whole, and unsaved changes are guarded', async () => {
     let saved = buildCustomer();
     const { fake, sent } = open({
       answers: {
@@ -45,7 +45,7 @@ describe('the billing contact', () => {
     expect(fake.unsaved()).toEqual([]);
   });
 
-  it('says at its field what the server refused, and keeps what was typed', async () => {
+  it('shows a refusal of the server at its field, and keeps what was typed', async () => {
     const { fake } = open({
       answers: {
         customerUpdate: () => {
@@ -86,7 +86,7 @@ describe('the billing contact', () => {
 });
 
 describe('the payment method', () => {
-  it('is the transfer for invoices, with the days within which it is made', async () => {
+  it('is a bank transfer for invoices, with the days within which to pay', async () => {
     open();
     expect(await screen.findByText(/by bank transfer within 30 days/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /payment method/ })).toBeNull();
@@ -117,7 +117,7 @@ describe('the payment method', () => {
     expect(sent('paymentLink')).toHaveLength(1);
   });
 
-  it('is none where plans cost nothing', async () => {
+  it('is not shown if plans are free of charge', async () => {
     open({ answers: { customerGet: () => buildCustomer({ provider: 'none' }) } });
     expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();

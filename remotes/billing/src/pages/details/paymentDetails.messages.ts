@@ -1,4 +1,4 @@
-/** Words of the page of payment details, English. */
+/** English texts of the page of payment details. */
 export const paymentDetailsMessages = {
   title: 'Payment details',
   subtitle: (organization: string) => `How ${organization} pays, and what is printed on its invoices`,

@@ -34,7 +34,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
   });
 
-  it('shows what it costs, who is invoiced and how it is paid, and sends nothing by itself', async () => {
+  it('shows what it costs, who is invoiced and how it is paid, and sends nothing on its own', async () => {
     const { sent } = open();
     expect(await screen.findByText('Halden Freight GmbH')).toBeVisible();
     expect(screen.getByText('20457 Hamburg, Germany')).toBeVisible();
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toBeVisible();
   });
 
-  it('leads to the payment provider where it must be paid there first', async () => {
+  it('leads to the payment provider if it must be paid there first', async () => {
     const { sent } = open({
       answers: {
         update: refuse('subscription.payment-required'),

@@ -98,7 +98,7 @@ interface ElsewhereProps {
   readonly text: string;
 }
 
-/** What the address asks for isn't ordered here. */
+/** The order in the address can't be placed on this page. */
 function Elsewhere({ header, title, text }: ElsewhereProps) {
   return (
     <Page>

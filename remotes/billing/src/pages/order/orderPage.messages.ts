@@ -1,4 +1,4 @@
-/** Words of the page of an order, English. */
+/** English texts of the page of an order. */
 export const orderPageMessages = {
   title: 'Review your order',
   doneTitle: 'Order confirmed',

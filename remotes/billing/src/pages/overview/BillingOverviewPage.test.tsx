@@ -24,7 +24,7 @@ async function region(name: string): Promise<HTMLElement> {
 }
 
 describe('the overview of billing', () => {
-  it('can be read again when it couldn’t be loaded', async () => {
+  it('can be loaded again after it failed to load', async () => {
     let isDown = true;
     const { fake } = open({
       answers: {
@@ -94,14 +94,14 @@ describe('the overview of billing', () => {
     expect(card.getByText('Not included')).toBeVisible();
   });
 
-  it('says what is over a limit, with what is read-only for it', async () => {
+  it('names the limits that are exceeded, and the items that are read-only because of them', async () => {
     open({ answers: { overLimits: () => overFree } });
     const card = within(await screen.findByRole('region', { name: 'Over the limit' }));
     expect(card.getByText('7 of 5')).toBeVisible();
     expect(card.getByText('Aiko Brandt, Jonas Reyes')).toBeVisible();
   });
 
-  it('offers no invoices and no payment where plans cost nothing', async () => {
+  it('offers no invoices and no payment if plans are free of charge', async () => {
     const subscription = buildSubscription({
       provider: 'none',
       interval: null,
@@ -116,7 +116,7 @@ describe('the overview of billing', () => {
     expect(screen.queryByRole('link', { name: 'Payment details' })).toBeNull();
   });
 
-  it('is read again when someone else changes the subscription', async () => {
+  it('reloads when someone else changes the subscription', async () => {
     const { fake, sent } = open();
     await region('Current plan');
     const before = sent('overview').length;
@@ -136,7 +136,7 @@ describe('usage over time', () => {
     ).toBeVisible();
   });
 
-  it('is a bar per day, and in words how it changed', async () => {
+  it('shows a bar per day, and says how usage changed', async () => {
     open({
       answers: {
         usageHistory: () => ({
@@ -156,7 +156,7 @@ describe('usage over time', () => {
     expect(rows()).toEqual(['DaySecrets', 'Nov 18, 20265', 'Nov 19, 20269', 'Nov 20, 20267']);
   });
 
-  it('is asked for as many days as are wanted', async () => {
+  it('requests the chosen number of days', async () => {
     const { sent } = open();
     const card = within(await region('Usage over time'));
     await userEvent.click(card.getByRole('radio', { name: '365 days' }));
@@ -171,7 +171,7 @@ describe('a scheduled change', () => {
     cancelChange: () => ({ plan: 'TEAM' as const }),
   };
 
-  it('is named with its day, and canceled only after a question', async () => {
+  it('is named with its day, and canceled only after a confirmation', async () => {
     const { fake, sent } = open({ answers });
     expect(await screen.findByText('Changes to Free on Dec 1, 2026')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel change' }));
@@ -205,7 +205,7 @@ describe('the invoices', () => {
         : { rows: [buildInvoice({ id: 'c' as never, number: 'HF-2025-0001' })], next: null, total: 18 },
   };
 
-  it('say their state; only one that is to be paid stands out', async () => {
+  it('show their state; only unpaid ones are highlighted', async () => {
     open({
       answers: {
         invoices: () => ({
@@ -227,7 +227,7 @@ describe('the invoices', () => {
     }
   });
 
-  it('are filtered by the server, and say when none has that state', async () => {
+  it('are filtered by the server, and the list says when none has that state', async () => {
     const { sent } = open({
       answers: { invoices: ({ state }) => ({ rows: state === undefined ? [unpaid] : [], next: null, total: 1 }) },
     });
@@ -238,7 +238,7 @@ describe('the invoices', () => {
     expect(sent('invoices').at(-1)).toMatchObject({ state: 'VOID' });
   });
 
-  it('go on with older ones', async () => {
+  it('load older ones on request', async () => {
     const { sent } = open({ answers });
     const card = within(await region('Invoices'));
     await userEvent.click(await card.findByRole('button', { name: 'Show 16 older invoices' }));
@@ -292,7 +292,7 @@ describe('the return from the payment provider', () => {
       subscription: buildSubscription({ provider: 'stripe', isCheckoutOpen, interval: 'MONTH' }),
     });
 
-  it('waits until the server knows of the payment, then names the plan', async () => {
+  it('waits until the server has received the payment, then names the plan', async () => {
     let isOpen = true;
     const { fake, rendered, sent } = open({
       path,
@@ -311,7 +311,7 @@ describe('the return from the payment provider', () => {
     expect(rendered.address()).toBe('/organization/billing');
   });
 
-  it('says that the payment isn’t confirmed where the provider can’t be asked, and asks again', async () => {
+  it('says that the payment isn’t confirmed if the provider can’t be reached, and retries', async () => {
     const { fake, sent } = open({
       path,
       answers: {
@@ -324,11 +324,11 @@ describe('the return from the payment provider', () => {
     expect(await screen.findByText('The payment isn’t confirmed yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(sent('refresh')).toHaveLength(2));
-    // The note says it; an alert would say it twice.
+    // The note shows the failure; an alert would repeat it.
     expect(fake.handledErrors).toEqual([]);
   });
 
-  it('says of a checkout that was left that it isn’t finished', async () => {
+  it('says that an abandoned checkout isn’t finished', async () => {
     open({ answers: { overview: () => stripe(true) } });
     expect(await screen.findByText('A checkout isn’t finished')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/organization/billing/plans');
@@ -338,7 +338,7 @@ describe('the return from the payment provider', () => {
     const { sent } = open({
       answers: {
         overview: () => buildOverview({ subscription: buildSubscription({ provider: 'stripe', isPaymentDue: true }) }),
-        // No address of the web is followed in a test.
+        // Tests don't follow external addresses.
         paymentLink: () => ({ url: 'about:blank' }),
       },
     });
@@ -348,7 +348,7 @@ describe('the return from the payment provider', () => {
   });
 });
 
-it('a bill without a tax has no line for it', async () => {
+it('a bill without tax has no tax line', async () => {
   const bill = buildBill([buildLine()], { tax: { treatment: 'none', name: null, rateBasisPoints: 0, amount: 0 } });
   open({
     answers: {

@@ -23,7 +23,7 @@ import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 const InvoicePaymentDialog = lazy(() => import('../../features/payment/InvoicePaymentDialog.tsx'));
 const StripePaymentDialog = lazy(() => import('../../features/payment/StripePaymentDialog.tsx'));
 
-/** The plan of the current organization, what is used of it, what it costs, and its invoices. */
+/** The plan of the current organization, its usage, its cost and its invoices. */
 export default function BillingOverviewPage() {
   const { organization } = useSession();
   return organization === null ? null : <BillingOverviewOf key={organization.id} organization={organization} />;

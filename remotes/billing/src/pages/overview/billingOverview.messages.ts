@@ -6,7 +6,7 @@ const lead = {
   stripe: (organization: string) => `${organization} pays through Stripe.`,
 } satisfies Readonly<Record<BillingProviderName, (organization: string) => string>>;
 
-/** Words of the billing overview, English. */
+/** English texts of the billing overview. */
 export const billingOverviewMessages = {
   title: 'Billing',
   lead: (organization: string, provider: BillingProviderName, sentTo: string) =>

@@ -29,7 +29,7 @@ const later = buildPreview({
 });
 
 describe('the plans', () => {
-  it('can be read again when they couldn’t be loaded', async () => {
+  it('can be loaded again after they failed to load', async () => {
     let isDown = true;
     open({
       answers: {
@@ -45,7 +45,7 @@ describe('the plans', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('stand side by side with their prices and limits, and mark what is below the present use', async () => {
+  it('are side by side with their prices and limits, and mark limits below current usage', async () => {
     open({ answers: withUsers });
     const row = within(await screen.findByRole('row', { name: /^Users/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('the plans', () => {
     expect(screen.getByRole('button', { name: 'Switch: Team' })).toBeVisible();
   });
 
-  it('have no prices to choose between where they cost nothing, and change at once', async () => {
+  it('have no billing interval if they are free of charge, and change immediately', async () => {
     const free = {
       ...sampleTariff,
       provider: 'none' as const,
@@ -85,7 +85,7 @@ describe('the plans', () => {
 });
 
 describe('a change of plan', () => {
-  it('shows what is due today and later, and changes nothing before it is ordered', async () => {
+  it('shows what is due today and later, and changes nothing until it is ordered', async () => {
     const { fake, sent } = open({
       answers: {
         subscriptionLink: ({ subscriptionType, interval }) => ({
@@ -111,7 +111,7 @@ describe('a change of plan', () => {
     expect(sent('update')).toEqual([]);
   });
 
-  it('to a smaller plan names what would be read-only, and is scheduled at the amount that was shown', async () => {
+  it('to a smaller plan names what would become read-only, and is scheduled at the amount that was shown', async () => {
     const { fake, rendered, sent } = open({
       answers: {
         ...withUsers,
@@ -136,7 +136,7 @@ describe('a change of plan', () => {
     expect(rendered.address()).toBe('/organization/billing/plans?interval=MONTH');
   });
 
-  it('is shown for a link, and closed again', async () => {
+  it('opens from a link, and closes again', async () => {
     const { rendered } = open({ path: '/organization/billing/plans?plan=TEAM&interval=YEAR' });
     expect(await screen.findByLabelText('Switch to yearly billing')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: /^(Close|Cancel)$/ })[0] as HTMLElement);
@@ -156,7 +156,7 @@ describe('a change of plan', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be looked at by people who can’t make it, and names the role that can', async () => {
+  it('can be viewed by people who can’t make it, and names the role that can', async () => {
     const { fake, sent } = open({
       path: '/organization/billing/plans?plan=BUSINESS',
       permissions: ['organization:billing:read'],
@@ -168,7 +168,7 @@ describe('a change of plan', () => {
     expect(screen.getByText('Changing the plan needs Billing')).toBeVisible();
   });
 
-  it('says when its amount couldn’t be calculated, and calculates again', async () => {
+  it('says when its amount couldn’t be calculated, and retries', async () => {
     let isDown = true;
     open({
       path: '/organization/billing/plans?plan=BUSINESS',
@@ -186,7 +186,7 @@ describe('a change of plan', () => {
   });
 });
 
-it('the plans lead to the form of sales', async () => {
+it('the plans link to the sales form', async () => {
   const { fake } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Contact sales' }));
   expect(fake.salesOpenings()).toBe(1);

@@ -1,4 +1,4 @@
-/** Words of the page of plans, English. */
+/** English texts of the page of plans. */
 export const plansMessages = {
   title: 'Plans',
   subtitle: 'Items over a limit after a change become read-only. Nothing is deleted.',

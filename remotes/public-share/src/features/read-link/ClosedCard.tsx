@@ -13,7 +13,7 @@ export interface ClosedCardProps {
   readonly help: string;
 }
 
-/** A link that can't be opened. Offers no second try: it would fail again. */
+/** A link that can't be opened. Offers no retry, because it would fail again. */
 export function ClosedCard({ icon, title, text, help }: ClosedCardProps) {
   return (
     <Card

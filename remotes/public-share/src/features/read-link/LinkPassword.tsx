@@ -14,13 +14,13 @@ export interface LinkPasswordProps {
   readonly isLocked: boolean;
 }
 
-/** The password that came another way than the link. */
+/** The password, which the sender gave to the reader separately from the link. */
 export function LinkPassword({ value, onChange, attemptsLeft, error, isLocked }: LinkPasswordProps) {
   const [isShown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Nothing can be done before it is typed.
+  // The link can't be opened until the password is typed.
   useLayoutEffect(() => field.current?.focus(), []);
-  // After a wrong one the reader types again: they are led back, with the text at hand to be corrected.
+  // After a wrong password, focus the field and select its text so that the reader can correct it.
   useLayoutEffect(() => {
     if (error !== undefined) field.current?.focus();
   }, [error]);
@@ -41,10 +41,11 @@ export function LinkPassword({ value, onChange, attemptsLeft, error, isLocked }:
           readOnly={isLocked}
           autoComplete="off"
           autoCapitalize="none"
-          // As text: Preact takes an attribute away that is false, and a browser would then send words to be checked.
+          // A string, because Preact removes a false attribute, and the browser could then send the text to a spell
+          // checker.
           spellCheck="false"
           aria-invalid={error !== undefined}
-          // The focus begins here: so who listens hears what this page is about.
+          // The field has the focus at first, so a screen reader announces what this page is about.
           aria-describedby={error === undefined ? 'card-title link-state' : 'link-password-error'}
         />
         <button

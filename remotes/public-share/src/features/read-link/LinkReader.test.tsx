@@ -19,7 +19,7 @@ function show(state: ReadingState): void {
 }
 
 describe('the page of a one-time link', () => {
-  it('sends the reader of a damaged link back to the sender and offers no second try', () => {
+  it('sends the reader of a damaged link back to the sender and offers no retry', () => {
     show({ kind: 'damaged' });
     expect(screen.getByRole('heading', { name: 'This link is damaged' })).toBeTruthy();
     expect(screen.getByText('Ask the sender for a new link.')).toBeTruthy();
@@ -27,7 +27,7 @@ describe('the page of a one-time link', () => {
     expect(screen.queryByText(/try again/iu)).toBeNull();
   });
 
-  it('offers a second try only when the server was not reached', () => {
+  it('offers a retry only when the server was not reached', () => {
     show({ kind: 'unreachable' });
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

@@ -15,14 +15,14 @@ export interface LinkReaderProps {
   readonly now: () => Date;
 }
 
-/** The card of the state that a reading is in. */
+/** The card for the state of a reading. */
 export function LinkReader({ reading, now }: LinkReaderProps) {
   const state = useSyncExternalStore(reading.subscribe, reading.state);
   switch (state.kind) {
     case 'asking':
       return <Card title={messages.asking} />;
     case 'gone':
-      // One card for used, expired, revoked, mistyped and never made; only the reader's own last try is named.
+      // One card for used, expired, revoked, mistyped and unknown links; only the reader's own last attempt is named.
       return state.isBurned ? (
         <ClosedCard icon="unlink" title={messages.burnedTitle} text={messages.burned} help={messages.burnedHelp} />
       ) : (

@@ -13,7 +13,7 @@ const state = {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('what a link held', () => {
+describe('the content of a link', () => {
   const open = () => render(<OpenCard state={state} onDelete={() => undefined} />).container;
   const pass = (milliseconds: number): void => {
     act(() => {
@@ -21,13 +21,13 @@ describe('what a link held', () => {
     });
   };
 
-  it('is masked until someone asks', () => {
+  it('is masked until the reader reveals it', () => {
     expect(open().innerHTML).not.toContain(text);
     fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('is masked again after 30 seconds, and has 30 more each time it is shown', () => {
+  it('is masked again 30 seconds after each time it is revealed', () => {
     const container = open();
     fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
     pass(29_900);

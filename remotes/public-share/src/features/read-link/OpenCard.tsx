@@ -15,7 +15,7 @@ export interface OpenCardProps {
 }
 
 const copiedMilliseconds = 1_500;
-/** As everywhere in the product: values are hidden after a while. */
+/** Values are hidden after this time, as everywhere in the product. */
 const shownMilliseconds = 30_000;
 type CopyOutcome = 'none' | 'copied' | 'failed';
 
@@ -44,7 +44,7 @@ export function OpenCard({ state, onDelete }: OpenCardProps) {
           <span className={styles.hint}>{describeText(text, isNote)}</span>
         </div>
         {isShown ? (
-          // Scrolls by itself, so that the arrow keys must reach it.
+          // Scrollable, so it must be focusable for the arrow keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <pre className={styles.value} tabIndex={0} aria-label={messages.value}>
             {text}

@@ -9,7 +9,7 @@ export interface OpenedLinkProps {
   readonly onDelete: () => void;
 }
 
-/** A link after it was opened: what it held, then the word that it is gone from the page. */
+/** A link after it was opened: its content, then a note that the content was cleared from the page. */
 export function OpenedLink({ state, onDelete }: OpenedLinkProps) {
   if (state.kind === 'open') return <OpenCard state={state} onDelete={onDelete} />;
   return <Card title={messages.clearedTitle} text={messages.cleared(state.isLinkGone)} takesFocus />;

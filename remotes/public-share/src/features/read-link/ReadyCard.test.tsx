@@ -20,13 +20,13 @@ const show = (state: { kind: 'ready'; fault: 'wrong-password' | null } | { kind:
 const field = () => screen.getByLabelText('Password');
 
 describe('a link that asks for a password', () => {
-  it('begins in its field, which says what the page is about', () => {
+  it('focuses its field, which says what the page is about', () => {
     render(show({ kind: 'ready', fault: null }));
     expect(field()).toHaveFocus();
     expect(field()).toHaveAccessibleDescription(/^A secret was shared with you 1 of 1 view left, until /);
   });
 
-  it('leaves the focus where it is while it is opened, and leads back after a wrong one', () => {
+  it('keeps the focus while it is being opened, and returns it to the field after a wrong password', () => {
     const { rerender } = render(show({ kind: 'ready', fault: 'wrong-password' }));
     fireEvent.change(field(), { target: { value: 'mistyped' } });
     screen.getByRole('button', { name: /^Open/ }).focus();
@@ -40,7 +40,7 @@ describe('a link that asks for a password', () => {
 });
 
 describe('a link without a password', () => {
-  it('begins at its heading', () => {
+  it('focuses its heading', () => {
     render(
       <ReadyCard
         state={{ kind: 'ready', fault: null, terms: { ...terms, password: null } }}

@@ -17,7 +17,7 @@ export interface ReadyCardProps {
   readonly onCancel: () => void;
 }
 
-/** What the link asks for, and the button that uses a view. */
+/** The terms of the link, and the button that uses a view. */
 export function ReadyCard({ state, now, onOpen, onCancel }: ReadyCardProps) {
   const { terms } = state;
   const [password, setPassword] = useState('');

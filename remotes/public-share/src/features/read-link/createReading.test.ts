@@ -51,13 +51,13 @@ function readerOf(answers: Partial<ReaderCalls>, link1: ShareLink | null = link)
 }
 
 describe('reading a link', () => {
-  it('asks nothing when the address holds no whole link', async () => {
+  it('sends nothing when the address holds no complete link', async () => {
     const { reading, asked } = readerOf({}, null);
     await reading.ask();
     expect([reading.state(), asked]).toEqual([{ kind: 'gone', isBurned: false }, []]);
   });
 
-  it('uses nothing before someone opens it, and shows what it held then', async () => {
+  it('uses no view until the reader opens it, then shows its content', async () => {
     const { reading, asked, unlocking } = readerOf({});
     await reading.ask();
     expect(reading.state()).toEqual({ kind: 'ready', terms, fault: null });
@@ -66,7 +66,7 @@ describe('reading a link', () => {
     expect(reading.state()).toEqual({ kind: 'open', content, isNote: false, viewsLeft: 0 });
   });
 
-  it('uses nothing when the password cannot be stretched', async () => {
+  it('uses no view when the password cannot be stretched', async () => {
     const { reading, asked, unlocking } = readerOf({});
     await reading.ask();
     await reading.open('x', { ...unlocking, unlockShare: () => Promise.reject(new Error('no worker')) });
@@ -74,7 +74,7 @@ describe('reading a link', () => {
     expect(asked).toEqual(['exist']);
   });
 
-  it('goes back without a word when the password is no longer wanted', async () => {
+  it('goes back without an error when the reader cancels the password', async () => {
     const { reading, asked, unlocking } = readerOf({});
     await reading.ask();
     const opening = reading.open('x', {
@@ -113,11 +113,11 @@ describe('reading a link', () => {
     await reading.ask();
     await reading.open(null, unlocking);
     expect(reading.state()).toEqual(state);
-    // Also after a wrong password: the next one derives its own keys.
+    // Also after a wrong password: the next attempt derives its own keys.
     expect(wipes()).toBe(1);
   });
 
-  it('says that content is damaged when it fails to decrypt, and keeps no key', async () => {
+  it('reports damaged content when it fails to decrypt, and keeps no key', async () => {
     const { reading, unlocked, unlocking, wipes } = readerOf({});
     unlocked.open = () => Promise.reject(new IntegrityError());
     await reading.ask();
@@ -136,7 +136,7 @@ describe('reading a link', () => {
     expect([reading.state(), asked]).toEqual([{ kind: 'damaged' }, ['exist']]);
   });
 
-  it('shows nothing of an answer that arrives after the page was left', async () => {
+  it('ignores a response that arrives after the page was left', async () => {
     const { reading, unlocking, wipes } = readerOf({
       get: () => {
         reading.leave();
@@ -148,7 +148,7 @@ describe('reading a link', () => {
     expect([reading.state().kind, wipes()]).toEqual(['opening', 1]);
   });
 
-  it('can be asked again when the first question got no answer', async () => {
+  it('can be retried when the first request got no response', async () => {
     let tries = 0;
     const { reading } = readerOf({
       exist: () => ((tries += 1) === 1 ? Promise.reject(noAnswer) : Promise.resolve(terms)),
@@ -159,7 +159,7 @@ describe('reading a link', () => {
     expect(reading.state().kind).toBe('ready');
   });
 
-  it('forgets the value and the key when the page is left', async () => {
+  it('clears the value and the key when the page is left', async () => {
     const { reading, unlocking, wipes } = readerOf({ get: () => Promise.resolve({ sealed: 'S', viewsLeft: 1 }) });
     await reading.ask();
     await reading.open(null, unlocking);
@@ -169,7 +169,7 @@ describe('reading a link', () => {
     expect(wipes()).toBe(1);
   });
 
-  it('ends a link that has views left when its reader deletes it, and says when that failed', async () => {
+  it('deletes a link that has views left when its reader asks to, and reports a failure', async () => {
     const get: ReaderCalls['get'] = () => Promise.resolve({ sealed: 'S', viewsLeft: 1 });
     const one = readerOf({ get });
     await one.reading.ask();

@@ -10,9 +10,9 @@ export interface Unlocking {
   readonly stretch: StretchPassword;
 }
 
-/** What reading a link works with. */
+/** The dependencies of a reading. */
 export interface ReadingDependencies {
-  /** Null when the address holds no whole link. */
+  /** Null if the address holds no complete link. */
   readonly link: ShareLink | null;
   readonly calls: ReaderCalls;
 }
@@ -22,19 +22,19 @@ export interface Reading {
   state(): ReadingState;
   /** Calls `listener` after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Asks what the link asks for; uses nothing up. */
+  /** Requests the terms of the link; uses nothing up. */
   ask(): Promise<void>;
-  /** Uses a view, or a try of the password. The password is stretched first: when that fails, nothing was used. */
+  /** Uses a view, or an attempt of the password. The password is stretched first; if that fails, nothing was used. */
   open(password: string | null, by: Unlocking): Promise<void>;
   /** Stops stretching a password; nothing was used. */
   cancel(): void;
-  /** Forgets the value, and ends the link where it has views left. */
+  /** Clears the value, and deletes the link if it has views left. */
   remove(): Promise<void>;
-  /** The page is left: everything is forgotten. */
+  /** Clears everything when the page is left. */
   leave(): void;
 }
 
-/** Makes the state of one visit. Nothing is asked before `ask`. */
+/** Creates the state of one visit. Sends nothing before `ask`. */
 export function createReading({ link, calls }: ReadingDependencies): Reading {
   const listeners = new Set<() => void>();
   let state: ReadingState = link === null ? { kind: 'gone', isBurned: false } : { kind: 'asking' };
@@ -159,7 +159,7 @@ export function createReading({ link, calls }: ReadingDependencies): Reading {
   };
 }
 
-/** The server named terms that no sender can have chosen, see SHARE.md. */
+/** The server returned terms that no sender can have chosen, see SHARE.md. */
 function areTermsRefused(error: unknown): boolean {
   return error instanceof RangeError || (error instanceof ShareError && error.code === 'costs-refused');
 }

@@ -1,12 +1,12 @@
 import { openLinkMessages as messages } from './openLink.messages.ts';
 
-/** What a text is, without showing any of it: "JSON, 181 bytes". */
+/** Describes a text without showing any of it: "JSON, 181 bytes". */
 export function describeText(text: string, isNote: boolean): string {
   const size = messages.bytes(new TextEncoder().encode(text).length);
   return messages.described(isNote ? messages.note : isJson(text) ? 'JSON' : isPem(text) ? 'PEM' : messages.text, size);
 }
 
-/** Name of the file that a text is saved as: what a file system takes, and the ending that it most likely has. */
+/** The file name for a text: only characters that every file system accepts, with the most likely extension. */
 export function fileNameOf(name: string, text: string, isNote: boolean): string {
   const stem = name.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '_').replace(/^\.+/, '') || 'secret';
   if (/\.[A-Za-z0-9]{1,8}$/.test(stem)) return stem;

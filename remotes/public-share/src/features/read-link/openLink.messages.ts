@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of a password and of a link that was opened, English. */
+/** English texts of a password and of a link that was opened. */
 export const openLinkMessages = {
   password: 'Password',
   passwordPlaceholder: 'Sent to you another way',
@@ -21,7 +21,7 @@ export const openLinkMessages = {
   masked: 'Hidden',
   copy: 'Copy',
   copied: 'Copied!',
-  notCopied: "Couldn't copy. Reveal it and copy it manually.",
+  notCopied: 'Couldn’t copy. Reveal it and copy it manually.',
   reveal: 'Reveal',
   hide: 'Hide',
   download: 'Download',

@@ -1,12 +1,12 @@
-/** Words of the page that opens a link, English. A language is one file like this. */
+/** English texts of the page that opens a link. A language is one file like this. */
 export const readLinkMessages = {
   product: 'Cofferdam',
   foot: 'End-to-end encrypted. Nothing is kept in this browser.',
 
   asking: 'Checking the link',
 
-  goneTitle: "This link isn't valid",
-  gone: "It was already opened, expired or was revoked, or part of the address is missing. For security the reason isn't shown.",
+  goneTitle: 'This link isn’t valid',
+  gone: 'It was already opened, expired or was revoked, or part of the address is missing. For security the reason isn’t shown.',
   burnedTitle: 'Wrong password',
   burned: 'That was the last attempt. The link and its content were deleted.',
   helpTitle: 'What you can do',
@@ -14,12 +14,12 @@ export const readLinkMessages = {
   burnedHelp: 'Ask the sender for a new link and for the password.',
 
   damagedTitle: 'This link is damaged',
-  damaged: "Its content has changed since it was created, so it can't be opened.",
+  damaged: 'Its content has changed since it was created, so it can’t be opened.',
   damagedHelp: 'Ask the sender for a new link.',
 
   failedTitle: 'Something Went Wrong',
   failed: "We're experiencing technical difficulties. Please try again in a few moments.",
-  unreachableTitle: "The server didn't answer",
+  unreachableTitle: 'The server didn’t answer',
   unreachable: 'Nothing was used up. Check your connection, then try again.',
   retry: 'Try again',
 
@@ -32,8 +32,8 @@ export const readLinkMessages = {
   nothingUsed: 'Nothing is used up until you press Open.',
   passwordMissing: 'Enter the password that the sender gave you.',
   wrongPassword: (left: number) => `Wrong password. ${left === 1 ? '1 attempt' : `${left} attempts`} left.`,
-  noAnswer: "The server didn't respond. If the request arrived, one view was used.",
-  notStarted: "It didn't start, and nothing was used up. Check your connection, then try again.",
+  noAnswer: 'The server didn’t respond. If the request arrived, one view was used.',
+  notStarted: 'It didn’t start, and nothing was used up. Check your connection, then try again.',
   open: 'Open, uses 1 view',
   checking: (percent: number) => `Checking the password, ${percent} %`,
   opening: 'Opening',

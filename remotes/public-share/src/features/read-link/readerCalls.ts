@@ -2,10 +2,10 @@ import { fetchJson } from '@cofferdam/api-client/plain';
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import { readerRoutes } from '@cofferdam/api-contract/routes/reader';
 
-/** What the server says of a link before it is opened. */
+/** What the server returns about a link before it is opened. */
 export type LinkTerms = CallOutput<'share', 'exist'>;
 
-/** The three questions of a reader. */
+/** The three calls of a reader. */
 export interface ReaderCalls {
   exist(input: CallInput<'share', 'exist'>): Promise<LinkTerms>;
   get(input: CallInput<'share', 'get'>): Promise<CallOutput<'share', 'get'>>;

@@ -13,7 +13,7 @@ describe('the state line', () => {
   });
 });
 
-describe('what a text is', () => {
+describe('the description of a text', () => {
   it.each([
     ['{"a":1}', false, 'JSON, 7 bytes', 'KEY.json'],
     ['{oops', false, 'Text, 5 bytes', 'KEY.txt'],

@@ -2,20 +2,20 @@ import type { ShareContent } from '@cofferdam/crypto/share';
 import type { LinkTerms } from './readerCalls.ts';
 
 /**
- * Why a link that is still there was not opened. After `not-started` nothing was used: the password could not be
- * stretched. After `no-answer` it is unknown.
+ * Why a link that still exists was not opened. After `not-started` nothing was used, because the password could not be
+ * stretched. After `no-answer` it is unknown whether a view was used.
  */
 export type OpenFault = 'wrong-password' | 'no-answer' | 'not-started';
 
-/** Where a reader is with a link. */
+/** The state of a reading. */
 export type ReadingState =
-  /** The server is asked what the link asks for. */
+  /** The terms of the link are being requested. */
   | { readonly kind: 'asking' }
-  /** There is nothing to open. The reason isn't given, except that the reader's own last try burned it. */
+  /** There is nothing to open. The reason isn't given, unless the reader's own last attempt deleted the link. */
   | { readonly kind: 'gone'; readonly isBurned: boolean }
-  /** No answer to the first question: nothing was used. */
+  /** The first request got no response: nothing was used. */
   | { readonly kind: 'unreachable' }
-  /** The link is right, but its content or its terms aren't what the sender sealed. Opening it again can't help. */
+  /** The link is valid, but its content or terms aren't what the sender sealed. A retry can't help. */
   | { readonly kind: 'damaged' }
   /** Anything that should not happen. */
   | { readonly kind: 'failed' }

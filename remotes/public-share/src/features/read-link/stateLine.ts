@@ -1,7 +1,7 @@
 import { dateFormat } from '@cofferdam/ui/format';
 import { readLinkMessages as messages } from './readLink.messages.ts';
 
-/** What the state line is made of. */
+/** The values in the state line. */
 export interface LinkState {
   readonly views: number;
   readonly viewsLeft: number;
@@ -9,7 +9,7 @@ export interface LinkState {
   readonly expiresAt: string;
 }
 
-/** "1 of 1 view left, until 14:05 today.": hours of the reader's own clock, the day where it is another. */
+/** "1 of 1 view left, until 14:05 today.": the time by the reader's own clock, with the day if it isn't today. */
 export function stateLine({ views, viewsLeft, expiresAt }: LinkState, now: Date, locale?: string): string {
   const end = new Date(expiresAt);
   const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(end);

@@ -10,7 +10,7 @@ const beginAnew = (): void => globalThis.location.reload();
 /** The page for the reader of a link, in the host and standalone. */
 export function SharePage({ reading }: { readonly reading: Reading }) {
   useEffect(() => {
-    // A page that is left may be kept whole by the browser, to be shown again by "back".
+    // The browser can keep this page in its back/forward cache, with the value.
     globalThis.addEventListener('pagehide', reading.leave);
     // A link pasted over this address differs only after the #: the browser keeps the page, so start again.
     globalThis.addEventListener('hashchange', beginAnew);
