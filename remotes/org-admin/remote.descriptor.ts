@@ -1,6 +1,6 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@cofferdam/remote-contract';
 
-/** What the org-admin remote says of itself before its code runs. */
+/** Descriptor of the org-admin remote: the host reads it before it loads the remote's code. */
 export const descriptor: RemoteDescriptor = {
   contract: remoteContractVersion,
   name: 'org-admin',

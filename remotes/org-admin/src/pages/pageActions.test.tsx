@@ -155,7 +155,7 @@ const cases: readonly Case[] = [
 
 describe('the action of a page', () => {
   for (const { page, element, action, key, reason, opens, answers } of cases) {
-    it(`is one object for button, key and palette: ${page}`, async () => {
+    it(`is the same for button, shortcut and palette: ${page}`, async () => {
       const fake = createFakeHost({ answers });
       const shown = renderPage(fake, element, { path: '/' });
       await waitFor(() =>
@@ -180,7 +180,7 @@ describe('the action of a page', () => {
     });
   }
 
-  it('creates a secret on the overview of a workspace, and changes the workspace, by key', async () => {
+  it('creates a secret and edits the workspace by shortcut on the workspace overview', async () => {
     const fake = createFakeHost();
     renderPage(fake, <WorkspaceOverviewPage />, { path: '/' });
     await waitFor(() => expect(fake.actions.current().map(({ key }) => key)).toEqual(['c', 'e']));

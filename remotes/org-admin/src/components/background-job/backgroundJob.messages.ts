@@ -1,4 +1,4 @@
-/** Words of background jobs, English. */
+/** English texts of background jobs. */
 export const jobMessages = {
   stop: 'Stop',
   leave: 'Run in background',
@@ -7,6 +7,6 @@ export const jobMessages = {
   forget: 'Dismiss',
   lost: {
     title: 'Leave while work is in progress?',
-    description: "Running exports, moves and bulk changes stop, and results you haven't saved are lost.",
+    description: 'Running exports, moves and bulk changes stop, and results you haven’t saved are lost.',
   },
 } as const;

@@ -10,7 +10,7 @@ const work = createBackgroundJob<{ readonly done: number; readonly isLost?: bool
 const fake = createFakeHost();
 guardBackgroundJobs(fake.host.unsaved);
 
-/** Whether the organization can be left without a question. */
+/** Whether the organization can be left without a confirmation. */
 const canLeave = (): boolean => fake.unsaved().length === 0;
 
 afterEach(dropBackgroundJobs);
@@ -37,7 +37,7 @@ describe('a background job', () => {
     expect(work.read(here)).toEqual({ done: 3 });
   });
 
-  it('asks before the organization is left, and lets pages be, for as long as something would be lost', () => {
+  it('asks before the organization is left, but not before a page is, while something would be lost', () => {
     const turn = work.begin(here);
     turn.report({ done: 1, isLost: true });
     expect(fake.unsaved()).toMatchObject([{ survivesNavigation: true }]);
@@ -48,7 +48,7 @@ describe('a background job', () => {
     expect(canLeave()).toBe(true);
   });
 
-  it('ends and is forgotten with the remote, whatever still runs', () => {
+  it('is aborted and dropped when the remote is deactivated', () => {
     const turn = work.begin(here);
     turn.report({ done: 1, isLost: true });
     dropBackgroundJobs();

@@ -1,6 +1,6 @@
 import { describeKey } from './describeKey.ts';
 
-/** A customer's key by its name, and where it is. */
+/** The name of a customer's key, and its location. */
 export function KeyName({ keyName }: { readonly keyName: string }) {
   const { name, place } = describeKey(keyName);
   return (

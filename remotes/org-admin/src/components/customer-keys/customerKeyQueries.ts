@@ -3,7 +3,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 
-/** A key setting: a key of the customer's, used through a connection. */
+/** A key setting: a customer's key, used through a connection. */
 export type KeySetting = CallOutput<'connection', 'keys'>['settings'][number];
 /** A test of a key or a connection. */
 export type KeyTest = NonNullable<KeySetting['lastTest']>;

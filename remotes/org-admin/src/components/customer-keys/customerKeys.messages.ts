@@ -1,7 +1,10 @@
 import type { KeyFailureReason } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Why a key, or the account it is used through, can't be used. `permission` is the missing one by its name there. */
+/**
+ * Why a key, or the account it is used through, can't be used. `permission` is the name of the missing permission in
+ * Google Cloud.
+ */
 export const keyFailureWords: Readonly<Record<KeyFailureReason, (permission: string | null) => string>> = {
   'not-configured': () => 'This server has no Google Cloud credentials',
   'permission-denied': (permission) => (permission === null ? 'Permission denied' : `Missing permission ${permission}`),
@@ -14,7 +17,7 @@ export const keyFailureWords: Readonly<Record<KeyFailureReason, (permission: str
   'ciphertext-refused': () => 'The key rejected its own ciphertext',
 };
 
-/** Words of customers' keys, English. */
+/** English texts of customers' keys. */
 export const customerKeysMessages = {
   notOnPlan: 'Your own key management isn’t included in this plan.',
   works: 'Works',

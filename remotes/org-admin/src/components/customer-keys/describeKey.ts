@@ -14,7 +14,7 @@ export function parseKeyName(keyName: string): KeyNameParts | null {
   return { project, location, ring, name };
 }
 
-/** A key as people know it: its name, and `project / location / key ring`. A name of another form stays whole. */
+/** A key as shown: its name, and `project / location / key ring`. A name of another form is shown unchanged. */
 export function describeKey(keyName: string): { readonly name: string; readonly place: string } {
   const parts = parseKeyName(keyName);
   if (parts === null) return { name: keyName, place: '' };

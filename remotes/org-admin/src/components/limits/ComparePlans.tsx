@@ -2,7 +2,7 @@ import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Link } from '@cofferdam/ui/base';
 import { overLimitMessages as messages } from './overLimit.messages.ts';
 
-/** Leads to the plans; nothing for people who can't see billing. */
+/** A link to the plans; nothing for people who can't see billing. */
 export function ComparePlans() {
   const { session } = useHost();
   useSession();

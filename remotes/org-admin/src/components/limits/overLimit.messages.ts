@@ -1,4 +1,4 @@
-/** Words for items over a limit of the plan, English. */
+/** English texts for items over a limit of the plan. */
 export const overLimitMessages = {
   mark: 'Read-only',
   notes: {

@@ -6,7 +6,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 /** Usage against the limits of the plan. */
 export type Usage = CallOutput<'billing', 'overview'>['usage'];
 
-/** What an organization uses of its plan; undefined until known, and for people who can't see the plan. */
+/** The usage of an organization; undefined until loaded, and for people who can't see the plan. */
 export function useOrganizationUsage(organizationId: OrganizationId): Usage | undefined {
   const { api, session } = useHost();
   const { data } = useQuery({

@@ -13,25 +13,25 @@ export interface ListPageProps<Row> extends Omit<
 > {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** Adds to the list. */
+  /** The action that adds to the list. */
   readonly action: PageAction;
-  /** What the action opens is open: an empty list doesn't offer it again. */
+  /** Whether the dialog of the action is open: then an empty list doesn't offer it again. */
   readonly isActing?: boolean;
   readonly list: ReadList;
   /** Undefined until the list is loaded. */
   readonly rows: readonly Row[] | undefined;
   readonly words: ListWords;
-  /** Of the empty list. */
+  /** The icon of the empty list. */
   readonly icon: ReactNode;
-  /** Narrows the list; shown where there is something to narrow. */
+  /** The filter field; shown only if the list has rows. */
   readonly toolbar?: ReactNode;
-  /** Between header and table. */
+  /** Shown between header and table. */
   readonly notice?: ReactNode;
   /** The open dialog. */
   readonly children?: ReactNode;
 }
 
-/** A page that is one short list with one action, read by one call. */
+/** A page with one short list, loaded by one call, and one action. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const {
     title,
@@ -52,7 +52,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const isEmpty = rows?.length === 0 && table.isFiltered !== true;
   return (
     <Page>
-      {/* One primary action per view: in an empty list it is in the middle. */}
+      {/* One primary action per view: an empty list shows it in the middle. */}
       <PageHeader
         title={title}
         {...(subtitle === undefined ? {} : { subtitle })}

@@ -5,7 +5,7 @@ import { useIsPhone } from '@cofferdam/ui/theme';
 
 /** Props of ListToolbar. */
 export interface ListToolbarProps {
-  /** Of the field that narrows the list by a text. */
+  /** Label of the filter field. */
   readonly label: string;
   readonly value: string;
   readonly onSearch: (search: string) => void;

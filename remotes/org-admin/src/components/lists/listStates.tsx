@@ -8,7 +8,7 @@ export interface ReadList {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The words of a list that has no rows to show. */
+/** The texts of a list without rows. */
 export interface ListWords {
   readonly emptyTitle: string;
   readonly empty: string;
@@ -17,8 +17,8 @@ export interface ListWords {
 }
 
 /**
- * Table props for the states of such a list: loading, empty with a button, failed with Retry; in the foot while rows are
- * shown.
+ * Table props for the states of such a list: loading, empty with a button, failed with Retry. A failed refresh is shown
+ * in the footer while rows are shown.
  */
 export function listStates(list: ReadList, words: ListWords, icon: ReactNode, action?: ReactNode) {
   const retry = (): void => void list.refetch();

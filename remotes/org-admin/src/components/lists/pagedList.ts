@@ -5,7 +5,7 @@ export interface PagedList {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Repeats what failed: reading the next page, or the pages that are already shown. */
+/** Retries the failed request: the next page, or the pages already shown. */
 export function retryPagedList({ isFetchNextPageError, fetchNextPage, refetch }: PagedList): void {
   void (isFetchNextPageError ? fetchNextPage() : refetch());
 }

@@ -17,7 +17,7 @@ export const roleColumn = <Row extends ScopeRow>(header: string): Column<Row> =>
   cell: ({ role }) => <RoleTag role={role}>{roleNames[role]}</RoleTag>,
 });
 
-/** When it was created; the first column to give way. */
+/** When it was created; the first column to be dropped on narrow screens. */
 export const createdColumn = <Row extends ScopeRow>(header: string): Column<Row> => ({
   id: 'created',
   header,

@@ -8,7 +8,7 @@ export interface DescriptionFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What a workspace is for, in a few lines. */
+/** A field for a workspace's description of a few lines. */
 export function DescriptionField({ label, value, onChange }: DescriptionFieldProps) {
   return (
     <TextArea label={label} optional value={value} onChange={onChange} limit={limits.descriptionLength} rows={3} />

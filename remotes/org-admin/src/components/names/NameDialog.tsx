@@ -22,19 +22,19 @@ export interface NameDialogProps {
     readonly save: string;
   };
   readonly name: string;
-  /** Undefined for what has no description. */
+  /** Undefined if there is no description. */
   readonly description?: string;
   readonly mono?: boolean;
   /** For a name that can't be changed. */
   readonly isNameFixed?: boolean;
-  /** Saves; its refusal is shown at the name. */
+  /** Saves the draft; a refusal is shown at the name. */
   readonly command: Command<TypedNames, unknown, string>;
-  /** Runs when it is saved, where the command doesn't close the dialog itself. */
+  /** Runs after saving, if the command doesn't close the dialog itself. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-/** Changes a name, and the description where there is one. */
+/** Changes a name, and the description if there is one. */
 export function NameDialog(props: NameDialogProps) {
   const { words, command, isNameFixed = false } = props;
   const [name, setName] = useState(props.name);

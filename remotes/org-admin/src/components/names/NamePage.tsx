@@ -5,7 +5,7 @@ import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Form, FormFoot, TextField } from '@cofferdam/ui/form';
 import { describeNameFault } from './describeNameFault.ts';
 
-/** The words of a page that asks for a name. */
+/** The texts of a page that asks for a name. */
 export interface NamePageWords {
   readonly title: string;
   readonly lead: string | undefined;
@@ -21,26 +21,24 @@ export interface NamePageProps {
   readonly words: NamePageWords;
   /** Where Cancel leads. */
   readonly cancelPath: string;
-  /** Where this is in a row of steps. */
+  /** The position in a sequence of steps. */
   readonly steps?: ReactNode;
   readonly name: string;
   readonly onName: (name: string) => void;
-  /** How the browser knows the field. */
+  /** The field's name for the browser's autofill. */
   readonly field: { readonly name: string; readonly autoComplete: string; readonly mono?: boolean };
-  /** What is wrong with the name beyond its form. */
+  /** An error of the name beyond its syntax. */
   readonly fault?: string | undefined;
   readonly isBusy?: boolean;
-  /** The name is one; whatever else the form holds is for the page to look at. */
+  /** Called with a valid name; the page validates the other fields. */
   readonly onSubmit: () => void;
   /** Fields after the name. */
   readonly children?: ReactNode;
-  /** What helps while one types, at the right. */
+  /** Help shown at the right. */
   readonly aside?: ReactNode;
 }
 
-/**
- * A page that begins something with a name: its form says what is wrong when it is sent, and earlier when it is too long.
- */
+/** A page that starts with a name. The form shows errors when it is submitted, and "too long" while typing. */
 export function NamePage(props: NamePageProps) {
   const { words, cancelPath, name, field, isBusy = false } = props;
   const { navigate } = useHost();

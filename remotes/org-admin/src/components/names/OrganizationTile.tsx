@@ -9,14 +9,14 @@ export interface OrganizationTileProps extends Pick<ComponentProps<typeof Tile>,
   readonly organization: Pick<CallOutput<'organization', 'my'>['organizations'][number], 'id' | 'name' | 'pictureId'>;
 }
 
-/** An organization as its picture, or the first letter of its name. */
+/** The picture of an organization, or the first letter of its name. */
 export function OrganizationTile({ organization: { id, name, pictureId }, ...look }: OrganizationTileProps) {
   const { api } = useHost();
   const { data } = useQuery({
     queryKey: ['org-admin', 'organization-picture', id, pictureId],
     enabled: pictureId !== null,
     queryFn: ({ signal }) => api.organization.picture({ organizationId: id }, { signal }),
-    // Another picture has another id.
+    // Each picture has its own id.
     staleTime: Infinity,
   });
   const picture = data?.picture ?? null;

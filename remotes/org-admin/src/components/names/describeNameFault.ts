@@ -6,7 +6,7 @@ const words: Readonly<Record<NameFault, string>> = {
   character: 'Use only letters, digits, spaces and . _ - / @ :',
 };
 
-/** Why a name isn't valid, in words; undefined if it is. */
+/** The text of why a name isn't valid; undefined if it is. */
 export function describeNameFault(name: string): string | undefined {
   const check = checkName(name);
   return check.ok ? undefined : words[check.fault];

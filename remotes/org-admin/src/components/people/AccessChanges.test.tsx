@@ -32,7 +32,7 @@ const show = (changes: Changes, before = nothing, after = nothing) =>
   );
 
 describe('a preview of access', () => {
-  it('says first what one person will be able to read, and what today, and unfolds the permissions of each place', async () => {
+  it('shows first what one person will be able to read and can read today, with each workspace’s permissions collapsed', async () => {
     show(
       [
         change(nora, null, ['organization:member:invite']),
@@ -60,14 +60,14 @@ describe('a preview of access', () => {
     expect(screen.getByText('Today: no secrets or codes.')).toBeVisible();
   });
 
-  it('warns of no secrets where there are none to read', () => {
+  it('doesn’t mention secrets if there are none to read', () => {
     const { container } = show([change(nora, 'empty', ['secret:version:access']), change(nora, null, ['secret:list'])]);
     expect(screen.queryByText(/able to read/)).toBeNull();
     expect(container).not.toHaveTextContent('0 secrets');
     expect(screen.getByText('empty')).toBeVisible();
   });
 
-  it('says who can no longer read them, without a warning, several people by their number', () => {
+  it('names who can no longer read them, or counts several people, without a warning', () => {
     show([
       change(nora, 'payments', [], ['secret:version:access']),
       change(tomasz, 'payments', [], ['secret:version:access']),
@@ -78,7 +78,7 @@ describe('a preview of access', () => {
     expect(screen.getByText('Nora Visser in payments')).toBeVisible();
   });
 
-  it('says what one person can no longer read, and what today', () => {
+  it('shows what one person can no longer read, and can read today', () => {
     const [both, one] = [
       { secrets: 16, codes: 1, workspaces: 2 },
       { secrets: 9, codes: 0, workspaces: 1 },
@@ -89,7 +89,7 @@ describe('a preview of access', () => {
     expect(screen.getByText('Today: 16 secrets and 1 code in 2 workspaces.')).toBeVisible();
   });
 
-  it('counts a workspace once, however many people start to read there', () => {
+  it('counts a workspace once, no matter how many people gain access there', () => {
     show([
       change(nora, 'archive', ['two-factor:code:use']),
       change(tomasz, 'archive', ['secret:version:access', 'two-factor:code:use']),
@@ -98,7 +98,7 @@ describe('a preview of access', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('is unfolded where there is one change', () => {
+  it('is expanded if there is only one change', () => {
     show([change(nora, 'payments', ['secret:create'])]);
     expect(screen.getByText('gains: Add secrets')).toBeVisible();
     expect(screen.queryByText(/able to read/)).toBeNull();

@@ -8,11 +8,14 @@ import { readingChanges, type AccessPreviewResult } from './readingChange.ts';
 /** Props of AccessChanges. */
 export interface AccessChangesProps {
   readonly preview: AccessPreviewResult;
-  /** What the organization is called, for what is held in it. */
+  /** The organization's name, for permissions of the organization. */
   readonly organization: string;
 }
 
-/** What matters most first: how many secrets and codes can be read. Then each place with its permissions, to be unfolded. */
+/**
+ * The most important first: how many secrets and codes can be read. Then each workspace with its permissions,
+ * collapsed.
+ */
 export function AccessChanges({ preview, organization }: AccessChangesProps) {
   const { changes } = preview;
   if (changes.length === 0) return <p className="cd-muted">{messages.nothing}</p>;

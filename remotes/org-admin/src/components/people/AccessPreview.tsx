@@ -5,17 +5,17 @@ import type { AccessPreviewResult } from './readingChange.ts';
 
 /** Props of AccessPreview. */
 export interface AccessPreviewProps {
-  /** What the server was asked, and what it has answered so far. */
+  /** The preview that was requested, and its result so far. */
   readonly preview: {
     readonly data: AccessPreviewResult | undefined;
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What the organization is called, for what is held in it. */
+  /** The organization's name, for permissions of the organization. */
   readonly organization: string;
 }
 
-/** Who would gain and lose what where, while the server works it out and when it could not. */
+/** Who would gain and lose which access, with states for loading and failure. */
 export function AccessPreview({ preview: { data, isError, refetch }, organization }: AccessPreviewProps) {
   if (isError) return <ErrorState title={messages.failed} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={2} />;

@@ -22,7 +22,7 @@ export function CopyLink({ name, link, onCopied }: CopyLinkProps) {
   );
 }
 
-/** Copies several links, each on a line with whom it is for; nothing where there is one or none. */
+/** Copies several links, one per line with its recipient; renders nothing for fewer than two. */
 export function CopyAllLinks({ lines }: { readonly lines: readonly string[] }) {
   const host = useHost();
   if (lines.length < 2) return null;

@@ -7,7 +7,7 @@ export interface TwoLinesProps {
   readonly sign: ReactNode;
   readonly title: ReactNode;
   readonly detail: ReactNode;
-  /** The title is the name of a thing. */
+  /** The title is the name of an item. */
   readonly mono?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Secrets and codes, and the workspaces that these are in. */
+/** Numbers of secrets and codes, and of their workspaces. */
 export interface Reach {
   readonly secrets: number;
   readonly codes: number;
@@ -14,7 +14,7 @@ function wordsOf({ secrets, codes, workspaces }: Reach): string {
   return items.length === 0 ? 'no secrets or codes' : `${items.join(' and ')} in ${counted(workspaces, 'workspace')}`;
 }
 
-/** Words of a preview of access changes, English. */
+/** English texts of a preview of access changes. */
 export const accessChangesMessages = {
   failed: 'Couldn’t calculate the changes',
   where: (person: string, place: string) => `${person} in ${place}`,

@@ -1,4 +1,4 @@
-/** Words of copying links, English. */
+/** English texts of copying links. */
 export const copyLinksMessages = {
   copyLink: 'Copy link',
   copyLinkOf: (name: string) => `Copy link for ${name}`,

@@ -1,4 +1,4 @@
 import type { LeaverReportId } from '@cofferdam/domain';
 
-/** Where a leaver's report is shown. */
+/** The path of an exposure report. */
 export const leaverReportPath = (id: LeaverReportId): string => `/organization/iam/users/leaver/${id}`;

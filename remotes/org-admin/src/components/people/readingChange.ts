@@ -1,21 +1,21 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { Reach } from './accessChanges.messages.ts';
 
-/** Who gains and who loses what, and what they can read before and after, as the server worked it out. */
+/** Who gains and loses which access, and what they can read before and after, as calculated by the server. */
 export type AccessPreviewResult = CallOutput<'userRole', 'preview'>;
 
-/** What some people start or stop being able to read. */
+/** What people gain or lose the ability to read. */
 export interface ReadingChange {
   readonly kind: 'gained' | 'lost';
   /** Everything that one person can read afterward, or only the difference. */
   readonly reach: Reach;
   /** What one person can read now; undefined for several people. */
   readonly today: Reach | undefined;
-  /** The one person's name, or how many people there are. */
+  /** The name of one person, or the number of people. */
   readonly who: string | number;
 }
 
-/** The changes of what can be read; a kind without a single secret or code is left out. */
+/** The changes of what can be read; kinds without items are left out. */
 export function readingChanges({ changes, reach }: AccessPreviewResult): readonly ReadingChange[] {
   return (['gained', 'lost'] as const).flatMap((kind): readonly ReadingChange[] => {
     const found = changes.filter((change) => sizeOf(itemsOf(change, kind)) > 0);
@@ -34,7 +34,7 @@ type Items = Omit<Reach, 'workspaces'>;
 
 const sizeOf = ({ secrets, codes }: Items): number => secrets + codes;
 
-/** What becomes readable by a change, or stops being so. */
+/** What a change makes readable, or no longer readable. */
 function itemsOf({ workspace, ...change }: Change, kind: ReadingChange['kind']): Items {
   const permissions = change[kind];
   return {
@@ -43,7 +43,7 @@ function itemsOf({ workspace, ...change }: Change, kind: ReadingChange['kind']):
   };
 }
 
-/** The items of all workspaces, each workspace once however many people it is about. */
+/** The items of all workspaces; each workspace counts once, even for several people. */
 function unionOf(changes: readonly Change[], kind: ReadingChange['kind']): Reach {
   const byWorkspace = new Map<string | undefined, Items>();
   for (const change of changes) {

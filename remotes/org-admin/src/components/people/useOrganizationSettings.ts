@@ -6,7 +6,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 export const organizationSettingsKey = (organizationId: OrganizationId) =>
   ['org-admin', 'organization-settings', organizationId] as const;
 
-/** Default role, number of Owners and contents of an organization; undefined until they are known. */
+/** Default role, number of Owners and contents of an organization; undefined until loaded. */
 export function useOrganizationSettings(organizationId: OrganizationId) {
   const { api } = useHost();
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 
-/** The standard workspaces of an organization that the person can access; they are only read when `isNeeded`. */
+/** The standard workspaces of an organization that the person can access; loaded only when `isNeeded`. */
 export function useStandardWorkspaces(organizationId: OrganizationId, isNeeded = true) {
   const { api } = useHost();
   const list = useQuery({

@@ -1,4 +1,4 @@
-/** Words of a page of rules without an organization, English. */
+/** English texts of a page of rules without an organization. */
 export const policyPageMessages = {
   noneTitle: 'No organization selected',
   none: 'Choose an organization to see its rules.',

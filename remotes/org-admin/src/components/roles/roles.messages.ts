@@ -1,6 +1,6 @@
 import type { OrganizationRoleName, PermissionName, WorkspaceRoleName } from '@cofferdam/domain';
 
-/** What each organization role is for, in a line, English. */
+/** A line about each organization role, in English. */
 export const organizationRoleHints: Readonly<Record<OrganizationRoleName, string>> = {
   OWNER: 'Full access, including deleting the organization',
   ADMIN: 'People, roles, domains and all standard workspaces',
@@ -9,7 +9,7 @@ export const organizationRoleHints: Readonly<Record<OrganizationRoleName, string
   MEMBER: 'Only the workspaces they’re added to',
 };
 
-/** What each workspace role is for, in a line. */
+/** A line about each workspace role. */
 export const workspaceRoleHints: Readonly<Record<WorkspaceRoleName, string>> = {
   ADMIN: 'Full access, including roles',
   EDITOR: 'Can read and change values, codes and notes',
@@ -18,7 +18,7 @@ export const workspaceRoleHints: Readonly<Record<WorkspaceRoleName, string>> = {
   VIEWER: 'Can see names only',
 };
 
-/** What a permission allows. Permissions without words are shown by name. */
+/** Texts for permissions. Permissions without a text are shown by name. */
 const permissionWords: Readonly<Partial<Record<PermissionName, string>>> = {
   'organization:read': 'See the organization',
   'organization:update': 'Edit organization settings',
@@ -69,7 +69,7 @@ const permissionWords: Readonly<Partial<Record<PermissionName, string>>> = {
   'note:share': 'Share notes with one-time links',
 };
 
-/** A permission in words, or its name. */
+/** The text of a permission, or its name. */
 export function wordsOfPermission(permission: PermissionName): string {
   return permissionWords[permission] ?? permission;
 }

@@ -15,11 +15,11 @@ export interface InvitationCardProps {
   readonly invitation: OwnInvitation;
   /** The token of its link, or its id once this account has opened the link. */
   readonly inviteId: string;
-  /** Whether it is all of the page, and joining the primary action. */
+  /** Whether it is the whole page, with Join as the primary action. */
   readonly isAlone?: boolean;
 }
 
-/** Who invites to which organization, with which role and until when, with Join and Decline. */
+/** An invitation: who invites to which organization, the role and the expiry, with Join and Decline. */
 export function InvitationCard({ invitation, inviteId, isAlone = false }: InvitationCardProps) {
   const { organization, invitedBy } = invitation;
   const inviter = invitedBy.name === '' ? messages.gone : invitedBy.name;

@@ -5,7 +5,7 @@ type State = CallOutput<'userOrganization', 'inviteExist'>['state'] | 'invalid';
 /** The specification's sentence for an invitation that can't be used. */
 const noLongerValid = 'The invitation link is no longer valid.';
 
-/** Words of answering an invitation, English. */
+/** English texts of answering an invitation. */
 export const answerInvitationMessages = {
   title: (organization: string) => `Join ${organization}`,
   lead: 'on Cofferdam, where they keep secrets, codes and notes',

@@ -12,7 +12,7 @@ export interface ChangeWorkspaceRoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a role in a workspace changes and shows what access that gives and takes. */
+/** Asks before a role in a workspace changes, and shows the access that this grants and revokes. */
 export default function ChangeWorkspaceRoleDialog(props: ChangeWorkspaceRoleDialogProps) {
   const { scope, placeName, change, onClose } = props;
   const preview = useRolePreview(scope, change);

@@ -26,7 +26,7 @@ export interface WorkspaceRolesProps {
   readonly placeName: string;
   readonly isAdding: boolean;
   readonly onAddingChange: (isAdding: boolean) => void;
-  /** Asked to explain what a person can do here. */
+  /** Called to explain what a person can do here. */
   readonly onExplain: (person: Assignment['person']) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Words of roles in one workspace, English. */
+/** English texts of roles in one workspace. */
 export const assignRoleMessages = {
   label: 'People with a role here',
   columns: { person: 'Person', role: 'Role', source: 'From' },

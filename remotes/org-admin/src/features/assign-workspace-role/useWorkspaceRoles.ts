@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationId, UserId, WorkspaceId, WorkspaceRoleName } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 
-/** A workspace, as the calls name it. */
+/** A workspace by the ids that the calls need. */
 export interface RolePlace {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
@@ -22,7 +22,7 @@ const keyOf = ({ organizationId, workspaceId }: RolePlace) => [
   workspaceId,
 ];
 
-/** Who has which role in a workspace. */
+/** The roles in a workspace. */
 export function useWorkspaceRoles(scope: RolePlace) {
   const { api } = useHost();
   return useQuery({
@@ -31,7 +31,7 @@ export function useWorkspaceRoles(scope: RolePlace) {
   });
 }
 
-/** What access a change would give and take, calculated by the server. */
+/** The access that a change would grant and revoke, calculated by the server. */
 export function useRolePreview(scope: RolePlace, change: RoleChange | null) {
   const { api } = useHost();
   return useQuery({

@@ -5,7 +5,7 @@ const people = (number: number) => (number === 1 ? '1 person' : `${formatNumber(
 const invitations = (number: number) => (number === 1 ? '1 invitation' : `${formatNumber(number)} invitations`);
 const isAllInvited = (targets: readonly BulkTarget[]) => targets.every(({ kind }) => kind === 'invitation');
 
-/** Words of bulk actions on people, English. */
+/** English texts of bulk actions on people. */
 export const bulkPeopleMessages = {
   title: ({ kind }: RequestedAction, targets: readonly BulkTarget[], roleWord: string) => {
     const [only] = targets.length === 1 ? targets : [];

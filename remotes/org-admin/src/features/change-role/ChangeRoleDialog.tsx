@@ -18,7 +18,7 @@ export interface ChangeRoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes an organization role after showing what access that gives and takes. */
+/** Changes an organization role after showing the access that this grants and revokes. */
 export default function ChangeRoleDialog({ organization, member, role, onClose }: ChangeRoleDialogProps) {
   const host = useHost();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** Words of changing a role, English. */
+/** English texts of changing a role. */
 export const changeRoleMessages = {
   title: (person: string, role: string) => `Make ${person} ${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role}?`,
   private: 'Private workspaces stay private. You can change this back at any time.',

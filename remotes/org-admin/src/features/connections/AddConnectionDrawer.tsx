@@ -18,12 +18,12 @@ import { useTargetForm } from './useTargetForm.ts';
 export interface AddConnectionDrawerProps {
   readonly organization: SessionOrganization;
   readonly serviceAccount: string | null;
-  /** Why no key can be added after the connection. */
+  /** Why a key can't be added after the connection. */
   readonly noKeyReason: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds a connection step by step: the service account, the account it acts as, the grant; tested; then its key. */
+/** Adds a connection step by step: the service account, the target account and the grant, then a test, then its key. */
 export default function AddConnectionDrawer(props: AddConnectionDrawerProps) {
   const [added, setAdded] = useState<Connection | null>(null);
   if (added !== null) return <AddKeyStep {...props} connection={added} />;
@@ -96,7 +96,7 @@ function ConnectionSteps(props: AddConnectionDrawerProps & { readonly onAdded: (
   );
 }
 
-/** The service account of the organization, to copy, or the button that makes it. */
+/** The service account of the organization with a copy button, or the button that creates it. */
 function ServiceAccountStep(props: Pick<AddConnectionDrawerProps, 'organization' | 'serviceAccount'>) {
   const { organization, serviceAccount } = props;
   const { api, copy } = useHost();

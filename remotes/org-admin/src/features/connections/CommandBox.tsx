@@ -3,7 +3,7 @@ import { CopyButton } from '@cofferdam/ui/base';
 import { connectionsMessages as messages } from './connections.messages.ts';
 import styles from './connections.module.css';
 
-/** A command of Google's tool, to be copied. */
+/** A `gcloud` command with a copy button. */
 export function CommandBox({ command }: { readonly command: string }) {
   const { copy } = useHost();
   return (

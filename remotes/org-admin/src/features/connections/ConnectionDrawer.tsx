@@ -23,15 +23,15 @@ export type ConnectionQuestion =
 export interface ConnectionDrawerProps {
   readonly organizationId: OrganizationId;
   readonly connection: Connection;
-  /** Why nothing can be changed or tested. */
+  /** Why the connection can't be changed or tested. */
   readonly disabledReason: string | undefined;
-  /** Why no key can be added. */
+  /** Why a key can't be added. */
   readonly noKeyReason: string | undefined;
   readonly onAsk: (question: ConnectionQuestion) => void;
   readonly onClose: () => void;
 }
 
-/** A connection in full: its health, its key with what the key protects, and everything that can be done with both. */
+/** A connection in detail: its health, its key with what the key protects, and all actions on both. */
 export default function ConnectionDrawer(props: ConnectionDrawerProps) {
   const { organizationId, connection, disabledReason, noKeyReason, onAsk, onClose } = props;
   const { copy } = useHost();
@@ -209,7 +209,7 @@ function testFacts(test: KeyTest | null) {
   ];
 }
 
-/** A failure is shown whole: the missing permission has to be granted by its name. */
+/** Shows the complete failure: the missing permission must be granted by its name. */
 function WholeResult({ test }: { readonly test: KeyTest | null }) {
   if (test === null || test.isWorking) return <TestResult test={test} />;
   return (

@@ -16,7 +16,7 @@ export interface ConnectionsNoticeProps {
   readonly onDelete: () => void;
 }
 
-/** Above the list: what keeps connections from being used, and the service account that all of them use. */
+/** Above the list: why connections can't be used, and the service account that all of them use. */
 export function ConnectionsNotice(props: ConnectionsNoticeProps) {
   const { copy } = useHost();
   const { serviceAccount } = props;

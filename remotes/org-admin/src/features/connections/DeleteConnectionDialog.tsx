@@ -14,7 +14,7 @@ export interface DeleteConnectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a connection, or lists the keys that keep it from being deleted. */
+/** Deletes a connection, or lists the keys that must be deleted first. */
 export default function DeleteConnectionDialog({ organizationId, connection, onClose }: DeleteConnectionDialogProps) {
   const { api } = useHost();
   const refresh = useRefreshConnections(organizationId);

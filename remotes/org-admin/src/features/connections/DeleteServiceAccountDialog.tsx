@@ -11,7 +11,7 @@ export interface DeleteServiceAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes the service account that no connection uses. */
+/** Deletes the service account if no connection uses it. */
 export default function DeleteServiceAccountDialog(props: DeleteServiceAccountDialogProps) {
   const { organizationId, email, onClose } = props;
   const { api } = useHost();

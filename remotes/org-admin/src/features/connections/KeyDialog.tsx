@@ -12,15 +12,15 @@ export interface KeyDialogProps {
   readonly organizationId: OrganizationId;
   readonly connection: Connection;
   readonly connections: readonly Connection[];
-  /** The key that is edited; a new one is added without it. */
+  /** The key to edit; undefined to add a new one. */
   readonly setting?: KeySetting | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds a key to a connection, or changes a key or the connection that it is used through. Both are tested before. */
+/** Adds a key to a connection, or changes a key or its connection. Both are tested before saving. */
 export default function KeyDialog({ organizationId, connection, connections, setting, onClose }: KeyDialogProps) {
   const form = useKeyForm({ organizationId, connectionId: connection.id, setting, onSaved: onClose });
-  // A new key belongs to the connection it was asked for; a connection has one key.
+  // A new key belongs to the connection from which it was added; a connection has one key.
   const possible =
     setting === undefined
       ? [connection]

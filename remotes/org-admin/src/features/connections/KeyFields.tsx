@@ -13,11 +13,11 @@ import type { useKeyForm } from './useKeyForm.ts';
 export interface KeyFieldsProps {
   readonly form: ReturnType<typeof useKeyForm>;
   readonly setting?: KeySetting | undefined;
-  /** Those that the key can be used through. */
+  /** The connections that the key can be used through. */
   readonly connections: readonly Connection[];
 }
 
-/** The fields of a key, the grant that it needs, and what its test found. */
+/** The fields of a key, the grant that it needs, and the result of its test. */
 export function KeyFields({ form, setting, connections }: KeyFieldsProps) {
   const { keyName, connectionId, refusal, error } = form;
   const isFixed = setting !== undefined && isInUse(setting);

@@ -2,7 +2,7 @@ import { Note } from '@cofferdam/ui/base';
 import { connectionsMessages as messages } from './connections.messages.ts';
 import type { FormRefusal } from './testRefusal.ts';
 
-/** What the test before saving found, where it failed. */
+/** The failure that the test before saving found. */
 export function TestFailed({ refusal }: { readonly refusal: FormRefusal | null }) {
   if (refusal?.at !== 'test') return null;
   return (

@@ -1,7 +1,7 @@
 import type { KeySetting } from '../../components/customer-keys/customerKeyQueries.ts';
 import { connectionsMessages as messages } from './connections.messages.ts';
 
-/** What uses a key: the generations it protects, and a change that moves to it. */
+/** What uses a key: the generations that it protects, and an encryption change to it. */
 export function UsedBy({ setting }: { readonly setting: Pick<KeySetting, 'generations' | 'isTarget'> }) {
   const uses = [
     ...(setting.generations.length > 0 ? [messages.generation(setting.generations)] : []),

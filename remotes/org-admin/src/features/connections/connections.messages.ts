@@ -1,6 +1,6 @@
 import { formatList, formatNumber } from '@cofferdam/ui/format';
 
-/** Words of connections to a customer's key management, English. */
+/** English texts of connections to a customer's key management. */
 export const connectionsMessages = {
   columns: { email: 'Connection', health: 'Health', key: 'Key', usedBy: 'Used by', tested: 'Last test' },
   add: 'Add connection',

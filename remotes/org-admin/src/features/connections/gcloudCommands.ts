@@ -14,7 +14,7 @@ export function grantTargetCommand(serviceAccount: string, targetEmail: string):
   ].join(continued);
 }
 
-/** The command that lets the target account use a key; null for what is no resource name of a key. */
+/** The command that lets the target account use a key; null if `name` isn't the resource name of a key. */
 export function grantKeyCommand(keyName: string, targetEmail: string): string | null {
   const parts = parseKeyName(keyName);
   if (parts === null) return null;

@@ -3,7 +3,7 @@ import { keyFailureReasons, type ErrorCode } from '@cofferdam/domain';
 import { describeFailure } from '../../components/customer-keys/TestResult.tsx';
 import { connectionsMessages as messages } from './connections.messages.ts';
 
-/** What a form shows of a refusal: at the field it is about, or as the result of the test. */
+/** A refusal as a form shows it: at its field, or as the result of the test. */
 export interface FormRefusal {
   readonly at: 'field' | 'connection' | 'test';
   readonly words: string;

@@ -16,7 +16,7 @@ export function useConnections(organizationId: OrganizationId) {
   });
 }
 
-/** Reads everything about connections and keys again: a call that failed may have found that something has changed. */
+/** Reloads everything about connections and keys: a failed call may mean that something has changed. */
 export function useRefreshConnections(organizationId: OrganizationId): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: customerKeyQueries.all(organizationId) });

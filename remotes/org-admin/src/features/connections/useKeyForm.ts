@@ -7,11 +7,11 @@ import { connectionsMessages as messages } from './connections.messages.ts';
 import { formRefusalOf } from './testRefusal.ts';
 import { useRefreshConnections } from './useConnections.ts';
 
-/** What a key form is about. */
+/** The key or connection that a key form is for. */
 export interface KeyFormOptions {
   readonly organizationId: OrganizationId;
   readonly connectionId: ConnectionId;
-  /** The key that is edited; a new one is added without it. */
+  /** The key to edit; undefined to add a new one. */
   readonly setting?: KeySetting | undefined;
   readonly onSaved: () => void;
 }

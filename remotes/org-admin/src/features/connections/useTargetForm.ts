@@ -5,7 +5,7 @@ import { connectionsMessages as messages } from './connections.messages.ts';
 import { formRefusalOf } from './testRefusal.ts';
 import type { Connection } from './useConnections.ts';
 
-/** What is done with the target email of a form. */
+/** What a form does with its target email. */
 export interface TargetFormOptions {
   readonly initial: string;
   /** Tests the account and saves it. */
@@ -26,7 +26,7 @@ export function useTargetForm({ initial, save, onSaved }: TargetFormOptions) {
   });
   return {
     email,
-    /** The account, once what was typed is one. */
+    /** The account, or undefined until the typed text is valid. */
     target: isTarget ? target : null,
     isRunning: command.isRunning,
     refusal: command.refusal,

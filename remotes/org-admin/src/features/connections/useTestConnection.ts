@@ -7,12 +7,12 @@ import { healthOf } from './connectionHealth.ts';
 import { connectionsMessages as messages } from './connections.messages.ts';
 import { useRefreshConnections, type Connection } from './useConnections.ts';
 
-/** What is tested: a connection with its keys, or one key. */
+/** What to test: a connection with its keys, or one key. */
 export type Tested =
   | { readonly kind: 'connection'; readonly connection: Connection }
   | { readonly kind: 'key'; readonly setting: KeySetting };
 
-/** Tests a connection or a key, and says what was found. */
+/** Tests a connection or a key, and shows the result. */
 export function useTestConnection(organizationId: OrganizationId) {
   const host = useHost();
   const refresh = useRefreshConnections(organizationId);

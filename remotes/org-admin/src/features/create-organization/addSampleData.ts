@@ -4,7 +4,10 @@ import { sampleCodes, sampleNotes, sampleSecrets } from './sampleData.ts';
 
 const labels = ['sample'];
 
-/** Puts 12 secrets, 3 two-factor entries and 2 notes into a new workspace, by the calls that a person's own work makes. */
+/**
+ * Adds 12 secrets, 3 two-factor entries and 2 notes to a new workspace, through the same calls that a person's work
+ * uses.
+ */
 export async function addSampleData(api: RemoteApi, { workspaceId, organizationId }: NewScope): Promise<void> {
   const scope = { organizationId, workspaceId };
   await api.secret.import({

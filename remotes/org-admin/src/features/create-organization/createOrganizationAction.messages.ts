@@ -1,2 +1,2 @@
-/** Words of the action that creates an organization, English. */
+/** English texts of the action that creates an organization. */
 export const createOrganizationActionMessages = { create: 'Create organization' } as const;

@@ -1,4 +1,4 @@
-/** Values of the sample workspace: names as people have them, values that open nothing. */
+/** Secrets of the sample workspace: realistic names, values that give access to nothing. */
 export const sampleSecrets: readonly (readonly [name: string, value: string])[] = [
   ['DATABASE_URL', 'postgres://app:sample-password@db.internal.example:5432/app'],
   ['REDIS_URL', 'redis://:sample-password@cache.internal.example:6379/0'],
@@ -14,7 +14,7 @@ export const sampleSecrets: readonly (readonly [name: string, value: string])[] 
   ['TLS_PRIVATE_KEY', '-----BEGIN SAMPLE KEY-----\nThis is not a key.\n-----END SAMPLE KEY-----\n'],
 ];
 
-/** Two-factor entries of the sample workspace. The keys are the bytes 0 to 19, moved. */
+/** Two-factor entries of the sample workspace. The keys are the bytes 0 to 19, rotated. */
 export const sampleCodes = [
   { name: 'github.com', issuer: 'GitHub', account: 'ops@example.com', seed: 'AAAQEAYEAUDAOCAJBIFQYDIOB4IBCEQT' },
   { name: 'aws-root', issuer: 'Amazon Web Services', account: 'root', seed: 'AEBAGBAFAYDQQCIKBMGA2DQPCAIREEYU' },

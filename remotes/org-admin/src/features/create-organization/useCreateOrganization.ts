@@ -6,16 +6,16 @@ import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 export interface NewOrganization {
   readonly name: string;
   readonly subscriptionType: PlanName;
-  /** How often a plan that costs something is paid for; by the month when left out. */
+  /** The billing interval of a paid plan; monthly by default. */
   readonly interval?: BillingInterval;
   readonly workspaceName: string;
   /** The page that is opened in the new workspace. */
   readonly nextPath: string;
-  /** Fills the workspace before it is opened. The organization stays if this fails. */
+  /** Fills the workspace before it is opened. The organization is kept if this fails. */
   readonly fill?: (scope: NewScope) => Promise<void>;
 }
 
-/** Where the new things are. */
+/** The new organization and workspace. */
 export interface NewScope {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;

@@ -12,7 +12,10 @@ export interface DeleteOrganizationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Erases an organization after saying what goes with it and asking for its name; the server asks to sign in again. */
+/**
+ * Deletes an organization after listing what is deleted with it and asking for its name. The server requires a fresh
+ * sign-in.
+ */
 export default function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationDialogProps) {
   const host = useHost();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of deleting an organization, English. */
+/** English texts of deleting an organization. */
 export const deleteOrganizationMessages = {
   title: (name: string) => `Delete ${name}?`,
   lead: (name: string) =>

@@ -18,7 +18,7 @@ export interface DeleteWorkspaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Erases a workspace after showing what is in it and asking for its name. */
+/** Deletes a workspace after showing its contents and asking for its name. */
 export default function DeleteWorkspaceDialog({ organization, workspace, move, onClose }: DeleteWorkspaceDialogProps) {
   const host = useHost();
   const queries = useQueryClient();

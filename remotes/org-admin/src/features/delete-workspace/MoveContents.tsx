@@ -15,7 +15,7 @@ export interface MoveContentsProps {
   readonly run: MoveRun;
 }
 
-/** Moves everything to another workspace before this one is erased. */
+/** Moves everything to another workspace before this one is deleted. */
 export function MoveContents({ organizationId, workspace, run }: MoveContentsProps) {
   const host = useHost();
   const [chosen, setChosen] = useState('');
@@ -24,7 +24,7 @@ export function MoveContents({ organizationId, workspace, run }: MoveContentsPro
     queryFn: ({ signal }) => host.api.workspace.list({ organizationId }, { signal }),
   });
   const others = (list.data?.workspaces ?? []).filter(
-    // Only a standard workspace is deleted with its contents moved: nothing of it goes into a private one.
+    // Only standard workspaces can be deleted, and their contents never move into a private one.
     ({ id, role, type }) => id !== workspace.id && type === 'STANDARD' && (role === 'ADMIN' || role === 'EDITOR'),
   );
   if (list.isError) return <ErrorState title={messages.targetsFailed} onRetry={() => void list.refetch()} />;

@@ -4,7 +4,7 @@ import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.
 import styles from './deleteWorkspace.module.css';
 import type { MoveRun, MoveState } from './useMoveRun.ts';
 
-/** How far the move of what is in a workspace is, or what became of it. */
+/** The progress or result of moving a workspace's contents. */
 export function MoveProgress({ run, state }: { readonly run: MoveRun; readonly state: MoveState }) {
   const { moved, stayed, phase, hasFailed } = state;
   if (phase === 'ended') {

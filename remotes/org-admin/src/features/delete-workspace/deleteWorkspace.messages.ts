@@ -2,7 +2,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 
 const some = (number: number, one: string, many: string) => `${formatNumber(number)} ${number === 1 ? one : many}`;
 
-/** Words of deleting a workspace, English. */
+/** English texts of deleting a workspace. */
 export const deleteWorkspaceMessages = {
   title: (name: string) => `Delete ${name}?`,
   lead: (name: string, organization: string) =>

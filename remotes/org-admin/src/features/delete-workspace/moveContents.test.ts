@@ -14,7 +14,7 @@ const pace = { signal: new AbortController().signal, gapMilliseconds: 0 };
 const refusal = (status: number, errorCode: ErrorCode) =>
   new ApiError('/move', status, { errorCode, requestId: 'r', details: {} });
 
-/** A server that has things by name, and names that are taken in the other workspace. */
+/** A server with items by name, and names that are in use in the other workspace. */
 function server(
   secrets: readonly string[],
   codes: readonly string[],
@@ -46,8 +46,8 @@ function server(
   return { api, calls };
 }
 
-describe('moving everything of a workspace', () => {
-  it('moves all pages of all kinds, some at once, and reports progress', async () => {
+describe('moving all contents of a workspace', () => {
+  it('moves all pages of all kinds in batches, and reports progress', async () => {
     const secrets = Array.from({ length: 90 }, (_none, index) => `S${index}`);
     const { api, calls } = server(secrets, ['C1'], ['N1', 'N2'], []);
     const steps: number[] = [];
@@ -57,7 +57,7 @@ describe('moving everything of a workspace', () => {
     expect(calls).toEqual(['50 secrets', '40 secrets', 'C1', 'N1', 'N2']);
   });
 
-  it('leaves what has a namesake there, and moves the rest', async () => {
+  it('skips items whose name is in use there, and moves the rest', async () => {
     const { api, calls } = server(['A', 'B'], ['C'], ['D', 'E'], ['B', 'C', 'E']);
     expect(await moveContents(api, move, pace, () => undefined)).toEqual({ moved: 2, stayed: ['B', 'C', 'E'] });
     expect(calls).toEqual(['2 secrets', '1 secrets', 'C', 'D', 'E']);
@@ -105,7 +105,7 @@ describe('moving everything of a workspace', () => {
     expect(await moveContents(racing, move, pace, () => undefined)).toEqual({ moved: 3, stayed: ['C'] });
   });
 
-  it('asks for fewer secrets at once where they are too large together', async () => {
+  it('moves fewer secrets at once if together they are too large', async () => {
     const { api } = server(['A', 'B', 'C', 'D', 'E'], [], [], ['D']);
     const asked: string[] = [];
     const strict = (most: number): MoveApi => ({
@@ -125,7 +125,7 @@ describe('moving everything of a workspace', () => {
     });
   });
 
-  it('waits where the server holds a flood back, and then asks once more', async () => {
+  it('waits and retries when the server rate limits it', async () => {
     const { api, calls } = server([], ['C'], [], []);
     const flood = { errorCode: 'request.rate-limited', requestId: 'r', details: { retryAfterSeconds: 0 } } as const;
     let tries = 0;
@@ -143,7 +143,7 @@ describe('moving everything of a workspace', () => {
     expect([tries, calls]).toEqual([2, ['C']]);
   });
 
-  it('counts what it has asked for when it is stopped, and asks for nothing more', async () => {
+  it('counts the items already sent when it is stopped, and sends nothing more', async () => {
     const { api, calls } = server(['A'], ['C'], ['N'], []);
     const controller = new AbortController();
     const stopped = { ...pace, signal: controller.signal };

@@ -23,7 +23,7 @@ export interface Moved {
   readonly stayed: readonly string[];
 }
 
-/** Few enough that one call re-encrypts them in a second or two. */
+/** Small enough for one call to re-encrypt them in a second or two. */
 const secretsAtOnce = 50;
 const pageRows = 1_000;
 

@@ -10,7 +10,7 @@ import type { Domain } from './useDomains.ts';
 export interface DomainCardProps {
   readonly domain: Domain;
   readonly isBusy: boolean;
-  /** Whether people can join by it, while that is being changed. */
+  /** The pending value of whether people can join by it, while it is being changed. */
   readonly wanted: boolean | undefined;
   /** Why the domain can't be changed. */
   readonly disabledReason: string | undefined;

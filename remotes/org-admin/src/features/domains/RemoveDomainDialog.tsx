@@ -14,7 +14,7 @@ export interface RemoveDomainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removes a domain after showing who has an address there. One that isn't verified yet limits no one. */
+/** Removes a domain after showing who has an address there. A domain that isn't verified doesn't limit anyone. */
 export default function RemoveDomainDialog({ organizationId, domain, onClose }: RemoveDomainDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ interface AffectedProps {
   readonly domain: string;
 }
 
-/** Who can join afterward, the open invitations, and the members, who stay. */
+/** Who can join afterward, the affected invitations, and the members, who keep access. */
 function Affected({ organizationId, domain }: AffectedProps) {
   const { api } = useHost();
   const effect = useQuery({

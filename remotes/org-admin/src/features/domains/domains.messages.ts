@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of domains, English. */
+/** English texts of domains. */
 export const domainsMessages = {
   title: 'Allowed domains',
   lead: 'Once a domain is verified, only addresses at verified domains can be invited and join. Existing members keep access.',

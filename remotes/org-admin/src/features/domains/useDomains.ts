@@ -19,12 +19,12 @@ export function useDomains(organizationId: OrganizationId) {
   });
 }
 
-/** Lets people with an address at a domain join, or no longer. Turning it on needs a fresh sign-in. */
+/** Turns joining by a domain on or off. Turning it on needs a fresh sign-in. */
 export function useJoining(organizationId: OrganizationId) {
   const host = useHost();
   const queries = useQueryClient();
   return useCommand({
-    // It is under way until the page shows what was stored.
+    // It is pending until the page shows the stored state.
     run: async (input: { readonly domain: string; readonly isJoinable: boolean }) => {
       try {
         return await host.api.domain.setJoining({ organizationId, ...input });

@@ -1,4 +1,4 @@
-/** Words of editing a workspace, English. */
+/** English texts of editing a workspace. */
 export const editWorkspaceMessages = {
   title: (name: string) => `Edit ${name}`,
   name: 'Name',

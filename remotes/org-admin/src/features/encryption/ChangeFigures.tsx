@@ -12,7 +12,7 @@ export interface ChangeFiguresProps {
   readonly readAt: number;
 }
 
-/** How many data keys are done, how fast, and how long the step still takes. */
+/** The progress of a step: data keys done, their rate, and the remaining time. */
 export function ChangeFigures({ change, readAt }: ChangeFiguresProps) {
   const rate = useChangeRate(change, readAt);
   const { total, fromGeneration } = change;

@@ -7,7 +7,7 @@ import { changeStepWords, encryptionMessages as messages } from './encryption.me
 import styles from './encryption.module.css';
 import type { EncryptionChange } from './useEncryption.ts';
 
-/** The five steps of a change: which are done, and how much of the one under way. */
+/** The five steps of a change, with the progress of the current one. */
 export function ChangeSteps({ change }: { readonly change: EncryptionChange }) {
   const { fromGeneration, toGeneration, state } = change;
   return (

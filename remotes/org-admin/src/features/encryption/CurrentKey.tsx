@@ -15,7 +15,7 @@ export interface CurrentKeyProps {
   readonly settings: readonly KeySetting[] | undefined;
 }
 
-/** The key that protects what is written now. */
+/** The key that protects new writes. */
 export function CurrentKey({ generation, settings }: CurrentKeyProps) {
   const { locale } = useUi();
   const { protection, dataKeyCount, createdAt } = generation;
@@ -45,7 +45,7 @@ export function CurrentKey({ generation, settings }: CurrentKeyProps) {
   );
 }
 
-/** The first key that generations in use need and that can't be used now; undefined if all of them can. */
+/** The first key that is needed by a generation in use but can't be used now; undefined if all work. */
 export function findClosedKey(
   generations: readonly Generation[],
   settings: readonly KeySetting[] | undefined,
@@ -57,7 +57,7 @@ export function findClosedKey(
   );
 }
 
-/** Why a key can't be used, with the missing permission by name, and what that means. */
+/** Why a key can't be used, with the name of a missing permission, and the consequence. */
 export function ClosedKey({ setting }: { readonly setting: KeySetting }) {
   const { lastTest, keyName } = setting;
   if (lastTest === null) return null;

@@ -18,7 +18,7 @@ export interface GenerationsProps {
   readonly change: EncryptionChange | undefined;
 }
 
-/** A generation with all that its cells show. */
+/** A generation with everything that its row shows. */
 interface GenerationRow extends Generation {
   readonly settings: readonly KeySetting[] | undefined;
   readonly shownState: ShownState;
@@ -65,7 +65,7 @@ const columns: readonly Column<GenerationRow>[] = [
   },
 ];
 
-/** Every generation of the organization's key: what protects it, its state, and how many data keys it wraps. */
+/** Every generation of the organization's key: its protecting key, its state, and how many data keys it wraps. */
 export function Generations({ generations, settings, change }: GenerationsProps) {
   const { locale } = useUi();
   const rows = generations.map((row) => ({
@@ -100,7 +100,7 @@ export function Generations({ generations, settings, change }: GenerationsProps)
 
 type ShownState = keyof typeof words;
 
-/** A new generation that no write has used yet is prepared. */
+/** A new generation is "prepared" until a write uses it. */
 function stateOf({ generation, state }: Generation, change: EncryptionChange | undefined): ShownState {
   const isPreparing = change?.state === 'PREPARING' || change?.state === 'DUAL';
   return state === 'RETIRED' && isPreparing && change.toGeneration === generation ? 'PREPARED' : state;

@@ -6,7 +6,7 @@ import type { Generation } from './useEncryption.ts';
 /** Props of KeyLabel. */
 export interface KeyLabelProps {
   readonly protection: Generation['protection'];
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly settings: readonly KeySetting[] | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface RollBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a change is rolled back, and says what happens to both generations. */
+/** Asks before a change is rolled back, and explains what happens to both generations. */
 export default function RollBackDialog({ organizationId, change, onClose }: RollBackDialogProps) {
   const { api } = useHost();
   const queries = useQueryClient();

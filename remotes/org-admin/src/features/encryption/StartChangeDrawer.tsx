@@ -15,7 +15,7 @@ import { useStartChange, type ChangeTarget, type DryRun } from './useStartChange
 /** Props of StartChangeDrawer. */
 export interface StartChangeDrawerProps {
   readonly organizationId: OrganizationId;
-  /** What protects the organization now. */
+  /** The key that protects the organization now. */
   readonly protection: Generation['protection'];
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ export interface StartChangeDrawerProps {
 /** The value of the platform's card; the others are ids of settings. */
 const platform = 'PLATFORM';
 
-/** Starts a change of cryptography: the target, a dry run with what it found, then the change. */
+/** Starts an encryption change: choose the target, see the result of a dry run, then start. */
 export default function StartChangeDrawer({ organizationId, protection, onClose }: StartChangeDrawerProps) {
   const formId = useId();
   const keys = useKeySettings(organizationId);
@@ -87,7 +87,7 @@ function targetsOf(settings: readonly KeySetting[], current: string) {
   }));
 }
 
-/** How a key of one's own becomes a target. */
+/** How to make one's own key available as a target. */
 function WayToKeys({
   settings,
   limit,
@@ -104,7 +104,7 @@ function WayToKeys({
   );
 }
 
-/** What the dry run found. */
+/** The result of the dry run. */
 function Found({ found, isPlatform }: { readonly found: DryRun; readonly isPlatform: boolean }) {
   const { dataKeyCount, estimatedSeconds, isKeyUsable, isRunning } = found;
   if (!isKeyUsable) {

@@ -23,7 +23,7 @@ export interface UnfinishedChangeProps {
   readonly actions: ReactNode;
 }
 
-/** A change that has not ended: from which key to which, its steps, its figures, and why it's paused. */
+/** An unfinished change: its keys, steps and progress, and why it's paused. */
 export function UnfinishedChange({ change, generations, settings, readAt, actions }: UnfinishedChangeProps) {
   const { locale } = useUi();
   const { fromGeneration, toGeneration, state, halt, startedAt, startedBy } = change;
@@ -77,7 +77,7 @@ interface SideProps {
   readonly isNew?: boolean;
 }
 
-/** The key that a change comes from or goes to. */
+/** The source or target key of a change. */
 function Side({ title, generation, settings, isNew = false }: SideProps) {
   const target = isNew ? settings?.find(({ isTarget }) => isTarget) : undefined;
   const protection =
@@ -93,7 +93,7 @@ function Side({ title, generation, settings, isNew = false }: SideProps) {
   );
 }
 
-/** Why a change is paused, and what to do. `setting` is the customer's key that it moves to. */
+/** Why a change is paused, and what to do. `setting` is the customer's key that is its target. */
 function Halt(props: { readonly change: EncryptionChange; readonly setting: KeySetting | undefined }) {
   const { halt, haltReason, brokenTextId } = props.change;
   const lastTest = props.setting?.lastTest ?? null;

@@ -5,13 +5,13 @@ import styles from './encryption.module.css';
 
 /** Props of WhatIsEncrypted. */
 export interface WhatIsEncryptedProps {
-  /** How long a server keeps an opened key at most. */
+  /** How long a server keeps an opened key in memory at most. */
   readonly openKeySeconds: number;
-  /** Whether a key of the customer's protects the organization. */
+  /** Whether a customer's key protects the organization. */
   readonly isOwnKey: boolean;
 }
 
-/** Which kinds of data are encrypted, which the server can read, and when deleted data is gone. */
+/** Which data is encrypted, which the server can read, and when deleted data is gone. */
 export function WhatIsEncrypted({ openKeySeconds, isOwnKey }: WhatIsEncryptedProps) {
   const openKey = messages.minutes(openKeySeconds);
   return (

@@ -8,7 +8,7 @@ describe('the progress of an encryption change', () => {
     [{ ...counts, state: 'PREPARING' as const }, [0, 0, 0, 0, 0]],
     [{ ...counts, state: 'REWRAP' as const }, [1, 1, 0.25, 0, 0]],
     [{ ...counts, state: 'VERIFY' as const, verified: 100 }, [1, 1, 1, 0.5, 0]],
-    // More were written since the start.
+    // More data keys were written since the start.
     [{ ...counts, state: 'VERIFY' as const, verified: 300 }, [1, 1, 1, 1, 0]],
     [{ state: 'REWRAP' as const, total: 0, rewrapped: 0, verified: 0 }, [1, 1, 1, 0, 0]],
     [{ ...counts, state: 'DONE' as const }, [1, 1, 1, 1, 1]],
@@ -21,7 +21,7 @@ describe('the progress of an encryption change', () => {
     ['less than a second', { state: 'REWRAP' as const, done: 11_000, at: 900 }, null],
     ['a standstill', { state: 'REWRAP' as const, done: 1_000, at: 9_000 }, null],
     ['another step', { state: 'VERIFY' as const, done: 11_000, at: 2_000 }, null],
-  ])('has a rate over %s only where that says something', (_of, last, rate) => {
+  ])('has a rate over %s only if it is meaningful', (_of, last, rate) => {
     expect(rateBetween({ state: 'REWRAP', done: 1_000, at: 0 }, last)).toBe(rate);
   });
 });

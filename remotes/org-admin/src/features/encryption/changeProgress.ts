@@ -17,22 +17,22 @@ export function shareOf(step: ChangeStep, change: Counts): number {
   return progressOf(change).share;
 }
 
-/** What a change counts: data keys that were re-wrapped, verified, or returned to the old generation. */
+/** The counts of a change: data keys that were re-wrapped, verified, or returned to the old generation. */
 export function progressOf({ state, total, rewrapped, verified }: Counts) {
   const isVerified = state === 'VERIFY' || state === 'FINALIZE';
   const kind = isVerified ? 'verified' : state === 'ROLLING_BACK' ? 'returned' : 'rewrapped';
   const done = isVerified ? verified : rewrapped;
-  // Writes continue, so there may be more to verify than at the start.
+  // Writes continue, so there can be more data keys than at the start.
   return { kind, done, share: total === 0 ? 1 : Math.min(1, done / total) } as const;
 }
 
-/** Data keys that the step under way has done; null where a step doesn't go through them. */
+/** Data keys that the current step has processed; null for steps that don't process them. */
 export function doneInStep(change: Counts): number | null {
   const { state } = change;
   return state === 'REWRAP' || state === 'VERIFY' || state === 'ROLLING_BACK' ? progressOf(change).done : null;
 }
 
-/** How far a step was at a moment. */
+/** The progress of a step at a point in time. */
 export interface ProgressSample {
   readonly state: ChangeState;
   readonly done: number;
@@ -40,7 +40,7 @@ export interface ProgressSample {
   readonly at: number;
 }
 
-/** Data keys per second between two samples of one step; null as long as that says nothing. */
+/** Data keys per second between two samples of one step; null while it isn't meaningful. */
 export function rateBetween(first: ProgressSample, last: ProgressSample): number | null {
   const seconds = (last.at - first.at) / 1_000;
   if (first.state !== last.state || seconds < 1 || last.done <= first.done) return null;

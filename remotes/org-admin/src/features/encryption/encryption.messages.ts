@@ -2,7 +2,7 @@ import type { ChangeState, GenerationState } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 import type { ChangeStep } from './changeProgress.ts';
 
-/** What a change does now, or how it ended. */
+/** The state of a change, or how it ended. */
 export const changeStateWords: Readonly<Record<ChangeState | 'PAUSED' | 'FAILED', string>> = {
   PREPARING: 'Preparing',
   DUAL: 'Switching',
@@ -25,7 +25,7 @@ export const changeStepWords: Readonly<Record<ChangeStep, string>> = {
   FINALIZE: '5. Finalize',
 };
 
-/** States of a generation; `PREPARED` has been made and isn't used yet. */
+/** States of a generation; `PREPARED` exists but isn't used yet. */
 export const generationStateWords: Readonly<Record<GenerationState | 'PREPARED', string>> = {
   ACTIVE: 'Active for writes',
   RETIRED: 'Read only',
@@ -35,14 +35,14 @@ export const generationStateWords: Readonly<Record<GenerationState | 'PREPARED',
 
 const dataKeys = (count: number): string => (count === 1 ? '1 data key' : `${formatNumber(count)} data keys`);
 
-/** "about 3 min": seconds as people read them. */
+/** Formats seconds as "about 3 min". */
 function aboutSeconds(seconds: number): string {
   if (seconds < 90) return `about ${Math.max(1, Math.ceil(seconds))} s`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? `about ${minutes} min` : `about ${Math.ceil(minutes / 60)} h`;
 }
 
-/** Words of the change of cryptography, English. */
+/** English texts of the change of cryptography. */
 export const encryptionMessages = {
   current: 'Current key',
   generation: (number: number) => `Generation ${number}`,
@@ -98,7 +98,7 @@ export const encryptionMessages = {
   showLog: 'Audit log',
   rollBackTitle: (from: number) => `Roll back to generation ${from}?`,
   rollBackText: (from: number, to: number | null) =>
-    `New writes use generation ${from} again and every data key returns to it. Then ${to === null ? 'the new generation' : `generation ${to}`} is destroyed. Reading and writing go on.`,
+    `New writes use generation ${from} again and every data key returns to it. Then ${to === null ? 'the new generation' : `generation ${to}`} is destroyed. Reading and writing continue.`,
   rollBackEarly: (from: number) =>
     `No data key has been re-wrapped, so the change ends immediately and generation ${from} stays in use.`,
   keepGoing: 'Keep it',

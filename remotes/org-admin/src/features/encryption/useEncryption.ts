@@ -5,11 +5,11 @@ import { useHost } from '@cofferdam/remote-contract/react';
 
 /** A generation of the organization's key. */
 export type Generation = CallOutput<'encryption', 'get'>['generations'][number];
-/** A change of cryptography. */
+/** An encryption change. */
 export type EncryptionChange = CallOutput<'encryption', 'changes'>['changes'][number];
 
 const progressMilliseconds = 2_000;
-// Counting the data keys of every generation costs more than reading the progress.
+// Counting the data keys of every generation is more expensive than reading the progress.
 const countMilliseconds = 10_000;
 
 /** Keys of the query cache for the encryption of an organization. */
@@ -19,12 +19,12 @@ export const encryptionKeys = {
   changes: (organizationId: OrganizationId) => ['org-admin', 'encryption', organizationId, 'changes'] as const,
 };
 
-/** Whether a change advances by itself. */
+/** Whether a change advances without user action. */
 export function isAdvancing(change: EncryptionChange | undefined): boolean {
   return change !== undefined && change.endedAt === null && change.halt === null;
 }
 
-/** The generations and the newest changes. Both are read again by themselves while a change advances. */
+/** The generations and the newest changes. Both are polled while a change advances. */
 export function useEncryption(organizationId: OrganizationId) {
   const { api } = useHost();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useEncryption(organizationId: OrganizationId) {
     queryFn: async ({ signal }) => {
       const answer = await api.encryption.changes({ organizationId }, { signal });
       const before = queries.getQueryData<typeof answer>(changesKey)?.changes[0];
-      // A step has ended: which generation is active, and which exist, may be different.
+      // When a step ends, the active generation and the list of generations can change.
       if (before !== undefined && before.state !== answer.changes[0]?.state) {
         void queries.invalidateQueries({ queryKey: encryptionKeys.generations(organizationId) });
       }

@@ -6,12 +6,12 @@ import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { encryptionMessages as messages } from './encryption.messages.ts';
 import { encryptionKeys } from './useEncryption.ts';
 
-/** What is to protect the new generation. */
+/** The key for the new generation. */
 export type ChangeTarget = CallInput<'encryption', 'start'>['target'];
-/** What a dry run found. */
+/** The result of a dry run. */
 export type DryRun = CallOutput<'encryption', 'dryRun'>;
 
-/** A dry run of a target, then the change itself. What was found is forgotten when another target is chosen. */
+/** A dry run of a target, then the change itself. Choosing another target clears the result. */
 export function useStartChange(organizationId: OrganizationId, onStarted: () => void) {
   const host = useHost();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import styles from './explainAccess.module.css';
 export interface AccessAnswerProps {
   readonly decision: UseQueryResult<CallOutput<'userRole', 'explain'>>;
   readonly permission: PermissionName;
-  /** Names: of the person, and of the workspace where one was asked about. */
+  /** The names of the person and of the workspace, if any. */
   readonly person: string;
   readonly workspace: string | null;
 }
@@ -57,7 +57,7 @@ export function AccessAnswer({ decision, permission, person, workspace }: Access
   );
 }
 
-/** Roles are listed strongest first: the last that holds a permission is the smallest. */
+/** Roles are sorted by power, highest first, so the last one with a permission is the least powerful. */
 function Smallest({
   permission,
   workspace,

@@ -26,7 +26,7 @@ export interface ExplainInWorkspaceProps {
 
 const permissions = permissionNames.filter((name) => levelOfPermission(name) === 'WORKSPACE');
 
-/** Whether a person can do something in one workspace, for those who see its roles. */
+/** Whether a person can do something in one workspace, for people who can see its roles. */
 export default function ExplainInWorkspace({ organizationId, workspace, person, onClose }: ExplainInWorkspaceProps) {
   const { api } = useHost();
   const [permission, setPermission] = useState<PermissionName>('secret:version:access');

@@ -2,7 +2,7 @@ import type { AccessRule, OrganizationRoleName, PermissionName, WorkspaceRoleNam
 import { roleNames } from '@cofferdam/remote-contract/react';
 import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
 
-/** Words of Explain, English. */
+/** English texts of Explain. */
 export const explainAccessMessages = {
   lead: 'Choose a person and an action. The answer uses the same rules as every request.',
   person: 'Can',

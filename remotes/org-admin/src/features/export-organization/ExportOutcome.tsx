@@ -15,7 +15,7 @@ export interface ExportOutcomeProps {
 
 const shownLeftOut = 20;
 
-/** What is in the file and what is not, with the button that hands it over. */
+/** What is in the file and what isn't, with the button that saves it. */
 export function ExportOutcome({ run, state, organization }: ExportOutcomeProps) {
   const { job, file, isSaved } = state;
   const { counts, leftOut } = job;

@@ -10,13 +10,13 @@ const refusal = (errorCode: ErrorCode, status: number, details = {}): ApiError =
 
 interface FakeWorkspace {
   readonly role: string;
-  /** Values of versions, oldest first; null where the version is turned off. */
+  /** Values of versions, oldest first; null if the version is disabled. */
   readonly secrets?: Readonly<Record<string, readonly (string | null)[]>>;
   readonly notes?: Readonly<Record<string, readonly string[]>>;
   readonly seeds?: Readonly<Record<string, { readonly seed: string; readonly codes?: readonly string[] }>>;
 }
 
-/** A server with these things in it. `fail` may throw before a call is answered. */
+/** A server with these items. `fail` can throw before a call is answered. */
 function server(
   workspaces: Readonly<Record<string, FakeWorkspace>>,
   fail: (call: string, name: string) => void = () => undefined,
@@ -146,7 +146,7 @@ async function linesOf(job: ExportJob): Promise<readonly Record<string, unknown>
 const odd = 'line one\r\n\tline "two" \\ 🔑 \u2028 \u0000 ';
 
 describe('the export of an organization', () => {
-  it('holds every value that may be read, as it is, and says at its end that it is whole', async () => {
+  it('contains every value that the person can read, byte for byte, and its last line says that it is complete', async () => {
     const { api } = server({
       a: {
         role: 'ADMIN',
@@ -195,7 +195,7 @@ describe('the export of an organization', () => {
     });
   });
 
-  it('asks for no value that the role does not read, and names what is left out', async () => {
+  it('requests no value that the role can’t read, and lists what is left out', async () => {
     const { api, calls } = server({
       v: { role: 'VIEWER', secrets: { KEY: ['x'] }, notes: { Plan: ['y'] }, seeds: { Mail: { seed: 'Z' } } },
     });
@@ -209,14 +209,14 @@ describe('the export of an organization', () => {
     expect(job.counts.values).toBe(0);
   });
 
-  it('leaves older versions out where they were not asked for, and says so', async () => {
+  it('leaves out older versions unless they were requested, and says so', async () => {
     const { api, calls } = server({ a: { role: 'ADMIN', secrets: { KEY: ['1', '2'], ONE: ['1'] } } });
     const job = await finish(api, start(false));
     expect(calls).toEqual(['export KEY,ONE', 'get KEY', 'get ONE']);
     expect(job.leftOut).toEqual([{ workspace: 'W a', kind: 'secret', name: 'KEY', version: null, reason: 'older' }]);
   });
 
-  it('goes on after a failure where it was, and reads nothing twice into the file', async () => {
+  it('resumes after a failure, and puts nothing into the file twice', async () => {
     const secrets = Object.fromEntries(Array.from({ length: 60 }, (_none, index) => [`S${index}`, [`v${index}`]]));
     let isDown = false;
     const { api } = server({ a: { role: 'ADMIN', secrets } }, (call, name) => {
@@ -234,7 +234,7 @@ describe('the export of an organization', () => {
     expect(lines.filter(({ record }) => record === 'secret').map(({ name }) => name)).toEqual(Object.keys(secrets));
   });
 
-  it('leaves out what is gone or refused by then, and stops where the organization itself is', async () => {
+  it('skips items that are deleted or refused during the export, and stops if the organization itself is', async () => {
     const secrets = { GONE: ['x'], KEPT: ['y'] };
     const gone = server({ a: { role: 'ADMIN', secrets } }, (call, name) => {
       if (call === 'get' && name === 'GONE') throw refusal('secret.not-found.by-secret-name', 404);
@@ -250,7 +250,7 @@ describe('the export of an organization', () => {
     });
   });
 
-  it('goes on without a workspace that is gone, or closed to the person, by then', async () => {
+  it('skips a workspace that is deleted or no longer accessible during the export', async () => {
     const secrets = { A: ['x'], B: ['y'] };
     for (const [code, status, reason] of [
       ['workspace.not-found.by-workspace-id', 404, 'gone'],
@@ -271,7 +271,7 @@ describe('the export of an organization', () => {
     }
   });
 
-  it('waits as long as the server asks when a flood is held back', async () => {
+  it('waits as long as the server asks when it is rate limited', async () => {
     let held = 0;
     const { api, calls } = server({ a: { role: 'ADMIN', secrets: { KEY: ['x'] } } }, (call) => {
       if (call === 'export' && (held += 1) === 1) throw refusal('request.rate-limited', 429, { retryAfterSeconds: 0 });

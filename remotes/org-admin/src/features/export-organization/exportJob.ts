@@ -18,20 +18,20 @@ import {
   type Reading,
 } from './readItems.ts';
 
-/** What is to be exported, and for whom. */
+/** What to export, and for whom. */
 export interface ExportWish {
   readonly organization: { readonly id: OrganizationId; readonly name: string };
-  /** Address of the person, as the file says who made it. */
+  /** Email of the person, which the file names as its creator. */
   readonly by: string;
   readonly olderVersions: boolean;
 }
 
-/** How far an export is. It is never changed: each step gives the next one, so a failed step can be tried again. */
+/** The progress of an export. It is immutable: each step returns the next one, so a failed step can be retried. */
 export interface ExportJob {
   readonly wish: ExportWish;
-  /** Null until it is known what there is. */
+  /** Null until the contents are listed. */
   readonly steps: readonly ExportStep[] | null;
-  /** Steps that are done. */
+  /** Completed steps. */
   readonly next: number;
   /** The file so far. The browser keeps large Blobs on disk, not in memory. */
   readonly parts: readonly Blob[];
@@ -39,38 +39,38 @@ export interface ExportJob {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Some things of one workspace, read together. */
+/** Items of one workspace that are read together. */
 export interface ExportStep {
   readonly workspace: ExportedWorkspace;
   readonly things: number;
   readonly read: (reading: Reading) => Promise<Part>;
 }
 
-/** Few enough that a step takes seconds, and that little is read again when one fails. */
+/** Small enough for a step to take seconds, and for a retry to repeat little. */
 const thingsAStep = 24;
 
 const nothing: ExportCounts = { workspaces: 0, secrets: 0, twoFactors: 0, notes: 0, values: 0 };
 
-/** What no export holds: said in the file as on the page. */
+/** What no export contains; listed in the file and on the page. */
 const neverIncluded = [
   'private workspaces of other members',
-  'what lies in a trash',
+  'items in the trash',
   'one-time links, members, roles and the audit log',
 ];
 
-/** An export before it began. */
+/** An export that hasn't started. */
 export function makeExportJob(wish: ExportWish): ExportJob {
   return { wish, steps: null, next: 0, parts: [], counts: nothing, leftOut: [] };
 }
 
-/** How many things are read, of how many. */
+/** How many of the items are read. */
 export function countThings({ steps, next }: ExportJob): { readonly done: number; readonly all: number } {
   const sum = (some: readonly ExportStep[]): number => some.reduce((all, { things }) => all + things, 0);
   return steps === null ? { done: 0, all: 0 } : { done: sum(steps.slice(0, next)), all: sum(steps) };
 }
 
 /**
- * Does what is next: looks what there is, then step by step. Nothing of a step that fails is in the file.
+ * Runs the next step: first lists the contents, then reads them. A failed step adds nothing to the file.
  *
  * @throws ApiError, NetworkError, or the reason of the abort
  */
@@ -87,7 +87,7 @@ export async function takeStep(api: ExportApi, job: ExportJob, pace: Pace): Prom
 /** Whether everything is read. */
 export const isRead = ({ steps, next }: ExportJob): boolean => steps !== null && next >= steps.length;
 
-/** The file of an export of which everything is read. Its last line says that nothing is missing. */
+/** The file of a completed export. Its last line says that nothing is missing. */
 export function finishFile({ parts, counts, leftOut }: ExportJob): Blob {
   const end = writeLines([{ record: 'end', counts, leftOut }]);
   return new Blob([...parts, end], { type: 'application/octet-stream' });

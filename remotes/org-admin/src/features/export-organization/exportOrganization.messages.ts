@@ -4,7 +4,7 @@ import type { ExportCounts, LeaveReason, LeftOut } from './exportRecords.ts';
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 
-/** Words of the export of an organization, English. */
+/** English texts of the export of an organization. */
 export const exportOrganizationMessages = {
   warningTitle: 'The file contains everything in plain text',
   warning:

@@ -1,27 +1,27 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 
-/** What is left out of a file, and why. */
+/** Why an item is left out of the file. */
 export type LeaveReason =
-  /** The person's role in the workspace does not read it. */
+  /** The person's role in the workspace can't read it. */
   | 'role'
-  /** A version that was turned off, is to be destroyed, or was destroyed. */
+  /** A version that is disabled, scheduled for deletion, or deleted. */
   | 'disabled'
   | 'scheduled'
   | 'destroyed'
-  /** Older versions, which were not asked for. */
+  /** Older versions, which weren't requested. */
   | 'older'
-  /** Renamed, moved or deleted after the export began. */
+  /** Renamed, moved or deleted after the export started. */
   | 'gone';
 
-/** Kinds of things in the file. */
+/** Kinds of items in the file. */
 export type ExportKind = 'secret' | 'two-factor' | 'note';
 
-/** One thing, or one version of it, that is not in the file. */
+/** An item, or one version of it, that is not in the file. */
 export interface LeftOut {
   readonly workspace: string;
   readonly kind: ExportKind;
   readonly name: string;
-  /** Null where it is the whole thing. */
+  /** Null for the whole item. */
   readonly version: number | null;
   readonly reason: LeaveReason;
 }
@@ -49,11 +49,11 @@ export type ExportRecord =
   | (Of<'note'> & { readonly format: string; readonly labels: readonly string[] } & Versions<'text'>)
   | (Of<'two-factor'> &
       Pick<Entry, 'issuer' | 'account' | 'type' | 'algorithm' | 'digits' | 'periodSeconds' | 'counter' | 'labels'> & {
-        /** Base32; null for people who can only use codes. */
+        /** Base32; null if the person can only use codes. */
         readonly seed: string | null;
         readonly recoveryCodes: readonly { readonly code: string; readonly usedAt: string | null }[];
       })
-  /** The last line: a file without it was cut off. */
+  /** The last line; a file without it is incomplete. */
   | { readonly record: 'end'; readonly counts: ExportCounts; readonly leftOut: readonly LeftOut[] };
 
 type Entry = CallOutput<'twoFactor', 'get'>['entry'];
@@ -72,7 +72,7 @@ interface Versions<Field extends string> {
   })[];
 }
 
-/** What is in a file. */
+/** Counts of a file's contents. */
 export interface ExportCounts {
   readonly workspaces: number;
   readonly secrets: number;
@@ -87,7 +87,7 @@ export function writeLines(records: readonly ExportRecord[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }
 
-/** What records hold. */
+/** Counts the contents of records. */
 export function countRecords(records: readonly ExportRecord[]): ExportCounts {
   const counts = { workspaces: 0, secrets: 0, twoFactors: 0, notes: 0, values: 0 };
   for (const record of records) {
@@ -106,7 +106,7 @@ export function countRecords(records: readonly ExportRecord[]): ExportCounts {
   return counts;
 }
 
-/** Two counts as one. */
+/** The sum of two counts. */
 export function addCounts(one: ExportCounts, other: ExportCounts): ExportCounts {
   return {
     workspaces: one.workspaces + other.workspaces,

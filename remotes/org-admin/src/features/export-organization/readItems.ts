@@ -5,10 +5,10 @@ import type { ExportKind, ExportRecord, LeaveReason, LeftOut } from './exportRec
 import { callWithRetry, mapInChunks, type Pace } from '../../components/background-job/retryingApi.ts';
 import { reasonOf } from './reasonOf.ts';
 
-/** Versions in one page of a list: the most that the contract allows. */
+/** Versions per page: the most that the contract allows. */
 const versionsPerPage = 200;
 
-/** The calls of an export: those by which the same person reads the same things in the vault. */
+/** The calls of an export: the same ones that the vault uses. */
 export type ExportApi = Pick<ApiClient, 'organization' | 'workspace' | 'secret' | 'twoFactor' | 'note'>;
 
 /** A workspace as the server lists it. */
@@ -20,7 +20,7 @@ export type EntryRow = CallOutput<'twoFactor', 'list'>['rows'][number];
 /** A note as the server lists it. */
 export type NoteRow = CallOutput<'note', 'list'>['rows'][number];
 
-/** Where and how things are read. */
+/** The workspace to read, and how. */
 export interface Reading {
   readonly api: ExportApi;
   readonly organizationId: OrganizationId;
@@ -29,13 +29,13 @@ export interface Reading {
   readonly pace: Pace;
 }
 
-/** What came of reading some things. */
+/** The result of reading a batch of items. */
 export interface Part {
   readonly records: readonly ExportRecord[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Whether the person's role in the workspace holds a permission. The server decides at each call all the same. */
+/** Whether the person's role in the workspace has a permission. The server still decides on each call. */
 const canRead = ({ role }: ExportedWorkspace, permission: PermissionName): boolean =>
   workspaceRoles[role].includes(permission);
 
@@ -72,7 +72,7 @@ async function unlessLeft<Result>(
   }
 }
 
-/** Secrets with their values: the current ones in one call, older versions each in one of its own. */
+/** Secrets with their values: the current ones in one call, each older version in its own call. */
 export async function readSecrets(reading: Reading, rows: readonly SecretRow[]): Promise<Part> {
   const { api, workspace, pace } = reading;
   const scope = placeOf(reading);
@@ -97,7 +97,7 @@ export async function readSecrets(reading: Reading, rows: readonly SecretRow[]):
   return { records: records.filter((record) => record !== null), leftOut: out.all };
 }
 
-/** The current values of secrets; null where the workspace is gone, or closed to the person, by then. */
+/** The current values of secrets; null if the workspace was deleted or is no longer accessible. */
 async function readCurrent(reading: Reading, out: LeavingOut, names: readonly string[]) {
   const { api, pace } = reading;
   const entries: CallOutput<'secret', 'export'>['entries'] = [];
@@ -169,7 +169,7 @@ export async function readEntries(reading: Reading, rows: readonly EntryRow[]): 
   return { records: records.filter((record) => record !== null), leftOut: out.all };
 }
 
-/** The calls of a kind that has versions. */
+/** The calls of a kind with versions. */
 interface VersionCalls {
   readonly list: (input: Named & { readonly before?: number; readonly limit: number }) => Promise<{
     readonly versions: readonly { readonly version: number; readonly state: string; readonly isCurrent: boolean }[];

@@ -1,7 +1,7 @@
 import { ApiError } from '@cofferdam/api-client';
 import type { LeaveReason } from './exportRecords.ts';
 
-/** Why one item is skipped and the rest continues; null if continuing makes no sense. */
+/** The reason to skip one item and continue; null if the export must stop. */
 export function reasonOf(error: unknown): LeaveReason | null {
   if (!(error instanceof ApiError) || error.errorCode === null) return null;
   if (error.errorCode === 'access-denied.exception') return 'role';

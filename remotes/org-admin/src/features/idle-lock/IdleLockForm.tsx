@@ -10,13 +10,13 @@ import { idleLockMessages as messages } from './idleLock.messages.ts';
 /** Props of IdleLockForm. */
 export interface IdleLockFormProps {
   readonly organizationId: OrganizationId;
-  /** As it is saved; null leaves it to each member. */
+  /** The saved value; null leaves it to each member. */
   readonly minutes: number | null;
 }
 
 const off = 'off';
 
-/** After how many minutes without activity pages of members lock; read-only without the permission to change it. */
+/** The minutes of inactivity after which members' pages lock; read-only without the permission to change it. */
 export function IdleLockForm({ organizationId, minutes }: IdleLockFormProps) {
   const host = useHost();
   const queries = useQueryClient();

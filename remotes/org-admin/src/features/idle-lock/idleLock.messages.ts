@@ -1,4 +1,4 @@
-/** Words of the idle lock of an organization, English. */
+/** English texts of the idle lock of an organization. */
 export const idleLockMessages = {
   title: 'Idle lock',
   subtitle: 'Locks pages after inactivity',

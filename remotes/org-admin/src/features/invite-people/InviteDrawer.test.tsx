@@ -38,7 +38,7 @@ function Drawer({ onClose }: { readonly onClose: () => void }) {
   return organization === null ? null : <InviteDrawer open organization={organization} onClose={onClose} />;
 }
 
-/** The settings that the drawer reads. */
+/** The settings that the drawer loads. */
 function settingsWith(defaultRole: DefaultRoleName): CallOutput<'organization', 'get'> {
   const { id, name, plan, role } = buildOrganization();
   const createdAt = '2026-11-20T09:52:00.000Z';
@@ -92,7 +92,7 @@ describe('the result of inviting people', () => {
     );
   });
 
-  it('copies by its primary button, counts what was copied, and then closes at once', async () => {
+  it('copies with its primary button, counts the copied links, and then closes without asking', async () => {
     const { onClose } = await invite([nora, kofi]);
     expect(screen.getByText('0 of 2 copied')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Copy link for nora@halden.example' }));
@@ -106,7 +106,7 @@ describe('the result of inviting people', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before the links are lost uncopied, by Done and by Invite more alike', async () => {
+  it('asks before uncopied links are lost, on Done and on Invite more', async () => {
     const { onClose } = await invite([nora]);
     await userEvent.click(screen.getByRole('button', { name: 'Invite more' }));
     const asked = await screen.findByRole('dialog', { name: 'Continue without copying?' });
@@ -118,7 +118,7 @@ describe('the result of inviting people', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('says that email was sent where it was, and closes without asking', async () => {
+  it('says that email was sent if it was, and closes without asking', async () => {
     const { onClose } = await invite([nora], true);
     expect(screen.getByText(/^Each person was emailed a link\./)).toBeVisible();
     expect(screen.queryByText('No email was sent')).toBeNull();

@@ -12,7 +12,7 @@ export interface InviteResultFootProps {
   readonly onDone: () => void;
 }
 
-/** Copying is the primary action: closing is the end of the only time that the links are shown. */
+/** Copying is the primary action, because the links can't be shown again after closing. */
 export function InviteResultFoot({ links, onCopiedAll, onMore, onDone }: InviteResultFootProps) {
   const host = useHost();
   const [only] = links;

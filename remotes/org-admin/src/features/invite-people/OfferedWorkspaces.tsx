@@ -6,7 +6,7 @@ import { roleNames } from '@cofferdam/remote-contract/react';
 import { invitePeopleMessages as messages } from './invitePeople.messages.ts';
 import styles from './invitePeople.module.css';
 
-/** A workspace with the role that is offered in it. */
+/** A workspace with the offered role. */
 export interface OfferedWorkspace {
   readonly workspaceId: WorkspaceId;
   readonly role: WorkspaceRoleName;
@@ -20,7 +20,7 @@ export interface OfferedWorkspacesProps {
   readonly onChange: (offered: readonly OfferedWorkspace[]) => void;
 }
 
-/** Workspaces and roles in them, a line each, none twice. */
+/** Workspaces with roles, one per line, without duplicates. */
 export function OfferedWorkspaces({ workspaces, offered, onChange }: OfferedWorkspacesProps) {
   const taken = new Set(offered.map(({ workspaceId }) => workspaceId));
   const free = workspaces.filter(({ id }) => !taken.has(id));

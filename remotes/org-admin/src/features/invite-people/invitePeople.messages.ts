@@ -1,7 +1,7 @@
 import { limits } from '@cofferdam/domain';
 import { formatList, formatNumber } from '@cofferdam/ui/format';
 
-/** Words of inviting, English. */
+/** English texts of inviting. */
 export const invitePeopleMessages = {
   title: 'Invite people',
   lead: (organization: string) => `They’ll join ${organization}. You’ll get an invitation link for each person.`,

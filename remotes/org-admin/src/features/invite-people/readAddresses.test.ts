@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readAddresses } from './readAddresses.ts';
 
-describe('addresses in a text', () => {
+describe('the email addresses in a text', () => {
   it.each([
     ['', [], []],
     ['a@example.com', ['a@example.com'], []],
@@ -10,11 +10,11 @@ describe('addresses in a text', () => {
     ['Ada Ng <ada@example.com>, "Bo" <bo@example.com>', ['ada@example.com', 'bo@example.com'], []],
     ['a@example.com A@EXAMPLE.com', ['a@example.com'], []],
     ['ada b@example.com @x', ['b@example.com'], ['ada', '@x']],
-  ])('of %j are found once, and what is none is named', (text, addresses, faults) => {
+  ])('of %j are found once, and other words are reported', (text, addresses, faults) => {
     const wanted = typeof addresses === 'string' ? [...addresses].map((one) => `${one}@example.com`) : addresses;
     expect(readAddresses(text)).toEqual({ addresses: wanted, faults });
   });
-  it('are never lost, whatever stands between them, and nothing throws', () => {
+  it('are never lost, whatever separates them, and nothing throws', () => {
     const address = fc.stringMatching(/^[a-z]{1,8}$/).map((name) => `${name}@example.com`);
     fc.assert(
       fc.property(fc.uniqueArray(address), fc.stringMatching(/^[\s,;]{1,3}$/), (all, between) => {

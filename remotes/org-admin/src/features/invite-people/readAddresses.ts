@@ -2,9 +2,9 @@ import { checkEmail } from '@cofferdam/domain';
 
 /** Addresses found in what was typed or pasted. */
 export interface ReadAddresses {
-  /** Each once, in order, as written. */
+  /** Without duplicates, in order, as typed. */
   readonly addresses: readonly string[];
-  /** Pieces that are no address. */
+  /** Words that aren't addresses. */
   readonly faults: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const separators = /[\s,;]+/;
 export function readAddresses(text: string): ReadAddresses {
   const inBrackets = [...text.matchAll(named)].map(([, address = '']) => address);
   const isNamed = inBrackets.length > 0;
-  // With brackets in the text, words without an @ are the names beside them.
+  // If the text has angle brackets, words without an @ are names beside them.
   const rest = text
     .replaceAll(named, ' ')
     .split(separators)

@@ -8,7 +8,7 @@ import { peopleQueries } from '../../components/people/peopleQueries.ts';
 /** The result for each address. */
 export type InviteResults = CallOutput<'userOrganization', 'addUsers'>['results'];
 
-/** Whom to invite to what. */
+/** The people to invite, with their role and workspaces. */
 export interface Invitees {
   readonly emails: readonly string[];
   readonly role: OrganizationRoleName;

@@ -5,7 +5,7 @@ import { joinByDomainMessages as messages } from './joinByDomain.messages.ts';
 import styles from './joinByDomain.module.css';
 import { useJoin, type Joinable, type useJoinable } from './useJoinable.ts';
 
-/** Joining by a domain never gives more. */
+/** Joining by a domain never grants a higher role. */
 const role = 'MEMBER';
 
 /** The organizations that this account can join by the domain of its address; nothing when there are none. */

@@ -1,4 +1,4 @@
-/** Words of joining by a verified domain, English. */
+/** English texts of joining by a verified domain. */
 export const joinByDomainMessages = {
   title: (organization: string) => `Join ${organization}`,
   from: (domain: string) => `Open to everyone with a ${domain} address`,

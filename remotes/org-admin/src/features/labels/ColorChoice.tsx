@@ -7,7 +7,7 @@ import { labelsMessages as messages } from './labels.messages.ts';
 export interface ColorChoiceProps {
   readonly value: LabelColor;
   readonly onChange: (color: LabelColor) => void;
-  /** In one line with other fields, without its word. */
+  /** In one line with other fields, without a visible label. */
   readonly compact?: boolean;
 }
 

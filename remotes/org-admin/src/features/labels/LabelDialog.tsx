@@ -14,12 +14,12 @@ import { countUses, keepLabel, labelsKey, type Label } from './useLabels.ts';
 export interface LabelDialogProps {
   readonly organizationId: OrganizationId;
   readonly label: Label;
-  /** Every label there is. */
+  /** All labels of the organization. */
   readonly labels: readonly Label[];
   readonly onClose: () => void;
 }
 
-/** Changes the name, color or description of a label, or merges it into the label that has the name already. */
+/** Changes the name, color or description of a label, or merges it into the label that already has the name. */
 export default function LabelDialog({ organizationId, label, labels, onClose }: LabelDialogProps) {
   const host = useHost();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ export interface MergeLabelsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes several labels one: the one that is kept is the most used, unless another is chosen. */
+/** Merges several labels into one: the most used one, unless another is chosen. */
 export default function MergeLabelsDialog({ organizationId, labels, onClose }: MergeLabelsDialogProps) {
   const { api, notify } = useHost();
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export default function MergeLabelsDialog({ organizationId, labels, onClose }: M
   });
   const submit = async (): Promise<void> => {
     await command.run();
-    // After a failure too: some of them may be merged.
+    // Refresh after a failure too: some of them may be merged.
     await queries.invalidateQueries({ queryKey: labelsKey(organizationId) });
   };
   return (

@@ -17,7 +17,7 @@ export interface NewLabelRowProps {
   readonly onClose: () => void;
 }
 
-/** A new label, typed above the others: Enter saves it, Escape takes it back. */
+/** A row above the others to type a new label: Enter saves it, Escape cancels. */
 export default function NewLabelRow({ organizationId, onClose }: NewLabelRowProps) {
   const host = useHost();
   const queries = useQueryClient();

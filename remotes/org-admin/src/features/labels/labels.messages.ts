@@ -4,7 +4,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 const counted = (number: number, noun: string): string => `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
 const items = (number: number): string => counted(number, 'item');
 
-/** Words of the labels of an organization, English. */
+/** English texts of the labels of an organization. */
 export const labelsMessages = {
   columns: { name: 'Label', description: 'Description', secrets: 'Secrets', twoFactors: 'Codes', notes: 'Notes' },
   unused: '–',

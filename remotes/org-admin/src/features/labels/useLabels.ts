@@ -10,7 +10,7 @@ export type Label = CallOutput<'label', 'list'>['labels'][number];
 /** Key of the query cache for the labels of an organization. */
 export const labelsKey = (organizationId: OrganizationId) => ['org-admin', 'labels', organizationId] as const;
 
-/** Every label of the organization, kept or only on items. */
+/** Every label of the organization: saved ones, and those that are only used on items. */
 export function useLabels(organizationId: OrganizationId) {
   const { api } = useHost();
   return useQuery({
@@ -24,7 +24,7 @@ export function countUses({ uses }: Pick<Label, 'uses'>): number {
   return uses.secrets + uses.twoFactors + uses.notes;
 }
 
-/** Returns the id by which a label is changed; one that is only on items is added first. */
+/** Returns the id of a label, after saving one that is only used on items. */
 export async function keepLabel(
   api: HostApi['api'],
   organizationId: OrganizationId,

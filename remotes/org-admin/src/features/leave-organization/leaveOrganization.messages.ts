@@ -1,4 +1,4 @@
-/** Words of leaving an organization, English. */
+/** English texts of leaving an organization. */
 export const leaveOrganizationMessages = {
   title: (name: string) => `Leave ${name}?`,
   lead: (name: string) =>

@@ -31,7 +31,7 @@ const pages = {
 
 const keyOf = ({ position }: LeaverItem): string => String(position);
 
-/** The items of a report with their tasks, one or several of which can be marked as done. */
+/** The items of a report with their tasks, which can be marked as done, several at once. */
 export function LeaverTable({ organizationId, reportId, found, view, onClear }: LeaverTableProps) {
   const host = useHost();
   const command = useLeaverTasks(organizationId, reportId);

@@ -14,7 +14,7 @@ const icons = {
   LINK: <Link2 aria-hidden="true" />,
 };
 
-/** The columns of a report: what, where, how and how often, when last, and its task. */
+/** The columns of a report: item, workspace, how and how often it was read, last read, and task. */
 export const leaverColumns: readonly Column<LeaverItem>[] = [
   { id: 'thing', header: messages.columns.thing, grow: 1.4, skeleton: 'person', cell: (item) => <Thing item={item} /> },
   {
@@ -43,10 +43,10 @@ export const leaverColumns: readonly Column<LeaverItem>[] = [
   },
 ];
 
-/** What a thing is called: the name under which it was received last. */
+/** The name of an item when it was last read. */
 export const nameOfItem = ({ names }: LeaverItem): string => names[0] ?? '';
 
-/** How it was received and how often, in words. */
+/** Text of how an item was read and how often. */
 export function describeHow({ kind, numbers, ways, times }: LeaverItem): string {
   const which = kind === 'RECOVERY_CODES' ? messages.codes(numbers) : messages.versions(numbers);
   const how = ways.map((way) => messages.ways[way]).join(', ');
@@ -67,7 +67,7 @@ function Thing({ item }: { readonly item: LeaverItem }) {
   );
 }
 
-/** The task of a thing: what is to be done, or what ended it, by whom and when. */
+/** The task of an item: what to do, or how it was completed, by whom and when. */
 export function Task({ item }: { readonly item: LeaverItem }) {
   const { done, kind } = item;
   if (done === null) {

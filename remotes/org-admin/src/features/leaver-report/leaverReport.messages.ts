@@ -1,7 +1,7 @@
 import type { LeaverItemKind, LeaverTaskEnd, LeaverWay } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of an exposure report, English. */
+/** English texts of an exposure report. */
 export const leaverReportMessages = {
   label: 'Items they read or wrote',
   tabs: { all: 'All', open: 'To rotate', done: 'Done' },

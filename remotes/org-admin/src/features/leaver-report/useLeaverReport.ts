@@ -8,7 +8,7 @@ import { leaverReportKey } from './leaverReportKey.ts';
 
 /** A report without its items. */
 export type LeaverReport = CallOutput<'leaverReport', 'get'>['report'];
-/** One item that was received. */
+/** One item that the person read or wrote. */
 export type LeaverItem = CallOutput<'leaverReport', 'get'>['items'][number];
 
 /** Which items are listed. */

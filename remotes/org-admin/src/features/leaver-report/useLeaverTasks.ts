@@ -4,7 +4,7 @@ import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
 import { leaverReportKey } from './leaverReportKey.ts';
 
-/** Tasks of a report, by position, and whether they become done. */
+/** Tasks of a report by position, and whether to mark them as done or reopen them. */
 export interface TaskChange {
   readonly positions: readonly number[];
   readonly isDone: boolean;

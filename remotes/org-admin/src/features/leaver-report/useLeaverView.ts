@@ -4,7 +4,7 @@ import type { LeaverView } from './useLeaverReport.ts';
 
 const tasks = ['all', 'open', 'done'] as const;
 
-/** What is looked at of a report, kept in the address. */
+/** The view of a report, stored in the address. */
 export function useLeaverView() {
   const [address, setAddress] = useSearchParams();
   const change = (part: Partial<Record<'kind' | 'search', string | null>>): void =>

@@ -10,7 +10,7 @@ export interface PeopleFiltersProps {
   readonly view: PeopleView;
   /** Whether to offer the filter by second factor. */
   readonly showsSecondFactor: boolean;
-  /** The text in the field, ahead of the view during typing. */
+  /** The text in the field, which the view follows after a debounce. */
   readonly typed: string;
   readonly onSearch: (search: string) => void;
   readonly onRole: (role: OrganizationRoleName | null) => void;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the list of people, English. */
+/** English texts of the list of people. */
 export const listPeopleMessages = {
   label: 'People',
   tabs: { all: 'All', active: 'Active', invited: 'Invited', removed: 'Removed' },

@@ -17,7 +17,7 @@ export interface PeopleColumnsOptions {
   readonly ownId: UserId;
   readonly choices: RoleChoices;
   readonly onRole: ChooseRole;
-  /** Whether anyone has a second factor, so that an account without one says something. */
+  /** Whether anyone has a second factor; otherwise the column is left out. */
   readonly showsSecondFactor: boolean;
 }
 

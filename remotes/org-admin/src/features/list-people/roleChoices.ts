@@ -4,7 +4,7 @@ import { roleNames } from '@cofferdam/remote-contract/react';
 import type { Member } from '../../components/people/peopleQueries.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
 
-/** The roles that the person can give to others, for display; the server decides. */
+/** The roles that the person can assign, for display; the server decides. */
 export interface RoleChoices {
   /** Whether every one of these members can get another role. */
   canChange(members: readonly Member[]): boolean;

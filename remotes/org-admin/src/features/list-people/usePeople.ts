@@ -29,7 +29,7 @@ export interface People {
 
 const pageRows = 100;
 
-/** People of an organization: members by name, then invitations, then removed members; each read page by page. */
+/** People of an organization: members by name, then invitations, then removed members; each loaded page by page. */
 export function usePeople(organizationId: OrganizationId, view: PeopleView): People {
   const { tab } = view;
   const active = useMembers(organizationId, view, 'ACTIVE');

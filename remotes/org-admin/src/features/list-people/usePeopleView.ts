@@ -4,10 +4,10 @@ import { organizationRoleNames, type OrganizationRoleName } from '@cofferdam/dom
 import { peopleTabs } from './personRow.ts';
 import type { PeopleView, SecondFactor } from './usePeople.ts';
 
-/** The view, and the ways to change it. */
+/** The view with its setters. */
 export interface PeopleViewState {
   readonly view: PeopleView;
-  /** The text in the filter field, ahead of `view.search` during typing. */
+  /** The text in the filter field, which `view.search` follows after a debounce. */
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly chooseRole: (role: OrganizationRoleName | null) => void;
@@ -15,10 +15,10 @@ export interface PeopleViewState {
   readonly clear: () => void;
 }
 
-/** Debounce before the server is asked, milliseconds. */
+/** Debounce before a request is sent, in milliseconds. */
 const typingPauseMs = 200;
 
-/** The view of the list, kept in the address, so that every state of it can be linked to. */
+/** The view of the list, stored in the address so that it can be linked to. */
 export function usePeopleView(): PeopleViewState {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';

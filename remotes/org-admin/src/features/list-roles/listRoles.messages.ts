@@ -1,4 +1,4 @@
-/** Words of the list of roles and the people who have them, English. */
+/** English texts of the list of roles and the people who have them. */
 export const listRolesMessages = {
   failedTitle: 'Couldn’t load the roles',
   failed: 'The server didn’t answer.',

@@ -15,12 +15,12 @@ import { useOffboard } from './useOffboard.ts';
 /** Props of OffboardDrawer. */
 export interface OffboardDrawerProps {
   readonly organization: SessionOrganization;
-  /** A member, or someone who was removed before: then only the report is offered. */
+  /** A member, or a removed member, for whom only the report is offered. */
   readonly member: Member;
   readonly onClose: () => void;
 }
 
-/** Says what offboarding does, asks for the first day of the report, and opens the report. */
+/** Explains what offboarding does, asks for the first day of the report, and opens the report. */
 export default function OffboardDrawer({ organization, member, onClose }: OffboardDrawerProps) {
   const formId = useId();
   const { api } = useHost();

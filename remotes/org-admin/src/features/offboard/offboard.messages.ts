@@ -1,6 +1,6 @@
 import { privateWorkspaceDays } from '@cofferdam/domain';
 
-/** Words of offboarding, English. */
+/** English texts of offboarding. */
 export const offboardMessages = {
   title: (name: string, isMember: boolean) => (isMember ? `Offboard ${name}` : `Exposure report for ${name}`),
   what: 'What happens now',

@@ -1,4 +1,4 @@
-/** Words of the first steps, English. */
+/** English texts of the first steps. */
 export const firstStepsMessages = {
   title: 'First steps',
   count: (done: number, all: number) => `${done} of ${all} done`,

@@ -4,7 +4,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 const plural = (number: number, one: string, many: string): string =>
   `${formatNumber(number)} ${number === 1 ? one : many}`;
 
-/** Words of the overview of an organization, English. */
+/** English texts of the overview of an organization. */
 export const organizationFactsMessages = {
   attention: 'Needs attention',
   nothing: 'You’re all caught up.',

@@ -12,11 +12,11 @@ import { organizationSettingsKey } from '../../components/people/useOrganization
 /** Props of DefaultRoleForm. */
 export interface DefaultRoleFormProps {
   readonly organizationId: OrganizationId;
-  /** As it is saved. */
+  /** The saved value. */
   readonly defaultRole: DefaultRoleName;
 }
 
-/** The role that the form of invitations proposes, with the button that changes it. */
+/** The role that the invitation form starts with, with the button that changes it. */
 export function DefaultRoleForm({ organizationId, defaultRole }: DefaultRoleFormProps) {
   const host = useHost();
   const queries = useQueryClient();

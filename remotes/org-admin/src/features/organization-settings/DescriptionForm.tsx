@@ -11,11 +11,11 @@ import styles from './organizationSettings.module.css';
 /** Props of DescriptionForm. */
 export interface DescriptionFormProps {
   readonly organizationId: OrganizationId;
-  /** As it is saved; empty where there is none. */
+  /** The saved value; empty if there is none. */
   readonly description: string;
 }
 
-/** What an organization is, in a sentence or two, with the button that changes it. */
+/** The description of an organization, with the button that saves it. */
 export function DescriptionForm({ organizationId, description }: DescriptionFormProps) {
   const host = useHost();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** Words of the role that new members get, English. */
+/** English texts of the role that new members get. */
 export const defaultRoleMessages = {
   role: 'Organization role',
   save: 'Save',

@@ -1,12 +1,12 @@
 import { limits } from '@cofferdam/domain';
 
-/** Pixels at each side of a kept picture, and the least that one has before it is made smaller. */
+/** The side of a stored picture in pixels, and the smallest side of an accepted one. */
 const side = 128;
 
-/** A picture as it is sent, in base64; or why there is none. */
+/** A picture in Base64, or why the file was refused. */
 export type DrawnPicture = { readonly content: string } | { readonly fault: 'unreadable' | 'small' };
 
-/** Draws the middle square of a picture file small: a PNG, or a JPEG where that would be too large. */
+/** Crops a picture file to its middle square and scales it down: to a PNG, or a JPEG if the PNG is too large. */
 export async function drawPicture(file: Blob): Promise<DrawnPicture> {
   let picture: ImageBitmap;
   try {

@@ -1,4 +1,4 @@
-/** Words of the description of an organization, English. */
+/** English texts of the description of an organization. */
 export const organizationDescriptionMessages = {
   form: 'Description of the organization',
   description: 'Description',

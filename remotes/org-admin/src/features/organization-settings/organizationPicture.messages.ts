@@ -1,4 +1,4 @@
-/** Words of the picture and the description of an organization, English. */
+/** English texts of the picture and the description of an organization. */
 export const organizationPictureMessages = {
   upload: 'Upload picture',
   remove: 'Remove picture',

@@ -7,7 +7,7 @@ import { planChoiceMessages as messages } from './planChoice.messages.ts';
 import { plansMessages } from './plans.messages.ts';
 import { useTariff, type Tariff } from './useTariff.ts';
 
-/** A plan, and how often it is paid for. */
+/** A plan and its billing interval. */
 export interface ChosenPlan {
   readonly plan: PlanName;
   readonly interval: BillingInterval;
@@ -73,12 +73,12 @@ export function PlanChoice({ value, onChange }: PlanChoiceProps) {
   );
 }
 
-/** What one person costs. */
+/** The price per person. */
 function describePrice(price: number, currency: string, interval: BillingInterval): string {
   return price === 0 ? messages.free : messages.per[interval](formatMoney(price, currency, true));
 }
 
-/** How the chosen plan is paid for; null for one that costs nothing. */
+/** How the chosen plan is paid; null for a free plan. */
 function describePayment({ plans, provider }: Tariff, { plan }: ChosenPlan): string | null {
   if (provider === 'none' || plans.every(({ name, prices }) => name !== plan || prices.MONTH === 0)) return null;
   const name = plansMessages.names[plan];

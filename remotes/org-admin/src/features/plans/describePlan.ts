@@ -1,7 +1,7 @@
 import type { PlanLimits } from '@cofferdam/domain';
 import { plansMessages as messages } from './plans.messages.ts';
 
-/** The limits of a plan that matter when one starts, in words. */
+/** Texts for the limits of a plan that matter to a new organization. */
 export function describePlan(limits: PlanLimits): string[] {
   const lines: (string | null)[] = [
     limits.users === null ? null : messages.users(limits.users),

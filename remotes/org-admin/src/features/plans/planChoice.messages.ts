@@ -1,6 +1,6 @@
 import type { BillingInterval } from '@cofferdam/domain';
 
-/** Words of the choice of a plan, English. */
+/** English texts of the choice of a plan. */
 export const planChoiceMessages = {
   label: 'Plan',
   interval: 'Billing interval',

@@ -1,7 +1,7 @@
 import type { PlanName } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the plans, English. */
+/** English texts of the plans. */
 export const plansMessages = {
   names: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } satisfies Readonly<Record<PlanName, string>>,
   whom: {

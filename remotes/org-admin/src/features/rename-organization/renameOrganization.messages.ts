@@ -1,4 +1,4 @@
-/** Words of renaming an organization, English. */
+/** English texts of renaming an organization. */
 export const renameOrganizationMessages = {
   title: (name: string) => `Rename ${name}`,
   name: 'Name',

@@ -5,7 +5,7 @@ import { useCommand, useHost, type Command } from '@cofferdam/remote-contract/re
 import type { TypedNames } from '../../components/names/NameDialog.tsx';
 import { renameOrganizationMessages as messages } from './renameOrganization.messages.ts';
 
-/** Renames an organization, says so, and refreshes what shows the name. */
+/** Renames an organization, confirms it, and refreshes everything that shows the name. */
 export function useRenameOrganization(
   organizationId: OrganizationId,
 ): Command<TypedNames, CallOutput<'organization', 'update'>, never> {

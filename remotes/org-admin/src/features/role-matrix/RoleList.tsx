@@ -13,7 +13,7 @@ export interface RoleListProps extends RoleTableProps {
   readonly level: RoleLevel;
 }
 
-/** One role at a time, for phones: what it can do, and what more than the next one. */
+/** One role at a time, for phones: what it can do, and what it adds to the next lower role. */
 export function RoleList({ label, level, roles, groups }: RoleListProps) {
   const [chosen, setChosen] = useState(() => (roles.find(({ isYours }) => isYours) ?? roles[0])?.name ?? '');
   const id = useId();
@@ -55,7 +55,7 @@ export function RoleList({ label, level, roles, groups }: RoleListProps) {
   );
 }
 
-/** "8 of 8 · 6 more than Reader"; the second half only where the role has all that the next one has. */
+/** "8 of 8 · 6 more than Reader"; the second half only if the role includes all permissions of the next lower one. */
 function compare({ permissions }: PermissionGroup, role: MatrixRole, next: MatrixRole | undefined): string {
   const held = permissions.filter((permission) => role.permissions.includes(permission));
   const count = messages.count(held.length, permissions.length);

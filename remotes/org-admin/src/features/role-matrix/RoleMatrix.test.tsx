@@ -33,7 +33,7 @@ const show = (permissions: 'all' | readonly PermissionName[] = 'all'): void => {
 };
 
 describe('the matrix of roles', () => {
-  it('groups permissions by kind, in words and without their ids', async () => {
+  it('groups permissions by kind, with texts instead of ids', async () => {
     show();
     const table = await screen.findByRole('table', { name: 'Roles in a workspace' });
     const groups = ['Secrets', 'Two-factor codes', 'Notes', 'Workspace'];
@@ -44,7 +44,7 @@ describe('the matrix of roles', () => {
     expect(within(table).getByText('Viewer can’t: Read values')).toBeInTheDocument();
   });
 
-  it('counts the people with each role, where they can be seen', async () => {
+  it('counts the people with each role, if the viewer can see them', async () => {
     show();
     expect(await screen.findByRole('columnheader', { name: 'Admin 1 person, you' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Reader 2 people' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('the matrix of roles', () => {
     expect(screen.queryByText(/^People counted in /)).toBeNull();
   });
 
-  it('marks your own role, and shows only rows in which roles differ when asked', async () => {
+  it('marks your own role, and shows only rows in which roles differ on request', async () => {
     show();
     const yours = await screen.findByRole('columnheader', { name: /you$/ });
     expect(yours).toHaveTextContent('Admin');

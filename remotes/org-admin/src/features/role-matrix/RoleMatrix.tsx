@@ -16,8 +16,8 @@ import { useRoleCounts } from './useRoleCounts.ts';
 const knownNames: Readonly<Record<string, string>> = roleNames;
 
 /**
- * What each role of a level can do, as the server's dictionary has it: a table that fills the page, or on phones one role at
- * a time.
+ * What each role of a level can do, according to the server's dictionary: a table that fills the page, or one role at a
+ * time on phones.
  */
 export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   const { api } = useHost();

@@ -13,7 +13,7 @@ export interface RoleTableProps {
   readonly groups: readonly PermissionGroup[];
 }
 
-/** Permissions by roles. Head and first column stay in sight while it scrolls. */
+/** Permissions by role. The header and first column are sticky. */
 export function RoleTable({ label, roles, groups }: RoleTableProps) {
   return (
     <div className={styles.scroll} ref={keyboardScroll} role="region" aria-label={label}>
@@ -64,7 +64,7 @@ interface PermissionMarkProps {
   readonly permission: string;
 }
 
-/** A check, or a dash, with the sentence that a screen reader says. */
+/** A check or a dash, with a sentence for screen readers. */
 function PermissionMark({ isHeld, role, permission }: PermissionMarkProps) {
   return (
     <span className={isHeld ? styles.mark : styles.none}>

@@ -12,12 +12,12 @@ export interface MatrixRole {
   readonly name: string;
   readonly word: string;
   readonly isYours: boolean;
-  /** How many people have it; undefined while unknown. */
+  /** How many people have it; undefined until known. */
   readonly people: number | undefined;
   readonly permissions: readonly PermissionName[];
 }
 
-/** The headings of a level in their order, and the beginnings of the permissions under them; the last one takes the rest. */
+/** The headings of a level in order, with the prefixes of their permissions; the last heading takes the rest. */
 const kinds: Readonly<Record<RoleLevel, readonly (readonly [keyof typeof messages.groups, readonly string[]])[]>> = {
   ORGANIZATION: [
     ['members', ['organization:member:', 'organization:role:']],

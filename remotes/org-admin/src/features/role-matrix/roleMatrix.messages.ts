@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the matrix of roles, English. */
+/** English texts of the matrix of roles. */
 export const roleMatrixMessages = {
   organization: 'Roles in the organization',
   workspace: 'Roles in a workspace',

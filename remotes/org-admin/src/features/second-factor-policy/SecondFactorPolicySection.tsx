@@ -7,7 +7,7 @@ import { secondFactorPolicyMessages as messages } from './secondFactorPolicy.mes
 import styles from './secondFactorPolicy.module.css';
 import { useSecondFactorPolicy, type SecondFactorPolicy } from './useSecondFactorPolicy.ts';
 
-/** Requires a second factor of every member, and shows beforehand whom that keeps out. */
+/** Requires a second factor of every member, after showing who would lose access. */
 export function SecondFactorPolicySection({ organizationId }: { readonly organizationId: OrganizationId }) {
   const { policy, change } = useSecondFactorPolicy(organizationId);
   const refusal = useDisabledReason('organization:update');

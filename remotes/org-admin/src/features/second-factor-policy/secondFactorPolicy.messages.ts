@@ -1,4 +1,4 @@
-/** Words of the second factor policy, English. */
+/** English texts of the second factor policy. */
 export const secondFactorPolicyMessages = {
   title: 'Second factor',
   hint: 'A passkey, an authenticator app, or the second factor of an identity provider.',

@@ -11,7 +11,7 @@ import { sharePolicyMessages as messages } from './sharePolicy.messages.ts';
 /** Props of SharePolicyForm. */
 export interface SharePolicyFormProps {
   readonly organizationId: OrganizationId;
-  /** As it is saved. */
+  /** The saved policy. */
   readonly policy: SharePolicy;
 }
 
@@ -19,8 +19,8 @@ const lifetimes = [300, 3_600, 14_400, 86_400, 259_200, 604_800, 1_209_600, 2_59
 const { least, most } = shareLimits.views;
 
 /**
- * The rules for one-time links and for copies on devices, each section saved by itself; read-only without the permission to
- * change them.
+ * The rules for one-time links and for copies on devices, each section saved separately; read-only without the
+ * permission to change them.
  */
 export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps) {
   const host = useHost();
@@ -39,7 +39,7 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
   });
   const change = (part: Partial<SharePolicy>): void => setDraft((before) => ({ ...before, ...part }));
   const offered = [...new Set([...lifetimes, policy.longestLifetimeSeconds])].toSorted((one, other) => one - other);
-  /** What a section has in common: it saves its own fields and leaves the other sections as they are saved. */
+  /** Shared by all sections: each saves its own fields and leaves the saved values of the others unchanged. */
   const section = (fields: readonly (keyof SharePolicy)[], wanted: SharePolicy, isValid = true) => {
     const changed = fields.filter((field) => wanted[field] !== policy[field]);
     const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<SharePolicy>;

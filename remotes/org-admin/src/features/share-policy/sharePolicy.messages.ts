@@ -1,4 +1,4 @@
-/** Words of the sharing policy, English. */
+/** English texts of the sharing policy. */
 export const sharePolicyMessages = {
   sharing: 'One-time links',
   saveSharing: 'Save sharing',

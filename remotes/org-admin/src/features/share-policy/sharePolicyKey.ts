@@ -1,5 +1,5 @@
 import type { OrganizationId } from '@cofferdam/domain';
 
-/** Key of the query cache for what an organization allows of links. */
+/** Query key of an organization's sharing policy. */
 export const sharePolicyKey = (organizationId: OrganizationId) =>
   ['org-admin', 'organization', organizationId, 'share-policy'] as const;

@@ -1,13 +1,13 @@
 import styles from './Steps.module.css';
 import { stepsMessages as messages } from './steps.messages.ts';
 
-/** Steps of starting an organization, in their order. */
+/** The steps of creating an organization, in order. */
 const stepNames = ['name', 'plan', 'secret'] as const;
 
 /** One step. */
 export type StepName = (typeof stepNames)[number];
 
-/** Says where one is on the way from a new organization to its first secret. */
+/** Shows the current step on the way from a new organization to its first secret. */
 export function Steps(props: { readonly current: StepName }) {
   const now = stepNames.indexOf(props.current);
   return (

@@ -1,4 +1,4 @@
-/** Words of the steps, English. */
+/** English texts of the steps. */
 export const stepsMessages = {
   label: 'Steps',
   done: ', done',

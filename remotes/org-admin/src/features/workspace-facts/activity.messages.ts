@@ -116,7 +116,7 @@ function subject({ type, fields }: WorkspaceEvent): string {
   return typeof name === 'string' && !withoutName.has(type) ? name : '';
 }
 
-/** Words of the recent activity in a workspace, English. */
+/** English texts of the recent activity in a workspace. */
 export const activityMessages = {
   title: 'Recent activity',
   openLogs: 'Open logs',

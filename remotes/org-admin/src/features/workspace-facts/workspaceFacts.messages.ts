@@ -2,7 +2,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 
 const counted = (number: number, isMore: boolean): string => `${formatNumber(number)}${isMore ? '+' : ''}`;
 
-/** Words of the overview of a workspace, English. */
+/** English texts of the overview of a workspace. */
 export const workspaceFactsMessages = {
   contents: 'Contents',
   secrets: (number: number) => (number === 1 ? 'secret' : 'secrets'),

@@ -50,7 +50,7 @@ function openPage(provider: BillingProviderName = 'invoice', isFree = false) {
 }
 
 describe('the plan of a new organization', () => {
-  it('has its price for a month or a year, and says what isn’t included', async () => {
+  it('shows its monthly or yearly price, and what isn’t included', async () => {
     openPage();
     expect(await screen.findByText('€6 per person per month')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
@@ -58,7 +58,7 @@ describe('the plan of a new organization', () => {
     expect(screen.getByText('Prices don’t include VAT.')).toBeVisible();
   });
 
-  it('is created as it was chosen where it is paid by invoice', async () => {
+  it('is active immediately if it is paid by invoice', async () => {
     const { created, fake } = openPage();
     await userEvent.click(await screen.findByRole('radio', { name: /^Team/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
@@ -70,7 +70,7 @@ describe('the plan of a new organization', () => {
     expect(fake.navigations.at(-1)?.path).toBe(`/workspace/first-secret?${scope}`);
   });
 
-  it('starts on Free and is ordered next where it is paid on the provider’s page', async () => {
+  it('is ordered after starting on Free if it is paid on the provider’s page', async () => {
     const { created, fake } = openPage('stripe');
     await userEvent.click(await screen.findByRole('radio', { name: /^Business/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Create and continue to payment' }));
@@ -78,7 +78,7 @@ describe('the plan of a new organization', () => {
     expect(fake.navigations.at(-1)?.path).toBe(`/organization/billing/plans?plan=BUSINESS&interval=MONTH&${scope}`);
   });
 
-  it('is any plan, without a word of prices, where plans cost nothing', async () => {
+  it('can be any plan, without prices, if plans are free of charge', async () => {
     const { created } = openPage('none', true);
     await userEvent.click(await screen.findByRole('radio', { name: /^Business/ }));
     expect(screen.queryByText(/per person/)).toBeNull();

@@ -1,4 +1,4 @@
-/** Words of the second step, English. */
+/** English texts of the second step. */
 export const choosePlanMessages = {
   title: 'Choose a plan',
   lead: (name: string, workspace: string) =>

@@ -2,18 +2,16 @@ import type { PlanName } from '@cofferdam/domain';
 import type { ChosenPlan } from '../../features/plans/PlanChoice.tsx';
 import type { Tariff } from '../../features/plans/useTariff.ts';
 
-/** How an organization with a chosen plan begins. */
+/** How an organization starts with a chosen plan. */
 export interface PlanBeginning {
   /** The plan that it is created with. */
   readonly plan: PlanName;
   readonly nextPath: string;
-  /** Whether the chosen plan begins with a payment on the provider's page. */
+  /** Whether the chosen plan starts with a payment on the provider's page. */
   readonly isPaidLater: boolean;
 }
 
-/**
- * A plan that is paid on the provider's page begins there: the organization starts on Free, and its plan is ordered next.
- */
+/** If a plan is paid on the provider's page, the organization starts on Free and orders its plan next. */
 export function planBeginning(tariff: Tariff | undefined, { plan, interval }: ChosenPlan): PlanBeginning {
   const price = tariff?.plans.find(({ name }) => name === plan)?.prices[interval] ?? 0;
   if (tariff?.provider !== 'stripe' || price === 0) {

@@ -29,7 +29,7 @@ describe('the page of an invitation link', () => {
     },
   );
 
-  it('says the same of a link that the server doesn’t know', async () => {
+  it('says the same about an unknown link', async () => {
     openPage(() => {
       throw new ApiError('/core', 404, {
         errorCode: 'organization.invite-user.not-found.by-id',
@@ -42,7 +42,7 @@ describe('the page of an invitation link', () => {
   it.each([
     ['member', 'You’re already a member'],
     ['wrong-account', 'This invitation is for another account'],
-  ] as const)('does not say so of a link that works, for a %s', async (state, title) => {
+  ] as const)('doesn’t say so about a valid link, for a %s', async (state, title) => {
     openPage(() => state);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.queryByText(/no longer valid/)).toBeNull();

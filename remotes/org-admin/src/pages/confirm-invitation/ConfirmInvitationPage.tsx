@@ -18,7 +18,7 @@ const icons = {
   'wrong-account': <UserRound />,
 } as const;
 
-/** Where an invitation link leads: who invites, to what, with which role; or why the link does not work. */
+/** The page of an invitation link: the invitation, or why the link doesn't work. */
 export default function ConfirmInvitationPage() {
   const { api, navigate } = useHost();
   const { user } = useSession();

@@ -93,7 +93,7 @@ const openDetails = async () => {
 };
 
 describe('connections that can’t be added', () => {
-  it('say who can, to people who can only read them', async () => {
+  it('tell people who can only view them which role can add them', async () => {
     openPage({ permissions: ['organization:connection:read'] });
     await screen.findByText('No connections yet');
     const button = screen.getByRole('button', { name: 'Add connection' });
@@ -102,7 +102,7 @@ describe('connections that can’t be added', () => {
     expect(await screen.findByText('Managing connections needs Admin')).toBeVisible();
   });
 
-  it('lead to the plans where the plan has none', async () => {
+  it('link to the plans if the plan doesn’t include them', async () => {
     openPage({ allowed: null, serviceAccount: null });
     expect(await screen.findByText('Your own key management isn’t included in this plan.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing/plans');
@@ -115,7 +115,7 @@ describe('connections that can’t be added', () => {
     expect(screen.getByRole('button', { name: 'Add connection' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('are read again on Retry after they failed to load', async () => {
+  it('are loaded again on Retry', async () => {
     let isDown = true;
     openPage({
       calls: {
@@ -141,7 +141,7 @@ describe('the list of connections', () => {
     expect(row).toHaveTextContent('Generations 4 and 3');
   });
 
-  it('tests a connection and says what was found', async () => {
+  it('tests a connection and shows the result', async () => {
     const fake = openPage({
       connections: [plain],
       calls: { gcpTest: () => ({ connection: { ...plain, lastTest: denied } }) },
@@ -177,13 +177,13 @@ describe('the list of connections', () => {
 
 describe('adding a connection', () => {
   const openDrawer = async () => {
-    // The button goes to the middle when there is nothing.
+    // An empty list shows the button in the middle.
     await screen.findByText('No connections yet');
     await userEvent.click(await screen.findByRole('button', { name: /^Add connection/ }));
     return within(await screen.findByRole('dialog', { name: 'Add a connection' }));
   };
 
-  it('begins with the service account, which the server makes for the organization', async () => {
+  it('starts with the service account, which the server creates for the organization', async () => {
     const made = { email: account, createdAt: at, createdBy: mara };
     let serviceAccount: List['serviceAccount'] = null;
     openPage({
@@ -202,7 +202,7 @@ describe('adding a connection', () => {
     expect(drawer.getByText(account)).toBeVisible();
   });
 
-  it('shows the exact grant, refuses what is no service account, and says what the test found', async () => {
+  it('shows the exact grant, refuses an email that isn’t a service account, and shows the result of the test', async () => {
     const failing = (): never => {
       throw refusal('gcp-connection.create.get-test-credentials', {
         reason: 'permission-denied',
@@ -239,7 +239,7 @@ describe('adding a connection', () => {
     expect(fake.handledErrors).toEqual([]);
   });
 
-  it('goes on with its key, which is tested as well', async () => {
+  it('continues with its key, which is tested, too', async () => {
     const fake = openPage({
       calls: {
         gcpAdd: () => ({ connection: plain }),
@@ -272,7 +272,7 @@ describe('adding a connection', () => {
     });
   });
 
-  it('needs no key at once, and offers none over the limit of the plan', async () => {
+  it('doesn’t require a key, and offers none over the plan’s limit', async () => {
     openPage({ allowed: 0, calls: { gcpAdd: () => ({ connection: plain }) } });
     const drawer = await openDrawer();
     await userEvent.type(drawer.getByLabelText('Target email'), target);
@@ -309,7 +309,7 @@ describe('a connection', () => {
     });
   });
 
-  it('is not deleted while it has a key, which is listed', async () => {
+  it('can’t be deleted while it has a key, which is listed', async () => {
     const fake = openPage({ connections: [withKey({ isTarget: true })] });
     await chooseInMenu('Delete connection');
     const dialog = within(await screen.findByRole('dialog', { name: `Delete the connection ${target}?` }));
@@ -320,7 +320,7 @@ describe('a connection', () => {
     expect(fake.calls.some(({ call }) => call === 'connection.gcpDelete')).toBe(false);
   });
 
-  it('is deleted without one', async () => {
+  it('can be deleted without a key', async () => {
     const fake = openPage({ connections: [plain], calls: { gcpDelete: () => ({}) } });
     await chooseInMenu('Delete connection');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete connection' }));
@@ -364,7 +364,7 @@ describe('the key of a connection', () => {
     await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'halden-key works' }]));
   });
 
-  it('is not deleted while it protects data, which leads to the encryption', async () => {
+  it('can’t be deleted while it protects data, with a link to Encryption', async () => {
     openPage({ connections: [withKey({ generations: [4] })] });
     await chooseInMenu('Delete key');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete the key halden-key?' }));
@@ -376,7 +376,7 @@ describe('the key of a connection', () => {
     expect(dialog.getByRole('button', { name: 'Delete key' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is deleted where it protects nothing', async () => {
+  it('can be deleted if it protects nothing', async () => {
     const fake = openPage({ connections: [withKey()], calls: { keyDelete: () => ({}) } });
     await chooseInMenu('Delete key');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete key' }));

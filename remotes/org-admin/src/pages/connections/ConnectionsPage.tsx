@@ -86,7 +86,7 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
       onSelect: () => setAsked({ kind: 'delete', connection }),
     },
   ];
-  // A drawer shows what is read while it is open.
+  // An open drawer shows refreshed data.
   const shown = asked?.kind === 'details' ? connections?.find(({ id }) => id === asked.connection.id) : undefined;
   return (
     <ListPage
@@ -173,7 +173,7 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
   );
 }
 
-/** Why the plan lets no key be added. */
+/** Why the plan doesn't allow another key. */
 function noKeyReasonOf(limit: { readonly used: number; readonly allowed: number | null } | undefined) {
   if (limit === undefined) return undefined;
   if (limit.allowed === null) return customerKeysMessages.notOnPlan;
@@ -186,7 +186,7 @@ interface KeyMenu {
   readonly ask: (question: ConnectionQuestion) => void;
 }
 
-/** What a row offers to do with its key; a connection has one at most. */
+/** The actions on a row's key; a connection has at most one. */
 function keyEntries(connection: Connection, { disabledReason, noKeyReason, ask }: KeyMenu): MenuEntry[] {
   const [setting] = connection.settings;
   if (setting === undefined) {

@@ -1,4 +1,4 @@
-/** Words of the connections page, English. */
+/** English texts of the connections page. */
 export const connectionsPageMessages = {
   title: 'Connections',
   lead: (organization: string) => `Key management in the cloud, used to encrypt ${organization}`,

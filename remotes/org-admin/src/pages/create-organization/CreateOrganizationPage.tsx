@@ -8,7 +8,7 @@ import { NamePage } from '../../components/names/NamePage.tsx';
 import { Steps } from '../../features/steps/Steps.tsx';
 import { createOrganizationMessages as messages } from './createOrganization.messages.ts';
 
-/** First step: the names. They travel to the next one in the address, so that a reload keeps them. */
+/** First step: the names. They are passed to the next step in the address, so that a reload keeps them. */
 export default function CreateOrganizationPage() {
   const { navigate } = useHost();
   const [address] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Words of the first step, English. */
+/** English texts of the first step. */
 export const createOrganizationMessages = {
   title: 'New organization',
   lead: 'An organization holds the people, the workspaces and the keys of one company or team.',

@@ -3,7 +3,7 @@ import { Card, Meter, Section } from '@cofferdam/ui/base';
 import { useOrganizationUsage } from '../../components/limits/useOrganizationUsage.ts';
 import { createWorkspaceMessages as messages } from './createWorkspace.messages.ts';
 
-/** What a person should know while they name a workspace: who gets in, and how many the plan allows. */
+/** Help beside the form: who will have access, and how many workspaces the plan allows. */
 export function CreateWorkspaceAside({ organization }: { readonly organization: SessionOrganization }) {
   const usage = useOrganizationUsage(organization.id)?.find(({ limit }) => limit === 'workspaces');
   return (

@@ -15,7 +15,7 @@ const open = (permissions?: readonly []) =>
   });
 
 describe('the page of a new workspace', () => {
-  it('says who will have access, and how many workspaces the plan allows', async () => {
+  it('shows who will have access, and how many workspaces the plan allows', async () => {
     open();
     expect(screen.getByRole('region', { name: 'Who will have access' })).toHaveTextContent(
       /^Who will have accessYou, and/,

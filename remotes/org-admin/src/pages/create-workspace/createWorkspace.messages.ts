@@ -1,4 +1,4 @@
-/** Words of the page that creates a workspace, English. */
+/** English texts of the page that creates a workspace. */
 export const createWorkspaceMessages = {
   title: 'New workspace',
   lead: (organization: string) =>

@@ -54,7 +54,7 @@ function openPage(
 }
 
 describe('the domains of an organization', () => {
-  it('show the record that is expected against what was seen', async () => {
+  it('show the expected record and the records that were found', async () => {
     openPage([pending]);
     expect(await screen.findByText('_cofferdam.halden.example')).toBeVisible();
     expect(screen.getByText('cofferdam-domain-verification=0123')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the domains of an organization', () => {
     expect(screen.getByText('Not verified')).toBeVisible();
   });
 
-  it('answer whether an address would be allowed', async () => {
+  it('check whether an address would be allowed', async () => {
     openPage([{ ...pending, isVerified: true }]);
     const field = await screen.findByLabelText('Email address');
     await userEvent.type(field, 'a@b.example');
@@ -70,7 +70,7 @@ describe('the domains of an organization', () => {
     expect(await screen.findByText('Not allowed. b.example isn’t a verified domain.')).toBeVisible();
   });
 
-  it('lets people join by a verified domain, and by no other', async () => {
+  it('lets people join by a verified domain only', async () => {
     const fake = openPage([
       { ...pending, isVerified: true },
       { ...pending, domain: 'pending.example' },
@@ -85,21 +85,21 @@ describe('the domains of an organization', () => {
     expect(fake.notices.map(({ title }) => title)).toEqual(['People at halden.example can now join']);
   });
 
-  it('can be closed over the limit of the plan, and not opened', async () => {
+  it('can be turned off but not on over the plan’s limit', async () => {
     openPage([{ ...pending, isVerified: true, isOverLimit: true }], 1);
     const choice = await screen.findByRole('checkbox');
     expect(choice).toHaveAttribute('aria-disabled', 'true');
     expect(choice).toHaveAccessibleDescription('No one can join by this domain while it’s over the plan’s limit.');
   });
 
-  it('cannot be added on a plan without them, and the page says why', async () => {
+  it('can’t be added on a plan without them, and the page says why', async () => {
     openPage([], null);
     expect(await screen.findAllByText('Custom domains aren’t included in the Free plan.')).not.toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Add domain' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing/plans');
   });
 
-  it('lead no one to plans who can’t see billing', async () => {
+  it('show no link to plans to people who can’t see billing', async () => {
     openPage([], null, ['organization:domain:read', 'organization:domain:manage']);
     expect(await screen.findAllByText('Custom domains aren’t included in the Free plan.')).not.toHaveLength(0);
     expect(screen.queryByText('Compare plans')).toBeNull();

@@ -1,2 +1,2 @@
-/** Words of the domains page, English. */
+/** English texts of the domains page. */
 export const domainsPageMessages = { title: 'Domain' } as const;

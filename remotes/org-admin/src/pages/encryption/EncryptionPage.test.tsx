@@ -98,7 +98,7 @@ const closed: Setting = {
 const underOwnKey: Generation[] = [second, { ...first, state: 'DESTROYED', dataKeyCount: 0, destroyedAt: at }];
 
 describe('the encryption of an organization', () => {
-  it('is read by people who can’t change it, and the button says who can', async () => {
+  it('can be viewed by people who can’t change it, and the button names the role that can', async () => {
     openPage({ permissions: ['organization:encryption:read', 'organization:connection:read'] });
     const button = await screen.findByRole('button', { name: 'Change encryption' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -147,7 +147,7 @@ describe('the encryption of an organization', () => {
     expect(screen.getByText(/^If you destroy your own key/)).toBeVisible();
   });
 
-  it('isn’t alarmed by a key that protects nothing', async () => {
+  it('shows no warning for a key that protects nothing', async () => {
     openPage({ settings: [closed] });
     await screen.findByRole('region', { name: 'Current key' });
     expect(screen.queryByText(/can’t be used$/)).toBeNull();
@@ -170,7 +170,7 @@ describe('starting an encryption change', () => {
     return within(await screen.findByRole('dialog', { name: 'Change encryption' }));
   };
 
-  it('leads to the plans where the plan has no keys of one’s own, and rotates all the same', async () => {
+  it('links to the plans if the plan doesn’t include customer keys, and can still rotate', async () => {
     openPage({ allowed: null });
     const drawer = await startChange();
     expect(await drawer.findByText('Your own key management isn’t included in this plan.')).toBeVisible();
@@ -178,7 +178,7 @@ describe('starting an encryption change', () => {
     expect(drawer.getByRole('radio', { name: /^Platform key/ })).toBeChecked();
   });
 
-  it('begins with a dry run, which a target that doesn’t work never gets past', async () => {
+  it('starts with a dry run, and can’t continue with a target that fails it', async () => {
     const fake = openPage({
       settings: [setting],
       calls: {
@@ -227,7 +227,7 @@ describe('an encryption change that is unfinished', () => {
     { ...first, state: 'RETIRED' as const },
   ];
 
-  it('shows its step and counts, takes the place of a new one, and pauses', async () => {
+  it('shows its step and counts, replaces the start button, and can be paused', async () => {
     const fake = openPage({
       generations: moving,
       changes: [change],
@@ -246,7 +246,7 @@ describe('an encryption change that is unfinished', () => {
     );
   });
 
-  it('is read again by itself until it has ended, and then shows its result', async () => {
+  it('is polled until it has ended, and then shows its result', async () => {
     const answers = [change, { ...change, state: 'DONE' as const, verified: 2_440, total: 2_440, endedAt: at }];
     let generations = moving;
     openPage({
@@ -271,7 +271,7 @@ describe('an encryption change that is unfinished', () => {
     [{ halt: 'FAILED', haltReason: 'INTEGRITY', brokenTextId: settingId }, /A stored key couldn’t be opened.*0009/],
     [{ halt: 'PAUSED', haltReason: 'RIGHTS' }, /can no longer change encryption/],
     [{ halt: 'PAUSED', haltReason: 'PERSON' }, /The change is paused/],
-  ] as const)('that stands still by %j says why, and resumes', async (halt, words) => {
+  ] as const)('that is halted by %j says why, and can be resumed', async (halt, words) => {
     const fake = openPage({
       generations: moving,
       changes: [{ ...change, ...halt }],
@@ -284,7 +284,7 @@ describe('an encryption change that is unfinished', () => {
     await waitFor(() => expect(fake.calls.some(({ call }) => call === 'encryption.resume')).toBe(true));
   });
 
-  it('is rolled back after a question that names both generations, and is kept by its other button', async () => {
+  it('is rolled back after a confirmation that names both generations and can be canceled', async () => {
     const fake = openPage({
       generations: moving,
       changes: [change],
@@ -310,7 +310,7 @@ describe('an encryption change that is unfinished', () => {
     expect(screen.getByRole('button', { name: /^Pause/ })).toBeVisible();
   });
 
-  it('shows a refusal of the server by its own words', async () => {
+  it('shows the text of a refusal by the server', async () => {
     const error = new ApiError('/x', 409, { errorCode: 'change-cryptography.not-possible', requestId: 'r' });
     const fake = openPage({
       generations: moving,

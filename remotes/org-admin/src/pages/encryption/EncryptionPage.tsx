@@ -19,7 +19,7 @@ import { encryptionPageMessages } from './encryptionPage.messages.ts';
 const RollBackDialog = lazy(() => import('../../features/encryption/RollBackDialog.tsx'));
 const StartChangeDrawer = lazy(() => import('../../features/encryption/StartChangeDrawer.tsx'));
 
-/** Which key protects the current organization, and the change of it. */
+/** The key that protects the current organization, and its changes. */
 export default function EncryptionPage() {
   const { organization } = useSession();
   return organization === null ? null : <Encryption key={organization.id} organization={organization} />;
@@ -121,7 +121,7 @@ function Encryption({ organization }: { readonly organization: SessionOrganizati
 
 type Steer = ReturnType<typeof useSteerChange>['run'];
 
-/** What can be done with an unfinished change: pause it or resume it, and roll it back once. */
+/** The actions on an unfinished change: pause or resume, and roll back once. */
 function steeringOf({ id: changeId, halt, state }: EncryptionChange, steer: Steer, rollBack: () => void): PageAction[] {
   const pauseOrResume: PageAction =
     halt === null

@@ -4,7 +4,7 @@ import { Steps } from '../../features/steps/Steps.tsx';
 import styles from './FirstSecretPage.module.css';
 import { firstSecretMessages as messages } from './firstSecret.messages.ts';
 
-/** Last step: two ways to a first secret. The pages behind them belong to another remote. */
+/** Last step: two ways to add a first secret. Their pages belong to another remote. */
 export default function FirstSecretPage() {
   const { navigate } = useHost();
   const { workspace } = useSession();

@@ -1,4 +1,4 @@
-/** Words of the last step, English. */
+/** English texts of the last step. */
 export const firstSecretMessages = {
   title: 'Add your first secrets',
   lead: (workspace: string) => `${workspace} is ready and empty.`,

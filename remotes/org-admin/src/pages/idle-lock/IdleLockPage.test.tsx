@@ -31,14 +31,14 @@ const field = () => screen.findByLabelText<HTMLSelectElement>('Lock pages after'
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('the idle lock of an organization', () => {
-  it('can be read by people who can’t change it, with the role that can', async () => {
+  it('can be viewed by people who can’t change it, and names the role that can', async () => {
     openPage(15, []);
     expect((await field()).value).toBe('15');
     expect(screen.getByText('Changing the organization needs Admin')).toBeVisible();
     expect(save()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is saved once it is another one, and tells the host', async () => {
+  it('is saved when it was changed, and the host is notified', async () => {
     const { fake, minutes } = openPage();
     const select = await field();
     expect(select.selectedOptions[0]).toHaveTextContent('Let each member decide');
@@ -50,7 +50,7 @@ describe('the idle lock of an organization', () => {
     await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
   });
 
-  it('can be left to members again, and offers a time that an operator chose', async () => {
+  it('can be left to members again, and offers a custom time that is already stored', async () => {
     const { minutes } = openPage(7);
     const select = await field();
     expect(select.selectedOptions[0]).toHaveTextContent('7 minutes');

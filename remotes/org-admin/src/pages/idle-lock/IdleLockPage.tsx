@@ -8,7 +8,7 @@ import { PolicyPage } from '../../components/policies/PolicyPage.tsx';
 import { IdleLockForm } from '../../features/idle-lock/IdleLockForm.tsx';
 import { idleLockMessages as messages } from '../../features/idle-lock/idleLock.messages.ts';
 
-/** After how long pages of an organization's members lock. */
+/** The inactivity after which the pages of an organization's members lock. */
 export default function IdleLockPage() {
   return (
     <PolicyPage icon={<Lock />} title={messages.title} subtitle={messages.subtitle}>

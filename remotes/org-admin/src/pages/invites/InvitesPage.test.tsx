@@ -8,7 +8,7 @@ import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import InvitesPage from './InvitesPage.tsx';
 
-/** What the server was asked to do, in order. */
+/** The calls that the server received, in order. */
 type Asked = (readonly [call: string, input: object])[];
 
 type Joinable = CallOutput<'userOrganization', 'joinable'>['organizations'][number];
@@ -91,7 +91,7 @@ describe('the welcome of a person without an organization', () => {
     expect(asked).toEqual([created('production')]);
   });
 
-  it('leaves a chosen file for the review of imports, once the workspace exists', async () => {
+  it('passes a chosen file to the import review after the workspace is created', async () => {
     const { asked, fake, user } = open();
     await fillName(user);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -110,7 +110,7 @@ describe('the welcome of a person without an organization', () => {
     expect(fake.host.files.take()).toBe(file);
   });
 
-  it('keeps the name of the organization when one goes back', async () => {
+  it('keeps the name of the organization on Back', async () => {
     const { asked, user } = open();
     await fillName(user);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -119,7 +119,7 @@ describe('the welcome of a person without an organization', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says what is wrong with a name and goes no further', async () => {
+  it('shows the error of a name and doesn’t continue', async () => {
     const { asked, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(screen.getByLabelText('Organization name')).toHaveAccessibleDescription(/Enter a name/);
@@ -130,7 +130,7 @@ describe('the welcome of a person without an organization', () => {
     expect(asked).toEqual([]);
   });
 
-  it('puts 12 secrets, 3 codes and 2 notes into a workspace when asked for sample data', async () => {
+  it('adds 12 secrets, 3 codes and 2 notes to a workspace if sample data is chosen', async () => {
     const { asked, fake, user } = open();
     await fillName(user);
     await user.click(screen.getByRole('radio', { name: /^Start with sample data/ }));
@@ -172,7 +172,7 @@ describe('organizations that a person can join by the domain of their address', 
     expect(fake.emitted.map(({ name }) => name)).toEqual(['member.joined']);
   });
 
-  it('lead to a second factor where one is required', async () => {
+  it('link to adding a second factor if one is required', async () => {
     const { asked } = open({ joinable: [{ ...halden, isSecondFactorMissing: true }], hasOrganizations: true });
     expect(await screen.findByText('This organization requires a second factor. Add one to join.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add a second factor' })).toHaveAttribute('href', '/user/security/mfa');
@@ -183,7 +183,7 @@ describe('organizations that a person can join by the domain of their address', 
 });
 
 describe('the page of invitations', () => {
-  it('welcomes no one who belongs to an organization', async () => {
+  it('shows no welcome to people who belong to an organization', async () => {
     open({ hasOrganizations: true });
     expect(await screen.findByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
     expect(screen.queryByLabelText('Organization name')).toBeNull();

@@ -30,7 +30,7 @@ const pageActions = [createOrganizationAction];
 /** The invitations of this account. A person without an organization is welcomed here, and can create one. */
 export default function InvitesPage() {
   const { hasOrganizations } = useSession();
-  // Decided on arrival: the welcome stays while the first organization is created and filled.
+  // Decided on mount, so the welcome stays while the first organization is created and filled.
   const [isWelcome] = useState(!hasOrganizations);
   return isWelcome ? <WelcomePage /> : <InvitationsPage />;
 }

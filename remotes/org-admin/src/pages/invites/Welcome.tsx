@@ -7,8 +7,8 @@ import { WelcomeWorkspace } from './WelcomeWorkspace.tsx';
 import { welcomeMessages as messages } from './welcome.messages.ts';
 
 /**
- * The first page of a person without an organization: a name, then a first workspace, and both are created together.
- * The first step ends with `children`: other ways to begin.
+ * The first page of a person without an organization: a name, then a first workspace; both are created together. The
+ * first step ends with `children`: other ways to start.
  */
 export function Welcome({ children }: { readonly children: ReactNode }) {
   const { api, files } = useHost();

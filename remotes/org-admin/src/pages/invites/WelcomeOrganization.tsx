@@ -11,7 +11,7 @@ import styles from './Welcome.module.css';
 import { WelcomeStep } from './WelcomeStep.tsx';
 import { welcomeMessages as messages } from './welcome.messages.ts';
 
-/** How a first organization begins. */
+/** How a first organization starts: empty or with sample data. */
 export type Start = 'empty' | 'sample';
 
 /** Props of WelcomeOrganization. */
@@ -73,11 +73,11 @@ export function WelcomeOrganization({ name, onName, start, onStart, isBusy, onNe
   );
 }
 
-/** What the plan of a first organization gives; nothing until it is known. */
+/** The limits of the first organization's plan; nothing until loaded. */
 function FreePlan() {
   const tariff = useTariff();
   const free = tariff.data?.plans.find((plan) => plan.name === 'FREE');
   if (free === undefined) return null;
-  // Users, workspaces and secrets: the other limits are not met on the first day.
+  // Only users, workspaces and secrets: the other limits aren't relevant on the first day.
   return <p className={styles.note}>{messages.plan(describePlan(free.limits).slice(0, 3).join(', '))}</p>;
 }

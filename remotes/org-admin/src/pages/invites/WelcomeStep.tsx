@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Welcome.module.css';
 import { welcomeMessages as messages } from './welcome.messages.ts';
 
-/** The head of a step of the welcome: where one is, and what is asked. */
+/** The header of a welcome step: its number and its title. */
 export function WelcomeStep(props: { readonly now: 1 | 2; readonly title: string; readonly lead: ReactNode }) {
   return (
     <div>

@@ -14,7 +14,7 @@ export interface WelcomeWorkspaceProps {
   readonly organization: string;
   readonly isBusy: boolean;
   readonly onBack: () => void;
-  /** With a file of secrets, if one was chosen: it is reviewed next. */
+  /** Called with a file of secrets if one was chosen, which is reviewed next. */
   readonly onCreate: (name: string, file: File | null) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Words of the invites page, English. */
+/** English texts of the invites page. */
 export const invitesMessages = {
   title: 'Invites',
   emptyTitle: 'You don’t have any invitations',

@@ -1,4 +1,4 @@
-/** Words of the welcome, English. */
+/** English texts of the welcome. */
 export const welcomeMessages = {
   step: (now: number) => `Step ${now} of 2`,
   title: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),

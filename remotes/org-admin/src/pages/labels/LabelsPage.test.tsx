@@ -42,7 +42,7 @@ function openPage(labels: CallOutput<'label', 'list'>['labels'] = [prod]) {
 }
 
 describe('the labels of an organization', () => {
-  it('are found by a part of their name or description, and a selection ends with the filter', async () => {
+  it('are found by a part of their name or description, and changing the filter clears the selection', async () => {
     openPage([prod, onItems]);
     await screen.findByText('db');
     const field = screen.getByRole('textbox', { name: 'Filter labels' });
@@ -59,13 +59,13 @@ describe('the labels of an organization', () => {
     expect(await screen.findByText('db')).toBeVisible();
   });
 
-  it('are added, but for what is no label and what is there already', async () => {
+  it('are added, except for invalid and existing names', async () => {
     const { did, fake } = openPage([]);
-    // The button goes to the middle when there is nothing.
+    // An empty list shows the button in the middle.
     await screen.findByText('No labels yet');
     await userEvent.click(screen.getByRole('button', { name: 'New label' }));
     const form = within(await screen.findByRole('form', { name: 'New label' }));
-    // What is open already isn't offered again.
+    // The button isn't offered while its row is open.
     expect(screen.queryByRole('button', { name: 'New label' })).toBeNull();
     const name = form.getByLabelText('Name');
     expect(name).toHaveFocus();
@@ -91,7 +91,7 @@ describe('the labels of an organization', () => {
     expect(fake.handledErrors).toEqual([]);
   });
 
-  it('are not added when Escape takes the new one back', async () => {
+  it('aren’t added when Escape cancels the new one', async () => {
     const { did } = openPage();
     await screen.findByRole('row', { name: /prod/ });
     await userEvent.click(screen.getByRole('button', { name: /^New label/ }));
@@ -100,7 +100,7 @@ describe('the labels of an organization', () => {
     expect(did).toEqual([]);
   });
 
-  it('lead from each count to the items', async () => {
+  it('link each count to its items', async () => {
     openPage();
     const row = within(await screen.findByRole('row', { name: /prod/ }));
     expect(row.getByRole('link', { name: '1,200 secrets with prod' })).toHaveAttribute(
@@ -114,7 +114,7 @@ describe('the labels of an organization', () => {
     expect(row.queryByRole('link', { name: /notes/ })).toBeNull();
   });
 
-  it('are merged from the selection, two or more, into the one that most items have', async () => {
+  it('are merged from a selection of two or more into the most used one', async () => {
     const { did, fake } = openPage([
       onItems,
       { ...prod, id: null, name: 'live', uses: { ...prod.uses, secrets: 2 } },
@@ -139,7 +139,7 @@ describe('the labels of an organization', () => {
     expect(screen.queryByText('3 selected')).toBeNull();
   });
 
-  it('say before they are renamed what carries them', async () => {
+  it('show how many items use them before they are renamed', async () => {
     const { did } = openPage();
     await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -192,7 +192,7 @@ describe('the labels of an organization', () => {
     await waitFor(() => expect(did).toEqual(['merge into db']));
   });
 
-  it('are removed once, however often it is confirmed, and can be removed again after the alert of a failure', async () => {
+  it('are removed once even after several clicks, and can be removed again after a failure', async () => {
     const { fake } = openPage();
     const ask = async () => {
       await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
@@ -206,7 +206,7 @@ describe('the labels of an organization', () => {
     const error = new ApiError('/x', 503, { errorCode: 'service.unavailable', requestId: 'r' });
     answer.reject(error);
     await waitFor(() => expect(fake.handledErrors.map((one) => one.error)).toEqual([error]));
-    // An alert closes what is open.
+    // An alert closes open dialogs.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fake.notices).toEqual([]);
 
@@ -216,7 +216,7 @@ describe('the labels of an organization', () => {
     expect(fake.notices.map(({ title }) => title)).toEqual(['Label prod removed']);
   });
 
-  it('are read again on Retry when a refresh fails, with the old ones still shown', async () => {
+  it('are loaded again on Retry after a failed refresh, with the old ones still shown', async () => {
     const { fake } = openPage();
     await screen.findByRole('row', { name: /prod/ });
     fake.answer({

@@ -59,7 +59,7 @@ const kinds: Readonly<Record<keyof Label['uses'], string>> = {
   notes: 'note',
 };
 
-/** How many items have a label, as the way to them. */
+/** How many items have a label, as a link to them. */
 function Uses({
   name,
   kind,

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the page of labels, English. */
+/** English texts of the page of labels. */
 export const labelsPageMessages = {
   title: 'Labels',
   lead: (number: number, organization: string) =>

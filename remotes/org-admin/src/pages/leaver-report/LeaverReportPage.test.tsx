@@ -71,8 +71,8 @@ function openPage(items: readonly Item[], part: Partial<Answer['report']> = {}, 
   return Object.assign(fake, { page: renderPage(fake, <LeaverReportPage />, { path, route }) });
 }
 
-describe('a leaver’s report', () => {
-  it('shows what was received, how, and what completed a task', async () => {
+describe('an exposure report', () => {
+  it('shows what was read, how, and what completed a task', async () => {
     openPage([
       item(1, { names: ['NEW_NAME', 'OLD_NAME'] }),
       item(2, { names: ['API_KEY'], done: { at, by: mara, end: 'NEW_VERSION' } }),
@@ -96,7 +96,7 @@ describe('a leaver’s report', () => {
     });
   });
 
-  it('lets auditors look and export, and mark nothing', async () => {
+  it('lets auditors view and export, but not mark tasks', async () => {
     openPage([item(1, {})], {}, ['organization:audit:read', 'organization:audit:export']);
     await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
     const entry = await screen.findByRole('menuitem', { name: /Mark as done/ });
@@ -105,13 +105,13 @@ describe('a leaver’s report', () => {
     expect(screen.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says that it is being made', async () => {
+  it('says that it is being created', async () => {
     openPage([], { madeAt: null });
     expect(await screen.findByText('Creating the report')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
-  it('is read again by Retry in its foot after a failed read, with its items still shown', async () => {
+  it('is loaded again by Retry in its footer after a failed refresh, with its items still shown', async () => {
     const fake = openPage([item(1, {})]);
     await screen.findByText('DATABASE_URL');
     const fail = (): never => {
@@ -128,7 +128,7 @@ describe('a leaver’s report', () => {
     expect(fake.handledErrors).toEqual([]);
   });
 
-  it('says that nothing was received', async () => {
+  it('says that nothing was read', async () => {
     openPage([]);
     await waitFor(() => expect(screen.getByText('Nothing to rotate')).toBeVisible());
   });

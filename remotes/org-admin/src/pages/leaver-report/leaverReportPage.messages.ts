@@ -1,4 +1,4 @@
-/** Words of the page of an exposure report, English. */
+/** English texts of the page of an exposure report. */
 export const leaverReportPageMessages = {
   users: 'Users',
   title: (name: string) => `Exposure report for ${name}`,

@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from '@cofferdam/ui/format';
 
 type Lead = CallOutput<'organization', 'overview'>['organization'];
 
-/** Words of the overview page of an organization, English. */
+/** English texts of the overview page of an organization. */
 export const organizationOverviewMessages = {
   lead: ({ createdAt, memberCount, workspaceCount }: Lead) =>
     [

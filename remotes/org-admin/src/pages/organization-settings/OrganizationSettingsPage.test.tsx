@@ -128,7 +128,7 @@ function openPage({
 afterEach(dropBackgroundJobs);
 
 describe('the export of an organization', () => {
-  it('says before it starts what the file is, and when it is ready what is in it', async () => {
+  it('describes the file before it starts, and its contents when it is ready', async () => {
     openPage();
     expect(await screen.findByText('The file contains everything in plain text')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Start export' }));
@@ -144,7 +144,7 @@ describe('the export of an organization', () => {
     await screen.findByText(/^The export stopped/);
     expect(fake.handledErrors).toHaveLength(1);
     isDown = false;
-    // The page was left in between; the progress is still there.
+    // The progress is kept while other pages are open.
     page.unmount();
     renderPage(fake, <OrganizationSettingsPage />, { path: '/organization/settings' });
     await userEvent.click(await screen.findByRole('button', { name: 'Resume' }));
@@ -159,7 +159,7 @@ describe('the settings of an organization', () => {
     fake.calls.filter(({ call }) => call === 'organization.update').map(({ input }) => input);
   const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
-  it('rename it, once the name is another one', async () => {
+  it('rename it when the name was changed', async () => {
     const { fake } = openPage();
     const rename = screen.getByRole('button', { name: 'Rename' });
     expect(rename).toHaveAttribute('aria-disabled', 'true');
@@ -178,7 +178,7 @@ describe('the settings of an organization', () => {
     expect(fake.calls.map(({ call }) => call)).not.toContain('organization.update');
   });
 
-  it('lead out: leaving and deleting ask first', async () => {
+  it('offer leaving and deleting, both after a confirmation', async () => {
     const { fake } = openPage();
     expect(await screen.findByText(/^1 workspace with 412 secrets, 1 code and 31 notes\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
@@ -190,7 +190,7 @@ describe('the settings of an organization', () => {
     expect(fake.calls.map(({ call }) => call).toSorted()).toEqual(['organization.get', 'organization.my']);
   });
 
-  it('keep the only Owner from leaving, with what to do first', async () => {
+  it('keep the only Owner from leaving, and say what to do first', async () => {
     openPage({ ownerCount: 1 });
     expect(await screen.findByText('You’re the only Owner. Make someone else an Owner first.')).toBeVisible();
     const leave = screen.getByRole('button', { name: /^Leave/ });
@@ -199,7 +199,7 @@ describe('the settings of an organization', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('set the role that invitations start with, which is never Owner', async () => {
+  it('set the default role of invitations, which can’t be Owner', async () => {
     const { fake } = openPage();
     const section = within(await screen.findByRole('form', { name: 'Organization role' }));
     const save = section.getByRole('button', { name: /^Save/ });
@@ -210,7 +210,7 @@ describe('the settings of an organization', () => {
     await userEvent.click(section.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'New invitations start with Auditor' }]));
     expect(sentTo(fake)).toEqual([{ organizationId: own.id, defaultRole: 'AUDITOR' }]);
-    // The role that is saved now is the one to change from.
+    // The newly saved role is now the unchanged one.
     await waitFor(() => {
       const form = within(screen.getByRole('form', { name: 'Organization role' }));
       expect(form.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
@@ -238,7 +238,7 @@ describe('the settings of an organization', () => {
       fireEvent.change(await screen.findByLabelText('Upload picture', { selector: 'input' }), {
         target: { files: [file] },
       });
-    /** What jsdom lacks: a picture of these sides, and a canvas. */
+    /** Replaces what jsdom lacks: a picture with this size, and a canvas. */
     const paint = (width: number, height: number) => {
       drawn.length = 0;
       globalThis.createImageBitmap = () => Promise.resolve({ width, height, close: () => undefined });
@@ -247,7 +247,7 @@ describe('the settings of an organization', () => {
       prototype.toDataURL = toDataURL;
     };
 
-    it('take its middle square small, show it, and remove it', async () => {
+    it('crop it to its middle square, scale it down, show it, and remove it', async () => {
       paint(600, 400);
       const { fake } = openPage();
       expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
@@ -263,7 +263,7 @@ describe('the settings of an organization', () => {
       expect(sentTo(fake)[1]).toEqual({ organizationId: own.id, picture: null });
     });
 
-    it('send a JPEG where the PNG would be too large', async () => {
+    it('send a JPEG if the PNG is too large', async () => {
       paint(200, 200);
       toDataURL.mockReturnValueOnce(`data:image/png;base64,${'A'.repeat(43_696)}`);
       const { fake } = openPage();
@@ -272,7 +272,7 @@ describe('the settings of an organization', () => {
       expect(toDataURL).toHaveBeenLastCalledWith('image/jpeg', 0.85);
     });
 
-    it('say why a file is none, and send nothing', async () => {
+    it('say why a file isn’t accepted, and send nothing', async () => {
       paint(127, 500);
       const { fake } = openPage();
       await choose();

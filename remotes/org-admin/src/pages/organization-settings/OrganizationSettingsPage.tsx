@@ -27,7 +27,7 @@ const ExportPanel = lazy(() => import('../../features/export-organization/Export
 const LeaveOrganizationDialog = lazy(() => import('../../features/leave-organization/LeaveOrganizationDialog.tsx'));
 const DeleteOrganizationDialog = lazy(() => import('../../features/delete-organization/DeleteOrganizationDialog.tsx'));
 
-/** Name, default role, export and end of the current organization. */
+/** Name, default role, export and deletion of the current organization. */
 export default function OrganizationSettingsPage() {
   const { organization } = useSession();
   if (organization !== null) return <Settings key={organization.id} organization={organization} />;

@@ -3,14 +3,14 @@ import { formatNumber } from '@cofferdam/ui/format';
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`;
 
-/** What the standard workspaces of an organization hold. */
+/** Counts of the items in an organization's standard workspaces. */
 interface Contents {
   readonly secrets: number;
   readonly twoFactors: number;
   readonly notes: number;
 }
 
-/** Words of the settings of an organization, English. */
+/** English texts of the settings of an organization. */
 export const organizationSettingsMessages = {
   title: 'General',
   noneTitle: 'No organization is selected',

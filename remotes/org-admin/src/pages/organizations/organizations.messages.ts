@@ -1,4 +1,4 @@
-/** Words of the list of organizations, English. */
+/** English texts of the list of organizations. */
 export const organizationsMessages = {
   title: 'Organizations',
   columns: {

@@ -1,4 +1,4 @@
-/** Words of the permissions page, English. */
+/** English texts of the permissions page. */
 export const permissionsMessages = {
   title: 'Permissions',
   tabs: 'View',

@@ -37,7 +37,7 @@ function openPage(first: Policy, permissions: 'all' | readonly PermissionName[] 
 }
 
 describe('requiring a second factor', () => {
-  it('waits until the person who decides it has one', async () => {
+  it('isn’t possible until the person who requires it has one', async () => {
     const { changes, user } = openPage({ ...open, isOwnEnrolled: false });
     const button = await screen.findByRole('button', { name: /^Require a second factor/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -47,13 +47,13 @@ describe('requiring a second factor', () => {
     expect(changes).toEqual([]);
   });
 
-  it('can be read by people who can’t change it', async () => {
+  it('can be viewed by people who can’t change it', async () => {
     openPage(open, ['organization:member:read']);
     expect(await screen.findByText('Not required')).toBeVisible();
     expect(screen.getByRole('button', { name: /Require a second factor/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('names who has none before it is decided, and is decided by a second press', async () => {
+  it('names the members without one, and needs a second confirmation', async () => {
     const { changes, user } = openPage(open);
     await user.click(await screen.findByRole('button', { name: 'Require a second factor' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Require a second factor? 1 member has none' }));
@@ -64,7 +64,7 @@ describe('requiring a second factor', () => {
     expect(await screen.findByText('Required for every member')).toBeVisible();
   });
 
-  it('can be ended', async () => {
+  it('can be turned off', async () => {
     const { changes, user } = openPage({ ...open, isRequired: true });
     await user.click(await screen.findByRole('button', { name: 'Stop requiring it' }));
     await waitFor(() => expect(changes).toEqual([false]));

@@ -27,7 +27,7 @@ function openPage(permissions: 'all' | readonly PermissionName[] = 'all') {
 }
 
 describe('the rules for one-time links', () => {
-  it('are saved by section: what was changed in another one isn’t saved with it', async () => {
+  it('are saved by section, without unsaved changes of other sections', async () => {
     const { policy } = openPage();
     const limits = within(await screen.findByRole('region', { name: 'Limits' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Every link must have a password' }));
@@ -42,7 +42,7 @@ describe('the rules for one-time links', () => {
     await waitFor(() => expect(policy()).toEqual({ ...openSharePolicy, mostViews: 5, isPasswordRequired: true }));
   });
 
-  it('can’t be saved with a mistake', async () => {
+  it('can’t be saved with an invalid field', async () => {
     const { policy } = openPage();
     await userEvent.clear(await screen.findByLabelText('Maximum views'));
     await userEvent.type(screen.getByLabelText('Maximum views'), '101{Enter}');
@@ -50,7 +50,7 @@ describe('the rules for one-time links', () => {
     expect(policy()).toBe(openSharePolicy);
   });
 
-  it('can be read by people who can’t change them, with the role that can', async () => {
+  it('can be viewed by people who can’t change them, and name the role that can', async () => {
     openPage([]);
     expect((await screen.findAllByText('Changing the organization needs Admin'))[0]).toBeVisible();
     for (const button of screen.getAllByRole('button', { name: /^Save/ }))

@@ -1,4 +1,4 @@
-/** Words of the page of the sharing policy, English. */
+/** English texts of the page of the sharing policy. */
 export const sharePolicyPageMessages = {
   title: 'Sharing',
   subtitle: 'Rules for one-time links',

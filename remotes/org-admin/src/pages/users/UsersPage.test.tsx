@@ -82,7 +82,7 @@ const change = async (entry: string): Promise<void> => {
 const refused = (errorCode: ErrorCode) => new ApiError('/core', 403, { errorCode, requestId: 'r' });
 
 describe('the list of people', () => {
-  it('says whose account asks for a second factor, and is narrowed by it on the server', async () => {
+  it('shows which accounts have a second factor, and filters by it on the server', async () => {
     const { fake, page } = openPage();
     expect(await screen.findAllByText('Off')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /Second factor/ }));
@@ -115,7 +115,7 @@ describe('the list of people', () => {
     expect(remove).toHaveClass('cd-menu-danger');
   });
 
-  it('marks who is over the limit of the plan, and says above what that means', async () => {
+  it('marks people over the plan’s limit, and explains it above the list', async () => {
     openPage();
     const row = await screen.findByRole('row', { name: /Cleo/ });
     expect(within(row).getByText('Read-only')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the list of people', () => {
     expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing/plans');
   });
 
-  it('is read again by Retry in its foot after a failed read, with the people of before still shown', async () => {
+  it('is loaded again by Retry in its footer after a failed refresh, with the old rows still shown', async () => {
     const { fake, page } = openPage();
     await screen.findByText('Aiko');
     const answerAgain = jest.fn(() => ({ members: [member(1, 'Aiko Sato')], nextCursor: null, counts }));
@@ -160,7 +160,7 @@ describe('offboarding', () => {
     return { ...opened, since: await screen.findByRole('textbox', { name: 'Received since' }) };
   };
 
-  it('asks for the day in the person’s way to write days, and makes the report since its beginning', async () => {
+  it('asks for the day in the person’s date format, and creates the report from the start of that day', async () => {
     const { fake, since } = await openDrawer({
       userOrganization: { offboard: () => ({ reportId: null, privateWorkspaceEraseAt: null }) },
     });
@@ -189,7 +189,7 @@ describe('offboarding', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('takes no day that is still to come', async () => {
+  it('refuses a day in the future', async () => {
     const { since } = await openDrawer();
     await userEvent.clear(since);
     await userEvent.type(since, '01/31/2999{Enter}');
@@ -236,7 +236,7 @@ describe('bulk actions on people', () => {
     expect(tried.map(({ input }) => (input as { userId: string }).userId)).toEqual([1, 2, 3, 2].map(idOf));
   });
 
-  it('show why a workspace can’t be chosen, where it would be, and retry', async () => {
+  it('show in place of the choice why workspaces can’t be chosen, and retry', async () => {
     let isDown = true;
     const { fake } = openPage();
     fake.answer({
@@ -300,7 +300,7 @@ describe('bulk actions on people', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('continue when the page is left, and are shown again on return', async () => {
+  it('continue when the page is left, and are shown when it is opened again', async () => {
     const waiting: (() => void)[] = [];
     const answers: FakeAnswers = {
       userOrganization: { deleteUser: () => new Promise((resolve) => waiting.push(() => resolve({}))) },

@@ -24,7 +24,7 @@ const menuOf = (state: Member['state'], canReadLog: boolean) => {
   return personMenu({ kind: 'member', member, isOver: false }, context).find((entry) => entry.id === 'reads');
 };
 
-it('the menu of a person leads to everything that they read, for people who can read a log that there is', () => {
+it('the menu of a person links to everything that they read, if the plan has a log and the viewer can read it', () => {
   const path = `/organization/audit/logs?reads=${id}`;
   expect([menuOf('ACTIVE', true), menuOf('REMOVED', true)]).toMatchObject([{ href: path }, { href: path }]);
   expect([menuOf('ACTIVE', false), menuOf('REMOVED', false)]).toEqual([undefined, undefined]);

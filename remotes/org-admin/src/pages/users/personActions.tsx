@@ -6,14 +6,14 @@ import type { PersonRow } from '../../features/list-people/personRow.ts';
 import type { ChooseRole, RoleChoices } from '../../features/list-people/roleChoices.ts';
 import { usersMessages as messages } from './users.messages.ts';
 
-/** What the actions on people depend on and start. Reasons are undefined where the action can be used. */
+/** The dependencies of the actions on people. A reason is undefined if its action can be used. */
 export interface PersonActionsContext {
   readonly choices: RoleChoices;
   readonly onRole: ChooseRole;
   readonly assignReason: string | undefined;
   readonly inviteReason: string | undefined;
   readonly canReadReports: boolean;
-  /** Whether the plan has a log, and the person can read it. */
+  /** Whether the plan has a log that the viewer can read. */
   readonly canReadLog: boolean;
   readonly removeReasonOf: (row: PersonRow) => string | undefined;
   readonly onOffboard: (member: Member) => void;
@@ -22,7 +22,7 @@ export interface PersonActionsContext {
   readonly onRemove: (rows: readonly PersonRow[]) => void;
 }
 
-/** The actions on one or several people, for the menu of a row and for the selection bar alike. */
+/** The actions on one or several people, for both the menu of a row and the selection bar. */
 export interface PersonActions {
   readonly change: readonly MenuEntry[];
   /** Removes members and revokes invitations. */
@@ -67,7 +67,7 @@ export function personActions(rows: readonly PersonRow[], context: PersonActions
   };
 }
 
-/** The menu of one person: what applies to them of the shared actions, and what only makes sense for one. */
+/** The menu of one person: the shared actions that apply to them, and the actions on one person only. */
 export function personMenu(row: PersonRow, context: PersonActionsContext): readonly MenuEntry[] {
   const { change, remove } = personActions([row], context);
   if (row.kind === 'invitation') {

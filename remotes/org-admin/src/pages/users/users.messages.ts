@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the users page, English. */
+/** English texts of the users page. */
 export const usersMessages = {
   title: 'Users',
   tabs: 'People by state',

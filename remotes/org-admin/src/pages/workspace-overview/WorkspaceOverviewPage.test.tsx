@@ -28,7 +28,7 @@ const person = (digit: number, role: Assignment['role']): Assignment => ({
 
 type Share = CallOutput<'share', 'ofWorkspace'>['shares'][number];
 const hour = 3_600_000;
-/** A link that ends in some hours, with what is left of its views. */
+/** A link that expires in some hours, with its remaining views. */
 const link = (digit: number, name: string, hours: number, viewsLeft = 2): Share => ({
   id: `01900000-0000-7000-8000-00000000040${digit}` as ShareId,
   kind: 'secret',
@@ -151,7 +151,7 @@ const linksIn = (element: HTMLElement): (readonly [string | null, string | null]
     .getAllByRole('link')
     .map((one) => [one.textContent, one.getAttribute('href')]);
 
-it('counts what is in the workspace, in the right number, each count a link to its list (U39)', async () => {
+it('counts the contents of the workspace, with correct plurals, each count a link to its list (U39)', async () => {
   openPage({ links: { open: 1, shares: [link(1, 'KEY', 48)] } });
   await screen.findByRole('link', { name: '3 people' });
   await screen.findByRole('link', { name: '1 open link' });
@@ -167,7 +167,7 @@ it('counts what is in the workspace, in the right number, each count a link to i
   expect(screen.getByText(/^Your role: Admin · Created Nov 20, 2026$/)).toBeVisible();
 });
 
-it('names the secrets to rotate and the next to fall due, with links to them (U39)', async () => {
+it('names the secrets to rotate and the next ones due, with links to them (U39)', async () => {
   openPage({ rotation: toRotate });
   const attention = await screen.findByRole('region', { name: 'Needs attention' });
   expect(attention).toHaveTextContent('1 secret was read by someone who left');
@@ -189,7 +189,7 @@ it('names the secrets to rotate and the next to fall due, with links to them (U3
   expect(within(rotation).getAllByText(/^(due today|\d+ days? late)$/)).toHaveLength(2);
 });
 
-it('says that there may be more than the 1,000 secrets that the server lists', async () => {
+it('shows that there may be more than the 1,000 secrets that the server lists', async () => {
   const late = Array.from({ length: 999 }, (_none, index) => ({
     id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}` as SecretId,
     name: `LATE_${index}`,
@@ -202,7 +202,7 @@ it('says that there may be more than the 1,000 secrets that the server lists', a
   expect(attention).toHaveTextContent('999+ secrets are past their rotation dates');
 });
 
-it('shows the links that expire next with what became of them, and those of a day as something to look at (U39)', async () => {
+it('shows the links that expire next with their state, and those that expire within a day as needing attention (U39)', async () => {
   const shares = [link(1, 'a/b', 2), link(2, 'TWICE', 20, 0), link(3, 'ONCE', 50, 1), link(4, 'FOURTH', 90)];
   openPage({ links: { open: 5, shares } });
   const next = await screen.findByRole('region', { name: 'Links that expire next' });
@@ -224,7 +224,7 @@ it('shows the links that expire next with what became of them, and those of a da
   expect(linksIn(attention)).toEqual([['Show links', '/r/shares?tab=workspace']]);
 });
 
-it('tells one link from several', async () => {
+it('uses the singular for one link', async () => {
   openPage({ links: { open: 1, shares: [link(1, 'KEY', 2)] } });
   const attention = await screen.findByRole('region', { name: 'Needs attention' });
   expect(attention).toHaveTextContent('1 link expires within a day');
@@ -261,13 +261,13 @@ it('leaves out the cards that have nothing to say', async () => {
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toHaveLength(1);
 });
 
-it('asks for no log on a plan without one', async () => {
+it('requests no log on a plan without one', async () => {
   const fake = openPage({}, { organization: buildOrganization({ plan: 'FREE', hasAuditLog: false }) });
   await screen.findByRole('link', { name: '0 open links' });
   expect(fake.calls.map(({ call }) => call)).not.toContain('audit.workspaceLogs');
 });
 
-it('has neither links nor people in a private workspace, and says whose it is', async () => {
+it('shows neither links nor people in a private workspace, and says whose it is', async () => {
   const fake = openPage({}, { workspace: buildWorkspace({ type: 'PRIVATE' }) });
   expect(await screen.findByText('Private, only you · Created Nov 20, 2026')).toBeVisible();
   const calls = fake.calls.map(({ call }) => call);
@@ -286,7 +286,7 @@ it('shows how many people have each role, highest first', async () => {
   ).toEqual(['Admin1', 'Reader2']);
 });
 
-it('asks for nothing that the person may not see', async () => {
+it('requests nothing that the person can’t see', async () => {
   const fake = openPage({ rotation: toRotate, permissions: ['workspace:read'] });
   expect(await screen.findByRole('link', { name: '1,200 secrets' })).toBeVisible();
   expect(await screen.findByRole('link', { name: '0 open links' })).toBeVisible();

@@ -67,7 +67,7 @@ function Overview({ organization, workspace }: OverviewProps) {
   );
 }
 
-/** The line under the title: a phone has room for its first half. */
+/** The line under the title; phones show only its first half. */
 function leadsOf({ type, role, createdAt }: CallOutput<'workspace', 'get'>['workspace']) {
   const lead = type === 'PRIVATE' ? messages.private : messages.role(roleNames[role]);
   return { subtitle: `${lead} · ${messages.created(createdAt)}`, phoneSubtitle: lead };

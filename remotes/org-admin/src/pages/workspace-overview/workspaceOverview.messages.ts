@@ -1,6 +1,6 @@
 import { formatDay } from '@cofferdam/ui/format';
 
-/** Words of the overview of a workspace, English. */
+/** English texts of the overview of a workspace. */
 export const workspaceOverviewMessages = {
   role: (role: string) => `Your role: ${role}`,
   private: 'Private, only you',

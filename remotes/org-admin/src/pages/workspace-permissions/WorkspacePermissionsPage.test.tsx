@@ -8,7 +8,7 @@ import WorkspacePermissionsPage from './WorkspacePermissionsPage.tsx';
 
 const person = { id: '01900000-0000-7000-8000-00000000000b' as UserId, name: 'Mina Park' };
 
-it('explains what a person can do in the workspace, to someone without a page of the organization', async () => {
+it('explains what a person can do in the workspace, for viewers without access to the organization’s pages', async () => {
   const asked: unknown[] = [];
   const fake = createFakeHost({
     permissions: ['workspace:read', 'workspace:role:read', 'workspace:role:assign'],

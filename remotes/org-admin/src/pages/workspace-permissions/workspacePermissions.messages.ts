@@ -1,4 +1,4 @@
-/** Words of the permissions page of a workspace, English. */
+/** English texts of the permissions page of a workspace. */
 export const workspacePermissionsMessages = {
   title: 'Permissions',
   lead: (workspace: string) => `People and their roles in ${workspace}`,

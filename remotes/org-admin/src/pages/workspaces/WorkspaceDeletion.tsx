@@ -13,7 +13,7 @@ export interface WorkspaceDeletionProps {
   readonly onAsk: (workspace: MoveWorkspace | null) => void;
 }
 
-/** The dialog that deletes a workspace; without it, how far the move is that was left running in it. */
+/** The dialog that deletes a workspace, or the progress of a move that was left running in it. */
 export function WorkspaceDeletion({ organization, asked, onAsk }: WorkspaceDeletionProps) {
   const move = useMoveRun(organization.id);
   const { state } = move;

@@ -25,7 +25,7 @@ const workspace = (digit: number, name: string): Workspace => ({
   noteCount: 2,
 });
 
-/** Two workspaces, with notes in the first; each move of one waits until the test lets it go. */
+/** Two workspaces, with notes in the first; each move of a note waits until the test releases it. */
 function openPage() {
   const notes = ['Runbook', 'Plan'];
   const waiting: PromiseWithResolvers<void>[] = [];
@@ -52,7 +52,7 @@ function openPage() {
   });
   const show = () => renderPage(fake, <WorkspacesPage />, { path: '/r/workspaces' });
   const begun = () => waitFor(() => expect(waiting).toHaveLength(1));
-  /** Lets the move that waits go, or fail. */
+  /** Lets the waiting move succeed or fail. */
   const settle = async (fault?: Error): Promise<void> => {
     await begun();
     const turn = waiting.pop();
@@ -70,8 +70,8 @@ async function askToDelete(name: string): Promise<void> {
 
 afterEach(dropBackgroundJobs);
 
-describe('the move of what is in a workspace', () => {
-  it('goes on when its dialog and its page are left, and is found again', async () => {
+describe('the move of a workspace’s contents', () => {
+  it('continues when its dialog and page are closed, and is shown again on return', async () => {
     const { fake, show, settle } = openPage();
     const page = show();
     await askToDelete('payments');
@@ -141,7 +141,7 @@ describe('the move of what is in a workspace', () => {
     expect(await screen.findAllByText('Stopped: 1 moved. Remaining items weren’t moved')).not.toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     await settle(new NetworkError('/core', new Error('gone')));
-    // The alert of the failure closed the dialog.
+    // The failure's alert closed the dialog.
     await screen.findByText('Stopped: 1 moved from payments to archive. Remaining items weren’t moved');
     expect(fake.handledErrors).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));

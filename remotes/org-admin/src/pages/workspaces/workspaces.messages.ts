@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the list of workspaces, English. */
+/** English texts of the list of workspaces. */
 export const workspacesMessages = {
   title: 'Workspaces',
   lead: (organization: string) => `Workspaces you can access in ${organization}`,
