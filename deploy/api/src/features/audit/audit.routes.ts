@@ -12,7 +12,7 @@ import { summarizeLog } from './summarizeLog.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { readAuditEvents, readWorkspaceEvents } from './readAuditEvents.ts';
 
-/** The audit log of an organization, and the part of it that is about one workspace. */
+/** The audit log of an organization, and the part about one workspace. */
 export function registerAudit(platform: Platform): void {
   platform.calls.workspace('audit', 'secretReads', (call, input) => listSecretReads(platform, call, input));
   platform.calls.workspace('audit', 'workspaceLogs', (call, input) => readWorkspaceEvents(platform, call, input));

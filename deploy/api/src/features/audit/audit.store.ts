@@ -14,7 +14,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../platform/database/query.ts';
 
-/** An event with the names that are shown beside it. */
+/** An event with the names of its people and workspace. */
 export const event = {
   id: uuid<AuditEventId>(),
   type: text<AuditEventType>(),
@@ -29,7 +29,7 @@ export const event = {
 };
 export type EventRow = RowOf<typeof event>;
 
-/** Which events, newest first. Null where any will do. */
+/** The filter of events, newest first. Null means no restriction. */
 const question = {
   organizationId: uuid<OrganizationId>(),
   readerId: uuid<UserId>(),
@@ -52,14 +52,13 @@ const summaryQuestion = {
   maxNamed: integer(),
 };
 
-/** The event, where it was found, and up to where the newest events were looked at. One row at least. */
+/** A matching event, and how far back the search went. Returns at least one row. */
 const found = { ...optional(event), lowestId: nullable(uuid<AuditEventId>()) };
 export type FoundEventRow = RowOf<typeof found>;
 
 /**
- * What a filter picks of the newest events below `before`. What happened in a PRIVATE workspace is picked for its owner
- * only. Each call looks at `maxLooked` events and no further, because an index for each filter would make every access
- * dearer.
+ * The newest events below `before` that match a filter. Events of a PRIVATE workspace match for its owner only. Each
+ * call looks at no more than `maxLooked` events, because an index per filter would slow down every write.
  */
 function pickText(place: string): string {
   return `looked as materialized (
@@ -110,7 +109,7 @@ export function listEvents({
   return workspaceId === null ? listOfOrganization(rest) : listOfWorkspace({ ...rest, workspaceId });
 }
 
-/** A name that events have, and how many. */
+/** A name in events, and the number of events with it. */
 interface CountedName {
   readonly id: string;
   readonly name: string;
@@ -118,7 +117,7 @@ interface CountedName {
 }
 
 const summary = {
-  /** Bars with events, by their place from 1. */
+  /** Bars with events, numbered from 1. */
   bars: present(json<readonly { readonly place: number; readonly done: number; readonly refused: number }[]>()),
   types: present(json<readonly { readonly type: AuditEventType; readonly count: number }[]>()),
   people: present(json<readonly CountedName[]>()),
@@ -133,7 +132,10 @@ const summary = {
 const counted = (query: string): string =>
   `coalesce((select jsonb_agg(to_jsonb(one) order by one.count desc) from (${query} order by count desc limit $maxNamed) one), '[]')`;
 
-/** Counts what a filter picks by bar, and by what it can be narrowed to. A record has the name of its newest event. */
+/**
+ * Counts the matching events per bar, and per value that can narrow the filter. A record has the name in its newest
+ * event.
+ */
 function summaryText(place: string): string {
   return `with ${pickText(place)}
      order by l.id desc
@@ -175,7 +177,7 @@ const summaryOfWorkspace = namedStatement(
   summaryText(ofWorkspace),
 ).returns(summary);
 
-/** The events of an organization, or of one workspace, in numbers. One row. */
+/** Counts of the events of an organization or of one workspace. One row. */
 export function summarizeEvents({
   workspaceId,
   ...rest
@@ -183,7 +185,7 @@ export function summarizeEvents({
   return workspaceId === null ? summaryOfOrganization(rest) : summaryOfWorkspace({ ...rest, workspaceId });
 }
 
-/** Whether someone's reading of the log with a filter is among the newest events. */
+/** Whether a person's read of the log with a filter is among the newest events. */
 export const readRecentRead = statement<
   [OrganizationId, UserId, filter: string, from: Date, lowest: AuditEventId, maxLooked: number]
 >(

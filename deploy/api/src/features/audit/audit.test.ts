@@ -23,7 +23,7 @@ const read = (person: TestPerson, question: Question = {}) =>
 describe('reading the audit log', () => {
   runScenarios([
     {
-      name: 'is refused to members without the permission, and that is recorded',
+      name: 'is refused to members without the permission, and the refusal is recorded',
       send: () => people.editor.call('audit', 'byParams', { organizationId: stage.harbor.organizationId }),
       refusal: 'access-denied.exception',
       after: async (answer) => {
@@ -38,20 +38,20 @@ describe('reading the audit log', () => {
       },
     },
     {
-      name: 'refuses a cursor that no page gave',
+      name: 'refuses a cursor that no page returned',
       send: () =>
         people.auditor.send('audit.byParams', { organizationId: stage.harbor.organizationId, cursor: 'AAAA' }),
       refusal: 'validation.request',
       details: { fields: ['cursor'] },
     },
     {
-      name: 'refuses a type of event that there is not',
+      name: 'refuses an unknown type of event',
       send: () =>
         people.auditor.send('audit.byParams', { organizationId: stage.harbor.organizationId, type: 'secret.leaked' }),
       refusal: 'validation.request',
     },
     {
-      name: 'takes moments before all time',
+      name: 'accepts dates before any event',
       send: () =>
         people.auditor.send('audit.byParams', {
           organizationId: stage.harbor.organizationId,
@@ -61,7 +61,7 @@ describe('reading the audit log', () => {
       body: { events: [] },
     },
     {
-      name: 'gives events newest first with names of people and workspaces',
+      name: 'returns events newest first with names of people and workspaces',
       send: () =>
         people.auditor.call('audit', 'byParams', {
           organizationId: stage.harbor.organizationId,
@@ -84,7 +84,7 @@ describe('reading the audit log', () => {
     },
   ]);
 
-  it('is an event itself, with the filter and the number of rows', async () => {
+  it('is recorded as an event with the filter and the number of rows', async () => {
     const { events } = await read(people.auditor, { type: 'audit.read', limit: 1 });
     expect(events[0]).toMatchObject({
       actor: { id: people.auditor.userId },
@@ -92,17 +92,17 @@ describe('reading the audit log', () => {
     });
   });
 
-  it('shows what happened in a private workspace to its owner alone', async () => {
+  it('shows events of a private workspace to its owner only', async () => {
     const names = async (person: TestPerson) =>
       (await read(person, { type: 'secret.created' })).events.map((event) => event.fields['name']);
     expect(await names(people.auditor)).toEqual(['Key']);
     expect(await names(stage.harbor.owner)).toEqual(['Diary', 'Key']);
   });
 
-  it('gives every event once by pages', async () => {
+  it('returns every event exactly once, page by page', async () => {
     const ids: string[] = [];
     const until = stage.api.clock.now().toISOString();
-    // Reading is an event too: those of the pages themselves lie behind the moment.
+    // Reading the pages is recorded, too; those events are later than the end of the period.
     stage.api.clock.advance(1);
     for (let cursor: string | null = null; ;) {
       const page = await read(stage.harbor.owner, { until, limit: 2, ...(cursor === null ? {} : { cursor }) });
@@ -125,7 +125,7 @@ describe('reading the audit log', () => {
     expect(events.map((event) => event.type)).toEqual(['secret.created']);
   });
 
-  it('reaches back as far as the plan', async () => {
+  it('goes back as far as the plan allows', async () => {
     stage.api.clock.advance(9 * 86_400);
     await stage.api.database.query(
       `update cofferdam.audit_events set at = at - interval '89 days' where type = 'organization.created'`,
@@ -140,20 +140,20 @@ describe('reading the audit log', () => {
     expect((await read(fresh, { type: 'secret.created' })).events).toHaveLength(1);
   });
 
-  it('is not part of the plan FREE, and says so', async () => {
+  it('is refused on the plan FREE, with its own error code', async () => {
     const free = await TestOrganization.create(stage.api, 'FREE');
     const refused = await free.owner.call('audit', 'byParams', { organizationId: free.organizationId });
     expect([refused.status, refused.body.errorCode]).toEqual([403, 'subscription.audit.organization']);
   });
 });
 
-it('every type of event is of a kind that the log can be filtered by', () => {
+it('every type of event belongs to a kind that the log can be filtered by', () => {
   const kinds = new Set(Object.keys(auditEventTypes).map((type) => type.split('.')[0]));
   expect(kinds).toEqual(new Set<string | undefined>(auditEventKinds));
 });
 
 describe('the fields of events', () => {
-  it('are those of the allow-list and no others', () => {
+  it('are limited to the allow-list', () => {
     expect(writeFields('secret.created', { name: 'A', version: 1 })).toBe('{"name":"A","version":1}');
     const beyond = { name: 'A', value: 'secret' } as unknown as { name: string };
     expect(() => writeFields('secret.created', beyond)).toThrow('secret.created has no field value');

@@ -13,7 +13,7 @@ let api: TestApi;
 let harbor: TestOrganization;
 let people: LogPeople;
 let chain: TestChain;
-/** Lines of the whole export, as an auditor gets it. */
+/** The lines of the whole export, as an auditor gets them. */
 let whole: readonly string[];
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function verify(lines: readonly string[], trust: Partial<ExportTrust> = {}
 }
 
 describe('a whole export', () => {
-  it('verifies by itself, with hashes in place of the events of someone’s private workspace', async () => {
+  it('verifies on its own, with only hashes for events of other people’s private workspaces', async () => {
     const verified = await verify(whole);
     expect(verified).toMatchObject({
       organizationId: harbor.organizationId,
@@ -71,7 +71,7 @@ describe('a whole export', () => {
     expect((await exportAll(harbor.owner, { format: 'JSONL' })).includes('Diary')).toBe(true);
   });
 
-  it('verifies with the key and the head that were kept, and with no other', async () => {
+  it('verifies only with the stored key and head', async () => {
     const { organizationId } = harbor;
     const { head, verifierKey } = await people.auditor.succeed('audit', 'head', { organizationId });
     const publicKey = readVerifierKey(verifierKey) ?? new Uint8Array();
@@ -104,7 +104,7 @@ describe('a whole export', () => {
     ['a deleted row', (lines) => lines.splice(3, 1), 'sequence', 4],
     ['two rows in each other’s place', (lines) => lines.splice(3, 2, lines[4] ?? '', lines[3] ?? ''), 'sequence', 4],
     [
-      'another hash',
+      'a changed hash',
       (lines) => lines.splice(3, 1, (lines[3] ?? '').replace(/"chainHash":"../, '"chainHash":"zz')),
       'chain-hash',
       4,
@@ -116,9 +116,9 @@ describe('a whole export', () => {
       Number.NaN,
     ],
     ['an end that is cut off', (lines) => lines.splice(-2), 'end', Number.NaN],
-    ['a first row that is missing', (lines) => lines.splice(1, 1), 'sequence', 2],
-    ['a line that is none', (lines) => lines.splice(2, 0, 'x'), 'format', 3],
-  ])('names the first bad row: %s', async (_name, change, fault, line) => {
+    ['a missing first row', (lines) => lines.splice(1, 1), 'sequence', 2],
+    ['an invalid line', (lines) => lines.splice(2, 0, 'x'), 'format', 3],
+  ])('reports the first bad row: %s', async (_name, change, fault, line) => {
     const lines = [...whole];
     change(lines);
     const { problem } = await verify(lines);
@@ -128,7 +128,7 @@ describe('a whole export', () => {
 });
 
 describe('a filtered export', () => {
-  it('holds what the filter picks, and each row proves itself', async () => {
+  it('contains the matching events, and each row can be verified on its own', async () => {
     const text = await exportAll(people.auditor, { format: 'JSONL', type: 'secret.created' });
     const lines = text.trim().split('\n');
     expect(await verify(lines)).toMatchObject({ isWhole: false, rows: 2, problem: null });
@@ -136,7 +136,7 @@ describe('a filtered export', () => {
     expect((await verify(changed)).problem).toMatchObject({ fault: 'event-changed', line: 3 });
   });
 
-  it('as CSV has no cell that a spreadsheet runs', async () => {
+  it('as CSV has no cell that a spreadsheet would execute', async () => {
     const text = await exportAll(people.auditor, { format: 'CSV', kind: 'workspace' });
     const [heads = '', ...rows] = text.trim().split('\r\n');
     expect(heads).toBe('sequence,time,type,actor id,actor,workspace id,workspace,address,request id,fields,chain hash');
@@ -144,14 +144,14 @@ describe('a filtered export', () => {
     expect(rows.every((row) => !/(^|,)"?[=+\-@]/.test(row))).toBe(true);
   });
 
-  it('refuses a cursor that no piece gave', async () => {
+  it('refuses a cursor that no part returned', async () => {
     const { organizationId } = harbor;
     const answer = await people.auditor.send('audit.export', { organizationId, format: 'CSV', cursor: 'x1' });
     expect(answer.body).toMatchObject({ errorCode: 'validation.request', details: { fields: ['cursor'] } });
   });
 });
 
-it('each piece of an export is an event, whatever its cursor, and so is a verification with its result', async () => {
+it('each part of an export is recorded, whatever its cursor, and so is a verification with its result', async () => {
   const { organizationId } = harbor;
   expect(await people.auditor.succeed('audit', 'verify', { organizationId })).toMatchObject({
     isDone: true,
@@ -166,7 +166,7 @@ it('each piece of an export is an event, whatever its cursor, and so is a verifi
     rows: whole.filter((line) => line.includes('"sequence"')).length,
   });
   expect(exported[1]).toEqual({ filter: 'type=secret.created', format: 'JSONL', rows: 2 });
-  // A cursor that someone wrote by hand gives the log as well.
+  // A hand-written cursor returns the log, too.
   await people.auditor.succeed('audit', 'export', { organizationId, format: 'JSONL', cursor: 's1' });
   const written = (await harbor.events()).filter(({ type }) => type === 'audit.exported');
   expect(written.length).toBeGreaterThan(exported.length);
@@ -185,7 +185,7 @@ describe('filters', () => {
   const found = async (asked: object) =>
     (await people.auditor.succeed('audit', 'byParams', { organizationId: harbor.organizationId, ...asked })).events;
 
-  it('by kind, outcome, address, record and person are all kept to', async () => {
+  it('by kind, outcome, address, record and person are all applied', async () => {
     const { organizationId } = harbor;
     await people.editor.send('audit.byParams', { organizationId });
     expect((await found({ outcome: 'REFUSED' })).map(({ type }) => type)).toEqual(['access.refused']);

@@ -20,7 +20,7 @@ import { describeFilter, findEvents, writeCursor } from './readAuditEvents.ts';
 type Input = CallArguments<'audit', 'export'>;
 type Parts = Pick<Platform, 'keys' | 'plans'>;
 
-/** A piece of a file. */
+/** A part of a file. */
 interface Piece {
   readonly lines: readonly ExportLine[];
   readonly nextCursor: string | null;
@@ -29,8 +29,8 @@ interface Piece {
 const rowsAtOnce = 2_000;
 
 /**
- * The next piece of an export. Without a filter it is the whole chain in its order, with its signed heads; what the reader
- * may not see is only a hash. Each piece is recorded, because anyone can write a cursor.
+ * The next part of an export. Without a filter it is the whole chain in order, with its signed heads; events that the
+ * reader can't see are only hashes. Each part is recorded, because anyone can forge a cursor.
  */
 export async function exportEvents(
   parts: Parts,

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { auditEventTypes, refusalEvents, type AuditEventType } from '@cofferdam/domain';
 
-/** Every type of event with its fields: what a filter can name. */
+/** Every type of event with its fields, for filters. */
 export function listLogTypes(): CallOutput<'audit', 'logTypes'> {
   const types = Object.entries(auditEventTypes) as [AuditEventType, readonly string[]][];
   return {

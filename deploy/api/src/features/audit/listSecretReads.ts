@@ -6,7 +6,7 @@ import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSecretReads, type SecretReadRow, type SecretReadsRow } from './secretReads.store.ts';
 
-/** Events of the workspace that are looked at: some milliseconds for any workspace. */
+/** How many events of the workspace are searched: a few milliseconds for any workspace. */
 const lookingAtOnce = 2_000;
 const maxReads = 5;
 const waysOfPurposes = { NONE: 'READ', REVEAL: 'REVEALED', COPY: 'COPIED' } as const;
@@ -16,7 +16,7 @@ const waysOfTypes = {
   'secret.version.accessed': null,
 } as const;
 
-/** Who read the value of a secret last: what its page says beside it. */
+/** The last reads of a secret's value, for its page. */
 export async function listSecretReads(
   { plans }: Pick<Platform, 'plans'>,
   call: WorkspaceCall,

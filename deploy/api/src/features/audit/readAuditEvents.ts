@@ -21,13 +21,13 @@ export type Filter = Omit<Input, 'organizationId' | 'cursor' | 'limit'>;
 
 /** Events that one call looks at for a filter. */
 const maxLooked = 20_000;
-/** And without one: some are left out, those of other people's private workspaces. */
+/** And without one, because events of other people's private workspaces are skipped. */
 const lookedPerRow = 4;
 const eventTypes = Object.keys(auditEventTypes) as AuditEventType[];
 
 /**
- * A page of the audit log, newest first, as far back as the plan goes. That it was read is an event too. A page that follows
- * the log keeps reading: that is recorded when it's opened, and again every 15 minutes.
+ * A page of the audit log, newest first, as far back as the plan goes. Reading it is recorded. For a page that polls,
+ * this is recorded when it's opened and every 15 minutes.
  */
 export async function readAuditEvents(
   parts: Pick<Platform, 'plans'>,
@@ -43,8 +43,8 @@ export async function readAuditEvents(
 }
 
 /**
- * The same of one workspace. The newest few of all, which its overview shows, are not recorded: an event each time that it
- * opens would bury the others.
+ * The same for one workspace. Reading only the newest few events, as the overview does, isn't recorded: an event on
+ * each visit would bury the others.
  */
 export async function readWorkspaceEvents(
   parts: Pick<Platform, 'plans'>,
@@ -64,7 +64,10 @@ async function readPage({ plans }: Pick<Platform, 'plans'>, call: OrganizationCa
   return { events: rows.map(presentEvent), nextCursor: nextId === null ? null : writeCursor(nextId), keptDays };
 }
 
-/** The next events that match a filter, and the cursor to continue from. There may be few or none, although more exist. */
+/**
+ * The next events that match a filter, and the cursor to continue from. Can return few or no events although more
+ * exist.
+ */
 export async function findEvents(
   { plans }: Pick<Platform, 'plans'>,
   call: OrganizationCall,
@@ -87,7 +90,7 @@ export async function findEvents(
   return { rows, nextId };
 }
 
-/** A filter as the statements take it, within what the plan shows. */
+/** A filter as statement parameters, limited to what the plan shows. */
 export function pickEvents(
   { plans }: Pick<Platform, 'plans'>,
   call: OrganizationCall,
@@ -130,14 +133,14 @@ export function presentEvent(row: EventRow): CallOutput<'audit', 'byParams'>['ev
   return { id, type, at: at.toISOString(), actor, workspaceId, workspaceName, address, requestId, fields };
 }
 
-/** A moment of the filter, but none before which nothing is shown: a year 0 means nothing to PostgreSQL. */
+/** A time of the filter, clamped to the start of the visible log, because PostgreSQL has no year 0. */
 function notBefore(earliest: Date, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const moment = new Date(text);
   return moment > earliest ? moment : earliest;
 }
 
-/** The filter in words of the request; all of them are ids, types, addresses and moments, never free text. */
+/** The filter as text, made of the request's ids, types, addresses and times; never free text. */
 export function describeFilter(filter: Filter): string {
   const names = [
     'workspaceId',

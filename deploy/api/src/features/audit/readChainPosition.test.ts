@@ -23,7 +23,7 @@ async function findEvent(name: string): Promise<AuditEventId> {
     `select id from cofferdam.audit_events where organization_id = $1 and type = 'secret.created' and fields ->> 'name' = $2`,
     [stage.harbor.organizationId, name],
   );
-  if (row === undefined) throw new Error('there is no such event');
+  if (row === undefined) throw new Error('an event that doesn’t exist');
   return row.id;
 }
 const positionOf = async (name: string) =>
@@ -32,7 +32,7 @@ const positionOf = async (name: string) =>
     eventId: await findEvent(name),
   });
 
-describe('the place of an event in the chain', () => {
+describe('the position of an event in the chain', () => {
   runScenarios([
     {
       name: 'is refused to members without the permission',
@@ -44,7 +44,7 @@ describe('the place of an event in the chain', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'of an event in someone else’s private workspace isn’t there',
+      name: 'of an event in someone else’s private workspace isn’t found',
       send: async () =>
         people.auditor.send('audit.chainPosition', {
           organizationId: stage.harbor.organizationId,
@@ -53,7 +53,7 @@ describe('the place of an event in the chain', () => {
       refusal: 'audit-event.not-found',
     },
     {
-      name: 'of an event of another workspace isn’t there for the administrator of one',
+      name: 'of an event of another workspace isn’t found for the administrator of one',
       send: async () =>
         stage.harbor.owner.send('audit.workspaceChainPosition', {
           ...stage.harbor.place,
@@ -62,7 +62,7 @@ describe('the place of an event in the chain', () => {
       refusal: 'audit-event.not-found',
     },
     {
-      name: 'of an event of the own workspace is given to its administrator',
+      name: 'of an event of their own workspace is returned to its administrator',
       send: async () =>
         stage.harbor.owner.send('audit.workspaceChainPosition', {
           ...stage.harbor.place,
@@ -91,7 +91,7 @@ describe('the place of an event in the chain', () => {
     expect(place?.head?.note).toContain(`cofferdam-audit/${stage.harbor.organizationId}`);
   });
 
-  it('says when the stored event doesn’t fit, and that a new one isn’t appended yet', async () => {
+  it('reports that the stored event doesn’t match, or that a new one isn’t appended yet', async () => {
     const { api, harbor } = stage;
     const change = (address: string) =>
       api.database.query('update cofferdam.audit_events set address = $2 where id = $1', [eventId, address]);

@@ -11,8 +11,8 @@ type Input = CallArguments<'audit', 'chainPosition'> & { readonly workspaceId?: 
 type Place = NonNullable<CallOutput<'audit', 'chainPosition'>['place']>;
 
 /**
- * Where an event is in the chain. It says nothing of what the event is about, which the list has shown and recorded. An
- * event that the caller isn't shown isn't there.
+ * The position of an event in the chain. It doesn't return the event's content, which the list has shown and recorded.
+ * An event that the caller can't see isn't found.
  */
 export async function readChainPosition(
   parts: Pick<Platform, 'plans'>,

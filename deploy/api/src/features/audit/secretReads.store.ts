@@ -10,23 +10,23 @@ const read = {
   actorId: nullable(uuid<UserId>()),
   actorName: nullable(text()),
   version: nullable(integer()),
-  /** As the reader's client said. */
+  /** As stated by the reader's client. */
   purpose: nullable(text<ReadPurpose>()),
 };
 export type SecretReadRow = RowOf<typeof read>;
 
-/** One row at least for a secret that is there. */
+/** At least one row for an existing secret. */
 const secretReads = {
   ...optional(read),
   secretId: uuid<SecretId>(),
-  /** The oldest event that was looked at, when there are more behind it; else null. */
+  /** The oldest event that was searched, if there are older ones; else null. */
   lookedSince: nullable(moment()),
 };
 export type SecretReadsRow = RowOf<typeof secretReads>;
 
 /**
- * Who read a secret last, among the newest events of its workspace and no further back: an index of what was read would
- * cost every access something, and the log has the rest. By its id, so renames don't matter.
+ * The last reads of a secret among the newest events of its workspace: an index of reads would slow down every access,
+ * and the log has older ones. Searched by id, so renames don't matter.
  */
 export const readSecretReads = statement<
   [OrganizationId, WorkspaceId, nameKey: string, from: Date, looking: number, rows: number]

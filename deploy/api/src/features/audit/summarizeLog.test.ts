@@ -14,7 +14,7 @@ const stage = useTestOrganization({
 });
 
 const hour = 3_600_000;
-/** Two bars: an hour without events, and the hour of now. */
+/** Two bars: an hour without events, and the current hour. */
 function edgesAround(): string[] {
   const now = stage.api.clock.now().getTime();
   return [now - 2 * hour, now - hour, now + hour].map((moment) => new Date(moment).toISOString());
@@ -35,12 +35,12 @@ describe('the summary of a log', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'of a workspace is refused to people who do not administer it',
+      name: 'of a workspace is refused to people who don’t administer it',
       send: () => people.editor.send('audit.workspaceActivity', { ...stage.harbor.place, edges: edgesAround() }),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'refuses edges that do not ascend',
+      name: 'refuses edges that aren’t ascending',
       send: () =>
         people.auditor.send('audit.activity', {
           organizationId: stage.harbor.organizationId,
@@ -60,7 +60,7 @@ describe('the summary of a log', () => {
     },
   ]);
 
-  it('counts what the list lists, refusals apart, and nothing of other people’s private workspaces', async () => {
+  it('counts the listed events, refusals separately, without other people’s private workspaces', async () => {
     const { organizationId, owner } = stage.harbor;
     const { events } = await people.auditor.succeed('audit', 'byParams', { organizationId, limit: 200 });
     const { bars, since } = await summarize(people.auditor);
@@ -76,7 +76,7 @@ describe('the summary of a log', () => {
     expect(await recordsOf(owner)).toEqual(['Diary', 'Key']);
   });
 
-  it('names the people, items, types and addresses that the filter leaves', async () => {
+  it('returns the people, items, types and addresses of the matching events', async () => {
     const { editor } = people;
     const found = await summarize(people.auditor, { actorId: editor.userId, kind: 'secret' });
     expect(found.people).toEqual([{ id: editor.userId, name: expect.any(String), count: 1 }]);
@@ -86,7 +86,7 @@ describe('the summary of a log', () => {
     expect(await summarize(people.auditor, { address: '10.0.0.1' })).toMatchObject({ people: [], records: [] });
   });
 
-  it('holds what happened in the one workspace that it is of', async () => {
+  it('contains only events of its workspace', async () => {
     const { owner, place } = stage.harbor;
     const found = await owner.succeed('audit', 'workspaceActivity', { ...place, edges: edgesAround() });
     expect(found.workspaces.map(({ id }) => id)).toEqual([stage.harbor.workspaceId]);
@@ -112,7 +112,7 @@ describe('the summary of a log', () => {
   });
 });
 
-describe('a page that follows the log', () => {
+describe('a page that polls the log', () => {
   const follow = (person: TestPerson, after: string, more: object = {}) =>
     person.send('audit.byParams', { organizationId: stage.harbor.organizationId, after, limit: 200, ...more });
   const newest = async () => {
@@ -121,7 +121,7 @@ describe('a page that follows the log', () => {
     return events[0]?.id ?? '';
   };
 
-  it('is given what came after an event, what may have been committed late, and nothing older', async () => {
+  it('gets events after a given one and events that may have been committed late, but nothing older', async () => {
     const { harbor, api } = stage;
     const after = await newest();
     const moment = Number.parseInt(after.replaceAll('-', '').slice(0, 12), 16);
@@ -140,7 +140,7 @@ describe('a page that follows the log', () => {
     expect([ids.includes(late), ids.includes(old)]).toEqual([true, false]);
   });
 
-  it('is recorded when it begins and not each time that it asks', async () => {
+  it('is recorded when it starts, not on each poll', async () => {
     const after = await newest();
     const reads = async () => (await stage.harbor.events()).filter(({ type }) => type === 'audit.read').length;
     const before = await reads();

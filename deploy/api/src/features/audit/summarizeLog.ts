@@ -10,13 +10,13 @@ import { recordReadOnce } from './recordReadOnce.ts';
 type Input = CallArguments<'audit', 'activity'>;
 type Output = CallOutput<'audit', 'activity'>;
 
-/** Events that one call counts: some 200 ms. */
+/** The number of events that one call counts, in about 200 ms. */
 const maxLooked = 100_000;
-/** Names that are offered of each sort. */
+/** The number of names per group. */
 const maxNamed = 50;
 const refusals = [...refusalEvents] as AuditEventType[];
 
-/** What a filter picks, counted by bar, and the people, items and so on by which it can be narrowed. */
+/** The matching events counted per bar, and the people, items and other values that can narrow the filter. */
 export async function summarizeLog(
   parts: Pick<Platform, 'plans'>,
   call: OrganizationCall,

@@ -6,7 +6,7 @@ import { readLastHead } from './chain/chain.store.ts';
 import { writeVerifierKey } from './chain/signedHead.ts';
 import { verifyStoredPiece } from './chain/verifyStoredChain.ts';
 
-/** Events that one call verifies: some 200 ms. */
+/** The number of events that one call verifies, in about 200 ms. */
 const rowsAtOnce = 10_000;
 
 /** Verifies the next part of the chain. The last part records the result. */

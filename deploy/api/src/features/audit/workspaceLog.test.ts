@@ -17,17 +17,17 @@ describe('the log of one workspace', () => {
 
   runScenarios([
     {
-      name: 'is refused to people who do not administer it',
+      name: 'is refused to people who don’t administer it',
       send: () => readPlace(people.editor),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is answered as not found to an auditor of the organization, who has no role in it',
+      name: 'isn’t found for an auditor of the organization without a role in it',
       send: () => readPlace(people.auditor),
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'holds what happened there and nothing else, and that it was read',
+      name: 'contains only events of the workspace, including its own reads',
       send: () => readPlace(stage.harbor.owner, { limit: 200 }),
       after: ({ body }) => {
         const { events } = body as unknown as { events: readonly { type: string; workspaceId: string }[] };
@@ -36,7 +36,7 @@ describe('the log of one workspace', () => {
       },
     },
     {
-      name: 'is not recorded as read at a glance, but from six events on, with a filter or a cursor',
+      name: 'isn’t recorded for up to five events, but from six on, with a filter or with a cursor',
       send: () => readPlace(stage.harbor.owner, { limit: 5 }),
       after: async ({ body }) => {
         const { owner, place } = stage.harbor;
@@ -52,7 +52,7 @@ describe('the log of one workspace', () => {
       },
     },
     {
-      name: 'of their private one is read by its owner',
+      name: 'of a private workspace can be read by its owner',
       send: () =>
         readPlace(stage.harbor.owner, { workspaceId: stage.harbor.privateWorkspaceId, type: 'secret.created' }),
       body: { events: [{ type: 'secret.created', fields: { name: 'Diary' } }] },

@@ -5,7 +5,7 @@ import { namedStatement, statement } from '../../platform/database/query.ts';
 /** A billing contact: each field is a text, empty if not given. */
 export type Customer = Readonly<Record<CustomerField, string>>;
 
-/** What a payment provider shows of a payment method. */
+/** The details of a payment method that a provider shows. */
 export interface PaymentMethod {
   readonly kind: 'invoice' | 'card' | 'other' | 'none';
   readonly brand: string | null;
@@ -14,7 +14,7 @@ export interface PaymentMethod {
   readonly expiryYear: number | null;
 }
 
-/** An organization with what it paid for. Everything of the account is null until there is one. */
+/** An organization with its billing account; the account's fields are null until it has one. */
 const account = {
   plan: text<PlanName>(),
   name: text(),
@@ -40,7 +40,7 @@ const account = {
   stripeCheckout: nullable(text()),
   stripeRevision: present(integer()),
   paymentMethod: nullable(json<PaymentMethod>()),
-  /** The address of the owner who has been one longest, for an organization without a billing contact. */
+  /** The address of the longest-serving owner, for an organization without a billing contact. */
   ownerEmail: nullable(text()),
   overdueInvoices: present(integer()),
 };
@@ -72,7 +72,7 @@ export const ensureAccount = statement<[OrganizationId, numberPrefix: string]>(
    on conflict (organization_id) do nothing`,
 );
 
-/** After `lockOrganization`, so that two changes of one organization never wait for each other in a circle. */
+/** Called after `lockOrganization`, so that two changes of one organization can't deadlock. */
 export const lockAccount = statement<[OrganizationId]>(
   'billing.lockAccount',
   'select 1 from cofferdam.billing_accounts where organization_id = $1 for update',
@@ -106,7 +106,7 @@ export const storeCustomer = statement<[OrganizationId, customer: string]>(
   'update cofferdam.billing_accounts set customer = $2::text::jsonb where organization_id = $1',
 );
 
-/** Takes the next number. The row's lock makes the next one wait, and a rollback gives the number back. */
+/** Takes the next invoice number. The row lock serializes callers, and a rollback returns the number. */
 export const takeNumber = statement<[OrganizationId]>(
   'billing.takeNumber',
   `update cofferdam.billing_accounts set last_number = last_number + 1 where organization_id = $1

@@ -7,9 +7,9 @@ import type { PlanChange } from './rules/planChange.ts';
 import { storeSubscription, type BillingScope, type KnownSubscription } from './subscription.ts';
 
 /**
- * Makes a calculated change true: plan, period, invoice and events. Under the account's lock, and with the rights lock of
- * the organization held exclusively where the plan changes, so that each call that adds something is checked against one
- * of the two plans.
+ * Applies a calculated change: plan, period, invoice and events. Requires the account's lock. If the plan changes, it
+ * also requires the organization's exclusive rights lock, so that each call that adds something is checked against
+ * exactly one of the two plans.
  */
 export async function applyChange(
   platform: Pick<Platform, 'mail' | 'random' | 'tariffs'>,

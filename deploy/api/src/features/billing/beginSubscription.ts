@@ -7,7 +7,7 @@ import { makeInvoice } from './makeInvoice.ts';
 import { changePlanBy } from './rules/planChange.ts';
 import { lockSubscription, storeSubscription } from './subscription.ts';
 
-/** The organization that is being created, and what it begins with. */
+/** The organization that is being created, and its plan. */
 export interface NewSubscription {
   readonly organizationId: OrganizationId;
   readonly plan: PlanName;
@@ -15,7 +15,7 @@ export interface NewSubscription {
   readonly now: Date;
 }
 
-/** Refuses a new organization on a plan that has to be paid on the provider's page first. */
+/** Refuses a new organization on a plan that must be paid on the provider's page first. */
 export function requireBeginnable(
   { configuration, tariffs }: Pick<Platform, 'configuration' | 'tariffs'>,
   { plan, interval }: Pick<NewSubscription, 'plan' | 'interval'>,

@@ -16,7 +16,7 @@ import { listUsageDays } from './usageDays.store.ts';
 
 const changesPlan = { changesRights: () => ({ organization: true }), needsFreshSignIn: () => true };
 
-/** The plan of an organization, what is used and paid, and changing it. */
+/** The plan of an organization, its usage and payment, and changing it. */
 export function registerBilling(platform: Platform): void {
   const { calls, jobs, plans } = platform;
   const { provider, tariffs } = createProvider(platform);
@@ -26,7 +26,7 @@ export function registerBilling(platform: Platform): void {
     const [row] = await transaction.run(readUsage(organizationId, userId));
     if (row === undefined) throw new Error('an admitted organization is gone');
     const usage = presentUsage(row, plans[access.plan], now);
-    // A workspace that someone is not let in to does not exist for them.
+    // A workspace that the caller can't access doesn't exist for them.
     const isTold = impliedWorkspaceRole[access.organizationRole] !== undefined;
     return {
       plan: access.plan,

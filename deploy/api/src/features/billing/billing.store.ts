@@ -3,7 +3,7 @@ import { integer, moment, nullable, present, text, type RowOf } from '../../plat
 import { statement } from '../../platform/database/query.ts';
 import { openShares } from '../share/endShares.store.ts';
 
-/** What an organization uses, counted where the limits count. */
+/** The usage of an organization, counted the same way as the limits. */
 const usage = {
   users: integer(),
   workspaces: integer(),
@@ -18,12 +18,12 @@ const usage = {
   openShares: present(integer()),
   customDomains: integer(),
   kmsSettings: integer(),
-  /** Moment of the oldest event that is kept. */
+  /** Time of the oldest stored event. */
   oldestEventAt: nullable(moment()),
 };
 export type UsageRow = RowOf<typeof usage>;
 
-// Someone else's private workspace counts, but is not named.
+// Someone else's private workspace is counted, but not named.
 const nameIfVisible = `case when w.type = 'STANDARD' or w.owner_id = $2 then w.name end`;
 
 export const readUsage = statement<[OrganizationId, UserId]>(

@@ -11,7 +11,7 @@ let api: TestApi;
 let harbor: TestOrganization;
 let folder: string;
 
-// An operator's own table: FREE has room for one workspace, and nothing else differs.
+// An operator's own table: FREE allows one workspace, and nothing else differs.
 const plans = { ...shippedPlans, FREE: { ...shippedPlans.FREE, workspaces: 1 } };
 
 beforeAll(async () => {
@@ -29,19 +29,19 @@ afterAll(async () => {
 describe('billing', () => {
   runScenarios([
     {
-      name: 'gives the table of plans that the operator wrote',
+      name: 'returns the operator’s table of plans',
       send: () => harbor.owner.call('billing', 'tariff', {}),
       body: { plans: [{ name: 'FREE', limits: plans.FREE }, { name: 'TEAM' }, { name: 'BUSINESS' }] },
     },
     {
-      name: 'holds the limits that the operator wrote',
+      name: 'enforces the operator’s limits',
       send: () => harbor.owner.call('workspace', 'create', { organizationId: harbor.organizationId, name: 'Second' }),
       refusal: 'subscription.resource-add.error.workspace',
       details: { limit: { name: 'workspaces', allowed: 1, used: 1 } },
     },
   ]);
 
-  it('shows what is used of the plan, and where it is most', async () => {
+  it('shows usage of the plan, and the workspace with the highest usage', async () => {
     const { place, privateWorkspaceId, owner, organizationId } = harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'A', value: '1' });
     await owner.succeed('secret', 'versionAdd', { ...place, name: 'A', value: '2' });
@@ -59,13 +59,13 @@ describe('billing', () => {
     expect(mine.get('auditLogDays')).toEqual({ scope: 'organization', used: 0, allowed: null, place: null });
     const theirs = await usageFor(await harbor.addMember('BILLING'));
     expect(theirs.get('secretsPerWorkspace')).toMatchObject({ used: 2, place: null });
-    // Anyone who only pays is not let in to Production.
+    // A person with only the billing role can't access Production.
     expect(theirs.get('versionsPerSecret')).toMatchObject({ used: 2, place: null });
   });
 });
 
 describe('the dictionary of roles', () => {
-  it('is the table by which the server decides', async () => {
+  it('is the table that the server uses for its decisions', async () => {
     const read = async (type: 'ORGANIZATION' | 'WORKSPACE') =>
       (await harbor.owner.succeed('dictionary', 'roleType', { type })).roles.map((role) => [
         role.name,

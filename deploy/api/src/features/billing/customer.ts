@@ -28,7 +28,7 @@ export async function readCustomer(
   };
 }
 
-/** Changes the billing contact. Invoices that were sent keep what is printed on them. */
+/** Changes the billing contact. Existing invoices don't change. */
 export async function updateCustomer(
   platform: Dependencies,
   provider: BillingProvider,
@@ -48,7 +48,7 @@ export async function updateCustomer(
   });
 }
 
-/** The contact as it is stored: NFC, without spaces around each text. @throws ApiFailure with the fields at fault */
+/** The contact in stored form: NFC, each text trimmed. @throws ApiFailure with the invalid fields */
 function requireCustomer(sent: Customer): Customer {
   const customer = Object.fromEntries(
     customerFields.map((field) => [field, sent[field].normalize('NFC').trim()]),
@@ -58,7 +58,7 @@ function requireCustomer(sent: Customer): Customer {
   return customer;
 }
 
-// Nothing that would break a line of an invoice or of an email's header.
+// Refuse characters that would break a line of an invoice or an email header.
 const control = /\p{C}|[\u2028\u2029]/u;
 
 function isFit(field: CustomerField, text: string): boolean {

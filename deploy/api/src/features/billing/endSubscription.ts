@@ -3,9 +3,9 @@ import { addJob } from '../../platform/jobs/addJob.ts';
 import { stripeEnd } from './stripe/refreshState.ts';
 import { readSubscription, type BillingScope } from './subscription.ts';
 
-/** Ends what an organization pays for, before it is deleted. Invoices that were sent stay, and stay due. */
+/** Ends the subscription of an organization before it is deleted. Issued invoices stay due. */
 export async function endSubscription({ billing }: Platform['configuration'], scope: BillingScope): Promise<void> {
-  // With another provider nothing here reaches Stripe, where the operator cancels what is left.
+  // With another provider this server doesn't call Stripe; the operator cancels remaining subscriptions there.
   if (billing.provider !== 'stripe') return;
   const { organizationId, transaction } = scope;
   const { row } = await readSubscription(scope);

@@ -14,7 +14,7 @@ import { namedStatement, statement } from '../../platform/database/query.ts';
 import type { Customer } from './accounts.store.ts';
 import type { Bill } from './rules/bill.ts';
 
-/** An invoice as it was sent. */
+/** An issued invoice. */
 export interface InvoiceDocument {
   readonly seller: Seller | null;
   readonly customer: Customer;
@@ -24,7 +24,7 @@ export interface InvoiceDocument {
 const invoice = {
   id: uuid<InvoiceId>(),
   number: text(),
-  /** With `OVERDUE` for an open one after its due date. */
+  /** `OVERDUE` is an open one after its due date. */
   state: present(text<'OPEN' | 'OVERDUE' | 'PAID' | 'VOID'>()),
   currency: text(),
   total: integer(),
@@ -44,7 +44,7 @@ const columns = (now: string): string =>
   `i.id, i.number, ${stateAt(now)} as "state", i.currency, i.total, i.issued_at as "issuedAt", i.due_at as "dueAt",
    i.paid_at as "paidAt", i.document, i.external_id as "externalId"`;
 
-/** The newest first, from a position on; a state of null for all. */
+/** Newest first, after a position; a state of null returns all. */
 export const listInvoices = statement<
   [OrganizationId, now: Date, state: string | null, before: Date, beforeId: string, rows: number]
 >(
@@ -85,7 +85,7 @@ export const insertInvoice = namedStatement(
    values ($organizationId, $id, $number, $state, $currency, $total, $issuedAt, $dueAt, $paidAt, $document)`,
 );
 
-/** Stores an invoice of the provider as it is there now. No row: nothing of it changed. */
+/** Stores the current state of a provider's invoice. No row if nothing changed. */
 export const storeExternalInvoice = namedStatement(
   'billing.storeExternalInvoice',
   {
@@ -128,7 +128,7 @@ export const markOverdue = statement<[OrganizationId, ids: readonly string[]]>(
    returning id, number`,
 ).returns({ id: uuid<InvoiceId>(), number: text() });
 
-/** No row: it isn't open, or there is none. */
+/** No row if it isn't open or doesn't exist. */
 export const markPaid = statement<[OrganizationId, number: string, paidAt: Date]>(
   'billing.markPaid',
   `update cofferdam.invoices set state = 'PAID', paid_at = $3

@@ -4,7 +4,7 @@ import { readMomentCursor, writeMomentCursor } from '../../platform/http/momentC
 import { countInvoices, listInvoices as listRows } from './invoices.store.ts';
 import { presentInvoice } from './presentInvoice.ts';
 
-/** Before the first page: later than every invoice. */
+/** The cursor before the first page: later than every invoice. */
 const start = { at: new Date('9999-01-01T00:00:00Z'), id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
 
 /** Invoices, newest first. Ends the transaction. */

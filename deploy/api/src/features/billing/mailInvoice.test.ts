@@ -22,7 +22,7 @@ const invoices = async () =>
   (await harbor.owner.succeed('billing', 'invoices', { organizationId: harbor.organizationId })).rows;
 const mails = () => mailbox.received.filter(({ text }) => text.includes('Subject: Invoice '));
 
-/** The PDF of a message, as its MIME part holds it. */
+/** The PDF from the MIME part of a message. */
 function attachmentOf(text: string): Buffer {
   const [, part = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(text) ?? [];
   return Buffer.from(part, 'base64');
@@ -33,7 +33,7 @@ async function orderPlan(subscriptionType: 'TEAM' | 'BUSINESS'): Promise<void> {
 }
 
 describe('an invoice', () => {
-  it('is mailed once to the billing contact, with the PDF that can be downloaded', async () => {
+  it('is emailed once to the billing contact, with the same PDF as the download', async () => {
     const { organizationId, owner } = harbor;
     const customer = { ...sampleCustomer, email: 'accounts@harbor.example' };
     await owner.succeed('billing', 'customerUpdate', { organizationId, customer });
@@ -53,7 +53,7 @@ describe('an invoice', () => {
     expect(attached.equals(Buffer.from(pdf, 'base64'))).toBe(true);
   });
 
-  it('is mailed again, the same, after a mail server that did not take it', async () => {
+  it('is emailed again, unchanged, after the mail server refused it', async () => {
     mailbox.behave('refuse');
     await orderPlan('BUSINESS');
     await stage.api.runDueJobs();

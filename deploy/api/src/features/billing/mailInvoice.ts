@@ -7,10 +7,10 @@ import { readInvoice } from './invoices.store.ts';
 import { drawInvoice } from './pdf/drawInvoice.ts';
 import { formatAmount } from './pdf/formatInvoice.ts';
 
-/** Whose invoice, and which. */
+/** The organization and the invoice. */
 export type InvoiceMail = { organizationId: OrganizationId; invoiceId: InvoiceId };
 
-/** Sends an invoice by mail. */
+/** Sends an invoice by email. */
 export const invoiceMail = jobKind<InvoiceMail>('billing.invoice-mail');
 
 /** The email with an invoice as a PDF, to the contact printed on it. Null if the invoice is no longer open. */

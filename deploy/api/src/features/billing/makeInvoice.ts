@@ -11,10 +11,10 @@ import { customerOf, type BillingScope } from './subscription.ts';
 const numberLength = 4;
 const millisecondsOfDay = 86_400_000;
 
-/** What records events: a call, or a job. */
+/** Records events for a call or a job. */
 export type BillingRecorder = Pick<JobRun, 'record'>;
 
-/** Makes the invoice of a bill under the account's lock, or none where nothing is on it. */
+/** Creates the invoice of a bill under the account's lock; none for an empty bill. */
 export async function makeInvoice(
   { mail, random, tariffs }: Pick<Platform, 'mail' | 'random' | 'tariffs'>,
   { organizationId, transaction, now, record }: BillingScope & BillingRecorder,

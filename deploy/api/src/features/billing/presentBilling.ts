@@ -16,7 +16,7 @@ export function methodOf(provider: BillingProviderName, { row }: Pick<KnownSubsc
   return provider === 'stripe' ? (row.paymentMethod ?? noMethod) : noMethod;
 }
 
-/** What an organization pays for and what comes next. */
+/** The subscription of an organization and its next change. */
 export function presentSubscription(
   provider: BillingProviderName,
   tariffs: Tariffs,

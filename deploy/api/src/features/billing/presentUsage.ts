@@ -10,7 +10,7 @@ interface Used {
 const millisecondsOfDay = 86_400_000;
 const nothing: Used = { used: 0, place: null };
 
-/** One row a limit: what the plan allows and what is used of it. */
+/** One row per limit: what the plan allows and what is used. */
 export function presentUsage(row: UsageRow, limits: PlanLimits, now: Date): CallOutput<'billing', 'overview'>['usage'] {
   const counted: Readonly<Partial<Record<PlanLimitName, Used>>> = {
     users: { used: row.users, place: null },
@@ -28,12 +28,12 @@ export function presentUsage(row: UsageRow, limits: PlanLimits, now: Date): Call
     limit,
     scope: planLimitScopes[limit],
     allowed: limits[limit],
-    // What no call can make yet is not there.
+    // Resources that no call can create yet have no usage.
     ...(counted[limit] ?? nothing),
   }));
 }
 
-/** Days that the log reaches back, as far as the plan shows it. */
+/** The days that the log goes back, limited to what the plan shows. */
 function ageInDays(oldest: Date | null, now: Date, shownDays: number | null): number {
   if (oldest === null || shownDays === null) return 0;
   const days = Math.ceil((now.getTime() - oldest.getTime()) / millisecondsOfDay);

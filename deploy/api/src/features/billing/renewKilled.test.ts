@@ -7,8 +7,8 @@ import pg from 'pg';
 import { BillingStage } from './testing/BillingStage.ts';
 
 /**
- * The server is killed with -9 inside the statement that inserts an invoice. Which one is exact: a trigger counts
- * them, and the one that is asked for waits for a lock that the test holds.
+ * The server is killed with SIGKILL inside the statement that inserts an invoice. The statement is exact: a trigger
+ * counts inserts, and the chosen one waits for a lock that the test holds.
  */
 const stopLock = 7_301_184_220_791;
 const countInvoices = `
@@ -35,7 +35,7 @@ beforeAll(async () => {
   stage = await BillingStage.start(new Date().toISOString());
   for (let made = 0; made < organizations; made += 1) await stage.organization('TEAM');
   await stage.api.runDueJobs();
-  // The month of each organization began some months ago.
+  // Each organization's period started some months ago.
   await stage.api.database.query(
     `update cofferdam.billing_accounts set anchor_day = 1,
        period_start = date_trunc('month', now() at time zone 'UTC')::date - interval '${missed} months',
@@ -114,8 +114,8 @@ function readMade(): Promise<readonly Made[]> {
   );
 }
 
-describe('a server that is killed with -9 while it renews periods', () => {
-  it('makes no invoice twice, none is missing, and numbers have no gap', async () => {
+describe('a server that is killed with SIGKILL while it renews periods', () => {
+  it('creates every invoice exactly once, and numbers have no gaps', async () => {
     // In the first organization, between its invoices, and in a later one, after some were committed.
     for (const at of [1, 2, missed, missed + 2]) {
       const before = await readMade();
@@ -133,7 +133,7 @@ describe('a server that is killed with -9 while it renews periods', () => {
     expect(made).toHaveLength(organizations);
     for (const { numbers, periods } of made) {
       expect(numbers).toEqual(Array.from({ length: missed + 1 }, (_none, index) => String(index + 1).padStart(4, '0')));
-      // The first one is of the day on which the organization was made.
+      // The first one is from the day on which the organization was created.
       expect(new Set(periods.slice(1)).size).toBe(missed);
     }
   });

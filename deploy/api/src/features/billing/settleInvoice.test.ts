@@ -9,7 +9,7 @@ let stage: BillingStage;
 let harbor: TestOrganization;
 
 beforeAll(async () => {
-  // Operators live in the present: the invoices are of the past.
+  // Operator commands use the real clock, so the invoices are in the past.
   stage = await BillingStage.start(new Date(Date.now() - 40 * dayMilliseconds).toISOString());
   harbor = await stage.organization('TEAM');
 });
@@ -26,13 +26,13 @@ const settle = (number: string, outcome: 'paid' | 'void', at: Date | null = null
   runSettleInvoice(input(), { number, outcome, at });
 
 describe('an operator', () => {
-  it('sees open invoices of all organizations', async () => {
+  it('can list open invoices of all organizations', async () => {
     const [invoice] = await invoices();
     const lines = await runOpenInvoices(input());
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${invoice?.number} {2}due .* {2}€6\\.00 {2}Harbor$`))]);
   });
 
-  it('marks an invoice as paid by its number, once, and the log records it', async () => {
+  it('can mark an invoice as paid by its number, once, which the log records', async () => {
     const [invoice] = await invoices();
     const number = invoice?.number ?? '';
     expect(await settle('none-0001', 'paid')).toBe(false);
@@ -53,7 +53,7 @@ describe('an operator', () => {
     expect(await runOpenInvoices(input())).toEqual([]);
   });
 
-  it('voids one without taking its number from the series', async () => {
+  it('can void one, which keeps its number', async () => {
     const { organizationId, owner } = harbor;
     await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
     const [newest] = await invoices();

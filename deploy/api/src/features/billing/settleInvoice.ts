@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Foundation } from '../../platform/platform.ts';
 import { markPaid, markVoid } from './invoices.store.ts';
 
-/** What an operator says of an invoice. */
+/** The state that an operator sets. */
 export interface Settlement {
   readonly organizationId: OrganizationId;
   readonly number: string;
@@ -13,7 +13,7 @@ export interface Settlement {
 }
 
 /**
- * Marks an open invoice as paid or void, for an operator who saw the transfer. The plan isn't touched.
+ * Marks an open invoice as paid or void, for an operator who saw the transfer. Doesn't change the plan.
  *
  * @returns false if it isn't open, or is collected by a payment provider
  */

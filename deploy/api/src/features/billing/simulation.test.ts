@@ -10,7 +10,7 @@ import { BillingStage } from './testing/BillingStage.ts';
 let folder: string;
 let stage: BillingStage;
 
-/** Small limits, so that a few rows are over them. */
+/** Small limits, so that a few rows exceed them. */
 const limitsOf = (plan: PlanName, size: number) => ({
   ...shippedTariffs.plans[plan],
   users: size,
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** How much is used: as many workspaces, secrets, versions and people. */
+/** The usage: numbers of workspaces, secrets, versions and people. */
 async function use(organization: TestOrganization, size: number): Promise<void> {
   const { organizationId, owner, place } = organization;
   for (let index = 1; index < size; index += 1) {
@@ -61,8 +61,8 @@ const pairs = states.flatMap((from) =>
 );
 const name = (plan: PlanName, interval: BillingInterval) => ({ subscriptionType: plan, interval });
 
-describe('what is shown before a change is what it does', () => {
-  it.each(pairs)('from %s to %s, however much is used', async (_from, _to, from, to) => {
+describe('the preview of a change matches its effect', () => {
+  it.each(pairs)('from %s to %s, for any usage', async (_from, _to, from, to) => {
     for (const size of [1, 2, 4]) {
       if (size > (tariffs.plans[from.plan].users ?? 0)) continue;
       const organization = await stage.organization('FREE');
@@ -95,7 +95,7 @@ describe('what is shown before a change is what it does', () => {
     }
   });
 
-  it('also where it waits: what is over was named before, and going back restores all', async () => {
+  it('also for a scheduled change: the preview lists what becomes read-only, and changing back restores all', async () => {
     const organization = await stage.organization('BUSINESS');
     const { organizationId, owner } = organization;
     await use(organization, 4);
@@ -116,8 +116,8 @@ describe('what is shown before a change is what it does', () => {
   });
 });
 
-describe('a change of plan and what is added at the same time', () => {
-  it('never leaves more than the limit of a plan that was there when it was added', async () => {
+describe('a change of plan and concurrent additions', () => {
+  it('never exceeds the limit of the plan at the time of the addition', async () => {
     const organization = await stage.organization('FREE');
     const { organizationId, place } = organization;
     const owner = await organization.owner.signInAgain();
@@ -133,7 +133,7 @@ describe('a change of plan and what is added at the same time', () => {
     expect((counts['200'] ?? 0) - 1).toBe(secrets?.used);
   });
 
-  it('ends with the plan at the period’s end before anything else is added', async () => {
+  it('applies the plan at the period’s end before anything else is added', async () => {
     const organization = await stage.organization('TEAM');
     const { organizationId, owner: first, place } = organization;
     const owner = await first.signInAgain();
@@ -152,7 +152,7 @@ describe('a change of plan and what is added at the same time', () => {
 });
 
 describe('a limit that refuses something', () => {
-  it('is recorded once an hour, and each limit for itself', async () => {
+  it('is recorded once an hour per limit', async () => {
     const organization = await stage.organization('FREE');
     const { organizationId, place } = organization;
     const owner = await organization.owner.signInAgain();

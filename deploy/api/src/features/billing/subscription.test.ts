@@ -28,7 +28,7 @@ const to = (subscriptionType: 'FREE' | 'TEAM' | 'BUSINESS', interval?: 'MONTH' |
   ...(interval === undefined ? {} : { interval }),
 });
 
-describe('who sees and reaches billing', () => {
+describe('access to billing', () => {
   const reading = ['overview', 'usageHistory', 'invoices', 'customerGet'] as const;
   const changing = ['cancelChange', 'refresh', 'paymentLink'] as const;
   runScenarios([
@@ -39,17 +39,17 @@ describe('who sees and reaches billing', () => {
       refusal: 'access-denied.exception',
     })),
     ...changing.map((name): Scenario => ({
-      name: `an administrator, who reads, is refused ${name}`,
+      name: `an administrator, who can only read, is refused ${name}`,
       send: () => admin.call('billing', name, { organizationId: harbor.organizationId }),
       refusal: 'access-denied.exception',
     })),
     {
-      name: 'a stranger is told that there is no such organization',
+      name: 'a stranger gets the error for an unknown organization',
       send: () => strangers.owner.call('billing', 'overview', { organizationId: harbor.organizationId }),
       refusal: 'organization.not-found.by-organization-id',
     },
     {
-      name: 'an invoice of others is none',
+      name: 'an invoice of another organization isn’t found',
       send: async () => {
         const { rows } = await strangers.owner.succeed('billing', 'invoices', {
           organizationId: strangers.organizationId,
@@ -60,7 +60,7 @@ describe('who sees and reaches billing', () => {
       refusal: 'invoice.not-found',
     },
     {
-      name: 'a payment page of a provider is none where invoices are paid by transfer',
+      name: 'there is no payment page if invoices are paid by transfer',
       send: () => payer.call('billing', 'paymentLink', { organizationId: harbor.organizationId }),
       refusal: 'subscription.provider-not-match',
     },
@@ -68,7 +68,7 @@ describe('who sees and reaches billing', () => {
 });
 
 describe('an organization that is created on a paid plan', () => {
-  it('has its first period and invoice at once', async () => {
+  it('has its first period and invoice immediately', async () => {
     const { organizationId, owner } = strangers;
     const { rows, total } = await owner.succeed('billing', 'invoices', { organizationId });
     expect([rows.length, total]).toEqual([1, 1]);
@@ -87,12 +87,12 @@ describe('an organization that is created on a paid plan', () => {
 describe('ordering a plan', () => {
   runScenarios([
     {
-      name: 'is refused to an administrator, who does not pay',
+      name: 'is refused to an administrator, who can’t order',
       send: () => admin.call('billing', 'update', to('TEAM')),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is refused for the plan that is there',
+      name: 'is refused for the current plan',
       send: () => payer.call('billing', 'update', to('FREE')),
       refusal: 'user-subscription.exist',
     },
@@ -112,7 +112,7 @@ describe('ordering a plan', () => {
       },
     },
     {
-      name: 'makes an invoice and the plan true at once',
+      name: 'creates an invoice and changes the plan immediately',
       send: async () => {
         const { quote } = await payer.succeed('billing', 'preview', to('TEAM'));
         return payer.call('billing', 'update', { ...to('TEAM'), quote });
@@ -120,12 +120,12 @@ describe('ordering a plan', () => {
       body: { plan: 'TEAM', scheduled: null, invoice: { state: 'OPEN', total: 4_200, people: 7 } },
     },
     {
-      name: 'of what is ordered already is refused',
+      name: 'is refused for an already ordered plan',
       send: () => payer.call('billing', 'update', to('TEAM')),
       refusal: 'user-subscription.exist',
     },
     {
-      name: 'that ends paying is scheduled',
+      name: 'is scheduled for the free plan',
       send: () => payer.call('billing', 'update', to('FREE')),
       body: {
         plan: 'TEAM',
@@ -139,18 +139,18 @@ describe('ordering a plan', () => {
       refusal: 'user-subscription.exist',
     },
     {
-      name: 'is canceled by the person who pays',
+      name: 'is canceled by a person with the billing role',
       send: () => payer.call('billing', 'cancelChange', { organizationId: harbor.organizationId }),
       body: { plan: 'TEAM' },
     },
     {
-      name: 'is not canceled where nothing is scheduled',
+      name: 'isn’t canceled if nothing is scheduled',
       send: () => payer.call('billing', 'cancelChange', { organizationId: harbor.organizationId }),
       refusal: 'subscription.not-scheduled',
     },
   ]);
 
-  it('is recorded with each step', async () => {
+  it('is recorded at each step', async () => {
     const events = (await harbor.events()).filter(({ type }) => /billing|plan-changed/.test(type));
     expect(events.map(({ type, fields }) => [type, fields['plan'] ?? typeof fields['name']])).toEqual([
       ['organization.plan-changed', 'TEAM'],
@@ -178,7 +178,7 @@ describe('the billing contact', () => {
     payer.call('billing', 'customerUpdate', { ...organization(), customer: { ...sampleCustomer, ...change } });
   runScenarios([
     {
-      name: 'is proposed until someone saves it',
+      name: 'has default values until someone saves it',
       send: () => payer.call('billing', 'customerGet', organization()),
       body: { customer: { name: 'Harbor', email: expect.stringContaining('@') }, proposed: ['name', 'email'] },
     },
@@ -197,7 +197,11 @@ describe('the billing contact', () => {
       refusal: 'customer.validation',
       details: { fields: [field] },
     })),
-    { name: 'has a country of two letters', send: () => save({ country: 'Germany' }), refusal: 'validation.request' },
+    {
+      name: 'must have a country of two letters',
+      send: () => save({ country: 'Germany' }),
+      refusal: 'validation.request',
+    },
     {
       name: 'is refused to an administrator',
       send: () => admin.call('billing', 'customerUpdate', { ...organization(), customer: sampleCustomer }),
@@ -217,7 +221,7 @@ describe('the billing contact', () => {
 });
 
 describe('the end of a period', () => {
-  it('makes the next invoice, with the people who joined by the day', async () => {
+  it('creates the next invoice, with people who joined charged by the day', async () => {
     const { organizationId, owner } = strangers;
     stage.goTo('2026-11-12T08:00:00Z');
     await strangers.addMember('MEMBER');
@@ -238,7 +242,7 @@ describe('the end of a period', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('changes to the plan that was scheduled, and what is over it becomes read-only', async () => {
+  it('changes to the scheduled plan, and makes items over its limits read-only', async () => {
     const small = await stage.organization('BUSINESS');
     const { organizationId, owner, place } = small;
     for (let index = 0; index < shippedPlans.FREE.users!; index += 1) await small.addMember('MEMBER');
@@ -262,7 +266,7 @@ describe('the end of a period', () => {
     expect((await again.call('secret', 'add', { ...place, name: 'After', value: '1' })).status).toBe(200);
   });
 
-  it('makes every invoice that fell due while the server was down, and none twice', async () => {
+  it('creates every invoice that fell due while the server was down, exactly once', async () => {
     const { organizationId, owner } = await stage.organization('TEAM');
     stage.goTo('2027-03-02T00:00:00Z');
     await Promise.all([stage.api.runDueJobs(), stage.api.runDueJobs()]);
@@ -273,8 +277,8 @@ describe('the end of a period', () => {
   });
 });
 
-describe('orders at the same time', () => {
-  it('of the same plan are paid once, with numbers that have no gap', async () => {
+describe('concurrent orders', () => {
+  it('of the same plan are charged once, with invoice numbers without gaps', async () => {
     const { organizationId, owner } = await stage.organization('FREE');
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>

@@ -15,14 +15,14 @@ import { dayOf, dayText, readDay, type Day } from './rules/days.ts';
 import type { Period, Subscription } from './rules/planChange.ts';
 import { listUsageDays } from './usageDays.store.ts';
 
-/** Where an organization's bills are read and written. */
+/** The context for reading and writing an organization's bills. */
 export interface BillingScope {
   readonly organizationId: OrganizationId;
   readonly transaction: Transaction;
   readonly now: Date;
 }
 
-/** What is stored of an organization's bills, and what the rules need of it. */
+/** The stored billing state of an organization, and the rules' input. */
 export interface KnownSubscription {
   readonly row: AccountRow;
   readonly subscription: Subscription;
@@ -78,7 +78,7 @@ export async function lockSubscription(random: Random, scope: BillingScope): Pro
   return readSubscription(scope);
 }
 
-/** Stores what an organization pays for from now on. Its plan is stored by the caller. */
+/** Stores the new subscription of an organization. The caller stores its plan. */
 export function storeSubscription(organizationId: OrganizationId, { period, scheduled, balance }: Subscription) {
   return storePeriod({
     organizationId,
@@ -113,11 +113,11 @@ function periodOf(row: AccountRow): Period | null {
   };
 }
 
-// Without letters and digits that are mistaken for each other.
+// Without characters that look alike.
 const prefixLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const prefixLength = 8;
 
-/** Begins the numbers of one organization. Two never share it by chance, and no one learns how many customers there are. */
+/** The prefix of one organization's invoice numbers: unique, and it doesn't reveal the number of customers. */
 function makeNumberPrefix(random: Random): string {
   return [...random.bytes(prefixLength)].map((byte) => prefixLetters[byte % prefixLetters.length]).join('');
 }

@@ -20,8 +20,8 @@ const readClock = statement<[]>('billing.readClock', 'select cofferdam.clock() a
 });
 
 /**
- * Ends periods: makes the next invoice, and changes the plan where that was scheduled. A server that was down for longer
- * makes each invoice that fell due. Takes over what Stripe collected once the operator chose another provider.
+ * Ends periods: creates the next invoice and applies a scheduled plan. After a downtime it creates each invoice that
+ * fell due. Takes over Stripe's subscriptions if the operator chose another provider.
  */
 export function renewPeriods(platform: Pick<Platform, 'configuration' | 'mail' | 'random' | 'tariffs'>): Sweep {
   const isStripe = platform.configuration.billing.provider === 'stripe';
@@ -41,11 +41,11 @@ export function renewPeriods(platform: Pick<Platform, 'configuration' | 'mail' |
         if (period === null || period.end > dayOf(now)) return handled;
         if (known.row.stripeSubscription !== null) {
           if (isStripe) {
-            // Stripe renews by itself; a webhook that got lost is made up for here.
+            // Stripe renews on its own; this replaces a lost webhook.
             await transaction.run(addJob(stripeRefresh, { organizationId }, { key: 'refresh' }));
             return handled;
           }
-          // The operator moved away from Stripe: what was paid there has ended, and invoices of this server follow.
+          // The operator moved away from Stripe: the period paid there has ended, so this server's invoices follow.
           await transaction.run(leaveStripe(organizationId));
         }
         await applyChange(platform, scope, known, renew(known.subscription, platform.tariffs));
@@ -55,7 +55,7 @@ export function renewPeriods(platform: Pick<Platform, 'configuration' | 'mail' |
   };
 }
 
-/** Records that an invoice is overdue, once. Nothing is taken away for it: what follows is the operator's decision. */
+/** Records once that an invoice is overdue. This has no other effect; the operator decides what to do. */
 export const noticeOverdue: Sweep = {
   name: 'billing.overdue',
   findDue: dueStatement('billing.findOverdue', 'cofferdam.due_invoices($1, $2)'),

@@ -21,7 +21,7 @@ export const listUsageDays = statement<[OrganizationId, from: string]>(
    from cofferdam.usage_days where organization_id = $1 and day >= $2::text::date order by day`,
 ).returns(usageDay);
 
-/** Counts an organization today. On a day that was counted already only the number of people rises. */
+/** Stores today's usage of an organization. On a day that was already counted, only the number of people can rise. */
 export const countUsageDay = statement<[OrganizationId]>(
   'billing.countUsageDay',
   `insert into cofferdam.usage_days as d

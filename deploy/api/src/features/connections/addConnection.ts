@@ -26,7 +26,7 @@ export async function addConnection(
   requirePassed(result, 'gcp-connection.create.get-test-credentials');
   return call.step(async (inside) => {
     const { organizationId, userId, now, transaction } = inside;
-    // The account that was tested may have been deleted, and another one made, since.
+    // The tested account may have been deleted and replaced in between.
     if (requireAddable(await lockCloud(plans, inside), targetEmail) !== serviceAccount) {
       throw new ApiFailure('request.conflict');
     }
@@ -41,7 +41,9 @@ export async function addConnection(
   });
 }
 
-/** The service account that a new connection is made of. A connection serves one key, so there are no more than keys. */
+/**
+ * The service account for a new connection. A connection serves one key, so the limit of keys also limits connections.
+ */
 function requireAddable(cloud: Cloud, targetEmail: string): string {
   requireRoom(cloud, cloud.connections.length);
   const { email } = requireServiceAccount(cloud);

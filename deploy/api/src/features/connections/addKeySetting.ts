@@ -35,7 +35,7 @@ export async function addKeySetting(
     if (row.targetEmail !== targetEmail) throw new ApiFailure('request.conflict');
     const id = random.id<KmsSettingsId>();
     const [inserted] = await transaction.run(insertSetting(organizationId, id, connectionId, keyName, now, userId));
-    // Another organization has the key: the test has shown that this one may use it, too.
+    // Another organization has the key. Saying so is safe, because the test has shown that the caller can use the key.
     if (inserted === undefined) throw new ApiFailure('gcp-kms-settings.organization-id.exist');
     await transaction.run(storeKeyTest({ organizationId, kmsSettingsId: id, at: now, ...columnsOf(result) }));
     inside.record('connection.key.added', { name: keyName, recordId: id });

@@ -12,15 +12,15 @@ import { runTest } from './runTest.ts';
 
 type Dependencies = Pick<Platform, 'plans' | 'keyManagement' | 'random'>;
 
-// A name at Google has 30 characters at most.
+// Google allows 30 characters.
 const namePrefix = 'cofferdam-';
 const nameRandomBytes = 10;
-// Longer than the call to Google takes at most.
+// Longer than the timeout of the call to Google.
 const unusedSeconds = 600;
 
 /**
- * Makes the service account of an organization; the one that it has is answered again. Its name is random, so an account
- * that was deleted, and that a customer may still trust, never comes back.
+ * Creates the service account of an organization, or returns the existing one. Its name is random, so that a deleted
+ * account, which a customer may still trust, is never recreated.
  */
 export async function addServiceAccount(
   { plans, keyManagement, random }: Dependencies,
@@ -33,7 +33,7 @@ export async function addServiceAccount(
     requireRoom(cloud, 0);
     const accounts = requireServiceAccounts(keyManagement);
     const email = accounts.emailOf(name);
-    // Removes the account if its row doesn't come about: this process may end, or lose the race with another call.
+    // Deletes the account if its row isn't committed: this process may die, or lose a race with another call.
     if (cloud.serviceAccount === null) {
       const job = addJob(
         removeServiceAccountJob,
@@ -47,7 +47,7 @@ export async function addServiceAccount(
   const { accounts, email, existing } = begun;
   if (existing !== null) return { serviceAccount: presentServiceAccount(existing) };
   const { failure } = await runTest(() => accounts.create(name));
-  // All of these are the operator's to repair, so the missing permission isn't shown.
+  // Only the operator can fix these failures, so the missing permission isn't shown.
   if (failure !== null) throw new ApiFailure('google-cloud.unavailable', { reason: failure.reason });
   return call.step(async (inside) => {
     const { organizationId, userId, now, transaction } = inside;

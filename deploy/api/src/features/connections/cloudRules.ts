@@ -3,20 +3,20 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { KeyManagement, ServiceAccounts } from '../../platform/kms/keyManagement.ts';
 import { isOverLimit, isUsed, type Cloud } from './readCloud.ts';
 
-/** @throws ApiFailure `google-cloud.unavailable` for a server without credentials of its own */
+/** @throws ApiFailure `google-cloud.unavailable` if the server has no credentials */
 export function requireServiceAccounts({ serviceAccounts }: KeyManagement): ServiceAccounts {
   if (serviceAccounts === null) throw new ApiFailure('google-cloud.unavailable', { reason: 'not-configured' });
   return serviceAccounts;
 }
 
-/** @throws ApiFailure for a plan without keys of the customer's, or with no room for one more of what there is so many of */
+/** @throws ApiFailure for a plan without customer keys, or if the limit is reached */
 export function requireRoom({ allowed }: Pick<Cloud, 'allowed'>, used: number): void {
   if (fitsLimit(allowed, used)) return;
   const limit = { name: 'kmsSettings', allowed, used };
   throw new ApiFailure('organization.subscription-denys-add-kms-settings', { limit });
 }
 
-/** A target as it is stored. @throws ApiFailure `validation.email` for what is no Google service account */
+/** A target in stored form. @throws ApiFailure `validation.email` if it isn't a Google service account */
 export function requireTarget(typed: string): string {
   const email = typed.trim().toLowerCase();
   if (!isGcpServiceAccount(email)) throw new ApiFailure('validation.email', { fields: ['targetEmail'] });
@@ -24,8 +24,7 @@ export function requireTarget(typed: string): string {
 }
 
 /**
- * Accounts of the server's own project are made for other organizations, or are the server's itself: none of them is a
- * customer's.
+ * Refuses accounts of the server's own project: they belong to other organizations or to the server.
  *
  * @throws ApiFailure `gcp-connection.create.get-test-credentials`
  */
@@ -34,7 +33,7 @@ export function requireForeign(accounts: ServiceAccounts, targetEmail: string): 
   throw new ApiFailure('gcp-connection.create.get-test-credentials', { reason: 'permission-denied' });
 }
 
-/** @throws ApiFailure `gcp-connection.exist` when another connection has this target */
+/** @throws ApiFailure `gcp-connection.exist` if another connection has this target */
 export function requireNewTarget({ connections }: Cloud, targetEmail: string, except?: ConnectionId): void {
   if (connections.some((one) => one.targetEmail === targetEmail && one.id !== except)) {
     throw new ApiFailure('gcp-connection.exist');
@@ -47,7 +46,7 @@ interface WantedSetting {
 }
 
 /**
- * A connection has one setting and a key has one. Whether another organization has the key is the database's to say.
+ * A connection and a key can each have only one setting. The database checks whether another organization has the key.
  *
  * @throws ApiFailure `gcp-kms-settings.connection-id.exist`, `gcp-kms-settings.organization-id.exist`
  */
@@ -64,8 +63,8 @@ export function requireNewSetting(
 }
 
 /**
- * Refuses what can't be edited: a setting over the limit of the plan, and another key in place of one that protects
- * something, which nothing could be opened with.
+ * Refuses to edit a setting over the plan's limit, and to replace a key that protects data, because that data could no
+ * longer be opened.
  */
 export function requireEditable(cloud: Cloud, id: KmsSettingsId, keyName: string): void {
   const row = cloud.settings.find((one) => one.id === id);

@@ -32,7 +32,7 @@ const moveConnection = () => send('gcpUpdate', { id: ids.connectionId, targetEma
 const otherKey = (name: string) =>
   send('keyUpdate', { id: ids.id, connectionId: ids.connectionId, keyName: keyName(`${name}-${ids.id}`) });
 
-/** Sends a call, and another one while Google is asked for the first. */
+/** Sends a call, and another one while the first waits for Google. */
 async function during(sent: () => Promise<TestAnswer>, duringCall: () => Promise<TestAnswer>) {
   let other = '';
   google.duringCall = async () => void (other = (await duringCall()).text);
@@ -41,14 +41,14 @@ async function during(sent: () => Promise<TestAnswer>, duringCall: () => Promise
   return [status, body.errorCode];
 }
 
-describe('what was tested and is something else by then', () => {
+describe('a test of something that changed in between', () => {
   const conflict = [409, 'request.conflict'];
 
-  it('is not stored as the test of a connection that moved', async () => {
+  it('isn’t stored for a connection with a new target', async () => {
     expect(await during(() => send('gcpTest', { id: ids.connectionId }), moveConnection)).toEqual(conflict);
   });
 
-  it('is not stored as the test of a connection whose key became another', async () => {
+  it('isn’t stored for a connection whose key was replaced', async () => {
     expect(
       await during(
         () => send('gcpTest', { id: ids.connectionId }),
@@ -57,7 +57,7 @@ describe('what was tested and is something else by then', () => {
     ).toEqual(conflict);
   });
 
-  it('is not stored as the test of a key that became another', async () => {
+  it('isn’t stored for a key that was replaced', async () => {
     expect(
       await during(
         () => send('keyTest', { id: ids.id }),
@@ -66,16 +66,16 @@ describe('what was tested and is something else by then', () => {
     ).toEqual(conflict);
   });
 
-  it('is not stored as the test of a key whose connection moved', async () => {
+  it('isn’t stored for a key whose connection has a new target', async () => {
     expect(await during(() => send('keyTest', { id: ids.id }), moveConnection)).toEqual(conflict);
   });
 
-  it('does not move a connection that someone else has moved', async () => {
+  it('doesn’t change the target of a connection that someone else has changed', async () => {
     const move = () => send('gcpUpdate', { id: ids.connectionId, targetEmail: targetEmail('late') });
     expect(await during(move, moveConnection)).toEqual(conflict);
   });
 
-  it('does not make a key another one that someone else has made another', async () => {
+  it('doesn’t replace a key that someone else has replaced', async () => {
     expect(
       await during(
         () => otherKey('late'),
@@ -84,11 +84,11 @@ describe('what was tested and is something else by then', () => {
     ).toEqual(conflict);
   });
 
-  it('does not make a key another one through a connection that has moved', async () => {
+  it('doesn’t replace a key through a connection with a new target', async () => {
     expect(await during(() => otherKey('late'), moveConnection)).toEqual(conflict);
   });
 
-  it('adds no connection of a service account that was replaced', async () => {
+  it('doesn’t add a connection for a service account that was replaced', async () => {
     await send('keyDelete', { id: ids.id });
     await send('gcpDelete', { id: ids.connectionId });
     const replace = async () => {
@@ -98,7 +98,7 @@ describe('what was tested and is something else by then', () => {
     expect(await during(() => send('gcpAdd', { targetEmail: targetEmail('new') }), replace)).toEqual(conflict);
   });
 
-  it('makes no other key of one that a change of cryptography moves to by then', async () => {
+  it('doesn’t replace a key that is now the target of an encryption change', async () => {
     const start = () =>
       harbor.owner.send('encryption.start', {
         organizationId: harbor.organizationId,
@@ -108,7 +108,7 @@ describe('what was tested and is something else by then', () => {
   });
 });
 
-it('says of a key that its connection fails, where the account can’t be used', async () => {
+it('reports a failing connection for a key if the account can’t be used', async () => {
   google.fault = 'impersonation denied';
   const { connection } = await harbor.owner.succeed('connection', 'gcpTest', {
     organizationId: harbor.organizationId,

@@ -19,7 +19,7 @@ import { updateConnection } from './updateConnection.ts';
 import { updateKeySetting } from './updateKeySetting.ts';
 
 const fresh = { needsFreshSignIn: () => true };
-// A change of cryptography reads which key it moves to: none starts while that is edited or deleted.
+// Exclusive, because an encryption change reads its target key: none can start while the key is edited or deleted.
 const keyChange = { ...fresh, changesRights: () => ({ organization: true }) };
 
 /** Connections to a customer's key management, and the keys used through them. */

@@ -27,20 +27,23 @@ export const readServiceAccount = statement<[OrganizationId]>(
    from cofferdam.service_accounts a left join identity.users u on u.id = a.created_by where a.organization_id = $1`,
 ).returns(serviceAccount);
 
-/** A row unless the organization has one. */
+/** No row if the organization has one. */
 export const insertServiceAccount = statement<[OrganizationId, email: string, at: Date, by: UserId]>(
   'connections.insertServiceAccount',
   `insert into cofferdam.service_accounts (organization_id, email, created_at, created_by) values ($1, $2, $3, $4)
    on conflict (organization_id) do nothing returning email`,
 ).returns({ email: text() });
 
-/** A trigger adds the job that deletes the account at Google. Under `lockOrganization`, with no connection left. */
+/**
+ * A trigger adds the job that deletes the account at Google. Requires `lockOrganization` and that no connection is
+ * left.
+ */
 export const deleteServiceAccount = statement<[OrganizationId]>(
   'connections.deleteServiceAccount',
   'delete from cofferdam.service_accounts where organization_id = $1',
 );
 
-/** The last test, where there was one; `testReason` is null for one that worked. */
+/** The last test, if any; `testReason` is null if it passed. */
 const test = {
   testedAt: nullable(moment()),
   testMilliseconds: nullable(integer()),
@@ -135,7 +138,7 @@ export const listSettings = statement<[OrganizationId]>(
    where s.organization_id = $1 order by s.created_at, s.id`,
 ).returns(setting);
 
-/** A row unless the key, or the connection, has a setting: `key_name` is unique over all organizations. */
+/** No row if the key or the connection has a setting; `key_name` is unique across all organizations. */
 export const insertSetting = statement<
   [OrganizationId, KmsSettingsId, ConnectionId, keyName: string, at: Date, by: UserId]
 >(
@@ -144,7 +147,7 @@ export const insertSetting = statement<
    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
 ).returns({ id: uuid() });
 
-/** The caller holds the lock of the organization and has seen that no other setting uses the connection. */
+/** The caller holds the organization's lock and has checked that no other setting uses the connection. */
 export const updateSetting = statement<[OrganizationId, KmsSettingsId, ConnectionId, keyName: string]>(
   'connections.updateSetting',
   `update cofferdam.kms_settings set connection_id = $3, key_name = $4 where organization_id = $1 and id = $2`,

@@ -9,7 +9,7 @@ import { TestOrganization } from '../../testing/TestOrganization.ts';
 
 let google: TestGoogle;
 let api: TestApi;
-/** The same database, by a server without credentials. */
+/** The same database with a server without credentials. */
 let without: TestApi;
 let harbor: TestOrganization;
 let foreign: TestOrganization;
@@ -72,7 +72,7 @@ const sensitive: readonly (readonly [call: string, input: Input])[] = [
 ];
 
 describe('a change of connections', () => {
-  it.each(sensitive)('by %s needs a fresh sign-in', async (call, input) => {
+  it.each(sensitive)('with %s needs a fresh sign-in', async (call, input) => {
     const owner = await harbor.owner.signInAgain();
     api.clock.advance(301);
     const stale = await owner.send(`connection.${call}`, { organizationId: harbor.organizationId, ...input });
@@ -84,7 +84,7 @@ describe('a change of connections', () => {
 describe('the service account', () => {
   runScenarios([
     refused(
-      'is no part of the plan Free',
+      'isn’t included in the plan Free',
       () => send('addServiceAccount', {}, free),
       'organization.subscription-denys-add-kms-settings',
       {
@@ -92,39 +92,39 @@ describe('the service account', () => {
       },
     ),
     refused(
-      'is not made by a server without credentials',
+      'isn’t created by a server without credentials',
       () =>
         harbor.owner.at(without.url()).send('connection.addServiceAccount', { organizationId: harbor.organizationId }),
       'google-cloud.unavailable',
       { reason: 'not-configured' },
     ),
-    refused('is not there before it was made', () => send('serviceAccount'), 'service-account.not-found'),
-    refused('is not deleted before it was made', () => send('deleteServiceAccount'), 'service-account.not-found'),
+    refused('isn’t found before it was created', () => send('serviceAccount'), 'service-account.not-found'),
+    refused('can’t be deleted before it was created', () => send('deleteServiceAccount'), 'service-account.not-found'),
     refused(
-      'is not made when Google refuses',
+      'isn’t created if Google refuses',
       () => faulty('account creation denied', 'addServiceAccount'),
       'google-cloud.unavailable',
       { reason: 'permission-denied' },
     ),
     refused(
-      'is not made when Google doesn’t answer',
+      'isn’t created if Google doesn’t answer',
       () => faulty('no answer', 'addServiceAccount'),
       'google-cloud.unavailable',
       { reason: 'not-reachable' },
     ),
     refused(
-      'is not taken when Google made another',
+      'isn’t accepted if Google created another one',
       () => faulty('account creation answers another', 'addServiceAccount'),
       'google-cloud.unavailable',
       { reason: 'wrong-answer' },
     ),
     refused(
-      'is asked for before a connection',
+      'is required for a connection',
       () => send('gcpAdd', { targetEmail: targetEmail('a') }),
       'service-account.not-found',
     ),
     {
-      name: 'is made for this organization alone',
+      name: 'is created for this organization only',
       send: () => send('addServiceAccount'),
       after: async () => {
         await send('addServiceAccount', {}, foreign);
@@ -135,7 +135,7 @@ describe('the service account', () => {
       },
     },
     {
-      name: 'is made once: the next call answers the same one',
+      name: 'is created once: the next call returns the same one',
       send: () => send('addServiceAccount'),
       after: async ({ body }) => {
         expect((body['serviceAccount'] as { readonly email: string }).email).toBe((await list()).serviceAccount?.email);
@@ -162,7 +162,7 @@ describe('adding a connection', () => {
       'a/b@p.iam.gserviceaccount.com',
     ].map((email) =>
       refused(
-        `takes service accounts only, not ${email}`,
+        `accepts only service accounts, not ${email}`,
         () => send('gcpAdd', { targetEmail: email }),
         'validation.email',
         {
@@ -171,13 +171,13 @@ describe('adding a connection', () => {
       ),
     ),
     refused(
-      'does not take the service account of another organization',
+      'refuses the service account of another organization',
       async () => send('gcpAdd', { targetEmail: (await list(foreign)).serviceAccount?.email ?? '' }),
       'gcp-connection.create.get-test-credentials',
       { reason: 'permission-denied' },
     ),
     refused(
-      'is not done without credentials',
+      'is refused without credentials',
       () =>
         harbor.owner
           .at(without.url())
@@ -190,28 +190,28 @@ describe('adding a connection', () => {
     failing('unavailable', { reason: 'not-reachable' }),
     failing('no answer', { reason: 'not-reachable' }),
     {
-      name: 'is done when the credentials work, in whatever letters',
+      name: 'succeeds if the credentials work, ignoring case',
       send: () => send('gcpAdd', { targetEmail: ` ${targetEmail('vault').toUpperCase()} ` }),
       body: {
         connection: { kind: 'GCP', targetEmail: targetEmail('vault'), lastTest: { isWorking: true }, settings: [] },
       },
       after: (answer) => void (ids.connection = idIn(answer, 'connection')),
     },
-    refused('is not done twice', () => add('vault'), 'gcp-connection.exist'),
-    { name: 'is done by another organization for the same account', send: () => add('vault', foreign) },
+    refused('is refused a second time', () => add('vault'), 'gcp-connection.exist'),
+    { name: 'succeeds for another organization with the same account', send: () => add('vault', foreign) },
     {
-      name: 'is done a second time for another account',
+      name: 'succeeds a second time for another account',
       send: () => add('second'),
       after: (answer) => void (ids.second = idIn(answer, 'connection')),
     },
     refused(
-      'keeps the service account from being deleted',
+      'prevents the service account from being deleted',
       () => send('deleteServiceAccount'),
       'service-account.delete.resource',
     ),
   ]);
 
-  it('stores nothing of what was refused, holds no connection to the database, and is written down', async () => {
+  it('stores nothing refused, holds no database connection during the test, and is recorded', async () => {
     expect((await list()).connections.map((one) => one.targetEmail)).toEqual([
       targetEmail('vault'),
       targetEmail('second'),
@@ -248,19 +248,15 @@ describe('adding a key', () => {
   runScenarios([
     ...wrongNames.map((name) =>
       refused(
-        `takes no ${name}`,
+        `refuses ${name}`,
         () => send('keyAdd', { connectionId: ids.connection, keyName: name }),
         'validation.request',
         { fields: ['keyName'] },
       ),
     ),
+    refused('is refused for an unknown connection', () => add('main', missing), 'gcp-connection.not-found'),
     refused(
-      'is not done through a connection that is not there',
-      () => add('main', missing),
-      'gcp-connection.not-found',
-    ),
-    refused(
-      'is not done through a connection of another organization',
+      'is refused for a connection of another organization',
       async () => add('main', (await list(foreign)).connections[0]?.id),
       'gcp-connection.not-found',
     ),
@@ -277,7 +273,7 @@ describe('adding a key', () => {
     failing('other additional data accepted', { reason: 'wrong-answer' }),
     failing('another key answers', { reason: 'wrong-answer' }),
     {
-      name: 'is done when the key works',
+      name: 'succeeds if the key works',
       send: () => add('main'),
       body: {
         setting: {
@@ -290,15 +286,15 @@ describe('adding a key', () => {
       },
       after: (answer) => void (ids.setting = idIn(answer, 'setting')),
     },
-    refused('is done once for a connection', () => add('other'), 'gcp-kms-settings.connection-id.exist'),
-    refused('is done once for a key', () => add('main', ids.second), 'gcp-kms-settings.organization-id.exist'),
+    refused('succeeds once per connection', () => add('other'), 'gcp-kms-settings.connection-id.exist'),
+    refused('succeeds once per key', () => add('main', ids.second), 'gcp-kms-settings.organization-id.exist'),
     refused(
-      'is done by one organization of all',
+      'succeeds for one organization only',
       async () => add('main', (await list(foreign)).connections[0]?.id, foreign),
       'gcp-kms-settings.organization-id.exist',
     ),
     refused(
-      'is refused when the connection is deleted while Google is asked',
+      'is refused if the connection is deleted during the test',
       async () => {
         const { connection } = await harbor.owner.succeed('connection', 'gcpAdd', {
           organizationId: harbor.organizationId,
@@ -310,7 +306,7 @@ describe('adding a key', () => {
       'gcp-connection.not-found',
     ),
     refused(
-      'is refused when the account of the connection changes while Google is asked',
+      'is refused if the connection’s account changes during the test',
       async () => {
         google.duringCall = async () =>
           void (await send('gcpUpdate', { id: ids.second, targetEmail: targetEmail('third') }));
@@ -320,7 +316,7 @@ describe('adding a key', () => {
     ),
   ]);
 
-  it('stored one key, which counts in the plan', async () => {
+  it('stored one key, which counts toward the plan’s limit', async () => {
     const { settings, limit } = await keys();
     expect(settings.map((one) => one.keyName)).toEqual([keyName('main')]);
     expect(limit).toEqual({ used: 1, allowed: 10 });
@@ -333,12 +329,12 @@ describe('editing', () => {
   const update = (call: 'gcpUpdate' | 'keyUpdate', input: Input) => send(call, input);
   runScenarios([
     refused(
-      'a connection that is not there is refused',
+      'an unknown connection isn’t found',
       () => update('gcpUpdate', { id: missing, targetEmail: targetEmail('x') }),
       'gcp-connection.not-found',
     ),
     refused(
-      'a connection to the account of another is refused',
+      'a connection to another connection’s account is refused',
       () => update('gcpUpdate', { id: ids.connection, targetEmail: targetEmail('third') }),
       'gcp-connection.exist',
     ),
@@ -353,17 +349,17 @@ describe('editing', () => {
       'gcp-kms-settings.create.get-test-key',
     ),
     {
-      name: 'a connection moves it to an account that works',
+      name: 'a connection can change to an account that works',
       send: () => update('gcpUpdate', { id: ids.connection, targetEmail: targetEmail('moved') }),
       body: { connection: { targetEmail: targetEmail('moved'), settings: [{ targetEmail: targetEmail('moved') }] } },
     },
     refused(
-      'a key that is not there is refused',
+      'an unknown key isn’t found',
       () => update('keyUpdate', { id: missing, connectionId: ids.connection, keyName: keyName('x') }),
       'gcp-kms-settings.not-found',
     ),
     refused(
-      'a key to a connection that is not there is refused',
+      'a key to an unknown connection isn’t found',
       () => update('keyUpdate', { id: ids.setting, connectionId: missing, keyName: keyName('main') }),
       'gcp-connection.not-found',
     ),
@@ -375,7 +371,7 @@ describe('editing', () => {
       { reason: 'key-disabled' },
     ),
     refused(
-      'a key to one of another organization is refused',
+      'a key to another organization’s connection is refused',
       async () => {
         const connectionId = (await list(foreign)).connections[0]?.id;
         await send('keyAdd', { connectionId, keyName: keyName('foreign') }, foreign);
@@ -384,7 +380,7 @@ describe('editing', () => {
       'gcp-kms-settings.organization-id.exist',
     ),
     {
-      name: 'an unused key to another key is done',
+      name: 'an unused key can be replaced by another',
       send: () => update('keyUpdate', { id: ids.setting, connectionId: ids.connection, keyName: keyName('used') }),
       body: { setting: { keyName: keyName('used') } },
     },

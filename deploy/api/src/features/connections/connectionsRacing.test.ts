@@ -10,13 +10,13 @@ const management = new MemoryKeyManagement();
 let api: TestApi;
 
 beforeAll(async () => {
-  // Two processes: what one of them counts must not be what makes it right.
+  // Two processes, so that correctness can't depend on state within one process.
   api = await startTestApi({ processes: 2, keyManagement: management });
 });
 afterAll(() => api.close());
 
 describe('racing calls', () => {
-  it('make one service account, and none is left at Google beside it', async () => {
+  it('create one service account, and leave no other at Google', async () => {
     const { organizationId, owner } = await TestOrganization.create(api, 'BUSINESS');
     const answers = await race(api, racers, (url) =>
       owner.at(url).send('connection.addServiceAccount', { organizationId }),
@@ -38,7 +38,7 @@ describe('racing calls', () => {
     expect(tally(answers)).toEqual({ '200': 10, 'organization.subscription-denys-add-kms-settings': racers - 10 });
   });
 
-  it('give a key to one organization of all', async () => {
+  it('give a key to only one organization', async () => {
     const organizations = await Promise.all(Array.from({ length: 4 }, () => TestOrganization.create(api, 'BUSINESS')));
     const connections = await Promise.all(
       organizations.map(async ({ owner, organizationId }) => {
@@ -60,7 +60,7 @@ describe('racing calls', () => {
     ]);
   });
 
-  it('neither delete a key that a change of cryptography moves to, nor start a change to one that is gone', async () => {
+  it('neither delete the target key of an encryption change, nor start a change to a deleted key', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { organizationId, owner } = await TestOrganization.create(api, 'BUSINESS');
       const { setting } = await addKeySetting(owner, organizationId, `round-${round}`);
@@ -77,7 +77,7 @@ describe('racing calls', () => {
     }
   });
 
-  it('add nothing after a smaller plan has answered', async () => {
+  it('add nothing after a downgrade has been answered', async () => {
     const { organizationId, owner } = await TestOrganization.create(api, 'BUSINESS');
     await owner.succeed('connection', 'addServiceAccount', { organizationId });
     let added = 0;

@@ -10,7 +10,7 @@ import { TestOrganization } from '../../testing/TestOrganization.ts';
 let google: TestGoogle;
 let api: TestApi;
 let harbor: TestOrganization;
-/** The setting that is used, its connection, and another one. */
+/** The setting in use, its connection, and another connection. */
 let ids: { readonly setting: string; readonly connection: string; readonly second: string };
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a key that protects the organization', () => {
     expect((await owner.send('encryption.start', { organizationId, target })).status).toBe(200);
   };
 
-  it('is in use from the start of the change on', async () => {
+  it('is in use from the start of the change', async () => {
     await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'UNDER_KMS', value: 'kept' });
     await change({ kind: 'KMS', settingsId: ids.setting });
     expect(await setting()).toMatchObject({ isTarget: true, generations: [] });
@@ -68,7 +68,7 @@ describe('a key that protects the organization', () => {
   runScenarios([
     refused('is not deleted', () => send('keyDelete', { id: ids.setting }), 'gcp-kms-settings.delete.resource'),
     refused(
-      'does not become another key',
+      'can’t be replaced by another key',
       () => send('keyUpdate', { id: ids.setting, connectionId: ids.connection, keyName: keyName('x') }),
       'gcp-kms-settings.delete.resource',
     ),
@@ -87,17 +87,17 @@ describe('a key that protects the organization', () => {
       'gcp-kms-settings.create.get-test-key',
     ),
     {
-      name: 'follows its connection to an account through which it works',
+      name: 'works through the connection’s new account',
       send: () => send('gcpUpdate', { id: ids.connection, targetEmail: targetEmail('moved') }),
       after: async () => {
         google.calls.length = 0;
         expect((await read()).status).toBe(200);
-        // The key was open: what was opened as the old account is forgotten.
+        // The key was unwrapped in memory as the old account; that copy is dropped.
         expect(google.calls.some(({ path }) => path.includes('moved@'))).toBe(true);
       },
     },
     {
-      name: 'shows in a test the missing permission by its name',
+      name: 'shows the name of the missing permission in a test',
       send: () => faulty('key denied', 'gcpTest', { id: ids.connection }),
       body: {
         connection: {
@@ -125,14 +125,14 @@ describe('a key that protects the organization', () => {
       },
     },
     {
-      name: 'is tested by itself',
+      name: 'can be tested',
       send: () => send('keyTest', { id: ids.setting }),
       body: { setting: { lastTest: { isWorking: true, reason: null } } },
     },
   ]);
 
-  it('makes reads say why they fail, shows the same under its connection, and heals by itself', async () => {
-    // What failed a moment ago is forgotten with a test that passed.
+  it('makes reads fail with the reason, which its connection shows, too, and recovers automatically', async () => {
+    // A passed test clears the cached failure.
     expect((await read()).body).toMatchObject({ value: 'kept' });
     api.clock.advance(301);
     const owner = await harbor.owner.signInAgain();
@@ -151,7 +151,7 @@ describe('a key that protects the organization', () => {
     api.clock.advance(-307);
   });
 
-  it('is read-only over the limit of a smaller plan, and goes on working', async () => {
+  it('keeps working but is read-only over the limit of a smaller plan', async () => {
     const { organizationId, owner } = harbor;
     await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'TEAM' });
     const { settings, limit } = await keys();
@@ -168,7 +168,7 @@ describe('a key that protects the organization', () => {
     await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
   });
 
-  it('can be deleted once another key protects everything, then its connection and the account', async () => {
+  it('can be deleted after another key protects everything, then its connection and the account', async () => {
     await change({ kind: 'PLATFORM' });
     await api.runDueJobs();
     const email = (await list()).serviceAccount?.email ?? '';
@@ -188,10 +188,10 @@ describe('a key that protects the organization', () => {
 });
 
 describe('accounts at Google', () => {
-  it('are removed when no organization has them, and with their organization', async () => {
+  it('are deleted if no organization has them, and with their organization', async () => {
     const other = await TestOrganization.create(api, 'BUSINESS');
     const { organizationId } = other;
-    // The account that is made in the meantime is the organization's: that of the first call is left over.
+    // The account created in between is the organization's, so the first call's account is left over.
     google.duringCall = async () => void (await send('addServiceAccount', {}, other));
     expect((await send('addServiceAccount', {}, other)).status).toBe(200);
     const email = (await list(other)).serviceAccount?.email ?? '';
@@ -206,7 +206,7 @@ describe('accounts at Google', () => {
   });
 });
 
-it('writes down everything that was changed and tested', async () => {
+it('records everything that was changed and tested', async () => {
   const rows = await api.database.query<{ type: string }>(
     `select distinct type from cofferdam.audit_events where organization_id = $1 and type like 'connection.%' order by 1`,
     [harbor.organizationId],

@@ -16,7 +16,7 @@ export interface ConnectionWithSettings extends ConnectionRow {
   readonly settings: readonly SettingRow[];
 }
 
-/** Everything an organization has of this: a few rows. */
+/** All connections and keys of an organization: a few rows. */
 export interface Cloud {
   readonly serviceAccount: ServiceAccountRow | null;
   readonly connections: readonly ConnectionWithSettings[];
@@ -26,7 +26,7 @@ export interface Cloud {
   readonly allowed: number | null;
 }
 
-/** What an organization has now. */
+/** The current state of an organization. */
 export async function readCloud(
   plans: PlanTable,
   { organizationId, access, transaction }: Pick<OrganizationCall, 'organizationId' | 'access' | 'transaction'>,
@@ -35,7 +35,7 @@ export async function readCloud(
   return toCloud(accounts, connections, settings, plans[access.plan].kmsSettings);
 }
 
-/** The same under the lock of the organization: nothing of it changes, and limits hold, until the transaction ends. */
+/** The same under the organization's lock, so that nothing changes and limits hold until the transaction ends. */
 export async function lockCloud(
   plans: PlanTable,
   { organizationId, transaction }: Pick<OrganizationCall, 'organizationId' | 'transaction'>,
@@ -86,7 +86,7 @@ export function requireSetting({ settings }: Cloud, id: KmsSettingsId): SettingR
   return found;
 }
 
-/** Whether a key protects something, or is about to. */
+/** Whether a key protects data, or is the target of a change. */
 export function isUsed({ generations, isTarget }: SettingRow): boolean {
   return generations.length > 0 || isTarget;
 }

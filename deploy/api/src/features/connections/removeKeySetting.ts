@@ -6,8 +6,8 @@ import { deleteSetting } from './connections.store.ts';
 import { isUsed, lockCloud, requireSetting } from './readCloud.ts';
 
 /**
- * Deletes the setting of a key that protects nothing. The call holds the rights lock exclusively: no change of
- * cryptography to this key starts beside it.
+ * Deletes the setting of a key that protects nothing. The call holds the exclusive rights lock, so that no encryption
+ * change to this key starts concurrently.
  */
 export async function removeKeySetting(
   { plans, keys }: Pick<Platform, 'plans' | 'keys'>,
@@ -18,7 +18,7 @@ export async function removeKeySetting(
   if (isUsed(row)) throw new ApiFailure('gcp-kms-settings.delete.resource');
   await call.transaction.run(deleteSetting(call.organizationId, id));
   call.record('connection.key.deleted', { name: row.keyName, recordId: id });
-  // Generations that it protected are destroyed; their opened keys go as well.
+  // The generations that it protected are destroyed, so drop their opened keys.
   keys.customerKeys.forget(call.organizationId);
   return {};
 }

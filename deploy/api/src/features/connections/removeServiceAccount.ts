@@ -11,7 +11,7 @@ import { lockCloud, requireServiceAccount } from './readCloud.ts';
 
 type Removal = { readonly organizationId: OrganizationId; readonly email: string };
 
-/** The job that deletes an account at Google that no organization has; migration 0030 adds it by this name, too. */
+/** The job that deletes an account at Google without an organization; migration 0030 adds it by the same name. */
 export const removeServiceAccountJob = jobKind<Removal>('connections.removeServiceAccount');
 
 /** Deletes the service account of an organization, unless a connection uses it. */
@@ -27,7 +27,7 @@ export async function removeServiceAccount(
   return {};
 }
 
-/** Deletes an account at Google, unless it is the organization's. */
+/** Deletes an account at Google, unless it is the organization's current one. */
 export async function removeUnusedAccount(
   { keyManagement }: Pick<Platform, 'keyManagement'>,
   job: SteppedJob,
@@ -35,7 +35,7 @@ export async function removeUnusedAccount(
 ): Promise<void> {
   const [account] = await job.step(({ transaction }) => transaction.run(readServiceAccount(organizationId)));
   if (account?.email === email) return;
-  // Tried again, by the queue, until the operator has configured what is needed.
+  // The queue retries until the operator has configured the credentials.
   if (keyManagement.serviceAccounts === null) throw new KeyManagementError('not-configured');
   await keyManagement.serviceAccounts.remove(email);
 }

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { KeyManagementError } from '../../platform/kms/keyManagement.ts';
 
-/** What a test found. `failure` is null where all worked. */
+/** The result of a test. `failure` is null if it passed. */
 export interface TestResult {
   readonly milliseconds: number;
   readonly failure: KeyManagementError | null;
 }
 
-/** Runs a test, and measures it. Never while a transaction is open. */
+/** Runs a test and measures its time. Never while a transaction is open. */
 export async function runTest(test: () => Promise<void>): Promise<TestResult> {
   const start = performance.now();
   const failure = await test().then(
@@ -21,21 +21,21 @@ export async function runTest(test: () => Promise<void>): Promise<TestResult> {
   return { milliseconds: Math.round(performance.now() - start), failure };
 }
 
-/** @throws ApiFailure with the reason and the missing permission by its name, for a test that failed */
+/** @throws ApiFailure with the reason and the name of the missing permission, for a failed test */
 export function requirePassed({ failure }: TestResult, errorCode: ErrorCode): void {
   if (failure === null) return;
   const { reason, permission } = failure;
-  // The customer can't repair that.
+  // The customer can't fix this failure.
   if (reason === 'not-configured') throw new ApiFailure('google-cloud.unavailable', { reason });
   throw new ApiFailure(errorCode, { reason, ...(permission === undefined ? {} : { permission }) });
 }
 
-/** What is stored of a test. */
+/** The stored result of a test. */
 export function columnsOf({ milliseconds, failure }: TestResult) {
   return { milliseconds, reason: failure?.reason ?? null, permission: failure?.permission ?? null };
 }
 
-/** What the audit log records of a test. */
+/** The recorded result of a test. */
 export function fieldsOf({ failure }: TestResult) {
   if (failure === null) return { outcome: 'WORKS' };
   const { reason, permission } = failure;

@@ -21,7 +21,7 @@ import { columnsOf, fieldsOf, runTest, type TestResult } from './runTest.ts';
 
 type Management = Pick<Platform, 'keyManagement'>;
 
-/** What was found of a connection: of its credentials, and of each key where these work. */
+/** The results of a connection's test: of its credentials, and of each key if they work. */
 export interface ConnectionTest {
   readonly credentials: TestResult;
   readonly keys: ReadonlyMap<KmsSettingsId, TestResult>;
@@ -36,7 +36,7 @@ export async function tryConnection(
   const credentials = await runTest(() => keyManagement.testAccount(account));
   const keys = new Map<KmsSettingsId, TestResult>();
   if (credentials.failure !== null) {
-    // Without the account no key can be used, for the same reason.
+    // If the account fails, each key fails for the same reason.
     for (const { id } of settings) keys.set(id, credentials);
     return { credentials, keys };
   }
@@ -46,7 +46,7 @@ export async function tryConnection(
   return { credentials, keys };
 }
 
-/** Stores what was found of a connection and of its keys. */
+/** Stores the results for a connection and its keys. */
 export async function storeConnectionTests(
   { organizationId, now, transaction }: OrganizationCall,
   { id, settings }: ConnectionWithSettings,
@@ -61,7 +61,7 @@ export async function storeConnectionTests(
   }
 }
 
-/** Tests a connection and the keys used through it, and stores what was found. */
+/** Tests a connection and its keys, and stores the results. */
 export async function testConnection(
   { plans, keyManagement, keys }: Pick<Platform, 'plans' | 'keyManagement' | 'keys'>,
   call: SteppedCall,
@@ -77,7 +77,7 @@ export async function testConnection(
   return call.step(async (inside) => {
     const row = requireSame(await lockCloud(plans, inside), known.row);
     await storeConnectionTests(inside, row, found);
-    // A key that works again needs no wait.
+    // Clear the cached failure of a key that works again.
     if (found.credentials.failure === null) keys.customerKeys.forget(inside.organizationId);
     inside.record('connection.tested', { name: row.targetEmail, recordId: id, ...fieldsOf(found.credentials) });
     for (const setting of row.settings) {
@@ -90,12 +90,12 @@ export async function testConnection(
   });
 }
 
-/** Whom the server acts as for a connection. */
+/** The accounts that the server acts as for a connection. */
 export function accountOf(cloud: Cloud, { targetEmail }: Pick<ConnectionWithSettings, 'targetEmail'>): CustomerAccount {
   return { serviceAccount: requireServiceAccount(cloud).email, targetEmail };
 }
 
-/** The connection, if it and its keys are what was tested. @throws ApiFailure `request.conflict` */
+/** The connection, if it and its keys are unchanged since the test. @throws ApiFailure `request.conflict` */
 export function requireSame(cloud: Cloud, known: ConnectionWithSettings): ConnectionWithSettings {
   const row = requireConnection(cloud, known.id);
   if (describe(row) !== describe(known)) throw new ApiFailure('request.conflict');

@@ -10,7 +10,7 @@ import { lockCloud, readCloud, requireSetting } from './readCloud.ts';
 import { columnsOf, fieldsOf, runTest } from './runTest.ts';
 import { accountOf } from './testConnection.ts';
 
-/** Tests a key and stores what was found. */
+/** Tests a key and stores the result. */
 export async function testKeySetting(
   { plans, keyManagement, keys }: Pick<Platform, 'plans' | 'keyManagement' | 'keys'>,
   call: SteppedCall,
@@ -29,7 +29,7 @@ export async function testKeySetting(
     const row = requireSetting(await lockCloud(plans, inside), id);
     if (row.keyName !== keyName || row.targetEmail !== targetEmail) throw new ApiFailure('request.conflict');
     await transaction.run(storeKeyTest({ organizationId, kmsSettingsId: id, at: now, ...columnsOf(result) }));
-    // A key that works again needs no wait.
+    // Clear the cached failure of a key that works again.
     if (result.failure === null) keys.customerKeys.forget(organizationId);
     inside.record('connection.key.tested', { name: keyName, recordId: id, ...fieldsOf(result) });
     const cloud = await readCloud(plans, inside);

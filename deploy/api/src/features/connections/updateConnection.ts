@@ -8,7 +8,7 @@ import { lockCloud, readCloud, requireConnection } from './readCloud.ts';
 import { requirePassed } from './runTest.ts';
 import { accountOf, requireSame, storeConnectionTests, tryConnection } from './testConnection.ts';
 
-/** Changes the account of a connection: to one through which every key that uses the connection works. */
+/** Changes the account of a connection to one with which all of the connection's keys work. */
 export async function updateConnection(
   { plans, keyManagement, keys }: Pick<Platform, 'plans' | 'keyManagement' | 'keys'>,
   call: SteppedCall,

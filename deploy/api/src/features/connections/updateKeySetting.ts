@@ -39,7 +39,7 @@ export async function updateKeySetting(
     try {
       await transaction.run(updateSetting(organizationId, id, connectionId, keyName));
     } catch (error) {
-      // The only unique value that another organization can have.
+      // The only unique value that another organization can already have.
       if (sqlStateOf(error) === uniqueViolation) throw new ApiFailure('gcp-kms-settings.organization-id.exist');
       throw error;
     }

@@ -29,7 +29,7 @@ const start = () => stage.harbor.owner.succeed('encryption', 'start', { ...organ
 const newest = async () => {
   const { changes } = await stage.harbor.owner.succeed('encryption', 'changes', organization());
   const [change] = changes;
-  if (change === undefined) throw new Error('there is no change');
+  if (change === undefined) throw new Error('without a change');
   return change;
 };
 const generations = async () =>
@@ -39,7 +39,7 @@ const generations = async () =>
     one.dataKeyCount,
   ]);
 const stopAt = (state: string): Promise<unknown> =>
-  // A change stops where its row says so: the job looks at it before each piece.
+  // A change stops at the state in its row, which the job checks before each batch.
   stage.api.database.query(
     `create or replace function public.stop_change() returns trigger language plpgsql as $$
      begin if new.state = '${state}' and old.state <> '${state}' then
@@ -50,7 +50,7 @@ const stopAt = (state: string): Promise<unknown> =>
 const stopNowhere = (): Promise<unknown> =>
   stage.api.database.query('drop trigger if exists stop_change on cofferdam.cryptography_changes');
 
-/** Everything that is sealed opens in a process that has no key open. */
+/** Everything sealed opens in a process without opened keys. */
 async function readEverything(database = stage.api.database): Promise<object> {
   const { owner, place } = stage.harbor;
   const { rootKeyPath } = stage.api;
@@ -69,7 +69,7 @@ async function readEverything(database = stage.api.database): Promise<object> {
   }
 }
 
-describe('a change of cryptography', () => {
+describe('an encryption change', () => {
   it('moves every data key to a new generation and destroys the old one', async () => {
     const before = await readEverything();
     const [[, , count] = []] = await generations();
@@ -96,7 +96,7 @@ describe('a change of cryptography', () => {
     expect(await readEverything()).toEqual(before);
   });
 
-  it('records each step with the person it runs for', async () => {
+  it('records each step with the person who started it', async () => {
     const events = (await stage.harbor.events()).filter(({ type }) => type.startsWith('encryption.'));
     expect(events.map(({ type, fields }) => [type, fields['state']])).toEqual([
       ['encryption.change.started', undefined],
@@ -110,7 +110,7 @@ describe('a change of cryptography', () => {
   });
 
   it.each(['DUAL', 'REWRAP', 'VERIFY', 'FINALIZE'])(
-    'reads and writes while it stands at %s, then goes on',
+    'allows reads and writes while it is at %s, then continues',
     async (state) => {
       const { owner, place } = stage.harbor;
       await stopAt(state);
@@ -130,7 +130,7 @@ describe('a change of cryptography', () => {
   );
 
   it.each(['PREPARING', 'DUAL', 'REWRAP', 'VERIFY', 'FINALIZE'])(
-    'goes on in a restored backup that was taken at %s, and here',
+    'continues in a restored backup that was taken at %s, and here',
     async (state) => {
       const folder = await mkdtemp(join(tmpdir(), 'cofferdam-test-'));
       const copy = await createEmptyDatabase();
@@ -166,7 +166,7 @@ describe('a change of cryptography', () => {
     },
   );
 
-  it.each(['DUAL', 'REWRAP', 'VERIFY', 'FINALIZE'])('is rolled back from %s', async (state) => {
+  it.each(['DUAL', 'REWRAP', 'VERIFY', 'FINALIZE'])('can be rolled back from %s', async (state) => {
     const { owner, place } = stage.harbor;
     const active = (await generations()).find(([, one]) => one === 'ACTIVE')?.[0];
     await stopAt(state);
@@ -186,13 +186,13 @@ describe('a change of cryptography', () => {
     expect(read.value).toBe('new');
   });
 
-  it('is started again by the sweep when its job is lost', async () => {
+  it('is restarted by the sweep if its job is lost', async () => {
     await start();
     await stage.api.database.query('delete from graphile_worker._private_jobs');
     await stage.api.runDueJobs();
     expect(await newest()).toMatchObject({ state: 'PREPARING' });
     stage.api.clock.advance(61);
-    // The sweep adds the job, which runs in the same go.
+    // The sweep adds the job, which runs in the same pass.
     await stage.api.runDueJobs();
     expect(await newest()).toMatchObject({ state: 'DONE' });
     stage.api.clock.advance(-61);
@@ -210,7 +210,7 @@ describe('a stored key that was damaged', () => {
   it.each([
     ['REWRAP', 'Note'],
     ['VERIFY', 'Other note'],
-  ])('halts the change at %s, which names it, and goes on after repair', async (state, name) => {
+  ])('halts the change at %s, which names it, and continues after repair', async (state, name) => {
     const { owner } = stage.harbor;
     const before = await readEverything();
     await stopAt(state);
@@ -233,7 +233,7 @@ describe('a stored key that was damaged', () => {
     expect(await readEverything()).toEqual(before);
   });
 
-  it('halts it when two wrapped keys were swapped', async () => {
+  it('halts it if two wrapped keys were swapped', async () => {
     const { owner, organizationId } = stage.harbor;
     const swap = `with pair as (select id, wrapped_key, row_number() over (order by id) as n from cofferdam.data_keys
          where organization_id = $1 order by id limit 2)
@@ -257,14 +257,18 @@ describe('calls of a change', () => {
   const steer = async (name: string) => send(name, { changeId: (await newest()).id });
   runScenarios([
     {
-      name: 'pausing is refused when none runs',
+      name: 'pausing is refused if none is running',
       send: () => steer('pause'),
       refusal: 'change-cryptography.not-possible',
     },
-    { name: 'resuming too', send: () => steer('resume'), refusal: 'change-cryptography.not-possible' },
-    { name: 'rolling back too', send: () => steer('rollBack'), refusal: 'change-cryptography.not-possible' },
+    { name: 'resuming is refused, too', send: () => steer('resume'), refusal: 'change-cryptography.not-possible' },
     {
-      name: 'a dry run says what would be done and whether the key works',
+      name: 'rolling back is refused, too',
+      send: () => steer('rollBack'),
+      refusal: 'change-cryptography.not-possible',
+    },
+    {
+      name: 'a dry run returns what would be done and whether the key works',
       send: () => send('dryRun', { target }),
       body: { isKeyUsable: true, isRunning: false, estimatedSeconds: 1 },
       after: async () => expect(await newest()).toMatchObject({ state: 'ROLLED_BACK' }),
@@ -275,14 +279,18 @@ describe('calls of a change', () => {
       send: () => send('start', { target }),
       refusal: 'change-cryptography.running',
     },
-    { name: 'a dry run says that one runs', send: () => send('dryRun', { target }), body: { isRunning: true } },
     {
-      name: 'resuming one that runs is refused',
+      name: 'a dry run reports that one is running',
+      send: () => send('dryRun', { target }),
+      body: { isRunning: true },
+    },
+    {
+      name: 'resuming a running one is refused',
       send: () => steer('resume'),
       refusal: 'change-cryptography.not-possible',
     },
     {
-      name: 'one that is paused stays where it is',
+      name: 'a paused one stays where it is',
       send: () => steer('pause'),
       body: { change: { state: 'PREPARING', halt: 'PAUSED', haltReason: 'PERSON' } },
       after: async () => {
@@ -292,7 +300,7 @@ describe('calls of a change', () => {
     },
     { name: 'pausing it again is refused', send: () => steer('pause'), refusal: 'change-cryptography.not-possible' },
     {
-      name: 'one that has moved nothing is rolled back at once',
+      name: 'one that has moved nothing is rolled back immediately',
       send: () => steer('rollBack'),
       body: { change: { state: 'ROLLED_BACK', halt: null } },
     },

@@ -40,7 +40,7 @@ describe('a change to a customer’s key', () => {
     ['from one customer’s key to another', () => kms(1)],
     ['as a rotation under the same customer’s key', () => kms(1)],
     ['back to the server’s root key', () => ({ kind: 'PLATFORM' })],
-  ])('%s is done while values are read and written', async (name, targetOf) => {
+  ])('%s runs while values are read and written', async (name, targetOf) => {
     const { owner, place } = harbor;
     const target = targetOf();
     await change(target);
@@ -51,7 +51,7 @@ describe('a change to a customer’s key', () => {
     expect((await owner.succeed('secret', 'versionAccess', { ...place, name: 'One', version: 1 })).value).toBe('one');
   });
 
-  it('stops at its probe while the key can’t be used, and goes on once it can', async () => {
+  it('stops at its probe while the key can’t be used, and continues when it can', async () => {
     const { owner, organizationId } = harbor;
     management.failure = new KeyManagementError('permission-denied', 'cloudkms.cryptoKeyVersions.useToEncrypt');
     const trial = await owner.succeed('encryption', 'dryRun', { organizationId, target: kms(0) });
@@ -67,7 +67,7 @@ describe('a change to a customer’s key', () => {
     expect(await active()).toMatchObject(kms(0));
   });
 
-  it('names no setting of another organization', async () => {
+  it('can’t use a setting of another organization', async () => {
     const other = await TestOrganization.create(api, 'BUSINESS');
     const input = { organizationId: other.organizationId, target: kms(0) };
     const answer = await other.owner.call('encryption', 'start', input);

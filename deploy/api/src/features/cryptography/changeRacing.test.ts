@@ -21,7 +21,7 @@ async function newest({ owner, organizationId }: TestOrganization) {
   return change;
 }
 
-/** Repeats writes of every kind until stopped. Returns the acknowledged ones by name. */
+/** Repeats writes of every kind until stopped. Returns the acknowledged writes by name. */
 function writeUntil(stop: () => boolean, person: TestPerson, harbor: TestOrganization, writer: number) {
   const { place } = harbor;
   const values = new Map<string, string>();
@@ -47,7 +47,7 @@ function writeUntil(stop: () => boolean, person: TestPerson, harbor: TestOrganiz
 }
 
 describe('a change under writers', () => {
-  it('leaves nothing unreadable, whether it is finished or rolled back', async () => {
+  it('leaves nothing unreadable, whether it completes or is rolled back', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { owner, organizationId, place } = harbor;
     const entries = Array.from({ length: 500 }, (_none, at) => ({
@@ -103,8 +103,8 @@ describe('racing starts', () => {
   });
 });
 
-describe('the person a change runs for', () => {
-  it('is offboarded: it pauses before its next piece, and another owner resumes it', async () => {
+describe('the person who started a change', () => {
+  it('is offboarded: it pauses before its next batch, and another owner resumes it', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { owner, organizationId, place } = harbor;
     const starter = await harbor.addMember('OWNER');
@@ -143,8 +143,8 @@ describe('the person a change runs for', () => {
   });
 });
 
-describe('what is deleted while a change runs', () => {
-  it('is gone, and a deleted organization takes its change along', async () => {
+describe('a record that is deleted while a change runs', () => {
+  it('stays deleted, and a deleted organization’s change is deleted, too', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { owner, organizationId, place } = harbor;
     const entries = Array.from({ length: 500 }, (_none, one) => ({

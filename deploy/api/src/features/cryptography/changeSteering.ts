@@ -9,7 +9,7 @@ import { addChangeJob } from './runChange.ts';
 type Input = CallArguments<'encryption', 'pause'>;
 type Answer = Promise<CallOutput<'encryption', 'start'>>;
 
-/** Pauses a change: its job ends after the piece it works on. */
+/** Pauses a change: its job ends after the current batch. */
 export async function pauseChange(call: OrganizationCall, { changeId }: Input): Answer {
   const change = await requireUnfinished(call, changeId, ({ halt }) => halt === null);
   await store(call, { ...change, halt: 'PAUSED', haltReason: 'PERSON' });
@@ -27,8 +27,8 @@ export async function resumeChange(call: OrganizationCall, { changeId }: Input):
 }
 
 /**
- * Rolls a change back. The call holds the rights lock exclusively: no write is under way that has read the new generation
- * as active. A change that has moved nothing yet ends immediately.
+ * Rolls a change back. The call holds the exclusive rights lock, so no write in flight has read the new generation as
+ * active. A change that has moved nothing yet ends immediately.
  */
 export async function rollBackChange(call: OrganizationCall, { changeId }: Input): Answer {
   const { organizationId, userId, now, transaction } = call;
@@ -46,7 +46,7 @@ export async function rollBackChange(call: OrganizationCall, { changeId }: Input
   return readNewest(call);
 }
 
-/** The unfinished change, locked. @throws ApiFailure when there is none, or it is in another state */
+/** The unfinished change, locked. @throws ApiFailure if there is none, or it is in another state */
 async function requireUnfinished(
   { organizationId, transaction }: OrganizationCall,
   changeId: Input['changeId'],

@@ -12,7 +12,7 @@ import { integer, moment, nullable, text, uuid, type RowOf } from '../../platfor
 import { namedStatement, statement } from '../../platform/database/query.ts';
 import { dueStatement } from '../../platform/jobs/sweep.ts';
 
-/** A change as its row holds it. */
+/** A change's row. */
 const change = {
   id: uuid<CryptographyChangeId>(),
   state: text<ChangeState>(),
@@ -41,7 +41,7 @@ const columns = `c.id, c.state, c.halt, c.halt_reason as "haltReason", c.halt_te
   c.rewrapped_count as "rewrapped", c.verified_count as "verified", c.started_at as "startedAt",
   c.started_by as "startedBy", c.acting_user_id as "actingUserId", c.ended_at as "endedAt"`;
 
-/** A row unless a change of the organization is unfinished. */
+/** No row if an unfinished change of the organization exists. */
 export const insertChange = statement<
   [
     OrganizationId,
@@ -65,13 +65,13 @@ export const readChange = statement<[OrganizationId, CryptographyChangeId]>(
   `select ${columns} from cofferdam.cryptography_changes c where c.organization_id = $1 and c.id = $2`,
 ).returns(change);
 
-/** The change, locked: of several workers one does its next piece, and a person waits for that piece. */
+/** The change, locked, so that one worker runs the next batch and a person's call waits for it. */
 export const lockChange = statement<[OrganizationId, CryptographyChangeId]>(
   'cryptography.lockChange',
   `select ${columns} from cofferdam.cryptography_changes c where c.organization_id = $1 and c.id = $2 for update`,
 ).returns(change);
 
-/** A change as people see it: the numbers of its generations, and the name of who started it. */
+/** A change with the numbers of its generations and the name of the person who started it. */
 const shownChange = {
   ...change,
   fromGeneration: integer(),
@@ -93,7 +93,7 @@ export const listChanges = statement<[OrganizationId, rows: number]>(
    where c.organization_id = $1 order by c.started_at desc, c.id desc limit $2`,
 ).returns(shownChange);
 
-/** What a piece, or a person, writes down: everything that can change. */
+/** The columns that a batch or a person's call can change. */
 export const storeChange = namedStatement(
   'cryptography.storeChange',
   {
@@ -119,11 +119,11 @@ export const storeChange = namedStatement(
    where organization_id = $organizationId and id = $id`,
 );
 
-/** What decides whether the person a change runs for may still change the cryptography. */
+/** The input for deciding whether the person who started a change can still change the encryption. */
 export const readActingMember = statement<[OrganizationId, UserId]>(
   'cryptography.readActingMember',
   `select m.state, m.role from cofferdam.memberships m where m.organization_id = $1 and m.user_id = $2`,
 ).returns({ state: text<MembershipState>(), role: text<OrganizationRoleName>() });
 
-/** Changes that run and lost their job, of all organizations. */
+/** Running changes without a job, of all organizations. */
 export const findStalled = dueStatement('cryptography.findStalled', 'cofferdam.due_cryptography_changes($1, $2)');

@@ -6,7 +6,7 @@ import { startChange, tryChange } from './startChange.ts';
 
 const fresh = { needsFreshSignIn: () => true };
 
-/** Which key protects an organization, and the change of it. */
+/** The key that protects an organization, and its changes. */
 export function registerCryptography(platform: Platform): void {
   const { calls, jobs } = platform;
   jobs.handleSteps(changeJob, (job, payload) => runChange(platform, job, payload));

@@ -23,14 +23,14 @@ export const readDataKeysAfter = statement<[OrganizationId, position: string, ro
    from cofferdam.data_keys where organization_id = $1 and id > $2 order by id limit $3`,
 ).returns(dataKey);
 
-/** Where the text of a data key belongs. */
+/** The record that a data key belongs to. */
 export const readDataKey = statement<[OrganizationId, id: string]>(
   'cryptography.readDataKey',
   `select id, workspace_id as "workspaceId", record_id as "recordId"
    from cofferdam.data_keys where organization_id = $1 and id = $2`,
 ).returns({ id: uuid(), workspaceId: uuid<WorkspaceId>(), recordId: uuid() });
 
-/** Replaces wrapped keys that still are what was read; arrays of equal length, keys in hexadecimal. */
+/** Replaces wrapped keys that are unchanged since they were read; arrays of equal length, keys in hexadecimal. */
 export const replaceWrappedKeys = namedStatement(
   'cryptography.replaceWrappedKeys',
   {

@@ -9,14 +9,14 @@ const generation = {
   generation: integer(),
   state: text<GenerationState>(),
   protection: text<ProtectionName>(),
-  /** Null for the server's root key, and once it is destroyed. */
+  /** Null for the server's root key, and for a destroyed generation. */
   kmsSettingsId: nullable(uuid()),
   createdAt: moment(),
   destroyedAt: nullable(moment()),
 };
 export type GenerationRow = RowOf<typeof generation>;
 
-/** Every generation that there was, the newest first. */
+/** Every generation, including destroyed ones, newest first. */
 export const listGenerations = statement<[OrganizationId]>(
   'cryptography.listGenerations',
   `select id as "keyId", generation, state, protection, kms_settings_id as "kmsSettingsId", created_at as "createdAt",
@@ -24,7 +24,10 @@ export const listGenerations = statement<[OrganizationId]>(
    from cofferdam.organization_keys where organization_id = $1 order by generation desc`,
 ).returns(generation);
 
-/** How many data keys each generation wraps. Reads all of them: for the page of the change, and for its ends. */
+/**
+ * How many data keys each generation wraps. Reads all data keys, so it is used only for the page and at the end of a
+ * change.
+ */
 export const countDataKeys = statement<[OrganizationId]>(
   'cryptography.countDataKeys',
   `select key_id as "keyId", count(*)::integer as "count" from cofferdam.data_keys
@@ -37,13 +40,13 @@ export const retireActive = statement<[OrganizationId]>(
   `update cofferdam.organization_keys set state = 'RETIRED' where organization_id = $1 and state = 'ACTIVE'`,
 );
 
-/** Everything new is sealed under this generation from the commit on. */
+/** From the commit on, new data is sealed under this generation. */
 export const activateGeneration = statement<[OrganizationId, id: string]>(
   'cryptography.activateGeneration',
   `update cofferdam.organization_keys set state = 'ACTIVE' where organization_id = $1 and id = $2`,
 );
 
-/** Deletes the key of a generation: what it still wraps could never be opened again. */
+/** Deletes the key of a generation; anything still wrapped by it can never be opened again. */
 export const destroyGeneration = statement<[OrganizationId, id: string, at: Date]>(
   'cryptography.destroyGeneration',
   `update cofferdam.organization_keys set state = 'DESTROYED', wrapped_key = '', kms_settings_id = null, destroyed_at = $3

@@ -28,7 +28,7 @@ interface DataKey {
   readonly wrappedKey: Buffer;
 }
 
-/** What someone has who took a copy of the database and the root key: every organization key in it, opened. */
+/** The knowledge of an attacker with a copy of the database and the root key: every organization key, opened. */
 async function takeKeys(): Promise<readonly OrganizationKey[]> {
   const { organizationId } = stage.harbor;
   const wrapping = deriveWrappingKey(await readRootKeyFile(stage.api.rootKeyPath), 'organization-key-wrapping');
@@ -63,7 +63,7 @@ const opens = (key: OrganizationKey, { context, wrappedKey }: DataKey): boolean 
   }
 };
 
-/** How many data keys of the database, as it is now, the keys of a copy open. */
+/** How many current data keys of the database can be opened with the keys of a copy. */
 async function countOpened(
   keys: readonly OrganizationKey[],
 ): Promise<{ readonly opened: number; readonly all: number }> {
@@ -88,14 +88,14 @@ async function change(target: { kind: 'PLATFORM' } | { kind: 'KMS'; settingsId: 
 }
 
 describe('an old copy of the database with the root key', () => {
-  it('opens what is written before a change of cryptography', async () => {
+  it('opens data that was written before an encryption change', async () => {
     const keys = await takeKeys();
     await write('Meanwhile');
     const { opened, all } = await countOpened(keys);
     expect([opened, all > 5]).toEqual([all, true]);
   });
 
-  it('opens nothing of the database after a rotation, neither what was written later nor what was there', async () => {
+  it('opens nothing in the database after a rotation, neither new nor old data', async () => {
     const keys = await takeKeys();
     await change({ kind: 'PLATFORM' });
     await write('After rotation');
@@ -104,7 +104,7 @@ describe('an old copy of the database with the root key', () => {
     expect(now.opened).toBe(now.all);
   });
 
-  it('opens nothing after a change to a customer’s key, and neither does the root key with a new copy', async () => {
+  it('opens nothing after a change to a customer’s key, not even with a new copy and the root key', async () => {
     const keys = await takeKeys();
     const settingsId = await addCustomerKey(stage.api, stage.harbor.organizationId);
     await change({ kind: 'KMS', settingsId });

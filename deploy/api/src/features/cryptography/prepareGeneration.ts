@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { probeGeneration } from './probeGeneration.ts';
 
 /**
- * Makes a generation and probes it, with the customer's key where it is to be under one; null when that does not work. It
- * may ask the key management, so it is never called while a transaction is open.
+ * Creates and probes a generation, under the customer's key if that is the target; null if it doesn't work. It can call
+ * the key management, so it must not run while a transaction is open.
  */
 export async function prepareGeneration(
   { customerKeys, keys, random }: Pick<Platform, 'customerKeys' | 'keys' | 'random'>,

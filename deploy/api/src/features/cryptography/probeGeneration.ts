@@ -9,8 +9,8 @@ import { openWithKey, sealText, type TextContext } from '../../platform/keys/sea
 const probeText = 'probe';
 
 /**
- * Whether a new generation works: what it seals opens in its place and in no other, and so does its own wrapped key. That
- * of a generation under a customer's key was opened when it was made, and the key management has its own test.
+ * Whether a new generation works: data that it seals, and its own wrapped key, open in their context and in no other.
+ * The wrapped key under a customer's key was opened when it was created, and key management has its own test.
  */
 export function probeGeneration(keys: KeyService, { key, row }: NewGeneration): boolean {
   if (row.protection === 'KMS') return sealsAndOpens(key);

@@ -4,7 +4,7 @@ import { ringTimeToLiveMilliseconds } from '../../platform/keys/keyService.ts';
 import { listChanges, type ShownChangeRow } from './changes.store.ts';
 import { countDataKeys, listGenerations } from './generations.store.ts';
 
-// A page of them; what happened before is in the audit log.
+// One page; older changes are in the audit log.
 const changesShown = 20;
 
 /** The generations of the organization's key. */

@@ -23,17 +23,17 @@ type Parts = Pick<Platform, 'customerKeys' | 'keys' | 'random'>;
 /** The job of a change. */
 export const changeJob = jobKind<ChangePayload>('cryptography.change');
 
-// Requests get the processor between two pieces.
+// The pause between two batches, for requests.
 const pauseMilliseconds = 3;
-// Shorter than an opened key of a customer is kept.
+// Shorter than the time for which a customer's opened key is cached.
 const openMilliseconds = 60_000;
 
-/** The statement that starts the job of a change, or starts it again. */
+/** The statement that starts or restarts the job of a change. */
 export function addChangeJob(organizationId: OrganizationId, changeId: CryptographyChangeId) {
   return addJob(changeJob, { organizationId, changeId }, { key: changeId });
 }
 
-/** Takes piece after piece, until the change ends, halts, or others have waited long enough. */
+/** Runs batch after batch until the change ends or halts, or other jobs have waited long enough. */
 export async function runChange(parts: Parts, job: SteppedJob, payload: ChangePayload): Promise<void> {
   const { organizationId, changeId } = payload;
   let [known] = await job.step(({ transaction }) => transaction.run(readChange(organizationId, changeId)));
@@ -46,7 +46,7 @@ export async function runChange(parts: Parts, job: SteppedJob, payload: ChangePa
       return;
     }
     const current: ChangeRow = known;
-    // Between two transactions: both may wait for the key management of the customer.
+    // Between two transactions, because both can wait for the customer's key management.
     const prepared = piece === prepare ? await prepareGeneration(parts, organizationId, current.kmsSettingsId) : null;
     if (performance.now() > openUntil || piece === activate) {
       await parts.customerKeys.open(organizationId);
@@ -57,18 +57,18 @@ export async function runChange(parts: Parts, job: SteppedJob, payload: ChangePa
   }
 }
 
-/** Starts changes again that lost their job. */
+/** Restarts changes that lost their job. */
 export const resumeStalled: Sweep = {
   name: 'cryptography.resume',
   findDue: findStalled,
   handle: async ({ transaction }, organizationId, recordIds) => {
     for (const id of recordIds) await transaction.run(addChangeJob(organizationId, id as CryptographyChangeId));
-    // They are due until their job has run.
+    // They stay due until their job has run.
     return 0;
   },
 };
 
-/** The piece that comes next; null when none does. */
+/** The next batch; null if there is none. */
 function pieceOf({ state, halt, position }: ChangeRow): Piece | null {
   if (halt !== null) return null;
   switch (state) {
@@ -95,10 +95,7 @@ interface NextPiece extends Pick<PieceContext, 'prepared'> {
   readonly piece: Piece;
 }
 
-/**
- * Does one piece under its locks. The row may have changed since it was known: then nothing is done, and what it says now
- * is returned.
- */
+/** Runs one batch under its locks. If the row has changed in between, does nothing and returns the current row. */
 async function runPiece(
   parts: Parts,
   run: JobRun,

@@ -12,7 +12,7 @@ import { addChangeJob } from './runChange.ts';
 
 type Target = CallArguments<'encryption', 'start'>['target'];
 
-// What a change does in a second at least, re-wrapping and verifying together.
+// The minimum rate of a change per second, for re-wrapping plus verifying.
 const dataKeysPerSecond = 5_000;
 
 /** Starts a change, unless one is unfinished. */
@@ -34,7 +34,7 @@ export async function startChange(
   return readNewest(call);
 }
 
-/** Says what a change would do. The probe makes a key that is never stored, outside every transaction. */
+/** Returns what a change would do. The probe creates a key that is never stored, outside transactions. */
 export async function tryChange(
   platform: Pick<Platform, 'customerKeys' | 'keys' | 'random'>,
   call: SteppedCall,
@@ -55,7 +55,7 @@ export async function tryChange(
   };
 }
 
-/** The setting that a target names. @throws ApiFailure `gcp-kms-settings.not-found` */
+/** The setting of a target. @throws ApiFailure `gcp-kms-settings.not-found` */
 async function requireTarget(
   { organizationId, transaction }: OrganizationCall,
   target: Target,

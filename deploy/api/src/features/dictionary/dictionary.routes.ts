@@ -1,7 +1,7 @@
 import { organizationRoleNames, organizationRoles, workspaceRoleNames, workspaceRoles } from '@cofferdam/domain';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Roles and what each may do: the table of the domain, as it is. */
+/** The domain's table of roles and their permissions, unchanged. */
 export function registerDictionary({ calls }: Platform): void {
   calls.signedIn('dictionary', 'roleType', async (_call, { type }) => ({
     roles:

@@ -10,7 +10,7 @@ import {
   verifyDomain,
 } from './manageDomains.ts';
 
-/** Domains of an organization, and whom they admit. */
+/** Domains of an organization, and the addresses that they allow. */
 export function registerDomain(platform: Platform): void {
   const { calls } = platform;
   calls.organization('domain', 'list', (call) => readDomains(platform, call));

@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
-/** A domain with what the last look found. */
+/** A domain with the records found by the last check. */
 const domain = {
   domain: text(),
   challenge: text(),
@@ -37,14 +37,14 @@ export const readDomain = statement<[OrganizationId, domain: string]>(
   `select ${columns} from cofferdam.domains where organization_id = $1 and domain = $2`,
 ).returns(domain);
 
-/** A row when it was not there. */
+/** No row if it already exists. */
 export const insertDomain = statement<[OrganizationId, domain: string, challenge: string, now: Date, by: UserId]>(
   'domain.insert',
   `insert into cofferdam.domains (organization_id, domain, challenge, created_at, created_by)
    values ($1, $2, $3, $4, $5) on conflict do nothing returning ${columns}`,
 ).returns(domain);
 
-/** Keeps what was seen. A domain that was verified stays so: records are taken out of zones all the time. */
+/** Stores the found records. A verified domain stays verified, because records are often removed from zones later. */
 export const storeDomainCheck = statement<
   [OrganizationId, domain: string, now: Date, seen: readonly string[], isThere: boolean]
 >(
@@ -54,7 +54,7 @@ export const storeDomainCheck = statement<
    where organization_id = $1 and domain = $2 returning ${columns}`,
 ).returns(domain);
 
-/** Lets people with a proven address at a verified domain join, or no longer; a row when that is a change. */
+/** Turns joining by a verified domain on or off; no row if nothing changes. */
 export const changeJoining = statement<[OrganizationId, domain: string, isJoinable: boolean]>(
   'domain.changeJoining',
   `update cofferdam.domains set is_joinable = $3
@@ -82,7 +82,7 @@ export const countInvitationsAt = statement<[OrganizationId, domain: string, now
    where organization_id = $1 and state = 'PENDING' and expires_at > $3 and split_part(email_key, '@', 2) = $2`,
 ).returns({ count: integer() });
 
-/** Active members whose address is of none of some domains. */
+/** Active members whose address is at none of the given domains. */
 export const listOutsiders = statement<[OrganizationId, domains: readonly string[]]>(
   'domain.listOutsiders',
   `select u.id, u.display_name as "name", u.email

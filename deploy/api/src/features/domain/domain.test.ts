@@ -40,19 +40,19 @@ describe('adding a domain', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is no part of the plan Free',
+      name: 'isn’t included in the plan Free',
       send: () => add('a.example', free),
       refusal: 'organization.free-subscription-denys-add-domain',
     },
-    { name: 'is done with its record to be made', send: () => add(' Halden.Example. ') },
+    { name: 'returns the record to create', send: () => add(' Halden.Example. ') },
     {
-      name: 'is not done twice, in other letters neither',
+      name: 'is refused a second time, ignoring case',
       send: () => add('HALDEN.example'),
       refusal: 'request.conflict',
       details: { fields: ['domain'] },
     },
     {
-      name: 'takes both spellings of a domain for one',
+      name: 'treats both spellings of a domain as the same',
       send: () => add('bücher.example'),
       body: { domain: { domain: 'xn--bcher-kva.example', recordName: '_cofferdam.xn--bcher-kva.example' } },
     },
@@ -67,12 +67,12 @@ describe('adding a domain', () => {
     'a.example/x',
     '-a.example',
     ' ',
-  ])('refuses %j, which is none', async (domain) => {
+  ])('refuses %j, which isn’t a domain', async (domain) => {
     const answer = await add(domain);
     expect(answer.body.errorCode).toBe('organization.not-valid-domain');
   });
 
-  it('stops exactly at the limit of the plan, whatever races', async () => {
+  it('stops exactly at the plan’s limit in a race', async () => {
     const other = await TestOrganization.create(api, 'TEAM');
     const answers = await Promise.all(Array.from({ length: 12 }, (_none, index) => add(`d${index}.example`, other)));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -88,7 +88,7 @@ describe('verifying a domain', () => {
   let record: CallOutput<'domain', 'add'>['domain'];
   const list = () => harbor.owner.succeed('domain', 'list', { organizationId: harbor.organizationId });
 
-  it('says what was seen while the record is not there, and admits everyone until it is', async () => {
+  it('returns the found records until the right one exists, and allows everyone until then', async () => {
     record = (await list()).domains.find(({ domain }) => domain === 'halden.example') as typeof record;
     expect((await verify('halden.example')).domain).toMatchObject({ isVerified: false, seen: [] });
     dns.records.set(record.recordName, ['v=spf1 -all', `${record.recordValue}x`]);
@@ -97,13 +97,13 @@ describe('verifying a domain', () => {
     expect((await invite('anyone@elsewhere.example')).status).toBe(200);
   });
 
-  it('says so when no name server answers, and changes nothing', async () => {
+  it('reports that no name server answers, and changes nothing', async () => {
     dns.isSilent = true;
     expect(await verify('halden.example')).toMatchObject({ isAnswered: false, domain: { isVerified: false } });
     dns.isSilent = false;
   });
 
-  it('holds no connection to the database while name servers are waited for', async () => {
+  it('holds no database connection while it waits for name servers', async () => {
     const narrow = await startTestApi({
       configuration: { dnsServers: [dns.address], connections: { application: 1, identity: 1 } },
     });
@@ -111,14 +111,14 @@ describe('verifying a domain', () => {
     const place = { organizationId: there.organizationId };
     await there.owner.succeed('domain', 'add', { ...place, domain: 'slow.example' });
     dns.before = () => there.owner.succeed('domain', 'list', place);
-    // Were the one connection held, the list would be answered after the name server was given up.
+    // If the only connection were held, the list would be answered only after the DNS timeout.
     const answer = await there.owner.succeed('domain', 'verify', { ...place, domain: 'slow.example' });
     dns.before = () => Promise.resolve();
     expect(answer).toMatchObject({ isAnswered: true, domain: { isVerified: false, seen: [] } });
     await narrow.close();
   });
 
-  it('asks no name server about a domain that is not theirs', async () => {
+  it('sends no DNS query for another organization’s domain', async () => {
     let asked = 0;
     dns.before = () => Promise.resolve((asked += 1));
     const place = { organizationId: harbor.organizationId };
@@ -126,11 +126,11 @@ describe('verifying a domain', () => {
     await verify('halden.example');
     dns.before = () => Promise.resolve();
     expect(answer).toMatchObject({ status: 400, body: { errorCode: 'organization.not-valid-domain' } });
-    // The one that is theirs was asked about, so the other would have been counted.
+    // A query for their own domain was counted, so one for the other domain would have been, too.
     expect(asked).toBe(1);
   });
 
-  it('asks once more who may, and what the domain is, when the name server has answered', async () => {
+  it('re-checks the permission and the domain after the DNS response', async () => {
     const { organizationId, owner } = harbor;
     const late = { organizationId, domain: 'late.example' };
     const { domain: first } = await owner.succeed('domain', 'add', late);
@@ -148,7 +148,7 @@ describe('verifying a domain', () => {
     await owner.succeed('domain', 'remove', late);
   });
 
-  it('names the members who would be outside before', async () => {
+  it('first names the members whose addresses would not be allowed', async () => {
     const { outsiders } = await harbor.owner.succeed('domain', 'outsiders', {
       organizationId: harbor.organizationId,
       domain: 'halden.example',
@@ -156,7 +156,7 @@ describe('verifying a domain', () => {
     expect(outsiders.map(({ person }) => person.id).sort()).toEqual([auditor.userId, harbor.owner.userId].sort());
   });
 
-  it('succeeds with the record among others, and stays when the record goes', async () => {
+  it('succeeds with the record among others, and stays verified when the record is removed', async () => {
     dns.records.set(record.recordName, ['v=spf1 -all', record.recordValue]);
     expect((await verify('Halden.Example')).domain.isVerified).toBe(true);
     dns.records.delete(record.recordName);
@@ -165,7 +165,7 @@ describe('verifying a domain', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('admits its own addresses alone, one by one and several at once', async () => {
+  it('allows only its own addresses, one by one and several at once', async () => {
     const { organizationId, owner } = harbor;
     expect((await invite('ines@HALDEN.example')).status).toBe(200);
     for (const email of ['x@elsewhere.example', 'x@sub.halden.example', 'x@nothalden.example']) {
@@ -182,7 +182,7 @@ describe('verifying a domain', () => {
     expect(await ask('a@b.example')).toEqual({ isAllowed: false, domain: 'b.example', isRestricted: true });
   });
 
-  it('keeps those out who were invited before, and members in', async () => {
+  it('excludes people who were invited before, and keeps members', async () => {
     const other = await TestOrganization.create(api, 'TEAM');
     const person = await api.signUp('Late');
     const token = await other.invite(person);
@@ -196,7 +196,7 @@ describe('verifying a domain', () => {
     expect((await other.owner.send('organization.get', { organizationId: other.organizationId })).status).toBe(200);
   });
 
-  it('says before its removal which members and how many open invitations have its addresses', async () => {
+  it('returns before its removal which members and how many open invitations have its addresses', async () => {
     const other = await TestOrganization.create(api, 'TEAM');
     const { organizationId, owner } = other;
     const left = await other.addMember('MEMBER');
@@ -221,7 +221,7 @@ describe('verifying a domain', () => {
     expect(await effect(place)).toMatchObject({ invitationCount: 1, verifiedLeft: 1 });
   });
 
-  it('ends with its removal', async () => {
+  it('ends when the domain is removed', async () => {
     const { organizationId, owner } = harbor;
     await owner.succeed('domain', 'remove', { organizationId, domain: 'halden.example' });
     expect((await invite('x@elsewhere.example')).status).toBe(200);

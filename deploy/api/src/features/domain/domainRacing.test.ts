@@ -8,7 +8,7 @@ const racers = 64;
 let api: TestApi;
 
 beforeAll(async () => {
-  // Two processes: what one of them counts must not be what makes it right.
+  // Two processes, so that correctness can't depend on state within one process.
   api = await startTestApi({ processes: 2 });
 });
 afterAll(() => api.close());
@@ -22,7 +22,7 @@ const countDomains = async (organizationId: string): Promise<number> => {
 };
 
 describe('racing additions of domains', () => {
-  it('stop exactly at the limit of the plan', async () => {
+  it('stop exactly at the plan’s limit', async () => {
     const { organizationId, owner } = await TestOrganization.create(api, 'TEAM');
     const answers = await race(api, racers, (url, index) =>
       owner.at(url).call('domain', 'add', { organizationId, domain: `d${index}.example` }),
@@ -31,7 +31,7 @@ describe('racing additions of domains', () => {
     expect(await countDomains(organizationId)).toBe(5);
   });
 
-  it('of one domain add it once', async () => {
+  it('of the same domain add it once', async () => {
     const { organizationId, owner } = await TestOrganization.create(api, 'TEAM');
     const answers = await race(api, racers, (url) =>
       owner.at(url).call('domain', 'add', { organizationId, domain: 'same.example' }),
@@ -39,7 +39,7 @@ describe('racing additions of domains', () => {
     expect(tally(answers)).toEqual({ '200': 1, 'request.conflict': racers - 1 });
   });
 
-  it('end with a smaller plan: none comes after it, and none of those before is lost', async () => {
+  it('end with a downgrade: none is added after it, and none added before is lost', async () => {
     const { organizationId, owner } = await TestOrganization.create(api, 'BUSINESS');
     let added = 0;
     await race(api, racers, async (url, index) => {

@@ -3,24 +3,24 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { DomainRow } from './domain.store.ts';
 
-// Two labels or more, the last one no number: an address of the network is no domain.
+// Two labels or more, the last one not a number, so that an IP address isn't a domain.
 const form = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** A domain as it is stored: ASCII, lower case. @throws ApiFailure `organization.not-valid-domain` */
+/** A domain in stored form: ASCII, lower case. @throws ApiFailure `organization.not-valid-domain` */
 export function requireDomain(typed: string): string {
   const text = typed.trim().toLowerCase().replace(/\.$/, '');
-  // The library reads a host off the front of an address: what is more than a host is refused, not cut.
+  // The library parses a host from the start of a URL; refuse input with anything more than a host.
   const domain = /[^\p{L}\p{M}\p{N}.-]/u.test(text) ? '' : domainToASCII(text);
   if (!form.test(domain)) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
   return domain;
 }
 
-/** What the TXT record of a domain must hold. */
+/** The required content of a domain's TXT record. */
 export function recordOf(challenge: string): string {
   return `cofferdam-domain-verification=${challenge}`;
 }
 
-/** The name of the record: its own, so that nothing of the domain is in the way. */
+/** The name of the record: a separate one, so that it doesn't conflict with other records of the domain. */
 export function recordNameOf(domain: string): string {
   return `_cofferdam.${domain}`;
 }
@@ -36,7 +36,7 @@ export function findDomainsOverLimit(rows: readonly DomainRow[], allowed: number
   return new Set(byAge.slice(allowed ?? 0).map(({ domain }) => domain));
 }
 
-/** A domain as the contract says. */
+/** A domain in the contract's form. */
 export function presentDomain(row: DomainRow): CallOutput<'domain', 'add'>['domain'] {
   return {
     domain: row.domain,

@@ -38,7 +38,9 @@ export async function readDomains(
   };
 }
 
-/** Adds a domain within the plan, counted under the lock of the organization. It admits no one before it is verified. */
+/**
+ * Adds a domain within the plan's limit, counted under the organization's lock. It has no effect before it is verified.
+ */
 export async function addDomain(
   { plans, random }: Pick<Platform, 'plans' | 'random'>,
   call: OrganizationCall,
@@ -66,7 +68,7 @@ export async function addDomain(
   return { domain: presentDomain(row) };
 }
 
-/** Looks for the record and keeps what was seen. Name servers are waited for outside every transaction. */
+/** Queries the record and stores the result. Waits for name servers outside transactions. */
 export async function verifyDomain(
   { configuration, plans }: Pick<Platform, 'configuration' | 'plans'>,
   call: SteppedCall,
@@ -83,7 +85,7 @@ export async function verifyDomain(
   }));
 }
 
-/** A domain that is there, and within the plan. */
+/** An existing domain within the plan's limit. */
 async function requireVerifiable(plans: PlanTable, call: OrganizationCall, domain: string): Promise<DomainRow> {
   const [known] = await call.transaction.run(readDomain(call.organizationId, domain));
   if (known === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
@@ -91,7 +93,7 @@ async function requireVerifiable(plans: PlanTable, call: OrganizationCall, domai
   return known;
 }
 
-/** Stores what was seen. The domain may have been removed and added again with another record since. */
+/** Stores the found records. The domain may have been removed and added again with another challenge in between. */
 async function storeRecords(
   plans: PlanTable,
   call: OrganizationCall,
@@ -111,8 +113,8 @@ async function storeRecords(
 }
 
 /**
- * Lets everyone with a proven address at a verified domain join without an invitation, or no longer. Turning it off works
- * for every domain that is there. No one is joining while it changes: the call holds the rights lock of the organization.
+ * Turns joining without an invitation on or off for everyone with a proven address at a verified domain. Turning it off
+ * works for every domain. The call holds the organization's rights lock, so no one joins during the change.
  */
 export async function setJoining(
   { plans }: Pick<Platform, 'plans'>,
@@ -136,7 +138,7 @@ export async function setJoining(
   return { domain: presentDomain({ ...known, isJoinable }) };
 }
 
-/** Removes a domain. Members stay; invitations to its addresses cannot be accepted while others are verified. */
+/** Removes a domain. Members stay; invitations to its addresses can't be accepted while other domains are verified. */
 export async function removeDomain(call: OrganizationCall, input: CallArguments<'domain', 'remove'>): Promise<void> {
   const domain = requireDomain(input.domain);
   const [removed] = await call.transaction.run(deleteDomain(call.organizationId, domain));
@@ -145,7 +147,7 @@ export async function removeDomain(call: OrganizationCall, input: CallArguments<
   call.transaction.atCommit(notifyMembers(call.organizationId));
 }
 
-/** Whom the removal of a domain is about: its members stay, and its invitations end when other domains are verified. */
+/** Who is affected by removing a domain: its members stay, and its invitations end if other domains are verified. */
 export async function readRemovalEffect(
   { organizationId, transaction, now }: OrganizationCall,
   input: CallArguments<'domain', 'removalEffect'>,
@@ -163,7 +165,7 @@ export async function readRemovalEffect(
   };
 }
 
-/** Whether an address would be admitted now. */
+/** Whether an address is allowed now. */
 export async function checkAddress(
   { organizationId, transaction }: OrganizationCall,
   { email }: CallArguments<'domain', 'allowed'>,
@@ -174,7 +176,7 @@ export async function checkAddress(
   return { isAllowed: isAdmitted(emailKey, verified), domain: domainOf(emailKey), isRestricted };
 }
 
-/** Members who would be outside if one more domain were verified. They stay members. */
+/** Members whose addresses would not be allowed if one more domain were verified. They stay members. */
 export async function readOutsiders(
   { organizationId, transaction }: OrganizationCall,
   input: CallArguments<'domain', 'outsiders'>,

@@ -1,8 +1,8 @@
-/** A table whose rows belong to an organization, and perhaps to a workspace. */
+/** A table whose rows belong to an organization, and possibly to a workspace. */
 export interface ErasedTable {
   readonly table: string;
   readonly organizationColumn: 'organization_id' | 'id';
-  /** Null for tables of which a workspace has no rows of its own. */
+  /** Null for tables without rows of a workspace. */
   readonly workspaceColumn: 'workspace_id' | 'place_id' | 'id' | null;
 }
 
@@ -15,8 +15,8 @@ function ofOrganization(table: string): ErasedTable {
 }
 
 /**
- * In this order keys go first, then names from the search, and no foreign key is violated. A test compares it with the
- * catalog.
+ * The order of deletion: keys first, then names in the search index, without violating a foreign key. A test compares
+ * it with PostgreSQL's catalog.
  */
 export const erasedTables: readonly ErasedTable[] = [
   ofWorkspace('data_keys'),
@@ -51,7 +51,7 @@ export const erasedTables: readonly ErasedTable[] = [
   { table: 'organizations', organizationColumn: 'id', workspaceColumn: null },
 ];
 
-/** Their rows are deleted by PostgreSQL with the rows they belong to (ON DELETE CASCADE). */
+/** PostgreSQL deletes their rows by ON DELETE CASCADE. */
 export const cascadedTables: readonly string[] = [
   'item_marks',
   'leaver_items',
@@ -64,5 +64,5 @@ export const cascadedTables: readonly string[] = [
   'two_factor_recovery_uses',
 ];
 
-/** The audit log and its chain outlive what they record, and invoices their customer: laws ask for that. */
+/** The audit log, its chain and invoices are kept, as laws require. */
 export const keptTables: readonly string[] = ['audit_chain', 'audit_events', 'audit_heads', 'invoices'];

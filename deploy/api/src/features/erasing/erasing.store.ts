@@ -4,7 +4,7 @@ import { statement, type Query } from '../../platform/database/query.ts';
 import { dueStatement } from '../../platform/jobs/sweep.ts';
 import { erasedTables, type ErasedTable } from './erasedTables.ts';
 
-/** Lets the rest of the transaction see what is marked as deleted. */
+/** Lets the rest of the transaction see rows that are marked as deleted. */
 export const openErasing = statement<[]>('erasing.open', `select set_config('app.erasing', 'yes', true)`);
 
 /** Marks an organization as deleted, after `openErasing`: row-level security hides it from then on. */
@@ -14,8 +14,8 @@ export const markOrganization = statement<[OrganizationId, at: Date]>(
 );
 
 /**
- * Marks a workspace as deleted, after `openErasing`. Its name is free, and so is the place of a private one, in case its
- * owner joins again.
+ * Marks a workspace as deleted, after `openErasing`. Its name can be used again, and the owner of a private one can get
+ * another if they rejoin.
  */
 export const markWorkspace = statement<[OrganizationId, WorkspaceId, at: Date]>(
   'erasing.markWorkspace',
@@ -23,7 +23,7 @@ export const markWorkspace = statement<[OrganizationId, WorkspaceId, at: Date]>(
    where organization_id = $1 and id = $2`,
 );
 
-/** Ends every open link of an organization and deletes the contents. */
+/** Ends every open link of an organization and deletes their contents. */
 export const endLinksOfOrganization = statement<[OrganizationId, at: Date]>(
   'erasing.endLinksOfOrganization',
   `with ended as (
@@ -33,13 +33,13 @@ export const endLinksOfOrganization = statement<[OrganizationId, at: Date]>(
    delete from cofferdam.share_contents where organization_id = $1 and share_id in (select id from ended)`,
 );
 
-/** Overwrites the organization's keys: no data key that they wrapped can be opened again, however many there are. */
+/** Overwrites the organization's keys, so that none of the data keys wrapped by them can be opened again. */
 export const destroyOrganizationKeys = statement<[OrganizationId]>(
   'erasing.destroyOrganizationKeys',
   `update cofferdam.organization_keys set wrapped_key = '' where organization_id = $1`,
 );
 
-/** Deletes up to so many data keys of a workspace: what they encrypt cannot be opened again. */
+/** Deletes up to a number of data keys of a workspace, so that their data can't be decrypted again. */
 export const destroyWorkspaceKeys = statement<[OrganizationId, WorkspaceId, rows: number]>(
   'erasing.destroyWorkspaceKeys',
   `delete from cofferdam.data_keys where organization_id = $1 and id = any (array(
@@ -53,25 +53,25 @@ export const endMemberships = statement<[OrganizationId, at: Date, by: UserId]>(
    where organization_id = $1 and state <> 'REMOVED'`,
 );
 
-/** Deletes the invitations to an organization: people read theirs without having entered it. */
+/** Deletes the invitations to an organization, because people can read theirs without being members. */
 export const deleteInvitations = statement<[OrganizationId]>(
   'erasing.deleteInvitations',
   'delete from cofferdam.invitations where organization_id = $1',
 );
 
-/** Deletes the roles in a workspace that invitations would bring. */
+/** Deletes the roles in a workspace that invitations would assign. */
 export const deleteOfferedRoles = statement<[OrganizationId, WorkspaceId]>(
   'erasing.deleteOfferedRoles',
   'delete from cofferdam.invitation_workspaces where organization_id = $1 and workspace_id = $2',
 );
 
-/** Locks an organization that is marked as deleted. No row when it is gone, or not marked. */
+/** Locks an organization that is marked as deleted. No row if it no longer exists or isn't marked. */
 export const lockMarkedOrganization = statement<[OrganizationId]>(
   'erasing.lockOrganization',
   'select id from cofferdam.organizations where id = $1 and deleted_at is not null for update',
 ).returns({ id: uuid() });
 
-/** Locks a workspace that is marked as deleted. No row when it is gone, or not marked. */
+/** Locks a workspace that is marked as deleted. No row if it no longer exists or isn't marked. */
 export const lockMarkedWorkspace = statement<[OrganizationId, WorkspaceId]>(
   'erasing.lockWorkspace',
   `select id from cofferdam.workspaces where organization_id = $1 and id = $2 and deleted_at is not null for update`,
@@ -86,7 +86,7 @@ const erasedCount = {
 type Erased = RowOf<typeof erasedCount>;
 
 function eraseText({ table }: ErasedTable, condition: string, rows: string): string {
-  // Keys go by their id: on a small table PostgreSQL would look for a ctid among all keys of the organization.
+  // Delete keys by id: on a small table PostgreSQL would scan all keys of the organization for a ctid.
   const [column, found] = table === 'data_keys' ? ['id', 'organization_id = $1 and id'] : ['ctid', 'ctid'];
   return `with gone as (
      delete from cofferdam.${table} where ${found} = any (array(
@@ -96,7 +96,7 @@ function eraseText({ table }: ErasedTable, condition: string, rows: string): str
    select count(*)::integer as "count" from gone`;
 }
 
-/** For each table in order: deletes up to so many rows of an organization and returns how many. */
+/** For each table in order: deletes up to a number of rows of an organization and returns how many. */
 export const eraseOfOrganization = erasedTables.map((one) =>
   statement<[OrganizationId, rows: number]>(
     `erasing.organization.${one.table}`,
@@ -104,7 +104,7 @@ export const eraseOfOrganization = erasedTables.map((one) =>
   ).returns(erasedCount),
 );
 
-/** For each table of a workspace in order: deletes up to so many of its rows and returns how many. */
+/** For each table in order: deletes up to a number of rows of a workspace and returns how many. */
 export const eraseOfWorkspace: readonly ((...values: [OrganizationId, WorkspaceId, rows: number]) => Query<Erased>)[] =
   erasedTables.flatMap((one) =>
     one.workspaceColumn === null

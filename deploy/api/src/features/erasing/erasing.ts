@@ -33,8 +33,8 @@ const addErasure = (organizationId: OrganizationId, recordId: Erasure['recordId'
   addJob(erasure, { organizationId, recordId }, { key: recordId });
 
 /**
- * Deletes an organization in the transaction of the call: no one is a member, no link opens, no key is left. A job
- * erases the rows afterward.
+ * Deletes an organization in the call's transaction: ends memberships and links and overwrites the keys. A job erases
+ * the rows afterward.
  */
 export async function deleteWholeOrganization(
   transaction: Transaction,
@@ -54,9 +54,9 @@ export async function deleteWholeOrganization(
 }
 
 /**
- * Deletes a workspace in the transaction of the call, which has ended its links: no one can enter it. Its keys go with the
- * call; of a large one the others go in the job's first pieces, because 20,000 would hold the organization's lock for half
- * a second.
+ * Deletes a workspace in the call's transaction, which has ended its links. The call deletes its keys; for a large
+ * workspace the job's first batches delete the rest, because 20,000 keys would hold the organization's lock for half a
+ * second.
  */
 export async function deleteWholeWorkspace(
   transaction: Transaction,
@@ -73,7 +73,9 @@ export async function deleteWholeWorkspace(
   ]);
 }
 
-/** Erases one piece and adds the job of the next one in the same transaction, until the marked row itself is gone. */
+/**
+ * Erases one batch and adds the job of the next one in the same transaction, until the marked row itself is deleted.
+ */
 export async function erasePiece({ transaction }: JobRun, { organizationId, recordId }: Erasure): Promise<void> {
   const workspaceId = recordId === organizationId ? null : (recordId as WorkspaceId);
   const [, marked] = await transaction.runAll([
@@ -96,13 +98,13 @@ export async function erasePiece({ transaction }: JobRun, { organizationId, reco
   }
 }
 
-/** Starts the erasing of what is marked again, in case a job got lost. */
+/** Restarts erasing for marked rows, in case a job was lost. */
 export const resumeErasing: Sweep = {
   name: 'erasing.resume',
   findDue: findMarked,
   handle: async ({ transaction }, organizationId, recordIds) => {
     for (const id of recordIds) await transaction.run(addErasure(organizationId, id as Erasure['recordId']));
-    // Nothing was erased yet: all of them are still due.
+    // Nothing was erased yet, so all of them are still due.
     return 0;
   },
 };

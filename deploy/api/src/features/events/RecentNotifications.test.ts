@@ -10,7 +10,7 @@ const change = (user: string): Notification => ({
 });
 
 describe('recent notifications', () => {
-  it('are unknown until they are listened to, and before that moment', () => {
+  it('are unknown before listening starts', () => {
     const recent = new RecentNotifications();
     expect(recent.since(5_000)).toBeNull();
     recent.restart(1_000);
@@ -18,7 +18,7 @@ describe('recent notifications', () => {
     expect(recent.since(1_000)).toEqual([]);
   });
 
-  it('are given from the moment asked for, oldest first', () => {
+  it('are returned from the requested time on, oldest first', () => {
     const recent = new RecentNotifications();
     recent.restart(0);
     for (const at of [100, 200, 300]) recent.add(change(String(at)), at);
@@ -26,7 +26,7 @@ describe('recent notifications', () => {
     expect(recent.since(301)).toEqual([]);
   });
 
-  it('are forgotten at a gap', () => {
+  it('are dropped at a gap', () => {
     const recent = new RecentNotifications();
     recent.restart(0);
     recent.add(change('a'), 100);
@@ -35,7 +35,7 @@ describe('recent notifications', () => {
     expect(recent.since(150)).toEqual([]);
   });
 
-  it('are known for 30 seconds', () => {
+  it('are kept for 30 seconds', () => {
     const recent = new RecentNotifications();
     recent.restart(0);
     recent.add(change('old'), 1_000);

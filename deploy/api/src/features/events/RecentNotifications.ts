@@ -4,14 +4,14 @@ const keptMilliseconds = 30_000;
 const maxKept = 2_000;
 
 /**
- * The notifications of the last half minute. A page reads its data before its stream is open; what happened in between is
- * sent to it from here. Times are milliseconds of a clock that only goes forward.
+ * The notifications of the last half minute. A page reads its data before its stream is open; this buffer replays the
+ * notifications in between. Times are milliseconds of a monotonic clock.
  */
 export class RecentNotifications {
   private kept: { readonly at: number; readonly notification: Notification }[] = [];
   private completeSince = Infinity;
 
-  /** Every notification from now on is added; those before are unknown. */
+  /** Listening starts: all later notifications are added, earlier ones are unknown. */
   restart(now: number): void {
     this.kept = [];
     this.completeSince = now;
@@ -25,7 +25,7 @@ export class RecentNotifications {
     if (last !== undefined) this.completeSince = Math.max(this.completeSince, last.at + 1);
   }
 
-  /** The notifications since a moment, oldest first; null if some of them may be unknown. */
+  /** The notifications since a time, oldest first; null if some of them may be missing. */
   since(moment: number): readonly Notification[] | null {
     if (moment < this.completeSince) return null;
     return this.kept.filter(({ at }) => at >= moment).map(({ notification }) => notification);

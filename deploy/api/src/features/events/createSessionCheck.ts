@@ -2,7 +2,7 @@ import type { VerifiedToken } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readUsableSessions } from '../../platform/tenancy/session.ts';
 
-/** Resolves to whether the session of a token is still usable; rejects when the database is away. */
+/** Resolves to whether the session of a token is still usable; rejects if the database is unreachable. */
 export type SessionCheck = (token: VerifiedToken) => Promise<boolean>;
 
 interface Waiting {
@@ -15,8 +15,8 @@ const millisecondsOfDay = 86_400_000;
 const sessionsPerQuery = 1_000;
 
 /**
- * Checks sessions, many in one query: checks of the same tick, or made while a query runs, go into the next one.
- * So the pages of a process cost the database one query at a time, even when all of them reconnect at the same time.
+ * Checks sessions in batches: checks of the same tick, or made while a query runs, go into the next query. A process
+ * runs one query at a time, even if all pages reconnect at once.
  */
 export function createSessionCheck({
   clock,
@@ -42,7 +42,7 @@ export function createSessionCheck({
   }
 
   async function checkAll(): Promise<void> {
-    // Everything that this tick asks for goes into the first query already.
+    // All checks of this tick go into the first query.
     await Promise.resolve();
     while (waiting.length > 0) {
       const batch = waiting.slice(0, sessionsPerQuery);

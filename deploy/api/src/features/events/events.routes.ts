@@ -7,31 +7,31 @@ import type { Platform } from '../../platform/platform.ts';
 import { createSessionCheck } from './createSessionCheck.ts';
 import { RecentNotifications } from './RecentNotifications.ts';
 
-/** Where the stream is. Beside the contract: it is no call with an answer. */
+/** The path of the stream. It isn't in the contract, because it isn't a call with a response. */
 export const eventsPath = '/core/api/v1/events';
 
-/** Streams that one person may have open at one process; the next is refused. */
+/** The maximum number of open streams per person and process. */
 const streamsPerPerson = 20;
-/** Each stream has a heartbeat in one of these beats, which spreads their checks and writes. */
+/** Streams are spread over this many ticks per heartbeat interval, which spreads their checks and writes. */
 const beatsPerRound = 4;
 const beatMilliseconds = 5_000;
-/** How much earlier than a page says it may have begun to read: its request took time to arrive. */
+/** Tolerance for the age that a page states, because its request took time to arrive. */
 const ageSlackMilliseconds = 2_000;
 
 /** An open stream. */
 interface Stream {
   readonly token: VerifiedToken;
-  /** In which beat of a round it is checked. */
+  /** The tick in which it is checked. */
   readonly beat: number;
   write(text: string): void;
   end(): void;
 }
 
 /**
- * Sends what happens to a person to their open pages: one event per notification. A stream is opened with an access token,
- * ends when that one does, and immediately when its session is revoked. Each heartbeat re-checks the session.
- * A page that gives its age (`?age=`, milliseconds) also gets the notifications since it began to read, or the event `gap`
- * where those are no longer known.
+ * Sends notifications about a person to their open pages. A stream is opened with an access token, and ends when the
+ * token expires or its session is revoked. Each heartbeat re-checks the session. A page that sends its age (`?age=`,
+ * milliseconds) also gets the notifications since it started reading, or the event `gap` if those are no longer
+ * available.
  */
 export function registerEvents(platform: Platform): void {
   const { app, clock, notifications, keys, observer, tokens } = platform;
@@ -43,7 +43,7 @@ export function registerEvents(platform: Platform): void {
   const check = (stream: Stream): void => {
     isUsable(stream.token).then(
       (usable) => (usable ? stream.write(': still here\n\n') : endSession(stream)),
-      // The database is away: nothing is known of the session, and the page finds out by its next call.
+      // The database is unreachable, so the session's state is unknown; the page finds out with its next call.
       () => stream.end(),
     );
   };
@@ -89,7 +89,7 @@ export function registerEvents(platform: Platform): void {
     for (const stream of streams) if (stream.beat === beat) check(stream);
   }, beatMilliseconds);
   heartbeat.unref();
-  // Before the server waits for requests to end: a stream only ends when it is closed.
+  // Runs before the server waits for requests to end, because a stream only ends when it is closed.
   app.addHook('preClose', async () => {
     isClosing = true;
     clearInterval(heartbeat);
@@ -102,7 +102,7 @@ export function registerEvents(platform: Platform): void {
     const token = await tokens.verify(readBearer(request.headers.authorization));
     if (!(await isUsable(token))) throw new ApiFailure('session.required');
     stop ??= notifications.subscribe(handleNotification, handleGap);
-    // A page that sees its stream open relies on getting everything that happens from then on.
+    // When its stream opens, a page relies on getting all later notifications.
     await notifications.listening();
     // No await between counting and adding, so concurrent requests can't exceed the limit.
     const own = [...streams].filter((stream) => stream.token.userId === token.userId);
@@ -111,8 +111,8 @@ export function registerEvents(platform: Platform): void {
     streams.add(stream);
     const age = readAge(request.query);
     if (age !== null) sendRecent(stream, age);
-    // The client may have gone while we waited: its `close` event is over, so nothing else would end this stream. A
-    // server that is stopping by now would wait for it.
+    // The client may have disconnected while we waited. Its `close` event was missed, so nothing else would end this
+    // stream, and a stopping server would wait for it.
     if (isClosing || request.raw.socket.destroyed) {
       stream.end();
       return reply;
@@ -129,9 +129,9 @@ export function registerEvents(platform: Platform): void {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // A server that stops waits for connections that were at work when it began to, for as long as they may be kept.
+      // Otherwise a stopping server would wait for this connection for its whole keep-alive time.
       connection: 'close',
-      // A proxy that collects an answer before it passes it on would hold everything back.
+      // Tells proxies not to buffer the stream.
       'x-accel-buffering': 'no',
     });
     raw.write(': open\n\n');
@@ -153,7 +153,7 @@ export function registerEvents(platform: Platform): void {
   }
 }
 
-/** The age of the page that opens a stream, in milliseconds; null if it isn't given. */
+/** The age of the page that opens a stream, in milliseconds; null if it isn't sent. */
 function readAge(query: unknown): number | null {
   const text = (query as Readonly<Record<string, unknown>>)['age'];
   return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : null;

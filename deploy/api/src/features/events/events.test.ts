@@ -17,13 +17,13 @@ let api: TestApi;
 let harbor: TestOrganization;
 
 beforeAll(async () => {
-  // Several processes: what one of them does, pages at another learn; only one test uses the third.
+  // Several processes: pages at one are notified of changes at another; only one test uses the third.
   api = await startTestApi({ processes: 3 });
   harbor = await TestOrganization.create(api);
 });
 afterAll(() => api.close());
 
-/** Resolves once the process has listened for as long as a page of no age asks for. */
+/** Resolves after the process has listened for as long as a new page's tolerance. */
 async function untilNoGap(person: TestPerson): Promise<void> {
   for (;;) {
     const stream = await OpenStream.open(person, 0);
@@ -43,7 +43,7 @@ describe('the stream of events', () => {
     expect(((await answer.json()) as { errorCode: string }).errorCode).toBe('session.required');
   });
 
-  it('is not opened for a session that was revoked, though its token is good', async () => {
+  it('isn’t opened for a revoked session, even with a valid token', async () => {
     const person = await api.signUp('Revoked');
     await person.succeed('identity', 'revokeSession', { sessionId: person.grant.sessionId });
     const answer = await fetch(`${api.url()}${eventsPath}`, {
@@ -52,7 +52,7 @@ describe('the stream of events', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('is opened twenty times by one person, and then no more', async () => {
+  it('can be opened twenty times by one person, then is refused', async () => {
     const person = await api.signUp('Busy');
     await Promise.all(Array.from({ length: 20 }, () => OpenStream.open(person)));
     const headers = { authorization: `Bearer ${person.grant.accessToken}` };
@@ -63,7 +63,7 @@ describe('the stream of events', () => {
     ]);
   });
 
-  it('is opened no more often by who opens many at once, also as the first of a process', async () => {
+  it('has the same limit for concurrent requests, also as the first of a process', async () => {
     const person = await api.signUp('Hasty');
     const headers = { authorization: `Bearer ${person.grant.accessToken}` };
     const open = async () => (await fetch(`${api.url(2)}${eventsPath}`, { headers })).status;
@@ -84,7 +84,7 @@ describe('the stream of events', () => {
     expect(foreign.text).not.toContain('member.removed');
   });
 
-  it('is open once notifications arrive, also the first of a process', async () => {
+  it('receives notifications as soon as it is open, also as the first of a process', async () => {
     const person = await harbor.addMember('MEMBER');
     const stream = await OpenStream.open(person.at(api.url(1)));
     const { organizationId, owner } = harbor;
@@ -93,7 +93,7 @@ describe('the stream of events', () => {
     expect(stream.text).not.toContain('event: gap');
   });
 
-  it('sends a page what happened to its person since the page began, and nothing of others', async () => {
+  it('replays to a page its person’s notifications since the page started, and none of others', async () => {
     const person = await harbor.addMember('MEMBER');
     const other = await harbor.addMember('MEMBER');
     const first = await OpenStream.open(other);
@@ -114,7 +114,7 @@ describe('the stream of events', () => {
     expect(late.text).not.toContain('event: gap');
   });
 
-  it('says that something may have been missed to a page that is older than what is known', async () => {
+  it('reports a gap to a page that is older than the buffer', async () => {
     const person = await harbor.addMember('MEMBER');
     await OpenStream.open(person);
     const late = await OpenStream.open(person, 3_600_000);
@@ -136,7 +136,7 @@ describe('the stream of events', () => {
     expect(stream.isEnded).toBe(false);
   });
 
-  it('notifies every member of another name, plan, domain, label or workspace of the organization', async () => {
+  it('notifies every member of a changed name, plan, domain, label or workspace of the organization', async () => {
     const member = await harbor.addMember('MEMBER');
     const stranger = await api.signUp('Stranger');
     const [stream, foreign] = [await OpenStream.open(member), await OpenStream.open(stranger)];
@@ -169,7 +169,7 @@ describe('the stream of events', () => {
     expect(stream.text).toContain('event: session.revoked');
   });
 
-  it('notifies no one of what was refused', async () => {
+  it('doesn’t notify anyone of refused calls', async () => {
     const stream = await OpenStream.open(harbor.owner);
     const { organizationId, owner } = harbor;
     const answer = await owner.send('userOrganization.leave', { organizationId });
@@ -179,7 +179,7 @@ describe('the stream of events', () => {
     expect(stream.text).not.toContain('member.removed');
   });
 
-  it('ends when its session is revoked at another process, and those of the person’s other sessions go on', async () => {
+  it('ends when its session is revoked at another process, while streams of the person’s other sessions continue', async () => {
     const person = await harbor.addMember('MEMBER');
     const again = await person.signInAgain();
     const [stream, other] = [await OpenStream.open(person), await OpenStream.open(again)];
@@ -192,12 +192,12 @@ describe('the stream of events', () => {
     expect([other.isEnded, other.text.includes('session.revoked')]).toEqual([false, false]);
   });
 
-  it('is not counted any more once its page is closed or loaded again', async () => {
+  it('isn’t counted anymore after its page is closed or reloaded', async () => {
     const person = await api.signUp('Reloading');
     for (let round = 0; round < 2; round += 1) {
       const streams = await Promise.all(Array.from({ length: 20 }, () => OpenStream.open(person)));
       for (const stream of streams) stream.close();
-      // The server hears of it a moment later.
+      // The server notices it a moment later.
       const headers = { authorization: `Bearer ${person.grant.accessToken}` };
       let status = 429;
       while (status === 429) {
@@ -209,7 +209,7 @@ describe('the stream of events', () => {
     }
   });
 
-  it('says when something may have been missed, hears again, and ends if its session has been revoked since', async () => {
+  it('reports a gap after a lost connection, continues, and ends if its session was revoked in between', async () => {
     const person = await harbor.addMember('MEMBER');
     const again = await person.signInAgain();
     const [stream, other] = [await OpenStream.open(person), await OpenStream.open(again)];
@@ -226,7 +226,7 @@ describe('the stream of events', () => {
     expect(other.isEnded).toBe(false);
   });
 
-  it('goes on for someone who is offboarded, on every page, with the removal in it', async () => {
+  it('continues on every page of someone who is offboarded, and contains the removal', async () => {
     const person = await harbor.addMember('MEMBER');
     const again = await person.signInAgain();
     const streams = [await OpenStream.open(person), await OpenStream.open(again)];
@@ -239,7 +239,7 @@ describe('the stream of events', () => {
     }
   });
 
-  it('that is opened while its process stops ends with it', async () => {
+  it('that is opened while its process is stopping ends with it', async () => {
     const stopping = await startTestApi();
     const person = await stopping.signUp('Late');
     const lock = await holdLock(stopping.database, 'lock table identity.sessions in access exclusive mode', []);
@@ -252,7 +252,7 @@ describe('the stream of events', () => {
     expect(await opening).toMatch(/^: open\n\n/);
   });
 
-  it('ends with its token, so that the next one is asked for', async () => {
+  it('ends with its token, so that the page requests the next one', async () => {
     const brief = await startTestApi({ configuration: { sessions: { accessTokenSeconds: 2 } } });
     try {
       const stream = await OpenStream.open(await brief.signUp('Brief'));
@@ -265,7 +265,7 @@ describe('the stream of events', () => {
 });
 
 describe('the check of sessions', () => {
-  it('asks the database once for all sessions that are due at once or during the query, and answers each with its own', async () => {
+  it('queries the database once for all concurrent checks, and returns each its own result', async () => {
     const [person, revoked] = [await api.signUp('Kept'), await api.signUp('Revoked')];
     await revoked.succeed('identity', 'revokeSession', { sessionId: revoked.grant.sessionId });
     const unopened = createFoundation(

@@ -29,11 +29,11 @@ const marked = {
   openedAt: nullable(moment()),
   ...itemFactColumns,
 };
-/** An item that the person marked or opened, and may list. */
+/** An item that the person marked or opened, and can list. */
 export type MarkedItem = RowOf<typeof marked>;
 
 /**
- * Whether the person may list `n`, an entry of the index that lies in the workspace `w`; see [Note: the scope is not an
+ * Whether the person can list `n`, an entry of the index in the workspace `w`; see [Note: the scope is not an
  * argument].
  */
 const isListed = `exists (
@@ -64,10 +64,10 @@ const list = namedStatement(
    where m.organization_id = $organizationId and m.user_id = $userId and ${isListed}`,
 ).returns(marked);
 
-/** Everything that the person marked or opened, and may list. */
+/** All items that the person marked or opened, and can list. */
 export const listMarks = (member: Member): Query<MarkedItem> => list({ ...member, ...everywhere });
 
-/** Lets no other call change the person's marks until the transaction ends. */
+/** Serializes calls that change the person's marks until the transaction ends. */
 export const lockMarks = statement<[OrganizationId, UserId]>(
   'favorite.lock',
   `select pg_advisory_xact_lock(hashtextextended('marks:' || $1::uuid || ':' || $2::uuid, 0))`,
@@ -94,13 +94,13 @@ function markStatement(name: string, column: 'favorite_since' | 'opened_at') {
 const setFavorite = markStatement('favorite.set', 'favorite_since');
 const setOpened = markStatement('favorite.opened', 'opened_at');
 
-/** What is marked: no row comes back for what the person can't list. */
+/** The item to mark; no row for an item that the person can't list. */
 type Mark = Member & { readonly itemId: string };
 
-/** Makes an item a favorite since then, or no favorite; one that is a favorite stays it since when it became one. */
+/** Adds or removes a favorite. An existing favorite keeps its time. */
 export const markFavorite = (mark: Mark & { readonly at: Date | null }) => setFavorite({ ...mark, ...everywhere });
 
-/** Notes when an item was opened. */
+/** Stores when an item was opened. */
 export const markOpened = (mark: Mark & { readonly at: Date }) => setOpened({ ...mark, ...everywhere });
 
 /** How many favorites the person has, including those of deleted items. */
@@ -110,7 +110,7 @@ export const countFavorites = statement<[OrganizationId, UserId]>(
    where organization_id = $1 and user_id = $2 and favorite_since is not null`,
 ).returns({ count: present(integer()) });
 
-/** Deletes marks that mark nothing, and those that were opened before the last so many and are no favorites. */
+/** Deletes empty marks, and marks of items beyond the most recently opened ones that aren't favorites. */
 export const forgetOldest = statement<[OrganizationId, UserId, kept: number]>(
   'favorite.forgetOldest',
   `delete from cofferdam.item_marks

@@ -33,7 +33,7 @@ const storedOf = async (person: TestPerson): Promise<number> => {
 };
 
 describe('favorites', () => {
-  it('are of all kinds, by name, with where they are, and of the person alone', async () => {
+  it('contain all kinds, sorted by name, with their workspaces, for this person only', async () => {
     const { owner, place } = stage.harbor;
     const reader = await stage.harbor.addWorkspaceMember('READER');
     const ids = [
@@ -53,13 +53,13 @@ describe('favorites', () => {
     ]);
     expect(recents).toEqual([]);
     expect(await marksOf(owner)).toEqual({ favorites: [], recents: [] });
-    // Taken back, nothing of them is kept.
+    // No rows are kept after they are removed.
     for (const id of ids) await set(reader, id, false);
     expect(await marksOf(reader)).toEqual({ favorites: [], recents: [] });
     expect(await storedOf(reader)).toBe(0);
   });
 
-  it('follow a new name and a move, and are away while the item is in the trash', async () => {
+  it('follow a rename and a move, and are hidden while the item is in the trash', async () => {
     const { owner, place } = stage.harbor;
     const id = await addSecret('moving');
     await set(owner, id);
@@ -80,7 +80,7 @@ describe('favorites', () => {
     await set(owner, id, false);
   });
 
-  it('filter the lists of all kinds, together with other filters, page by page, for the person alone', async () => {
+  it('filter the lists of all kinds, together with other filters, page by page, for this person only', async () => {
     const { owner, place } = stage.harbor;
     const reader = await stage.harbor.addWorkspaceMember('READER');
     const labels = ['starred'];
@@ -113,7 +113,7 @@ describe('favorites', () => {
     expect((await reader.succeed('secret', 'list', { ...place, only })).matching).toBe(3);
   });
 
-  it('show no one what they can’t list: neither marking, nor opening, nor an older mark', async () => {
+  it('reveal no items that the person can’t list, by marking, by opening or by an older mark', async () => {
     const { owner, privateWorkspaceId } = stage.harbor;
     const own = await addSecret('of the owner', privateWorkspaceId);
     const shared = await addSecret('of all');
@@ -141,10 +141,10 @@ describe('favorites', () => {
     expect(gone.body.errorCode).toBe('organization.not-found.by-organization-id');
   });
 
-  it('pass the limit by none, however many are set at once, and those that are gone for good make room', async () => {
+  it('never exceed the limit, even with concurrent calls, and permanently deleted items don’t count', async () => {
     const person = await stage.harbor.addWorkspaceMember('READER');
     const ids = await Promise.all(Array.from({ length: 6 }, (_none, index) => addSecret(`raced ${index}`)));
-    // As many marks of items that are no more as leave room for three.
+    // Marks of deleted items up to three below the limit.
     const fill = (count: number) =>
       stage.api.database.query(
         `insert into cofferdam.item_marks (organization_id, user_id, item_id, favorite_since)
@@ -176,8 +176,8 @@ describe('favorites', () => {
   });
 });
 
-describe('what was opened last', () => {
-  it('comes last opened first, each once, and no more than the limit is kept', async () => {
+describe('recently opened items', () => {
+  it('are sorted by the last opening, without duplicates, and limited', async () => {
     const person = await stage.harbor.addWorkspaceMember('READER');
     const names = Array.from({ length: limits.recentItems + 3 }, (_none, index) => `opened ${index}`);
     const ids = await Promise.all(names.map((name) => addSecret(name)));
@@ -191,11 +191,11 @@ describe('what was opened last', () => {
     const newest = names.filter((name) => name !== 'opened 5').toReversed();
     expect(recents).toEqual(['opened 5', ...newest].slice(0, limits.recentItems));
     expect(favorites).toEqual(['opened 0']);
-    // The favorite, and those that were opened last.
+    // The favorite, and the most recently opened items.
     expect(await storedOf(person)).toBe(limits.recentItems + 1);
   });
 
-  it('is recorded in no log, as favorites are not', async () => {
+  it('aren’t logged, like favorites', async () => {
     const id = await addSecret('unlogged');
     const before = (await stage.harbor.events()).length;
     await set(stage.harbor.owner, id);

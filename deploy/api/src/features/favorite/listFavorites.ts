@@ -7,7 +7,7 @@ import { listMarks, type MarkedItem } from './favorite.store.ts';
 
 type Output = CallOutput<'favorite', 'list'>;
 
-/** The person's favorites by name, and what they opened last; nothing that they may no longer list. */
+/** The person's favorites by name, and recently opened items, limited to items that they can still list. */
 export async function listFavorites(call: OrganizationCall): Promise<Output> {
   const [marks] = await call.transaction.finish([listMarks(memberOf(call))]);
   const openedAt = ({ openedAt: at }: MarkedItem): number => at?.getTime() ?? 0;

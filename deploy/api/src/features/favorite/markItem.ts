@@ -5,10 +5,10 @@ import { memberOf } from '../search/scope.store.ts';
 import { countFavorites, forgetGone, forgetOldest, lockMarks, markFavorite, markOpened } from './favorite.store.ts';
 
 /**
- * Makes an item a favorite, or none, or notes that it was opened (`isFavorite` null). Calls of one person wait for each
- * other, so that two of them never pass the limit together.
+ * Adds or removes a favorite, or stores that the item was opened (`isFavorite` null). Calls of one person are
+ * serialized, so that concurrent ones can't exceed the limit.
  *
- * @throws ApiFailure `resource.not-found.by-id` for what the person can't list, `favorite.limit`
+ * @throws ApiFailure `resource.not-found.by-id` for an item that the person can't list, `favorite.limit`
  */
 export async function markItem(
   call: OrganizationCall,

@@ -20,7 +20,7 @@ let api: TestApi;
 let browser: TestBrowser;
 let token: string;
 
-/** A server of two processes, with someone who is signed in. */
+/** A server of two processes, with a signed-in person. */
 async function start(): Promise<void> {
   api = await startTestApi({ processes: 2 });
   browser = new TestBrowser(api.url());
@@ -43,7 +43,7 @@ describe('an access token', () => {
   beforeAll(start, 60_000);
   afterAll(() => api.close());
 
-  it('is an Ed25519 token for ten minutes that says who, which session and when the password was proven', async () => {
+  it('is an Ed25519 token for ten minutes with the person, the session and the time of the last proof', async () => {
     const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(await keySet()), {
       algorithms: ['EdDSA'],
       issuer: `${api.origin}/identity/v1`,
@@ -76,13 +76,13 @@ describe('an access token', () => {
       const head = { ...decodeProtectedHeader(token), alg: 'HS256' };
       return new SignJWT(decodeJwt(token)).setProtectedHeader(head).sign(Buffer.from(key?.x ?? '', 'base64url'));
     },
-    'a key of their own under our key id': async () => {
+    'the attacker’s own key under our key id': async () => {
       const { privateKey } = await generateKeyPair('EdDSA');
       return new SignJWT(decodeJwt(token))
         .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'EdDSA' })
         .sign(privateKey);
     },
-    'a key id that no one has': async () => {
+    'an unknown key id': async () => {
       const { privateKey } = await generateKeyPair('EdDSA');
       return new SignJWT(decodeJwt(token))
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: 'elsewhere' })
@@ -122,7 +122,7 @@ describe('an access token', () => {
     });
   });
 
-  it('is refused by a server of another address', async () => {
+  it('is refused by a server with another origin', async () => {
     const other = await startTestApi({
       database: api.database,
       rootKeyPath: api.rootKeyPath,
@@ -142,7 +142,7 @@ describe('an access token', () => {
     }
   }, 30_000);
 
-  it('is refused from the second on at which it expires', async () => {
+  it('is refused from the second at which it expires', async () => {
     const { accessToken, expiresInSeconds } = await browser.renew();
     expect(await present(accessToken)).toMatchObject({ status: 200 });
     api.clock.advance(expiresInSeconds - 5);
@@ -154,11 +154,11 @@ describe('an access token', () => {
 });
 
 describe('the keys that sign', () => {
-  // Each changes the keys, and days go by.
+  // Each test changes the keys and advances the clock by days.
   beforeEach(start, 60_000);
   afterEach(() => api.close());
 
-  it('are published without their private half, and kept sealed', async () => {
+  it('are published without their private part, and stored sealed', async () => {
     const { keys } = await keySet();
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
@@ -169,7 +169,7 @@ describe('the keys that sign', () => {
     expect(row?.sealed_key.includes(Buffer.from('302e020100300506032b6570', 'hex'))).toBe(false);
   });
 
-  it('are one, though two processes looked for it at the same time', async () => {
+  it('are created once, even by two concurrent processes', async () => {
     const fresh = await startTestApi({ processes: 2 });
     try {
       const sets = await Promise.all(
@@ -184,9 +184,9 @@ describe('the keys that sign', () => {
     }
   }, 30_000);
 
-  it('change by themselves: the next one is announced before it signs, and the old one verifies to the end', async () => {
+  it('rotate automatically: the next one is published before it signs, and the old one verifies until its tokens expire', async () => {
     const [first] = (await keySet()).keys;
-    // Days go by with someone at work.
+    // Someone works for several days.
     api.clock.advance(29 * day);
     await browser.signIn('ada@example.com', password);
     const announced = (await keySet()).keys.map(({ kid }) => kid);
@@ -206,7 +206,7 @@ describe('the keys that sign', () => {
     expect(await api.database.query('select 1 from identity.signing_keys where id = $1', [first?.kid])).toHaveLength(0);
   }, 30_000);
 
-  it('leave no gap when the server was off until the last hour of one', async () => {
+  it('leave no gap if the server was off until the last hour of one', async () => {
     const { accessToken: old } = await browser.renew();
     await api.database.query(
       `update identity.signing_keys set signs_from = $1::timestamptz - interval '1 day',
@@ -221,7 +221,7 @@ describe('the keys that sign', () => {
     expect(await present(renewed)).toMatchObject({ status: 200 });
   });
 
-  it('that an operator deletes sign nothing any more, and are followed by a new one', async () => {
+  it('that an operator deletes sign nothing anymore, and are replaced by a new one', async () => {
     const before = await browser.renew();
     await api.database.query('delete from identity.signing_keys');
     api.clock.advance(601);

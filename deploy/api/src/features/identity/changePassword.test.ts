@@ -14,7 +14,7 @@ afterAll(() => api.close());
 describe('changing the password', () => {
   const changed = 'wqzjvxkptmrb-9';
 
-  it('ends the other sessions, keeps this one with another cookie, and only the new password signs in', async () => {
+  it('ends the other sessions, keeps this one with a new cookie, and only the new password works', async () => {
     const email = await accounts.make();
     const browser = accounts.stranger();
     const other = accounts.stranger();
@@ -35,7 +35,7 @@ describe('changing the password', () => {
   });
 
   it.each<[string, string, string, string]>([
-    ['a wrong present password', wrong, changed, 'sign-in.refused'],
+    ['a wrong current password', wrong, changed, 'sign-in.refused'],
     ['a short new one', password, 'short', 'password.too-short'],
     ['a common new one', password, 'password12345', 'password.too-common'],
   ])('is refused with %s, and nothing changes', async (_case, currentPassword, newPassword, errorCode) => {

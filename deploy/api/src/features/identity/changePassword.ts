@@ -15,8 +15,8 @@ import { provePassword } from './provePassword.ts';
 import { endOtherSessions, renewSession } from './sessions/sessions.store.ts';
 
 /**
- * Changes the password by the present one, and ends the person's other sessions. Someone with a second factor must have
- * proven it in the last five minutes as well. This session continues with a new cookie token.
+ * Changes the password, proven by the current one, and ends the person's other sessions. Someone with a second factor
+ * must also have proven it in the last five minutes. This session continues with a new cookie token.
  */
 export async function changePassword(
   parts: IdentityDependencies,
@@ -37,7 +37,7 @@ export async function changePassword(
     const [renewed] = await transaction.run(
       renewSession(tokenHash, now, idleSince(configuration, now), hashOpaqueToken(token), address, userAgent),
     );
-    // Revoked, or renewed by another tab, while the password was evaluated.
+    // The session was revoked, or renewed by another tab, while the password was checked.
     if (renewed === undefined) throw new ApiFailure('session.required');
     await transaction.runAll([
       changePasswordHash(userId, hash, now),

@@ -11,7 +11,7 @@ import { addPasskey, beginPasskey } from './passkeys/addPasskey.ts';
 import { createPasskeyOptions, provePasskey } from './passkeys/provePasskey.ts';
 
 const small = { bodyLimitBytes: 8_192 } as const;
-// Keys and signatures of an authenticator, with the certificate that some send unasked.
+// Keys and signatures of an authenticator, including the certificate that some send unrequested.
 const ofAuthenticator = { bodyLimitBytes: 32_768 } as const;
 const nothing = {} as const;
 

@@ -7,11 +7,11 @@ import { issueAccessToken } from './tokens/accessToken.ts';
 /** A session to notify. */
 export interface Granting {
   readonly session: SessionRow;
-  /** The cookie's token when it is new; null leaves the browser's cookies as they are. */
+  /** A new cookie token; null keeps the browser's cookies. */
   readonly token: string | null;
 }
 
-/** The answer of every call that gives an access token. */
+/** The response of every call that returns an access token. */
 export async function grantSession(
   parts: IdentityDependencies,
   call: OpenCall,

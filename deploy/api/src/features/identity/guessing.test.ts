@@ -11,8 +11,8 @@ const { password, wrong } = accounts;
 
 beforeAll(async () => {
   const { account, network } = shippedAttemptPolicies;
-  // Fewer free ones where many networks or accounts are needed (each costs a run of Argon2id), and first delays that
-  // are not over before a busy machine sends the next request.
+  // Fewer free attempts for tests with many networks or accounts (each costs a run of Argon2id), and first delays that
+  // are long enough for a busy machine.
   const attempts = {
     account: { ...account, freeFailures: 20, firstDelaySeconds: 20 },
     network: { ...network, freeFailures: 20, firstDelaySeconds: 60 },
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('guessing a password', () => {
-  it('is delayed after five tries, longer each time, and being right does not help before the time is over', async () => {
+  it('is delayed after five attempts, longer each time, and the right password doesn’t work before the delay is over', async () => {
     const email = await accounts.make();
     const guesser = accounts.stranger();
     for (let guess = 0; guess < 5; guess += 1) {
@@ -34,7 +34,7 @@ describe('guessing a password', () => {
       expect(delayed).toMatchObject({ status: 429, body: { errorCode: 'sign-in.delayed' } });
       const wait = delayed.body.details?.retryAfterSeconds ?? 0;
       expect(delayed.headers.get('retry-after')).toBe(String(wait));
-      // The test's clock runs: on a busy machine, some seconds have passed.
+      // The test's clock is running: on a busy machine, some seconds have passed.
       expect(wait).toBeLessThanOrEqual(seconds);
       expect(wait).toBeGreaterThan(seconds / 2);
       expect(passwordHashing.evaluations).toBe(before);
@@ -43,7 +43,7 @@ describe('guessing a password', () => {
     }
     api.clock.advance(900);
     await guesser.signIn(email, password);
-    // Success clears the count of this account from this network.
+    // Success clears the count of this account for this network.
     expect(
       await accounts.neighbor().call('signIn', {
         email,
@@ -61,7 +61,7 @@ describe('guessing a password', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('cannot dodge the count by case, spaces, Unicode forms, the spelling of the domain or the rest of an IPv6 network', async () => {
+  it('can’t evade the count with case, spaces, Unicode forms, the spelling of the domain or the rest of an IPv6 network', async () => {
     await accounts
       .stranger()
       .succeed('identity', 'signUp', { email: 'josé@bücher.example', password, displayName: 'J' });
@@ -86,7 +86,7 @@ describe('guessing a password', () => {
   });
 
   it.each([1, 2, 3])(
-    'by fifty at once evaluates exactly five, over two processes (round %i)',
+    'with fifty concurrent requests evaluates exactly five, over two processes (round %i)',
     async () => {
       const email = await accounts.make();
       const address = accounts.freshNetwork();
@@ -102,7 +102,7 @@ describe('guessing a password', () => {
     30_000,
   );
 
-  it('goes on, for an account and for a network, when someone else signs in rightly', async () => {
+  it('stays delayed, for an account and for a network, when someone else signs in successfully', async () => {
     const free = { freeFailures: 5, firstDelaySeconds: 60, longestDelaySeconds: 60, forgetAfterSeconds: 3_600 };
     const strict = await startTestApi({ configuration: { attempts: { account: free, network: free } } });
     try {
@@ -126,7 +126,7 @@ describe('guessing a password', () => {
     }
   }, 60_000);
 
-  it('by seventy at once, all of them right, does not keep anyone else from signing in', async () => {
+  it('with seventy concurrent right passwords doesn’t keep anyone else from signing in', async () => {
     const [busy, other] = [await accounts.make(), await accounts.make()];
     const crowd = Array.from({ length: 70 }, (_, index) =>
       new TestBrowser(api.url(0), { address: `198.18.0.${index}` }).call('signIn', { email: busy, password }),
@@ -139,7 +139,7 @@ describe('guessing a password', () => {
     expect(statuses).toEqual(new Set([200, 503]));
   }, 30_000);
 
-  it('from many networks is slowed for the account, never by more than a minute, and never for a browser known to it', async () => {
+  it('from many networks is delayed for the account, by at most a minute, and never for a known browser', async () => {
     const email = await accounts.make();
     const known = accounts.stranger();
     await known.signIn(email, password);
@@ -159,7 +159,7 @@ describe('guessing a password', () => {
     await expect(accounts.stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
   }, 60_000);
 
-  it('in a known browser is counted for it alone, and its cookie is good for no other account', async () => {
+  it('in a known browser is counted separately, and its cookie is valid for no other account', async () => {
     const [email, other] = [await accounts.make(), await accounts.make()];
     const known = accounts.stranger();
     await known.signIn(email, password);
@@ -178,7 +178,7 @@ describe('guessing a password', () => {
     expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
   }, 30_000);
 
-  it('of many accounts from one network is slowed for the network', async () => {
+  it('of many accounts from one network is delayed for the network', async () => {
     const sprayer = accounts.stranger();
     for (let guess = 0; guess < 20; guess += 1) {
       expect(await sprayer.call('signIn', { email: `spray${guess}@example.com`, password: wrong })).toMatchObject({
@@ -191,7 +191,7 @@ describe('guessing a password', () => {
     });
   }, 30_000);
 
-  it('leaves counters that name no one, and that go when they mean nothing', async () => {
+  it('leaves anonymous counters that are deleted after they expire', async () => {
     const email = await accounts.make();
     await accounts.stranger().call('signIn', { email: 'typed-a-password-here@example.com', password: wrong });
     const columns = await api.database.query<{ row: string }>(
@@ -205,7 +205,7 @@ describe('guessing a password', () => {
     const before = await count();
     for (let sweep = 0; sweep < Math.ceil(before / 20) + 1; sweep += 1)
       await accounts.stranger().signIn(email, password);
-    // What is left are the buckets of these very sign-ins.
+    // Only the buckets of these sign-ins are left.
     expect(await count()).toBeLessThan(before);
     const [{ stale } = { stale: -1 }] = await api.database.query<{ stale: number }>(
       'select count(*)::int as stale from identity.attempts where forget_at < $1',

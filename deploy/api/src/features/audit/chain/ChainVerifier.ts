@@ -7,7 +7,7 @@ export interface ChainRow {
   readonly sequence: number;
   readonly payloadHash: Uint8Array;
   readonly chainHash: Uint8Array;
-  /** `hidden` when only its hash is known; `missing` when the log has lost it. */
+  /** `hidden` if only its hash is shown; `missing` if the log no longer contains it. */
   readonly event: ChainedEvent | 'hidden' | 'missing';
 }
 
@@ -28,13 +28,13 @@ export interface ChainProblem {
   readonly fault: ChainFault;
 }
 
-/** From where a chain is verified: after this row, whose hash is trusted. */
+/** Where verification starts: after this row, whose hash is trusted. */
 export interface ChainPoint {
   readonly sequence: number;
   readonly chainHash: Uint8Array;
 }
 
-// What drop_audit_segment() keeps: 90 days, but a day for clocks and for the time until an event is in the chain.
+// drop_audit_segment() keeps 90 days; one day of tolerance for clocks and for the time until an event is in the chain.
 const leastKept = 89 * 86_400_000;
 
 /** Verifies the chain of one organization row by row. It stops at the first problem. */
@@ -66,8 +66,8 @@ export class ChainVerifier {
   }
 
   /**
-   * Begins after the segments that retention dropped, of which their last signed head is left. One younger than what
-   * retention can drop is no reason for rows to be missing.
+   * Starts after the segments that retention dropped, whose last signed head is kept. A head younger than the retention
+   * limit doesn't explain missing rows.
    */
   startAfter(note: string, now: Date): boolean {
     const head = openHead(this.#publicKey, note);
@@ -78,7 +78,7 @@ export class ChainVerifier {
     return true;
   }
 
-  /** Takes the next row; false when it, or one before it, is wrong. */
+  /** Adds the next row; returns false if it or an earlier row is wrong. */
   take({ sequence, payloadHash, chainHash, event }: ChainRow): boolean {
     if (this.#problem !== null) return false;
     const organizationId = this.#organizationId;
@@ -95,7 +95,7 @@ export class ChainVerifier {
     return true;
   }
 
-  /** Takes the signed head of the last row that was taken. */
+  /** Checks the signed head of the last added row. */
   takeHead(note: string): boolean {
     if (this.#problem !== null) return false;
     const { sequence, chainHash } = this.#point;
@@ -107,7 +107,7 @@ export class ChainVerifier {
     return true;
   }
 
-  /** States that no row follows: the last one must have a signed head. */
+  /** Ends the chain: the last row must have a signed head. */
   end(): ChainProblem | null {
     if (this.#problem === null && this.#signedTo !== this.#point.sequence) this.#fail(this.#signedTo + 1, 'end');
     return this.#problem;
@@ -119,7 +119,7 @@ export class ChainVerifier {
   }
 }
 
-// No secret is compared: hashes are public.
+// Hashes are public, so the comparison needn't take constant time.
 function equal(left: Uint8Array, right: Uint8Array): boolean {
   return Buffer.compare(left, right) === 0;
 }

@@ -26,20 +26,20 @@ const on = (type: string, fields: object): Event => ({ type, fields: { recordIds
 
 describe('a stored record', () => {
   it.each<[string, readonly Event[], Partial<StoredRecord>, string[]]>([
-    ['as the log says', [created, added], {}, []],
-    ['of which the log says nothing', [], { name: 'B' }, []],
-    ['with the name of another', [created, added], { name: 'B' }, ['name']],
+    ['that matches the log', [created, added], {}, []],
+    ['that the log doesn’t mention', [], { name: 'B' }, []],
+    ['with another record’s name', [created, added], { name: 'B' }, ['name']],
     ['with an older version as current', [created, added], { currentVersion: 1 }, ['current-version']],
     ['with two versions swapped', [created, added], { versionIds: { '1': 'a2', '2': 'a1' } }, ['version']],
     ['that was renamed', [created, added, on('secret.updated', { name: 'B', previousName: 'A' })], { name: 'B' }, []],
     [
-      'that had another name than the log knows when it was renamed',
+      'whose name before a rename differs from the log',
       [created, added, on('secret.updated', { name: 'C', previousName: 'B' })],
       { name: 'C' },
       ['name'],
     ],
     [
-      'that got another name before it was read',
+      'whose name was changed before it was read',
       [created, added, on('secret.version.accessed', { name: 'B', version: 2 })],
       { name: 'B' },
       ['name'],
@@ -103,7 +103,7 @@ describe('a stored record', () => {
       ['name'],
     ],
     [
-      'from before version ids were recorded',
+      'older than the recording of version ids',
       [on('secret.created', { name: 'A', version: 1 })],
       { currentVersion: 1 },
       [],

@@ -5,19 +5,19 @@ import type { ChainedEvent } from './encodeEvent.ts';
 export interface StoredRecord {
   readonly id: string;
   readonly name: string;
-  /** Null for what has no versions, and while none can be read. */
+  /** Null for records without versions, and if no version can be read. */
   readonly currentVersion: number | null;
-  /** Ids of its versions by their numbers. */
+  /** Ids of its versions by number. */
   readonly versionIds: Readonly<Record<string, string>>;
 }
 
-/** What is stored otherwise than the log says. */
+/** A difference between the stored records and the log. */
 export interface RecordFault {
   readonly recordId: string;
   readonly fault: 'name' | 'current-version' | 'version';
 }
 
-/** What the log says of a record; undefined where it says nothing. */
+/** The state of a record according to the log; undefined if the log doesn't mention it. */
 interface Stated {
   name?: string;
   currentVersion?: number | null;
@@ -28,12 +28,12 @@ interface Stated {
 
 const created = /^(secret|note|two-factor)\.created$/;
 const renamed = /^(secret\.updated|note\.updated|two-factor\.renamed|(secret|note|two-factor)\.restored)$/;
-/** Say the name of a record that may be older than the log. */
+/** Events that contain the name of a record that can be older than the log. */
 const named = /^(secret|two-factor)\.imported$|\.moved-in$/;
 const versioned = /^(secret|note)\.(created|version\.added)$|^secret\.imported$/;
 const ended = /^secret\.version\.(disabled|destroy-scheduled|destroyed)$/;
 const current = /\.version\.(made-current|enabled)$/;
-/** Most events are reads: one lookup tells them apart. */
+/** Most events are reads, so one lookup filters them out. */
 const stating: ReadonlySet<string> = new Set(
   Object.keys(auditEventTypes).filter((type) =>
     [created, renamed, named, versioned, ended, current].some((pattern) => pattern.test(type)),
@@ -41,8 +41,8 @@ const stating: ReadonlySet<string> = new Set(
 );
 
 /**
- * Follows the events of a chain in their order, and says which name, version ids and current version each record has by
- * them. What only reads a record says nothing: it repeats what was stored by then.
+ * Replays the events of a chain in order to find each record's name, version ids and current version. Reads are
+ * ignored, because they repeat what was stored at that time.
  */
 export class RecordLedger {
   readonly #records = new Map<string, Stated>();
@@ -67,7 +67,7 @@ export class RecordLedger {
     }
   }
 
-  /** What of the stored records is otherwise. Those that the log says nothing of are not compared. */
+  /** The stored records that differ. Records that the log doesn't mention aren't compared. */
   compare(stored: readonly StoredRecord[]): readonly RecordFault[] {
     return stored.flatMap(({ id, name, currentVersion, versionIds }): RecordFault[] => {
       const record = this.#records.get(id);
@@ -95,7 +95,7 @@ export class RecordLedger {
 interface StatedName {
   readonly name: string;
   readonly previousName: unknown;
-  /** A previous name is that of the one record of the event. */
+  /** A previous name belongs to the only record of the event. */
   readonly isOnly: boolean;
 }
 
@@ -104,7 +104,7 @@ function takeName(record: Stated, type: string, { name, previousName, isOnly }: 
   else if (named.test(type)) record.name ??= name;
   else if (renamed.test(type)) {
     const before = isOnly && typeof previousName === 'string' ? previousName : name;
-    // Another name than the log knows was there when someone changed it.
+    // The record had a name that the log doesn't know when someone changed it.
     if (record.name !== undefined && record.name !== before) record.isNameBroken = true;
     record.name = name;
   }
@@ -112,7 +112,7 @@ function takeName(record: Stated, type: string, { name, previousName, isOnly }: 
 
 function takeVersion(record: Stated, type: string, number: number, kept: unknown): void {
   if (versioned.test(type)) {
-    // Of two concurrent transactions, the one that began first can have added the later version.
+    // Of two concurrent transactions, the earlier one can have added the later version.
     if (number < record.lastVersion) return;
     record.lastVersion = number;
     record.currentVersion = typeof kept === 'number' ? kept : number;

@@ -17,7 +17,10 @@ import { dueStatement } from '../../../platform/jobs/sweep.ts';
 /** Organizations with events that can be appended to their chain. */
 export const findDueSeals = dueStatement('audit.chain.findDue', 'cofferdam.due_audit_seals($1, $2)');
 
-/** Lets one transaction at a time append to the chain of an organization; the key of the chain holds without it. */
+/**
+ * Lets one transaction at a time append to an organization's chain. The primary key ensures correctness even without
+ * it.
+ */
 export const lockChain = statement<[OrganizationId]>(
   'audit.chain.lock',
   `select pg_try_advisory_xact_lock(hashtextextended('audit-chain:' || $1::text, 0)) as "isMine"`,
@@ -54,8 +57,8 @@ const chained = {
 };
 
 /**
- * The next events, of transactions that have ended and can't be followed by an older one: the horizon is the oldest
- * transaction that runs, in the same snapshot that the events are read in.
+ * The next events of transactions below the horizon: the oldest running transaction in the snapshot that the events are
+ * read in. No older event can follow.
  */
 export const readUnchained = statement<[OrganizationId, transactionId: string, eventId: AuditEventId, rows: number]>(
   'audit.chain.readUnchained',
@@ -86,7 +89,7 @@ export const insertRows = statement<
    select $1, one.* from unnest($2::bigint[], $3::uuid[], $4::bytea[], $5::bytea[]) as one`,
 );
 
-/** Keeps the signed head of what was appended. */
+/** Stores the signed head of the appended rows. */
 export const insertHead = namedStatement(
   'audit.chain.insertHead',
   {
@@ -105,15 +108,15 @@ const storedRow = {
   sequence: integer(),
   payloadHash: bytes(),
   chainHash: bytes(),
-  /** Of a row that ends a segment. */
+  /** The signed head of a row that ends a segment. */
   note: nullable(text()),
-  /** Null when the event is gone. */
+  /** Null if the event no longer exists. */
   id: nullable(uuid<AuditEventId>()),
   ...optional(chained),
 };
 export type StoredChainRow = RowOf<typeof storedRow>;
 
-/** A row for a reader: with names, and without what is in someone else's private workspace. */
+/** A row for a reader: with names, and without events of other people's private workspaces. */
 const shownRow = {
   ...storedRow,
   actorName: nullable(text()),
@@ -122,7 +125,7 @@ const shownRow = {
 };
 export type ShownChainRow = RowOf<typeof shownRow>;
 
-/** A row as it is exported: with names, and the hash of the row before it. */
+/** An exported row: with names, and the hash of the previous row. */
 const exported = {
   sequence: nullable(integer()),
   payloadHash: nullable(bytes()),
@@ -189,7 +192,7 @@ export const readChainFor = statement<[OrganizationId, after: number, rows: numb
    order by c.sequence`,
 ).returns(shownRow);
 
-/** The row of a sequence, or the signed head that retention left of it. */
+/** The row of a sequence, or the signed head that retention kept. */
 export const readChainPoint = statement<[OrganizationId, sequence: number]>(
   'audit.chain.readPoint',
   `select c.sequence, c.chain_hash as "chainHash", null::text as note from cofferdam.audit_chain c
@@ -198,13 +201,13 @@ export const readChainPoint = statement<[OrganizationId, sequence: number]>(
    select h.sequence, h.chain_hash, h.note from cofferdam.audit_heads h where h.organization_id = $1 and h.sequence = $2`,
 ).returns({ sequence: present(integer()), chainHash: present(bytes()), note: nullable(text()) });
 
-/** The first sequence that is kept. No row for an empty chain. */
+/** The first stored sequence. No row for an empty chain. */
 export const readFirstSequence = statement<[OrganizationId]>(
   'audit.chain.readFirst',
   'select sequence from cofferdam.audit_chain where organization_id = $1 order by sequence limit 1',
 ).returns({ sequence: integer() });
 
-/** The signed head that covers a sequence: the first one from there on. */
+/** The signed head that covers a sequence: the first one at or after it. */
 export const readHeadOver = statement<[OrganizationId, sequence: number]>(
   'audit.chain.readHeadOver',
   `select sequence, note from cofferdam.audit_heads where organization_id = $1 and sequence >= $2

@@ -24,7 +24,7 @@ afterAll(async () => {
 const write = (organization: TestOrganization, name: string) =>
   organization.owner.succeed('secret', 'add', { ...organization.place, name, value: 'x' });
 
-/** Inserts an event as the owner, in a transaction that the caller ends. */
+/** Inserts an event as the table owner, in the caller's transaction. */
 async function insertOn(client: pg.Client, organizationId: OrganizationId): Promise<void> {
   await client.query(
     `insert into cofferdam.audit_events (organization_id, id, type, at, address, request_id, fields)
@@ -34,7 +34,7 @@ async function insertOn(client: pg.Client, organizationId: OrganizationId): Prom
 }
 
 describe('the chain of an organization', () => {
-  it('has every event once, without a gap, and verifies', async () => {
+  it('contains every event once, without gaps, and verifies', async () => {
     await write(harbor, 'ONE');
     await chain.sealAll();
     const { events, rows, sequences } = await chain.read(harbor.organizationId);
@@ -49,7 +49,7 @@ describe('the chain of an organization', () => {
     expect(await chain.verify(harbor.organizationId, 2)).toMatchObject({ verifiedTo: rows, problem: null });
   });
 
-  it('misses no event of a transaction that commits late', async () => {
+  it('doesn’t miss events of a transaction that commits late', async () => {
     const late = new pg.Client(api.database.url);
     await late.connect();
     await late.query('begin');
@@ -58,7 +58,7 @@ describe('the chain of an organization', () => {
     await write(harbor, 'TWO');
     await api.runDueJobs();
     await chain.sealOnce(harbor.organizationId);
-    // Its transaction is younger than the one that still runs: it has to wait.
+    // Its transaction is younger than the running one, so it has to wait.
     expect((await chain.read(harbor.organizationId)).rows).toBe(before.rows);
     await late.query('commit');
     await late.end();
@@ -69,7 +69,7 @@ describe('the chain of an organization', () => {
     expect((await chain.verify(harbor.organizationId)).problem).toBeNull();
   });
 
-  it('has no gap and no fork while 64 writers work, three processes append and connections are killed', async () => {
+  it('has neither gaps nor forks with 64 writers, three appending processes and killed connections', async () => {
     let isOver = false;
     const writers = Array.from({ length: 64 }, async () => {
       const client = new pg.Client(api.database.url);
@@ -104,7 +104,7 @@ describe('the chain of an organization', () => {
     expect((await chain.verify(harbor.organizationId)).problem).toBeNull();
   });
 
-  it('goes on in a copy of the database on another cluster, whose transactions begin again', async () => {
+  it('continues in a copy of the database on another cluster, whose transaction ids start again', async () => {
     await write(harbor, 'THREE');
     await api.database.query(`update cofferdam.audit_cluster set system_identifier = 'another'`);
     await api.database.query(`update cofferdam.audit_events set transaction_id = '900000000000'`);
@@ -120,7 +120,7 @@ describe('the chain of an organization', () => {
   });
 });
 
-describe('the database refuses the application', () => {
+describe('the database refuses this statement of the application', () => {
   it.each([
     'update cofferdam.audit_chain set sequence = sequence',
     'delete from cofferdam.audit_chain',
@@ -173,26 +173,26 @@ describe('a chain that was altered', () => {
       at,
     ],
     [
-      'two events in each other’s place',
+      'two swapped events',
       `update cofferdam.audit_chain set sequence = sequence + 1000000 where organization_id = $1 and sequence in (7, 8);
        update cofferdam.audit_chain set sequence = 1000015 - sequence where organization_id = $1 and sequence > 1000000`,
       'chain-hash',
       at,
     ],
     [
-      'a first part that is gone',
+      'a missing first part',
       `delete from cofferdam.audit_chain where organization_id = $1 and sequence <= 3`,
       'anchor',
       1,
     ],
     [
-      'a head signed by no one',
+      'a head with an invalid signature',
       `update cofferdam.audit_heads set note = replace(note, 'time 2', 'time 3') where organization_id = $1`,
       'head-signature',
       null,
     ],
     [
-      'an end that is cut off',
+      'a truncated end',
       `delete from cofferdam.audit_chain where organization_id = $1 and sequence = (select max(sequence) from cofferdam.audit_chain where organization_id = $1)`,
       'head',
       null,
@@ -216,7 +216,7 @@ describe('a chain that was altered', () => {
 });
 
 describe('retention', () => {
-  it('drops whole segments that are older than every plan shows, and leaves a signed head to begin after', async () => {
+  it('drops whole segments that are older than any plan shows, and keeps a signed head to start from', async () => {
     const old = await TestOrganization.create(api);
     await chain.sealAll();
     const before = await chain.read(old.organizationId);
@@ -237,7 +237,7 @@ describe('retention', () => {
     });
   });
 
-  it('can’t be told to drop what is younger than 90 days', async () => {
+  it('can’t be made to drop segments younger than 90 days', async () => {
     const dropped = await chain.drop(harbor.organizationId, 0);
     expect(dropped).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { encodeEvent, type ChainedEvent } from './encodeEvent.ts';
 
-/** What comes before the first event. */
+/** The hash before the first event. */
 export const chainStart: Uint8Array = new Uint8Array(32);
 
 /** SHA-256 of an event's canonical JSON. 32 bytes. */
@@ -9,7 +9,7 @@ export function hashPayload(event: ChainedEvent): Uint8Array {
   return hash('sha256', encodeEvent(event), 'buffer');
 }
 
-/** An event's place in the chain of its organization. */
+/** An event's position in the chain of its organization. */
 export interface ChainLink {
   readonly organizationId: string;
   readonly sequence: number;

@@ -5,8 +5,8 @@ import { dropSegment, findDueDrops } from './retention.store.ts';
 const mostSegments = 20;
 
 /**
- * Drops what is older than the longest log of any plan, so that no change of plan deletes anything: a shorter plan hides
- * what it doesn't include, see `requireAuditLog`.
+ * Drops segments that are older than the longest retention of any plan, so that a change of plan deletes nothing: a
+ * shorter plan only hides older events, see `requireAuditLog`.
  */
 export function dropOldSegments(plans: PlanTable): Sweep {
   const days = Math.max(90, ...Object.values(plans).map(({ auditLogDays }) => auditLogDays ?? 0));
@@ -18,7 +18,7 @@ export function dropOldSegments(plans: PlanTable): Sweep {
         const [row] = await transaction.run(dropSegment(days));
         if ((row?.dropped ?? 0) === 0) break;
       }
-      // A first segment that is only partly old stays due.
+      // A first segment that is only partly old stays due for a later run.
       return 0;
     },
   };

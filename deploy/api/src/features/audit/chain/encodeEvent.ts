@@ -1,4 +1,4 @@
-/** An event as the chain takes it: every column but the transaction, see CHAIN.md. */
+/** An event in the chain: every column except the transaction, see CHAIN.md. */
 export interface ChainedEvent {
   readonly organizationId: string;
   readonly id: string;

@@ -1,24 +1,24 @@
 import type { ChainRow } from './ChainVerifier.ts';
 import type { ChainedEvent } from './encodeEvent.ts';
 
-/** The format of the first line; a later format has another name. */
+/** The format named in the first line; a later format has another name. */
 export const exportFormat = 'cofferdam-audit-1';
 
-/** The first line of an export: whose log it is, and what it can be verified with. */
+/** The first line of an export: the organization, and the key to verify it with. */
 export interface ExportHead {
   readonly format: typeof exportFormat;
   readonly organizationId: string;
-  /** Every row of the chain in order, or only those that a filter picked. */
+  /** All rows of the chain in order, or only those that match a filter. */
   readonly isWhole: boolean;
   readonly verifierKey: string;
-  /** The signed head after which the rows begin, when retention dropped earlier ones. */
+  /** The signed head after which the rows start, if retention dropped earlier ones. */
   readonly after: string | null;
 }
 
-/** A row of the chain. Not in the chain yet without a sequence; the event is null if the reader can't see it. */
+/** A row of the chain. Without a sequence it isn't in the chain yet; the event is null if the reader can't see it. */
 export interface ExportRow {
   readonly sequence: number | null;
-  /** Of a filtered export, where the row before it isn't there. Hashes are in hexadecimal. */
+  /** Only in a filtered export, which doesn't contain the previous row. Hashes are in hexadecimal. */
   readonly previousHash?: string;
   readonly payloadHash?: string;
   readonly chainHash?: string;
@@ -36,7 +36,7 @@ export type ExportLine = ExportHead | ExportRow | ExportedHead;
 
 const toBytes = (hex: string | undefined): Uint8Array => Buffer.from(hex ?? '', 'hex');
 
-/** A row as the verifier takes it. */
+/** A row as the verifier's input. */
 export function readRow({ sequence, payloadHash, chainHash, event }: ExportRow): ChainRow {
   return {
     sequence: sequence ?? 0,

@@ -1,3 +1,3 @@
-// What a program needs that verifies an export by itself: encoding, hashes and signatures, nothing of the server.
+// Everything that a standalone program needs to verify an export: encoding, hashes and signatures, without the server.
 export { readVerifierKey } from './signedHead.ts';
 export { verifyExport, type ExportProblem, type ExportTrust, type VerifiedExport } from './verifyExport.ts';

@@ -4,7 +4,7 @@ import { unpreparedStatement } from '../../../platform/database/query.ts';
 
 type Fields = Readonly<Record<string, string | number | string[]>>;
 
-/** Every record of an organization with the ids of its versions; those of which only the number is left included. */
+/** Every record of an organization with the ids of its versions, including deleted versions that only have a number. */
 export const readStoredRecords = unpreparedStatement<[OrganizationId]>(
   'audit.chain.readRecords',
   `select s.id, s.name, s.current_version as "currentVersion", (
@@ -25,7 +25,7 @@ export const readStoredRecords = unpreparedStatement<[OrganizationId]>(
   versionIds: nullable(json<Readonly<Record<string, string>>>()),
 });
 
-/** Events that aren't in the chain yet, those of the last minute or two. */
+/** Events that aren't in the chain yet: those of the last minute or two. */
 export const readLatestEvents = unpreparedStatement<[OrganizationId]>(
   'audit.chain.readLatest',
   `select e.type, e.fields from cofferdam.audit_events e

@@ -13,7 +13,7 @@ import { signHead } from './signedHead.ts';
 
 export const sealing = jobKind<{ readonly organizationId: OrganizationId }>('audit.seal');
 
-/** Events of a segment at most: one transaction of some 100 ms. */
+/** The maximum number of events per segment: a transaction of about 100 ms. */
 const segmentEvents = 5_000;
 
 const beforeAll = {
@@ -30,7 +30,7 @@ export async function sealSegment(
   organizationId: OrganizationId,
 ): Promise<void> {
   const [lock] = await transaction.run(lockChain(organizationId));
-  // Another process appends now.
+  // Another process is appending.
   if (lock?.isMine !== true) return;
   const [last = beforeAll] = await transaction.run(readLastHead(organizationId));
   const events = await transaction.run(readUnchained(organizationId, last.transactionId, last.eventId, segmentEvents));
@@ -68,7 +68,7 @@ export const resumeSealing: Sweep = {
   findDue: findDueSeals,
   handle: async ({ transaction }, organizationId) => {
     await transaction.run(addSealing(organizationId));
-    // Nothing was appended yet: it is still due.
+    // Nothing was appended yet, so it is still due.
     return 0;
   },
 };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { verifyAuditHead, type AuditHeadKey } from '@cofferdam/crypto/safe';
 
-/** What a head says: the chain of an organization has so many events, and this is the hash of the last one. */
+/** The content of a head: the number of events in an organization's chain, and the hash of the last one. */
 export interface Head {
   readonly organizationId: string;
   readonly sequence: number;
@@ -31,7 +31,7 @@ export function signHead(key: AuditHeadKey, { organizationId, sequence, chainHas
   return `${text}\n— ${name} ${signature.toString('base64')}\n`;
 }
 
-/** The head that a note states, if this public key signed it. Null for any other text. */
+/** Parses the head of a note that was signed with this key. Null for any other text. */
 export function openHead(publicKey: Uint8Array, note: string): Head | null {
   const [, name, organizationId, size, root, time = '', signer, signed] = notePattern.exec(note) ?? [];
   if (name === undefined || organizationId === undefined || root === undefined || signed === undefined) return null;
@@ -42,7 +42,7 @@ export function openHead(publicKey: Uint8Array, note: string): Head | null {
   return { organizationId, sequence: Number(size), chainHash: Buffer.from(root, 'base64'), signedAt: new Date(time) };
 }
 
-/** A public key as other programs take it: C2SP's verifier key, `name+key id+base64`. */
+/** A public key in the format of other programs: C2SP's verifier key, `name+key id+base64`. */
 export function writeVerifierKey(organizationId: string, publicKey: Uint8Array): string {
   const name = originOf(organizationId);
   const id = Buffer.from(keyIdOf(name, publicKey)).toString('hex');

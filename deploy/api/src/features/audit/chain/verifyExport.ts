@@ -9,18 +9,18 @@ import {
 } from './exportLines.ts';
 import { openHead, readVerifierKey } from './signedHead.ts';
 
-/** What an export is verified with in addition to what it says itself. */
+/** Trusted input for verifying an export, in addition to the export itself. */
 export interface ExportTrust {
-  /** Public key from elsewhere; otherwise the one that the export names. */
+  /** A public key from another source; defaults to the one in the export. */
   readonly publicKey?: Uint8Array;
-  /** Signed heads that were kept elsewhere: the log must still contain them. */
+  /** Signed heads that were stored elsewhere: the log must still contain them. */
   readonly heads?: readonly string[];
-  /** Public keys of earlier root keys, by which kept heads may be signed. */
+  /** Public keys of earlier root keys, which can have signed the stored heads. */
   readonly earlierKeys?: readonly Uint8Array[];
   readonly now: Date;
 }
 
-/** What is wrong, and in which line of the file. */
+/** The problem and its line in the file. */
 export interface ExportProblem {
   readonly line: number;
   readonly sequence: number | null;
@@ -33,9 +33,9 @@ export interface VerifiedExport {
   readonly isWhole: boolean;
   readonly verifierKey: string | null;
   readonly rows: number;
-  /** Rows of which only the hash is in the export. */
+  /** Rows with only their hash in the export. */
   readonly hidden: number;
-  /** Rows that were not in the chain yet. */
+  /** Rows that aren't in the chain yet. */
   readonly unchained: number;
   readonly problem: ExportProblem | null;
 }
@@ -54,7 +54,7 @@ class ExportVerification {
   #head: ExportHead | null = null;
   #publicKey: Uint8Array = new Uint8Array(0);
   #verifier: ChainVerifier | null = null;
-  /** Hashes of the rows that kept heads name. */
+  /** Hashes of the rows that the stored heads cover. */
   readonly #keptHashes = new Map<number, Uint8Array>();
   #line = 0;
   #rows = 0;
@@ -121,7 +121,7 @@ class ExportVerification {
     return this.#verifier.startAfter(line.after, this.#trust.now) || this.#failAsVerifier();
   }
 
-  /** A row of a filtered export is verified by itself: whether rows are missing between two can't be known. */
+  /** Each row of a filtered export is verified on its own: missing rows between two can't be detected. */
   #takeAlone(row: ExportRow): boolean {
     if (row.sequence === null) {
       this.#unchained += 1;

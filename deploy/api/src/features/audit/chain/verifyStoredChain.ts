@@ -5,22 +5,22 @@ import { readChain, readChainPoint, readFirstSequence, readLastHead, type Stored
 import type { ChainedEvent } from './encodeEvent.ts';
 import { ChainVerifier, type ChainProblem, type ChainRow } from './ChainVerifier.ts';
 
-/** Which part of whose chain is verified, and with what. */
+/** The part of a chain to verify, and the key. */
 export interface StoredPiece {
   readonly organizationId: OrganizationId;
   readonly publicKey: Uint8Array;
-  /** The last row that was verified before; 0 at the beginning. */
+  /** The last row that is already verified; 0 at the start. */
   readonly after: number;
   readonly rows: number;
   readonly now: Date;
-  /** Takes each event that was verified, in order. */
+  /** Called with each verified event, in order. */
   readonly onEvent?: (event: ChainedEvent) => void;
 }
 
-/** How far a chain was verified. */
+/** The progress of verifying a chain. */
 export interface VerifiedPiece {
   readonly verifiedTo: number;
-  /** The last row that has a signed head. */
+  /** The last row with a signed head. */
   readonly signedTo: number;
   readonly isDone: boolean;
   readonly problem: ChainProblem | null;
@@ -28,7 +28,7 @@ export interface VerifiedPiece {
 
 const inOneTurn = 500;
 
-/** Verifies the rows of a chain after one that was verified before. */
+/** Verifies the rows of a chain after an already verified one. */
 export async function verifyStoredPiece(
   transaction: Pick<Transaction, 'run'>,
   piece: StoredPiece,
@@ -65,7 +65,7 @@ async function startVerifier(
   return verifier;
 }
 
-/** A stored row as the verifier takes it. */
+/** A stored row as the verifier's input. */
 export function toChainRow(row: StoredChainRow, organizationId: OrganizationId): ChainRow {
   const { sequence, payloadHash, chainHash, id, type, at, actorId, workspaceId, address, requestId, fields } = row;
   const isThere = id !== null && type !== null && at !== null && address !== null && requestId !== null;

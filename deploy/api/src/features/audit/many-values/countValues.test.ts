@@ -35,11 +35,11 @@ afterAll(async () => {
   await api.close();
 });
 
-/** With a new sign-in: the clock may have moved on. */
+/** Signs in again, because the clock may have advanced. */
 const exportValues = async (by: TestPerson, count: number) =>
   (await by.signInAgain()).succeed('secret', 'export', { ...harbor.place, names: names.slice(0, count) });
 
-/** The events about one person, with how many values each names. */
+/** The events about one person, with their number of values. */
 async function noticesOf(person: TestPerson): Promise<unknown[]> {
   await sealAllEvents(api);
   await api.runDueJobs();
@@ -66,20 +66,20 @@ function countOnce(from: Date): Promise<void> {
 const wait = (minutes: number): void => api.clock.advance(minutes * 60);
 
 describe('many values read by one person', () => {
-  it('are no event up to 50 in ten minutes', async () => {
+  it('cause no event up to 50 in ten minutes', async () => {
     const person = await harbor.addWorkspaceMember('EDITOR');
     await exportValues(person, 50);
     expect(await noticesOf(person)).toEqual([]);
   });
 
-  it('are one from 51 on, with their number, of the person who read them', async () => {
+  it('cause one event from 51 on, with their number and the person who read them', async () => {
     const person = await harbor.addWorkspaceMember('EDITOR');
     await exportValues(person, 50);
     await person.succeed('secret', 'versionAccess', { ...harbor.place, name: 'KEY_0' });
     expect(await noticesOf(person)).toEqual([51]);
   });
 
-  it('are no event when two people read them, or in more than ten minutes', async () => {
+  it('cause no event if two people read them, or over more than ten minutes', async () => {
     const [person, other] = [await harbor.addWorkspaceMember('EDITOR'), await harbor.addWorkspaceMember('EDITOR')];
     await exportValues(person, 40);
     await exportValues(other, 40);
@@ -89,7 +89,7 @@ describe('many values read by one person', () => {
     expect(await noticesOf(other)).toEqual([]);
   });
 
-  it('are one event again only ten minutes later', async () => {
+  it('cause another event only ten minutes later', async () => {
     const person = await harbor.addWorkspaceMember('EDITOR');
     await exportValues(person, 60);
     expect(await noticesOf(person)).toEqual([60]);
@@ -101,11 +101,11 @@ describe('many values read by one person', () => {
     expect(await noticesOf(person)).toEqual([60, 60]);
   });
 
-  it('are one event when they are counted twice at once', async () => {
+  it('cause one event if two jobs count them concurrently', async () => {
     const person = await harbor.addWorkspaceMember('EDITOR');
     const from = api.clock.now();
     await exportValues(person, 60);
-    // Neither can record before both have begun.
+    // Neither can record before both have started.
     const writes = await holdLock(api.database, 'lock table cofferdam.audit_events in share mode', []);
     const counts = [countOnce(from), countOnce(from)];
     await writes.untilWaiting(2);

@@ -15,15 +15,15 @@ const valueReads: readonly AuditEventType[] = [
 ];
 const readTypes: ReadonlySet<string> = new Set(valueReads);
 
-/** Counts the values read from a moment on, ISO 8601. */
+/** Counts the values read since a time, ISO 8601. */
 export const valueCount = jobKind<{ readonly organizationId: OrganizationId; readonly from: string }>(
   'audit.count-values',
 );
 
-/** Events that one count looks at: the newest. */
+/** The number of newest events that one count looks at. */
 const maxLooked = 100_000;
 
-/** When the first value was read among some events; null if none was. */
+/** The time of the first read of a value among events; null if there is none. */
 export function firstRead(events: readonly { readonly type: string; readonly at: string }[]): string | null {
   const reads = events.filter(({ type }) => readTypes.has(type)).map(({ at }) => at);
   return reads.length === 0 ? null : reads.reduce((first, at) => (at < first ? at : first));

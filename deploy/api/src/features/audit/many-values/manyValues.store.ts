@@ -2,7 +2,7 @@ import type { AuditEventId, AuditEventType, OrganizationId, UserId } from '@coff
 import { integer, list, moment, present, text, uuid } from '../../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../../platform/database/query.ts';
 
-/** One count at a time per organization: two at once would both record the event. */
+/** One count at a time per organization: two concurrent ones would both record the event. */
 export const lockCount = statement<[OrganizationId]>(
   'audit.manyValues.lock',
   `select from (select pg_advisory_xact_lock(hashtextextended('many-values:' || $1::text, 0))) as one`,

@@ -29,7 +29,7 @@ export function makeSigningSecret({ random }: Pick<Parts, 'random'>): string {
 }
 
 /**
- * Adds a setting within the plan, counted under the lock of the organization. It is notified of what happens from now on.
+ * Adds a setting within the plan's limit, counted under the organization's lock. It is notified of events from now on.
  */
 export async function addSetting(
   parts: Parts,
@@ -40,7 +40,7 @@ export async function addSetting(
   requireSettingName(input.name);
   const isEmail = input.channelType === 'EMAIL';
   if (!isEmail && input.target === undefined) throw new ApiFailure('validation.request', { fields: ['target'] });
-  // A plan without notifications looks no host up.
+  // On a plan without notifications, refuse before looking up the host.
   await call.step(async ({ access, organizationId, transaction }) => {
     const ids = await transaction.run(listSettingIds(organizationId));
     requireRoom(parts.plans[access.plan].auditNotificationSettings, ids.length);

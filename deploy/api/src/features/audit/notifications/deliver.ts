@@ -29,14 +29,16 @@ import { turnOff } from './turnOff.ts';
 type Parts = Pick<Platform, 'configuration' | 'customerKeys' | 'keys' | 'mail' | 'outgoing'>;
 type OfSetting = { readonly organizationId: OrganizationId; readonly settingId: NotificationSettingId };
 
-/** A message whose attempt was counted, and what is to be sent; null where there is nothing left to say. */
+/** A message whose attempt was counted, with its content; null if nothing is left to send. */
 interface Attempt {
   readonly setting: SettingRow;
   readonly delivery: ClaimedDelivery;
   readonly sendable: Sendable | SendResult | null;
 }
 
-/** Statuses about one message: try the next one. All others are about the receiver: stop sending to it. */
+/**
+ * Statuses that concern one message: continue with the next one. All others concern the receiver: stop sending to it.
+ */
 const ofOneMessage: ReadonlySet<number | null> = new Set([400, 413, 422]);
 
 /** Once a minute: adds a job for each setting with a message that is due, for its next attempt. */
@@ -54,7 +56,7 @@ export const resumeDelivering: Sweep = {
 
 /** Sends the messages of a setting that are due, one after the other, until one fails for a reason of the receiver. */
 export async function deliver(parts: Parts, job: SteppedJob, { organizationId, settingId }: OfSetting): Promise<void> {
-  // Waits for the key management of the customer, so no transaction is open.
+  // Can wait for the customer's key management, so no transaction is open.
   await parts.customerKeys.open(organizationId);
   while (!job.isOver()) {
     const attempt = await job.step((run) => claimNext(parts, run, organizationId, settingId));
@@ -130,7 +132,7 @@ async function prepare(
   const { channelType } = setting;
   if (channelType === 'EMAIL') {
     const [person] = await transaction.run(readPeople(organizationId, userId === null ? [] : [userId]));
-    // Who left since gets nothing more.
+    // A recipient who has left gets nothing.
     return person?.isActive === true ? { channelType, email: person.email, message } : nothingToSay;
   }
   try {
@@ -138,7 +140,7 @@ async function prepare(
     if (target === null) throw new Error('a web hook has no address');
     return { channelType, target, message, now };
   } catch (error) {
-    // The customer's key is away, or the row was changed: the other attempts come later.
+    // The customer's key is unavailable, or the row was changed: retry later.
     if (!(error instanceof ApiFailure || error instanceof BrokenSealError)) throw error;
     return { outcome: 'FAILED', status: null, fault: 'key-unavailable', retryAfterSeconds: null };
   }

@@ -29,7 +29,7 @@ export const findDueSettings = dueStatement('audit.notifications.findDue', 'coff
 /** Settings with a message whose next attempt is due. */
 export const findDueDeliveries = dueStatement('audit.deliveries.findDue', 'cofferdam.due_deliveries($1, $2)');
 
-/** Where a setting is in the chain, and where the chain ends; locked with the setting. */
+/** A setting's cursor in the chain and the end of the chain; locks the setting. */
 export const readPosition = statement<[OrganizationId, NotificationSettingId]>(
   'audit.notifications.readPosition',
   `select s.cursor_sequence as "cursor", cofferdam.clock() as "now",
@@ -45,7 +45,7 @@ export const readPosition = statement<[OrganizationId, NotificationSettingId]>(
   waiting: present(integer()),
 });
 
-/** Events of a range of the chain by type, but for those in private workspaces. */
+/** Events of a range of the chain by type, except those in private workspaces. */
 const eventsOfRange = `select l.sequence, e.id, e.type, e.at, e.actor_id, e.workspace_id, e.address, e.request_id, e.fields,
      w.name as workspace_name
    from (
@@ -69,7 +69,7 @@ const range = {
   rows: integer(),
 };
 
-/** Places of the first events of some types in a range. */
+/** Positions of the first events of some types in a range. */
 export const findEvents = namedStatement(
   'audit.notifications.findEvents',
   range,
@@ -90,7 +90,7 @@ const notified = {
   fields: json<Readonly<Record<string, string | number | string[]>>>(),
   total: present(integer()),
 };
-/** An event as a message has it, with the number of all events of the message. */
+/** An event in a message, with the number of all events of the message. */
 export type NotifiedEvent = RowOf<typeof notified>;
 
 /** The first events of a message. */
@@ -104,7 +104,7 @@ export const readEvents = namedStatement(
    left join identity.users u on u.id = f.actor_id order by f.sequence`,
 ).returns(notified);
 
-/** Moves a setting on in the chain, and says when to look next. */
+/** Advances a setting's cursor, and sets when to look next. */
 export const moveCursor = statement<[OrganizationId, NotificationSettingId, cursor: number, gatherAfter: Date | null]>(
   'audit.notifications.moveCursor',
   `update cofferdam.notification_settings set cursor_sequence = $3, gather_after = $4
@@ -141,8 +141,8 @@ const claimed = {
 export type ClaimedDelivery = RowOf<typeof claimed>;
 
 /**
- * Takes the next message of a setting that is due and counts the attempt, before anything is sent: a process that dies
- * while it sends has made one. The time of the next attempt is set with it.
+ * Takes the next due message of a setting, counts the attempt and sets the time of the next one, before anything is
+ * sent, so that a process that dies while sending has used an attempt.
  */
 export const claimDelivery = statement<[OrganizationId, NotificationSettingId, backoffMinutes: readonly number[]]>(
   'audit.deliveries.claim',
@@ -159,7 +159,10 @@ export const claimDelivery = statement<[OrganizationId, NotificationSettingId, b
      d.attempts, d.created_at as "createdAt"`,
 ).returns(claimed);
 
-/** Keeps what became of an attempt. A message that still waits keeps its next attempt, or gets a later one. */
+/**
+ * Stores the result of an attempt. A message that is still pending keeps the time of its next attempt, or gets a later
+ * one.
+ */
 export const settleDelivery = namedStatement(
   'audit.deliveries.settle',
   {
@@ -176,21 +179,21 @@ export const settleDelivery = namedStatement(
    where organization_id = $organizationId and id = $id and state = 'WAITING'`,
 );
 
-/** Gives up every message of a setting that waits. */
+/** Marks every pending message of a setting as failed. */
 export const giveUpDeliveries = statement<[OrganizationId, NotificationSettingId]>(
   'audit.deliveries.giveUp',
   `update cofferdam.notification_deliveries set state = 'DEAD', next_at = null
    where organization_id = $1 and setting_id = $2 and state <> 'DELIVERED' and next_at is not null`,
 );
 
-/** Lets messages that were given up wait again, with all of their attempts. */
+/** Makes failed messages pending again, with all of their attempts. */
 export const resendDeliveries = statement<[OrganizationId, NotificationSettingId, ids: readonly string[]]>(
   'audit.deliveries.resend',
   `update cofferdam.notification_deliveries set state = 'WAITING', attempts = 0, next_at = cofferdam.clock()
    where organization_id = $1 and setting_id = $2 and id = any ($3::uuid[]) and state = 'DEAD' returning id`,
 ).returns({ id: uuid() });
 
-/** Deletes messages that were delivered or given up days ago. */
+/** Deletes messages that were delivered or failed days ago. */
 export const pruneDeliveries = statement<[OrganizationId, NotificationSettingId, days: number, rows: number]>(
   'audit.deliveries.prune',
   `delete from cofferdam.notification_deliveries where organization_id = $1 and id = any (array(

@@ -14,8 +14,8 @@ const status =
     void response.writeHead(code).end();
 const hang: ReceiverBehavior = () => undefined;
 
-describe('a web hook', () => {
-  it('gets the events of its topics that came after it, signed as the reference library wants it', async () => {
+describe('a webhook', () => {
+  it('gets later events of its topics, with signatures that the reference library accepts', async () => {
     await addSecret('BEFORE');
     const { id, secret } = await addSetting();
     await addSecret('AFTER');
@@ -43,7 +43,7 @@ describe('a web hook', () => {
     expect(() => other.verify(request?.body ?? '', headers)).toThrow('No matching signature found');
   });
 
-  it('is signed by both secrets for a day, and by the new one alone after it', async () => {
+  it('is signed with both secrets for a day, then only with the new one', async () => {
     const { id, secret } = await addSetting();
     const rotated = await stage.harbor.owner.succeed('notification', 'rotateSecret', { ...place(), id });
     await addSecret();
@@ -63,7 +63,7 @@ describe('a web hook', () => {
     expect(last?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
   });
 
-  it('gets nothing of a private workspace, and no value of anything', async () => {
+  it('gets no events of a private workspace, and no values', async () => {
     await addSetting({ topics: ['items-added', 'values-read'] });
     await stage.harbor.owner.succeed('secret', 'add', {
       organizationId: stage.harbor.organizationId,
@@ -84,7 +84,7 @@ describe('a web hook', () => {
     expect(`${rows[0]?.text ?? ''}${stage.api.log()}`).not.toMatch(/planted-value|planted-target|whsec_/);
   });
 
-  it('that fails gets the same message again, with the same id, later each time', async () => {
+  it('that fails gets the same message again, with the same id and growing delays', async () => {
     const { id } = await addSetting();
     stage.receiver.behave(status(500));
     await addSecret('AGAIN');
@@ -126,7 +126,7 @@ describe('a web hook', () => {
     expect(await read(id)).toMatchObject({ lastResult: { outcome: 'FAILED', ...result } });
   });
 
-  it('that answers with an endless body has taken the message', async () => {
+  it('that responds with an endless body has accepted the message', async () => {
     const { id } = await addSetting();
     stage.receiver.behave((response) => void response.writeHead(200).write('begun'));
     await addSecret();
@@ -134,7 +134,7 @@ describe('a web hook', () => {
     expect(await read(id)).toMatchObject({ lastResult: { outcome: 'DELIVERED', status: 200 } });
   });
 
-  it('whose name points to a private address by then gets nothing', async () => {
+  it('whose name now resolves to a private address gets nothing', async () => {
     stage.resolved = ['93.184.215.14'];
     const { id } = await addSetting({ target: `https://rebinding.example:${stage.receiver.port}/` });
     stage.resolved = ['127.0.0.1'];
@@ -144,7 +144,7 @@ describe('a web hook', () => {
     expect(await read(id)).toMatchObject({ lastResult: { outcome: 'FAILED', status: null, fault: 'refused-address' } });
   });
 
-  it('that is dead is given up, is sent again on request, and nothing of it is lost', async () => {
+  it('that is down makes messages fail, which are sent again on request without loss', async () => {
     const { id } = await addSetting();
     stage.receiver.behave(status(503));
     const name = await addSecret();
@@ -190,11 +190,11 @@ describe('a web hook', () => {
     await stage.harbor.owner.succeed('notification', 'update', { ...place(), id, isEnabled: true });
     const name = await addSecret();
     await run();
-    // It begins again with what happens from now on.
+    // It starts again with events from now on.
     expect(bodies()).toMatchObject([{ data: { total: 1, events: [{ fields: { name } }] } }]);
   });
 
-  it('of another organization is not held up by one that hangs', async () => {
+  it('of another organization isn’t blocked by one that hangs', async () => {
     const other = await TestOrganization.create(stage.api, 'TEAM');
     await addSetting();
     await addSetting({ target: `${stage.receiver.origin}/other` }, other);
@@ -212,7 +212,7 @@ describe('a web hook', () => {
     });
   });
 
-  it('that is away gets all of it when it is back, however much happened', async () => {
+  it('that was unreachable gets all events when it is back, however many there are', async () => {
     const { id } = await addSetting();
     stage.receiver.behave(status(500));
     const names: string[] = [];
@@ -236,11 +236,11 @@ describe('a web hook', () => {
 });
 
 describe('a process that dies', () => {
-  it('while it sends has made an attempt, and the message is sent again', async () => {
+  it('while sending has used an attempt, and the message is sent again', async () => {
     const { id } = await addSetting();
     await addSecret();
     await run();
-    // As it is between counting the attempt and keeping what became of it.
+    // The state between counting an attempt and storing its result.
     await stage.api.database.query(
       `update cofferdam.notification_deliveries set state = 'WAITING', attempts = 1, last_fault = 'interrupted',
          next_at = cofferdam.clock() + interval '1 minute' where setting_id = $1`,

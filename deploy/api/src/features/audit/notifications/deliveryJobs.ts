@@ -6,7 +6,7 @@ type OfSetting = { readonly organizationId: OrganizationId; readonly settingId: 
 
 /** The job that makes the messages of an organization's settings. */
 export const gathering = jobKind<{ readonly organizationId: OrganizationId }>('notifications.gather');
-// Their names begin in the way by which `cofferdam.add_job` lets those of an organization wait for each other.
+// The prefix of their names makes `cofferdam.add_job` run the jobs of an organization one after the other.
 export const hookDelivering = jobKind<OfSetting>('notifications.deliver-hook');
 export const mailDelivering = jobKind<OfSetting>('notifications.deliver-mail');
 

@@ -8,7 +8,7 @@ import { TestOrganization } from '../../../testing/TestOrganization.ts';
 const stage = useNotifications();
 const settingsOfOne = 10;
 
-it('sends one message of an organization at a time, so that its hanging receivers hold up no other organization', async () => {
+it('sends one message per organization at a time, so that hanging receivers don’t block other organizations', async () => {
   const { api, receiver } = stage;
   const other = await TestOrganization.create(api, 'TEAM');
   receiver.behave((response) => void response.writeHead(503).end());
@@ -19,7 +19,7 @@ it('sends one message of an organization at a time, so that its hanging receiver
   await stage.addSecret();
   await stage.addSecret('OF_OTHER', other);
   while (receiver.received.length < settingsOfOne + 1) await stage.run(1);
-  // Every message failed once, and waits for its next attempt.
+  // Every message failed once, and is waiting for its next attempt.
   expect(receiver.received).toHaveLength(settingsOfOne + 1);
   receiver.forget();
   const hanging: ServerResponse[] = [];

@@ -23,13 +23,13 @@ import { listSettingIds, lockSetting, type SettingRow } from './settings.store.t
 
 type Parts = Pick<Platform, 'plans' | 'random'>;
 
-/** Events that one look goes over. */
+/** The maximum number of events per run. */
 const eventsLooked = 5_000;
-/** And one digest. What is behind it is another digest. */
+/** The maximum number of events per digest; later events go into the next digest. */
 const eventsOfDigest = 200_000;
 /**
- * Ranges that wait at one setting. A receiver that is away gets what happened when it is back: its cursor stays where it
- * is, and nothing piles up.
+ * The maximum number of pending messages per setting. For an unreachable receiver the cursor stops, so nothing piles
+ * up, and it gets the events when it is back.
  */
 const mostWaiting = 20;
 const keptDays = 30;
@@ -41,7 +41,7 @@ export const resumeGathering: Sweep = {
   findDue: findDueSettings,
   handle: async ({ transaction }, organizationId) => {
     await transaction.run(addGathering(organizationId));
-    // No message was made yet: it is still due.
+    // No message was made yet, so it is still due.
     return 0;
   },
 };
@@ -64,7 +64,7 @@ export async function gatherEvents(
   }
 }
 
-/** A setting, and how many are older: the limit of the plan leaves out the newest. */
+/** A setting, and the number of older ones: the plan's limit leaves out the newest. */
 interface Turn {
   readonly organizationId: OrganizationId;
   readonly id: NotificationSettingId;
@@ -87,7 +87,7 @@ async function gatherNext(
   const isLater = setting.gatherAfter !== null && setting.gatherAfter > now;
   if (!setting.isEnabled || isLater || end <= cursor) return false;
   if (index >= (plans[organization.plan].auditNotificationSettings ?? 0)) {
-    // Over the limit it sends nothing, and a larger plan doesn't send what is past.
+    // Over the limit it sends nothing, and past events aren't sent after an upgrade.
     await transaction.run(moveCursor(organizationId, id, end, setting.gatherAfter));
     return false;
   }

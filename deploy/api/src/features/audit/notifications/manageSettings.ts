@@ -15,7 +15,7 @@ type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 const millisecondsOfHour = 3_600_000;
 
-/** Removes a setting, over the limit of the plan too. */
+/** Removes a setting, even if it is over the plan's limit. */
 export async function removeSetting(
   call: OrganizationCall,
   { id }: CallArguments<'notification', 'remove'>,
@@ -29,7 +29,7 @@ export async function removeSetting(
   return {};
 }
 
-/** Sends messages again that were given up. */
+/** Sends failed messages again. */
 export async function resend(
   { plans }: Parts,
   call: OrganizationCall,
@@ -46,7 +46,7 @@ export async function resend(
   return { count: waiting.length };
 }
 
-/** Gives a webhook a new signing secret. Both sign for a day; the one before those two ends now. */
+/** Gives a webhook a new signing secret. The previous one keeps signing for a day; an older one ends now. */
 export async function rotateSecret(
   parts: Parts,
   call: OrganizationCall,

@@ -7,7 +7,7 @@ const { addSecret, addSetting, bodies, deliveriesOf, place, read, run } = stage;
 
 describe('a message to people', () => {
   it.each(['SLACK', 'TEAMS', 'DISCORD'] as const)(
-    'of %s has the event and no markup that a name brought',
+    'of %s contains the event, and no markup from a name',
     async (channelType) => {
       await addSetting({ channelType, topics: ['items-added', 'organization'] });
       await stage.api.database.query(
@@ -42,7 +42,7 @@ describe('a message to people', () => {
     },
   );
 
-  it('goes to every member that was chosen and is one still, as plain text', async () => {
+  it('goes to every recipient who is still a member, as plain text', async () => {
     const member = await stage.harbor.addMember('MEMBER');
     const leaver = await stage.harbor.addMember('MEMBER');
     const userIds = [stage.harbor.owner.userId, member.userId, leaver.userId];
@@ -69,7 +69,7 @@ describe('a message to people', () => {
     expect(await read(id)).toMatchObject({ lastResult: { outcome: 'DELIVERED' } });
   });
 
-  it('that the mail server refuses for now is sent later, and one it refuses for good is given up', async () => {
+  it('is retried after a temporary refusal of the mail server, and fails after a permanent one', async () => {
     const { id } = await addSetting({ channelType: 'EMAIL', userIds: [stage.harbor.owner.userId] });
     stage.mailbox.behave('refuse');
     await addSecret();
@@ -101,7 +101,7 @@ describe('the time of a message', () => {
     expect(await read(id)).toMatchObject({ lastResult: { outcome: 'DELIVERED' } });
   });
 
-  it('of a digest is the next hour, with all that happened in one message', async () => {
+  it('of a digest is the next hour, with all events in one message', async () => {
     await addSetting({ digest: 'HOURLY' });
     const names = [await addSecret(), await addSecret(), await addSecret()];
     await run();
@@ -116,7 +116,7 @@ describe('the time of a message', () => {
 });
 
 describe('a test', () => {
-  it('of a web hook goes through the same renderer and says what came of it', async () => {
+  it('of a webhook goes through the same renderer and returns its result', async () => {
     const { id, secret } = await addSetting();
     const taken = await stage.harbor.owner.succeed('notification', 'sendTest', { ...place(), id });
     expect(taken.result).toMatchObject({ outcome: 'DELIVERED', status: 204, fault: null });
@@ -131,7 +131,7 @@ describe('a test', () => {
     expect(tested.map(({ fields }) => fields['outcome'])).toEqual(['DELIVERED', 'FAILED']);
   });
 
-  it('of emails goes to the person who asks', async () => {
+  it('of emails goes to the person who requests it', async () => {
     const member = await stage.harbor.addMember('MEMBER');
     const { id } = await addSetting({ channelType: 'EMAIL', userIds: [member.userId] });
     const { result } = await stage.harbor.owner.succeed('notification', 'sendTest', { ...place(), id });

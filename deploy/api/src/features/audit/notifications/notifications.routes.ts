@@ -17,7 +17,7 @@ export function registerNotifications(platform: Platform): void {
   calls.organization('notification', 'getAll', (call) => getAll(platform, call));
   calls.organization('notification', 'get', (call, input) => getOne(platform, call, input));
   calls.organization('notification', 'deliveries', (call, input) => readDeliveries(platform, call, input));
-  // An unattended screen must not let anyone have the log sent to themselves.
+  // Fresh sign-in, so that no one can redirect the log to themselves at an unattended screen.
   calls.stepped('notification', 'add', (call, input) => addSetting(platform, call, input), fresh);
   calls.stepped('notification', 'update', (call, input) => changeSetting(platform, call, input), {
     needsFreshSignIn: ({ target, userIds }) => target !== undefined || userIds !== undefined,

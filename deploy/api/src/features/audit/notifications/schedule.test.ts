@@ -15,12 +15,12 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 describe('quiet hours', () => {
   const night = { quietFrom: 22 * 60, quietUntil: 6 * 60 };
   it.each([
-    ['aren’t there', '2026-11-25T23:00:00Z', {}, null],
+    ['aren’t set', '2026-11-25T23:00:00Z', {}, null],
     ['are over', '2026-11-25T06:00:00Z', night, null],
-    ['haven’t begun', '2026-11-25T21:59:59Z', night, null],
+    ['haven’t started', '2026-11-25T21:59:59Z', night, null],
     ['end the next morning', '2026-11-25T22:00:00Z', night, '2026-11-26T06:00:00.000Z'],
     ['end the same morning', '2026-11-25T05:59:00Z', night, '2026-11-25T06:00:00.000Z'],
-    ['go from noon to one', '2026-11-25T12:30:00Z', { quietFrom: 720, quietUntil: 780 }, '2026-11-25T13:00:00.000Z'],
+    ['are from noon to one', '2026-11-25T12:30:00Z', { quietFrom: 720, quietUntil: 780 }, '2026-11-25T13:00:00.000Z'],
     ['are an empty time', '2026-11-25T12:00:00Z', { quietFrom: 720, quietUntil: 720 }, null],
     [
       'are those of a time zone',
@@ -29,7 +29,7 @@ describe('quiet hours', () => {
       '2026-11-25T11:00:00.000Z',
     ],
     [
-      'go through the night in which clocks go back',
+      'include the night in which clocks go back',
       '2026-11-01T03:00:00Z',
       { ...night, timeZone: 'America/New_York' },
       '2026-11-01T11:00:00.000Z',
@@ -41,11 +41,11 @@ describe('quiet hours', () => {
 
 describe('the next digest', () => {
   it.each([
-    ['is none', { digest: 'NONE' as const }, null],
+    ['is null without a digest', { digest: 'NONE' as const }, null],
     ['is at the next hour', { digest: 'HOURLY' as const }, '2026-11-25T09:00:00.000Z'],
-    ['is tomorrow when it is eight now', { digest: 'DAILY' as const }, '2026-11-26T08:00:00.000Z'],
+    ['is tomorrow if it is eight now', { digest: 'DAILY' as const }, '2026-11-26T08:00:00.000Z'],
     ['is later today', { digest: 'DAILY' as const, digestAt: 600 }, '2026-11-25T10:00:00.000Z'],
-    ['is by the time zone', { digest: 'DAILY' as const, timeZone: 'Asia/Kolkata' }, '2026-11-26T02:30:00.000Z'],
+    ['uses the time zone', { digest: 'DAILY' as const, timeZone: 'Asia/Kolkata' }, '2026-11-26T02:30:00.000Z'],
   ])('%s', (_name, over, next) => {
     expect(iso(nextDigest(new Date('2026-11-25T08:00:00Z'), schedule(over)))).toBe(next);
   });
@@ -56,7 +56,7 @@ describe('the next digest', () => {
   });
 });
 
-it('a time zone has a name', () => {
+it('a time zone must have a name', () => {
   expect(['Europe/Stockholm', 'UTC', 'Nowhere', '+02:00', ''].map(isTimeZone)).toEqual([
     true,
     true,

@@ -13,7 +13,7 @@ export interface Schedule {
 const minute = 60_000;
 const minutesInDay = 1_440;
 
-/** The end of the quiet hours that a moment is in; null outside them. */
+/** The end of the quiet hours that contain a time; null outside them. */
 export function endOfQuietHours(now: Date, { quietFrom, quietUntil, timeZone }: Schedule): Date | null {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return null;
   const at = minutesOfDay(now, timeZone);
@@ -28,18 +28,18 @@ export function nextDigest(now: Date, { digest, digestAt, timeZone }: Schedule):
   return new Date((Math.floor(now.getTime() / (60 * minute)) + 1) * 60 * minute);
 }
 
-/** The next moment at which the clocks of a time zone show a time of day, or the first one behind it. */
+/** The next moment at which clocks in a time zone show a time of day, or the first moment after it if they skip it. */
 function nextAt(now: Date, time: number, timeZone: string): Date {
   const start = Math.floor(now.getTime() / minute) * minute;
   const ahead = (time - minutesOfDay(now, timeZone) + minutesInDay) % minutesInDay || minutesInDay;
   const guess = start + ahead * minute;
-  // The clocks may change in between, by an hour or so.
+  // Clocks can change in between, by about an hour.
   const off = shortest(time - minutesOfDay(new Date(guess), timeZone));
   const corrected = guess + off * minute;
   return new Date(corrected > now.getTime() ? corrected : corrected + minutesInDay * minute);
 }
 
-/** A difference of times of day as the shorter way round. */
+/** Normalizes a difference of times of day to at most half a day. */
 function shortest(difference: number): number {
   const half = minutesInDay / 2;
   return ((((difference + half) % minutesInDay) + minutesInDay) % minutesInDay) - half;

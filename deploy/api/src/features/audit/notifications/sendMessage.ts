@@ -8,13 +8,13 @@ import type { SettingTarget } from './settingTarget.ts';
 
 type Result = CallOutput<'notification', 'sendTest'>['result'];
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export interface SendResult extends Pick<Result, 'outcome' | 'status' | 'fault'> {
-  /** When the receiver wants the next attempt at the earliest. */
+  /** The earliest time for the next attempt, from the receiver's `Retry-After`. */
   readonly retryAfterSeconds: number | null;
 }
 
-/** A message with where it goes. */
+/** A message with its target. */
 export type Sendable =
   | { readonly channelType: 'EMAIL'; readonly email: string; readonly message: NotificationMessage }
   | {
@@ -26,7 +26,7 @@ export type Sendable =
 
 type Parts = Pick<Platform, 'configuration' | 'mail' | 'outgoing'>;
 
-/** Writes a message for its channel and sends it. Never while a transaction is open: a receiver can take its time. */
+/** Writes a message for its channel and sends it. Never while a transaction is open, because a receiver can be slow. */
 export async function sendMessage(parts: Parts, sendable: Sendable): Promise<SendResult> {
   return sendable.channelType === 'EMAIL' ? sendMail(parts, sendable) : sendHook(parts, sendable);
 }

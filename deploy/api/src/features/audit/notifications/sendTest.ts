@@ -14,10 +14,10 @@ import { requireSetting } from './updateSetting.ts';
 type Parts = Pick<Platform, 'configuration' | 'keys' | 'mail' | 'outgoing' | 'plans' | 'random'>;
 type Output = CallOutput<'notification', 'sendTest'>;
 
-/** A page waits for the result: a mail server that hangs must not keep it. */
+/** A page waits for the result, so don't wait long for a mail server that hangs. */
 const mailMilliseconds = 15_000;
 
-/** Sends a test through the renderer of the channel: to the webhook, or as an email to the person who asks. */
+/** Sends a test through the channel's renderer: to the webhook, or as an email to the caller. */
 export async function sendTest(
   parts: Parts,
   call: SteppedCall,

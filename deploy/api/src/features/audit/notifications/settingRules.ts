@@ -16,14 +16,14 @@ import type { Schedule } from './schedule.ts';
 import { listSettingIds, readPeople } from './settings.store.ts';
 import { isTimeZone } from './zonedTime.ts';
 
-/** The plan's limit for someone who reads settings. @throws ApiFailure on a plan that has none */
+/** The plan's limit, for reads of settings. @throws ApiFailure on a plan without notifications */
 export function requireReadable(plans: PlanTable, { access }: Pick<OrganizationCall, 'access'>): number {
   const allowed = plans[access.plan].auditNotificationSettings;
   if (allowed === null) throw new ApiFailure('subscription.audit.get-audit-notification-settings.forbidden');
   return allowed;
 }
 
-/** Refuses a setting more than the plan allows. Counted under the organization's lock when it decides. */
+/** Refuses a setting beyond the plan's limit. The count is final only under the organization's lock. */
 export function requireRoom(allowed: number | null, used: number): void {
   if (allowed === null) throw new ApiFailure('subscription.audit-notification-settings.free-forbidden');
   if (fitsLimit(allowed, used)) return;
@@ -31,7 +31,7 @@ export function requireRoom(allowed: number | null, used: number): void {
   throw new ApiFailure('subscription.audit-notification-settings.count-forbidden', { limit });
 }
 
-/** Refuses to use a setting that is over the limit of the plan. */
+/** Refuses to use a setting that is over the plan's limit. */
 export async function requireWithinPlan(
   plans: PlanTable,
   { access, organizationId, transaction }: OrganizationCall,
@@ -51,7 +51,7 @@ export function requireSettingName(name: string): CheckedName {
   return checked;
 }
 
-/** Refuses a time zone that doesn't exist, and quiet hours that go round the clock. */
+/** Refuses an unknown time zone, and quiet hours of 24 hours. */
 export function requireSchedule({ timeZone, quietFrom, quietUntil }: Schedule): void {
   if (!isTimeZone(timeZone)) throw new ApiFailure('validation.request', { fields: ['timeZone'] });
   if (quietFrom !== null && quietFrom === quietUntil) {
@@ -59,7 +59,7 @@ export function requireSchedule({ timeZone, quietFrom, quietUntil }: Schedule): 
   }
 }
 
-/** What a channel needs: members for emails and a mail server, an address for all others; never the other one. */
+/** Checks the target of a channel: members and a mail server for email, an address for all others; never both. */
 export function requireFitting(
   { mail }: Pick<Platform, 'mail'>,
   channelType: NotificationChannel,
@@ -73,7 +73,9 @@ export function requireFitting(
   if (fields.length > 0) throw new ApiFailure('validation.request', { fields });
 }
 
-/** Refuses people who aren't active members: someone of another organization gets the answer of no one. */
+/**
+ * Refuses people who aren't active members, with the same error for unknown people and those of other organizations.
+ */
 export async function requireMembers(
   transaction: Transaction,
   organizationId: OrganizationId,
@@ -87,7 +89,10 @@ export async function requireMembers(
   return wanted;
 }
 
-/** Refuses an address that the server must not or can't ask. Outside every transaction: it looks the host up. */
+/**
+ * Refuses an address that the server must not or can't reach. Called outside transactions, because it looks up the
+ * host.
+ */
 export async function requireTarget(outgoing: Outgoing, target: string): Promise<string> {
   const checked = await outgoing.check(target);
   if (checked.isAllowed) return checked.url.href;

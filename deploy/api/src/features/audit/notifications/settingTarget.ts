@@ -9,10 +9,10 @@ import { sealText, useOpenText, type TextContext } from '../../../platform/keys/
 import type { Platform } from '../../../platform/platform.ts';
 import { readTarget } from './settings.store.ts';
 
-/** Where a setting writes to, and what it signs with; stored as JSON, see FORMAT.md. */
+/** The address of a setting and its signing secrets; stored as JSON, see FORMAT.md. */
 export interface SettingTarget {
   readonly url: string;
-  /** The newest first; it has no end. Empty for channels that aren't signed. */
+  /** Newest first; the newest doesn't expire. Empty for channels that aren't signed. */
   readonly secrets: readonly { readonly secret: string; readonly until: string | null }[];
 }
 
@@ -70,19 +70,19 @@ export async function openTarget(
   return { ...target, targetId };
 }
 
-/** Destroys the key of a target that was replaced or removed. */
+/** Deletes the data key of a replaced or removed target. */
 export function forgetTarget(organizationId: OrganizationId, targetId: string) {
   return deleteDataKeys(organizationId, [targetId]);
 }
 
-/** Host and last characters: enough to tell addresses apart, too little to write to one. */
+/** Host and last characters: enough to distinguish addresses, too little to use one. */
 function hintOf(text: string): string {
   const { host, pathname, search } = new URL(text);
   const rest = `${pathname}${search}`;
   return rest.length > 4 * shownCharacters ? `${host}/…${rest.slice(-shownCharacters)}` : host;
 }
 
-/** A setting belongs to no workspace: the organization takes its place in the binding. */
+/** A setting has no workspace, so the organization's id takes its place in the binding. */
 function contextOf(organizationId: OrganizationId, id: NotificationSettingId, targetId: string): TextContext {
   const workspaceId = organizationId as string as WorkspaceId;
   return { purpose, field, organizationId, workspaceId, recordId: id, versionId: targetId };

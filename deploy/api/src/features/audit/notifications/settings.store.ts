@@ -32,7 +32,7 @@ const schedule = {
   quietUntil: nullable(integer()),
   timeZone: text(),
 };
-/** What a person chooses. */
+/** The fields that a person can change. */
 const choices = {
   name: text(),
   nameKey: text(),
@@ -76,7 +76,7 @@ const listed = {
 };
 export type ListedSetting = RowOf<typeof listed>;
 
-/** The settings of an organization, the oldest first: a limit of the plan leaves out the newest. */
+/** The settings of an organization, oldest first, because the plan's limit leaves out the newest. */
 export const listSettings = statement<[OrganizationId]>(
   'audit.notifications.list',
   `select ${columns}, u.display_name as "creatorName", d.waiting as "waitingCount", d.dead as "deadCount", d."nextAt"
@@ -103,7 +103,7 @@ export const lockSetting = statement<[OrganizationId, NotificationSettingId]>(
   `select ${columns} from cofferdam.notification_settings s where s.organization_id = $1 and s.id = $2 for update`,
 ).returns(setting);
 
-/** The sealed address of a setting with what opens it; nulls for emails. */
+/** The sealed address of a setting with its wrapped data key; nulls for email. */
 export const readTarget = statement<[OrganizationId, NotificationSettingId]>(
   'audit.notifications.readTarget',
   `select s.target_id as "targetId", s.sealed_target as sealed, d.wrapped_key as "dataKey", d.key_id as "keyId",
@@ -112,7 +112,7 @@ export const readTarget = statement<[OrganizationId, NotificationSettingId]>(
    where s.organization_id = $1 and s.id = $2`,
 ).returns({ targetId: nullable(uuid()), ...optional(sealedRow) });
 
-/** Adds a setting that knows every event up to now. No row when there is one of that channel and name. */
+/** Adds a setting whose cursor is at the end of the chain. No row if one with this channel and name exists. */
 export const insertSetting = namedStatement(
   'audit.notifications.insert',
   {
@@ -145,7 +145,7 @@ export const findNamed = statement<
    where organization_id = $1 and channel_type = $2 and name_key = $3 and id <> $4`,
 ).returns({ id: uuid<NotificationSettingId>() });
 
-/** Stores what a person chose. A setting that is turned on again begins with the events of now. */
+/** Stores changed fields. A setting that is turned on again starts with events from now on. */
 export const updateSetting = namedStatement(
   'audit.notifications.update',
   { organizationId: uuid<OrganizationId>(), id: uuid<NotificationSettingId>(), ...choices, startsAgain: boolean() },
@@ -182,7 +182,7 @@ export const deleteSetting = statement<[OrganizationId, NotificationSettingId]>(
    returning name, channel_type as "channelType", target_id as "targetId"`,
 ).returns({ name: text(), channelType: text<NotificationChannel>(), targetId: nullable(uuid()) });
 
-/** Keeps what became of the last message. The first failure begins the time after which a setting is turned off. */
+/** Stores the result of the last message. The first failure starts the period after which a setting is turned off. */
 export const storeLastResult = namedStatement(
   'audit.notifications.storeLastResult',
   {
@@ -206,14 +206,14 @@ export const storeLastResult = namedStatement(
   isGivenUp: present(boolean()),
 });
 
-/** Turns a setting off by itself. */
+/** Turns a setting off automatically. */
 export const turnOffSetting = statement<[OrganizationId, NotificationSettingId]>(
   'audit.notifications.turnOff',
   `update cofferdam.notification_settings set is_enabled = false, turned_off_at = cofferdam.clock()
    where organization_id = $1 and id = $2`,
 );
 
-/** Names, addresses and whether they are members, of some people; no row for an account that is gone. */
+/** Names, addresses and membership of people; no row for a deleted account. */
 export const readPeople = statement<[OrganizationId, userIds: readonly string[]]>(
   'audit.notifications.readPeople',
   `select u.id, u.display_name as "name", u.email, coalesce(m.state = 'ACTIVE', false) as "isActive"

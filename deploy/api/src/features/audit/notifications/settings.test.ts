@@ -68,7 +68,7 @@ describe('a setting', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'isn’t added after a sign-in of a while ago',
+      name: 'isn’t added without a fresh sign-in',
       send: async () => {
         api.clock.advance(301);
         const answer = await add({}, stale);
@@ -88,31 +88,31 @@ describe('a setting', () => {
       refusal: 'subscription.audit.get-audit-notification-settings.forbidden',
     },
     {
-      name: 'has a name of letters',
+      name: 'must have a valid name',
       send: () => add({ name: '<!channel>' }),
       refusal: 'validation.request',
       details: { fields: ['name'] },
     },
     {
-      name: 'has a time zone that exists',
+      name: 'must have an existing time zone',
       send: () => add({ timeZone: 'Europe/Nowhere' }),
       refusal: 'validation.request',
       details: { fields: ['timeZone'] },
     },
     {
-      name: 'isn’t quiet all day',
+      name: 'can’t be quiet all day',
       send: () => add({ quietHours: { from: 60, until: 60 } }),
       refusal: 'validation.request',
       details: { fields: ['quietHours'] },
     },
     {
-      name: 'for a web hook has an address',
+      name: 'for a webhook must have an address',
       send: () => harbor.owner.send('notification.add', settingInput(harbor.organizationId)),
       refusal: 'validation.request',
       details: { fields: ['target'] },
     },
     {
-      name: 'for a web hook has no recipients',
+      name: 'for a webhook can’t have recipients',
       send: () => add({ userIds: [member.userId] }),
       refusal: 'validation.request',
       details: { fields: ['userIds'] },
@@ -126,19 +126,19 @@ describe('a setting', () => {
       }),
     ),
     {
-      name: 'for emails has recipients',
+      name: 'for emails must have recipients',
       send: () => harbor.owner.send('notification.add', settingInput(harbor.organizationId, { channelType: 'EMAIL' })),
       refusal: 'validation.request',
       details: { fields: ['userIds'] },
     },
     {
-      name: 'for emails has no address',
+      name: 'for emails can’t have an address',
       send: () => add({ channelType: 'EMAIL', userIds: [member.userId] }),
       refusal: 'validation.request',
       details: { fields: ['target'] },
     },
     ...(['left', 'foreign', 'no one'] as const).map((who) => ({
-      name: `for emails isn’t sent to someone who is no member (${who})`,
+      name: `for emails can’t be sent to someone who isn’t a member (${who})`,
       send: () => {
         const userId = { left: left.userId, foreign: foreign.owner.userId, 'no one': noSetting as never }[who];
         const input = { channelType: 'EMAIL' as const, userIds: [member.userId, userId] };
@@ -191,12 +191,12 @@ describe('a setting', () => {
       body: { setting: { name: 'Alerts' }, canSendEmail: true },
     },
     ...(['get', 'deliveries', 'update', 'remove', 'sendTest', 'rotateSecret'] as const).map((call) => ({
-      name: `that isn’t there: ${call}`,
+      name: `that doesn’t exist isn’t found: ${call}`,
       send: () => ofSetting(call, harbor.owner, noSetting),
       refusal: 'audit-notification-settings.not-found' as const,
     })),
     {
-      name: 'of another organization isn’t there',
+      name: 'of another organization isn’t found',
       send: () => foreign.owner.send('notification.get', { organizationId: foreign.organizationId, id: settingId }),
       refusal: 'audit-notification-settings.not-found',
     },
@@ -248,7 +248,7 @@ describe('a setting', () => {
       refusal: 'validation.request',
     },
     {
-      name: 'gets another signing secret, and the old one has an end',
+      name: 'gets another signing secret, and the old one expires',
       send: () => ofSetting('rotateSecret'),
       after: async ({ body }) => {
         expect(body['secret']).not.toBe(secret);
@@ -258,7 +258,7 @@ describe('a setting', () => {
     },
     { name: 'is removed', send: () => ofSetting('remove') },
     {
-      name: 'that was removed isn’t there',
+      name: 'that was removed isn’t found',
       send: () => ofSetting('remove'),
       refusal: 'audit-notification-settings.not-found',
     },
@@ -272,7 +272,7 @@ describe('a setting', () => {
     expect(keys).toEqual([]);
   });
 
-  it('has its address and secret in no event, no row and no line of the log', async () => {
+  it('has its address and secret in no event, no row in plain text and no log line', async () => {
     const dump = await api.database.query<{ rows: string }>(
       `select (select string_agg(e::text, ' ') from cofferdam.audit_events e)
          || (select string_agg(s::text, ' ') from cofferdam.notification_settings s)
@@ -293,7 +293,7 @@ describe('a setting', () => {
 });
 
 describe('the limit of the plan', () => {
-  it('holds against 64 adds at once', async () => {
+  it('holds against 64 concurrent adds', async () => {
     const place = await TestOrganization.create(api, 'TEAM');
     const input = (index: number) =>
       settingInput(place.organizationId, { name: `Alerts ${index}`, target: target(`a${index}`), topics: [] });
@@ -308,7 +308,7 @@ describe('the limit of the plan', () => {
     expect(refused?.body['details']).toEqual({ limit: { name: 'auditNotificationSettings', allowed: 5, used: 5 } });
   });
 
-  it('leaves a smaller plan nothing but removing', async () => {
+  it('allows only removing after a downgrade', async () => {
     const place = await TestOrganization.create(api, 'TEAM');
     const { organizationId, owner } = place;
     const { setting } = await owner.succeed('notification', 'add', settingInput(organizationId, { target: target() }));

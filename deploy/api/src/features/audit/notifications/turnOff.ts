@@ -43,7 +43,7 @@ export async function turnOff(
   );
 }
 
-/** That mail; none to someone who left, or about a setting that is on again. */
+/** That email; null for someone who left, or if the setting is on again. */
 export async function mailTurnedOff(
   { configuration }: Pick<Platform, 'configuration'>,
   { transaction }: JobRun,

@@ -19,7 +19,7 @@ import { forgetTarget, openTarget, sealTarget } from './settingTarget.ts';
 type Parts = Pick<Platform, 'keys' | 'mail' | 'outgoing' | 'plans' | 'random'>;
 type Input = CallArguments<'notification', 'update'>;
 
-/** A setting that someone changes, locked. @throws ApiFailure `audit-notification-settings.not-found` */
+/** A setting to change, locked. @throws ApiFailure `audit-notification-settings.not-found` */
 export async function requireSetting(
   { organizationId, transaction }: Pick<OrganizationCall, 'organizationId' | 'transaction'>,
   id: NotificationSettingId,
@@ -29,7 +29,7 @@ export async function requireSetting(
   return row;
 }
 
-/** Changes what was sent of a setting and keeps the rest. */
+/** Changes the sent fields of a setting. */
 export async function changeSetting(
   parts: Parts,
   call: SteppedCall,
@@ -93,14 +93,14 @@ async function store(
       startsAgain: isEnabled && !row.isEnabled,
     }),
   );
-  // Of an address or a person only that it changed.
+  // For an address or a person, record only that it changed.
   const changed = Object.keys(input).filter((field) => !['organizationId', 'id', 'channelType'].includes(field));
   call.record('notification.updated', { name, channel: row.channelType, recordId: row.id, changed, topics });
   const allowed = parts.plans[call.access.plan].auditNotificationSettings;
   return { setting: await readSetting(transaction, organizationId, allowed, row.id) };
 }
 
-/** Another address keeps the signing secrets. */
+/** A new address keeps the signing secrets. */
 async function replaceTarget(parts: Parts, call: OrganizationCall, row: SettingRow, url: string): Promise<void> {
   const { organizationId, transaction } = call;
   const known = await openTarget(parts, call, row.id);

@@ -15,7 +15,7 @@ export function minutesOfDay(moment: Date, timeZone: string): number {
   return (parts['hour'] ?? 0) * 60 + (parts['minute'] ?? 0);
 }
 
-/** A moment as messages write it: `Nov 25, 2026, 3:40 PM UTC`. */
+/** Formats a time for messages: `Nov 25, 2026, 3:40 PM UTC`. */
 export function writeMoment(moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -31,7 +31,7 @@ export function writeMoment(moment: Date, timeZone: string): string {
 
 const counts = new Intl.NumberFormat('en-US');
 
-/** A number as messages write it: `1,200`. */
+/** Formats a number for messages: `1,200`. */
 export function writeCount(count: number): string {
   return counts.format(count);
 }

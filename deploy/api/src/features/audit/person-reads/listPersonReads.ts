@@ -5,12 +5,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { describeFilter, pickEvents } from '../readAuditEvents.ts';
 import { readPersonReads, type PersonReadRow } from './personReads.store.ts';
 
-/** What gives a person something to read; what they wrote or moved doesn't. */
+/** Events in which a person read something, without what they wrote or moved. */
 const ways: readonly LeaverWay[] = ['READ', 'EXPORTED', 'COMPARED', 'SHOWN', 'USED', 'MADE'];
 const maxLooked = 100_000;
 const maxItems = 1_000;
 
-/** Everything that a person read in a period, by item, the last one first. */
+/** Everything that a person read in a period, by item, most recent first. */
 export async function listPersonReads(
   parts: Pick<Platform, 'plans'>,
   call: OrganizationCall,

@@ -27,9 +27,8 @@ const item = {
 export type PersonReadRow = RowOf<typeof item>;
 
 /**
- * What a person read, by the events that a leaver's report is made of: each item once, under its newest name. Among the
- * newest events of a period and no further back. What happened in a PRIVATE workspace is shown to its owner only. At least
- * one row.
+ * What a person read, from the same events as an exposure report: each item once, under its newest name. Searches only
+ * the newest events of a period. Events of a PRIVATE workspace are shown to its owner only. Returns at least one row.
  */
 export const readPersonReads = namedStatement(
   'audit.personReads',

@@ -35,7 +35,7 @@ describe('everything that a person read', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is nothing for someone who read nothing',
+      name: 'is empty for someone who read nothing',
       send: () =>
         people.auditor.send('audit.personReads', {
           organizationId: stage.harbor.organizationId,
@@ -45,7 +45,7 @@ describe('everything that a person read', () => {
     },
   ]);
 
-  it('is one row for each item, with how often and when last, and without what was only written', async () => {
+  it('has one row per item, with the number of reads and the last one, and without items that were only written', async () => {
     const { items, total } = await list(people.auditor, { actorId: people.editor.userId });
     expect(items).toMatchObject([
       { kind: 'NOTE', name: 'Runbook', ways: ['READ'], times: 1, versions: [1], workspaceName: 'Production' },
@@ -54,7 +54,7 @@ describe('everything that a person read', () => {
     expect(total).toBe(2);
   });
 
-  it('is of the period and the workspace that are asked for', async () => {
+  it('is limited to the requested period and workspace', async () => {
     const actorId = people.editor.userId;
     const before = new Date(stage.api.clock.now().getTime() - 86_400_000).toISOString();
     expect((await list(people.auditor, { actorId, until: before })).items).toEqual([]);
@@ -63,13 +63,13 @@ describe('everything that a person read', () => {
     expect((await list(people.auditor, { actorId, workspaceId: stage.harbor.workspaceId })).items).toHaveLength(2);
   });
 
-  it('in a private workspace is its owner’s alone to see', async () => {
+  it('in a private workspace is visible to its owner only', async () => {
     const actorId = stage.harbor.owner.userId;
     expect((await list(people.auditor, { actorId })).items).toEqual([]);
     expect((await list(stage.harbor.owner, { actorId })).items).toMatchObject([{ name: 'Diary' }]);
   });
 
-  it('is recorded, with whose it was', async () => {
+  it('is recorded with the person whose reads were listed', async () => {
     const actorId = people.editor.userId;
     await list(people.auditor, { actorId });
     const events = (await stage.harbor.events()).filter(({ type }) => type === 'audit.read');

@@ -8,14 +8,14 @@ const weights = { regular: 400, bold: 600 } as const;
 
 type Weight = keyof typeof weights;
 
-/** How a text is written. */
+/** The style of a text. */
 export interface TextStyle {
   readonly size?: number;
   readonly weight?: Weight;
   readonly color?: string;
 }
 
-/** The part of a font that pdfkit doesn't describe. */
+/** A property of fonts that pdfkit's types lack. */
 interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
@@ -23,8 +23,8 @@ interface Glyphs {
 const unknownCharacter = '?';
 
 /**
- * Writes texts in Geist, which comes in files by script: each run of characters is written in the first file that has
- * them. A script that none has is written as question marks.
+ * Writes texts in Geist, which has a file per script: each run of characters uses the first file that contains them.
+ * Characters without a file become question marks.
  */
 export class PdfText {
   readonly #document: typeof PdfDocument.prototype;
@@ -61,7 +61,7 @@ export class PdfText {
     this.write(text, x - this.width(text, style), y, style);
   }
 
-  /** Breaks a text between words, and inside a word that is wider than a line. */
+  /** Wraps a text between words, and inside words that are wider than a line. */
   wrap(text: string, width: number, style: TextStyle = {}): string[] {
     const lines: string[] = [];
     let line = '';

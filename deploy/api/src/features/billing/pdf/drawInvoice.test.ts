@@ -48,7 +48,7 @@ function row(lines: readonly BillLine[], more: Partial<InvoiceRow> = {}, custome
   };
 }
 
-/** The words of a PDF, as a reader of the file finds them. */
+/** The texts of a PDF, as PDF readers extract them. */
 async function read(invoice: InvoiceRow): Promise<{ readonly text: string; readonly pages: number }> {
   const document = await getDocumentProxy(new Uint8Array(await drawInvoice(invoice)));
   const { text, totalPages } = await extractText(document, { mergePages: true });
@@ -63,7 +63,7 @@ const upgrade = changePlanBy(
 );
 
 describe('an invoice as a PDF', () => {
-  it('says who owes whom how much for what, and until when', async () => {
+  it('shows seller, customer, amount, lines and due date', async () => {
     const { text, pages } = await read(row(upgrade.bill.lines));
     expect(pages).toBe(1);
     for (const part of [
@@ -102,7 +102,7 @@ describe('an invoice as a PDF', () => {
     expect(text).toContain('the recipient of the service is liable for the tax');
   });
 
-  it('asks for nothing once it is paid or void', async () => {
+  it('asks for no payment if it is paid or void', async () => {
     const paid = await read(row(upgrade.bill.lines, { state: 'PAID', paidAt: new Date('2026-12-01T00:00:00Z') }));
     expect(paid.text).toContain('Paid Dec 1, 2026');
     expect(paid.text).not.toContain('IBAN');
@@ -111,7 +111,7 @@ describe('an invoice as a PDF', () => {
     expect(text).not.toContain('IBAN');
   });
 
-  it('writes names of any language of Europe, and a long one in several lines', async () => {
+  it('renders names in all European scripts, and wraps a long one', async () => {
     const customer = {
       ...sampleCustomer,
       name: 'Łódzkie Zakłady Przemysłu Ćma',
@@ -123,7 +123,7 @@ describe('an invoice as a PDF', () => {
     expect(text.match(/Ü/g)).toHaveLength(100);
   });
 
-  it('goes on to another page when there are many lines', async () => {
+  it('continues on another page if there are many lines', async () => {
     const peopleOn = new Map(
       Array.from({ length: 30 }, (_none, index) => [readDay('2026-11-01') + index, 38 + (index % 2)]),
     );

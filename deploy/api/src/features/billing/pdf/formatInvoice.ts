@@ -5,7 +5,7 @@ const planWords = { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } as const;
 const countryNames = new Intl.DisplayNames('en-US', { type: 'region' });
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** An amount in the smallest unit, as people read it: `€177.33`. */
+/** Formats an amount in the smallest unit: `€177.33`. */
 export function formatAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
@@ -17,12 +17,12 @@ export const formatDate = (moment: Date): string => dateFormat.format(moment);
 /** The name of a country by its code; empty for none. */
 export const formatCountry = (code: string): string => (code === '' ? '' : (countryNames.of(code) ?? code));
 
-/** A rate in hundredths of a percent: `19 %` is 1900. */
+/** Formats a rate in hundredths of a percent: 1900 is `19 %`. */
 export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** What a line is for. */
+/** The text of a line. */
 export function describeLine({ kind, plan, interval, people: count, from, until, text }: BillLine): string {
   const name = plan === null ? '' : planWords[plan];
   const days = from === null || until === null ? '' : formatDays(from, until);

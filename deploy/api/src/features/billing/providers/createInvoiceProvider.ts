@@ -13,12 +13,12 @@ import type { BillingProvider } from './billingProvider.ts';
 import { orderOf, orderPage, paidInterval } from './orders.ts';
 import { presentChange, readChangedLimits } from './previewChange.ts';
 
-/** Refuses changes while a period that Stripe collected runs: at its end, invoices follow. */
+/** Refuses changes during a period that Stripe collected; invoices start after its end. */
 function requireOwn({ stripeSubscription }: AccountRow): void {
   if (stripeSubscription !== null) throw new ApiFailure('subscription.provider-not-match');
 }
 
-/** Collects by invoices that this server makes, or nothing at all (`none`): then every price is 0. */
+/** Collects by invoices of this server, or not at all (`none`), with all prices 0. */
 export function createInvoiceProvider(
   platform: Pick<Platform, 'mail' | 'plans' | 'random' | 'tariffs'>,
   name: Exclude<BillingProviderName, 'stripe'>,

@@ -6,7 +6,7 @@ import { createStripeClient } from '../stripe/stripeClient.ts';
 import type { BillingProvider } from './billingProvider.ts';
 import { createInvoiceProvider } from './createInvoiceProvider.ts';
 
-/** The provider that the operator chose, and the prices that hold with it. */
+/** The configured provider, and its prices. */
 export function createProvider(platform: Platform): { readonly provider: BillingProvider; readonly tariffs: Tariffs } {
   const { provider: name, stripe: configuration } = platform.configuration.billing;
   if (name === 'stripe') {
@@ -19,7 +19,7 @@ export function createProvider(platform: Platform): { readonly provider: Billing
   return { provider: createInvoiceProvider({ ...platform, tariffs }, name), tariffs };
 }
 
-/** Where no one collects money, every plan is free. */
+/** Without a provider, every plan is free of charge. */
 function withoutPrices(tariffs: Tariffs): Tariffs {
   const prices = Object.fromEntries(planNames.map((plan) => [plan, { MONTH: 0, YEAR: 0 }])) as Tariffs['prices'];
   return { ...tariffs, prices };

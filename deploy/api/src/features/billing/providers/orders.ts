@@ -2,12 +2,12 @@ import type { BillingInterval, Tariffs } from '@cofferdam/domain';
 import type { Order, Subscription } from '../rules/planChange.ts';
 import type { Ordered } from './billingProvider.ts';
 
-/** The order that is meant: without an interval the present one, or a month. */
+/** Completes an order: without an interval it keeps the current one, or monthly. */
 export function orderOf({ period }: Subscription, { subscriptionType, interval }: Ordered): Order {
   return { plan: subscriptionType, interval: interval ?? period?.interval ?? 'MONTH' };
 }
 
-/** Null for a plan that isn't paid for. */
+/** Null for a free plan. */
 export function paidInterval({ prices }: Tariffs, { plan, interval }: Order): BillingInterval | null {
   return prices[plan][interval] === 0 ? null : interval;
 }

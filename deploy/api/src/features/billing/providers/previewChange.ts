@@ -16,7 +16,7 @@ export async function readChangedLimits(
 ): Promise<Preview['limits']> {
   const [row] = await transaction.run(readUsage(organizationId, userId));
   if (row === undefined) throw new Error('an admitted organization is gone');
-  // How far the log reaches back is shown as far as a plan shows it.
+  // The age of the log is limited to what a plan shows.
   const usages = [access.plan, plan].flatMap((one) => presentUsage(row, plans[one], now));
   return planLimitNames.flatMap((limit) => {
     const [before, after] = [plans[access.plan][limit], plans[plan][limit]];
@@ -25,7 +25,7 @@ export async function readChangedLimits(
   });
 }
 
-/** What is expected at the end of the period, if nothing changes until then. */
+/** The expected bill at the end of the period, if nothing changes until then. */
 export function nextInvoiceOf(subscription: Subscription, tariffs: Tariffs): Preview['nextInvoice'] {
   const { period } = subscription;
   if (period === null) return null;

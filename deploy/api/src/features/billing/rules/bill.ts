@@ -2,11 +2,11 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { Tariffs, TaxTreatment } from '@cofferdam/domain';
 import { taxOn } from './proration.ts';
 
-/** What is charged, as the contract describes it. */
+/** A line of a bill in the contract's form. */
 export type Bill = CallOutput<'billing', 'preview'>['due'];
 export type BillLine = Bill['lines'][number];
 
-/** What of the customer decides on the tax. */
+/** The customer's fields that determine the tax. */
 export interface TaxedCustomer {
   readonly country: string;
   readonly taxId: string;
@@ -23,7 +23,7 @@ export function treatmentOf(tax: Tariffs['tax'], { country, taxId }: TaxedCustom
   return taxId === '' ? 'charged' : 'reverse-charge';
 }
 
-/** A bill of lines, with the credit that is left of earlier ones and the tax. */
+/** A bill of lines, with the remaining credit of earlier bills and the tax. */
 export function billOf(
   { currency, tax }: Pick<Tariffs, 'currency' | 'tax'>,
   customer: TaxedCustomer,
@@ -31,7 +31,7 @@ export function billOf(
   balance: number,
 ): { readonly bill: Bill; readonly balance: number } {
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
-  // A bill never comes to less than nothing: what is left of a credit waits for the next one.
+  // A total is never negative: the remaining credit is carried over to the next bill.
   const settled = sum < 0 ? -sum : -Math.min(balance, sum);
   const kind = sum < 0 ? 'carried-over' : 'balance';
   const settling: readonly BillLine[] =

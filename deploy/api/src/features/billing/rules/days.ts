@@ -8,14 +8,14 @@ const millisecondsOfDay = 86_400_000;
 export const dayOf = (moment: Date): Day => Math.floor(moment.getTime() / millisecondsOfDay);
 export const momentOf = (day: Day): Date => new Date(day * millisecondsOfDay);
 
-/** As dates are written: `2026-11-20`. */
+/** In the form `2026-11-20`. */
 export const dayText = (day: Day): string => momentOf(day).toISOString().slice(0, 10);
 export const readDay = (text: string): Day => dayOf(new Date(`${text}T00:00:00Z`));
 
 /** The day of the month, 1 to 31. */
 export const dayOfMonth = (day: Day): number => momentOf(day).getUTCDate();
 
-/** The first day of the next period: on the anchor day, or on the last day of a month that is shorter. */
+/** The first day of the next period: the anchor day, or the last day of a shorter month. */
 export function addInterval(start: Day, interval: BillingInterval, anchorDay: number): Day {
   const at = momentOf(start);
   const months = at.getUTCFullYear() * 12 + at.getUTCMonth() + (interval === 'YEAR' ? 12 : 1);

@@ -3,7 +3,7 @@ import { billOf, type Bill, type BillLine, type TaxedCustomer } from './bill.ts'
 import { addInterval, dayOfMonth, dayText, type Day } from './days.ts';
 import { partBetween, partOf } from './proration.ts';
 
-/** A period that was paid for. */
+/** A paid period. */
 export interface Period {
   readonly plan: PlanName;
   readonly interval: BillingInterval;
@@ -11,7 +11,7 @@ export interface Period {
   readonly start: Day;
   readonly end: Day;
   readonly anchorDay: number;
-  /** People that were paid for, and the price of one. */
+  /** The number of people paid for, and the price per person. */
   readonly people: number;
   readonly unitPrice: number;
   readonly currency: string;
@@ -19,28 +19,28 @@ export interface Period {
   readonly extraFrom: Day;
 }
 
-/** An order: a plan, and how often it is paid. */
+/** An order: a plan and its billing interval. */
 export interface Order {
   readonly plan: PlanName;
   readonly interval: BillingInterval;
 }
 
-/** What is known of an organization when its bill is made. */
+/** The input for an organization's bill. */
 export interface Subscription {
   readonly plan: PlanName;
-  /** Null on a plan that isn't paid for. */
+  /** Null on a free plan. */
   readonly period: Period | null;
   readonly scheduled: { readonly plan: PlanName; readonly interval: BillingInterval | null } | null;
   readonly balance: number;
   /** People now. */
   readonly people: number;
-  /** People on days before today, by day. A day that is missing had as many as the one before it. */
+  /** People on days before today, by day. A missing day has the same number as the previous one. */
   readonly peopleOn: ReadonlyMap<Day, number>;
   readonly customer: TaxedCustomer;
   readonly today: Day;
 }
 
-/** What an order comes to, and what is true after it. */
+/** The bill of an order, and the state after it. */
 export interface PlanChange {
   readonly takesEffect: PlanChangeTime;
   readonly effectiveOn: Day;
@@ -51,7 +51,7 @@ export interface PlanChange {
 const rank = (plan: PlanName): number => planNames.indexOf(plan);
 const priceOf = ({ prices }: Tariffs, { plan, interval }: Order): number => prices[plan][interval];
 
-/** Whether an order is for what the organization has already, or will have. */
+/** Whether an order is for the current or the already scheduled plan. */
 export function isNoChange({ plan, period, scheduled }: Subscription, order: Order, tariffs: Tariffs): boolean {
   const isFree = priceOf(tariffs, order) === 0;
   const isSame = (interval: BillingInterval | null): boolean => isFree || interval === order.interval;
@@ -62,13 +62,13 @@ export function isNoChange({ plan, period, scheduled }: Subscription, order: Ord
 /** Larger plans take effect immediately, and so does paying by year instead of by month. */
 function beginsAtOnce({ plan, period }: Subscription, order: Order, { currency }: Tariffs): boolean {
   if (period === null) return true;
-  // Amounts of two currencies can't be set off against each other.
+  // Amounts in two currencies can't be offset.
   if (period.currency !== currency) return false;
   if (plan === order.plan) return period.interval === 'MONTH' && order.interval === 'YEAR';
   return rank(order.plan) > rank(plan);
 }
 
-/** What an order comes to. Pure: the preview and the order call it with the same facts. */
+/** Calculates an order. A pure function: the preview and the order call it with the same input. */
 export function changePlanBy(subscription: Subscription, order: Order, tariffs: Tariffs): PlanChange {
   const { period, balance, customer, people, today } = subscription;
   const isFree = priceOf(tariffs, order) === 0;
@@ -102,7 +102,7 @@ function periodOf({ period, people, today }: Subscription, order: Order, tariffs
   return { ...order, ...paid, start: today, end, anchorDay };
 }
 
-/** What comes at the end of a period: the next one, or the plan that was scheduled. */
+/** Calculates the end of a period: the next period, or the scheduled plan. */
 export function renew(subscription: Subscription, tariffs: Tariffs): PlanChange {
   const { plan, period, scheduled, balance, customer, people } = subscription;
   if (period === null) throw new Error('nothing was paid for');
@@ -122,7 +122,7 @@ export function renew(subscription: Subscription, tariffs: Tariffs): PlanChange 
           currency: tariffs.currency,
           extraFrom: end,
         };
-  // Extra people of a period in another currency were never agreed on in this one.
+  // The price of extra people in a period of another currency was never agreed in this currency.
   const extra = period.currency === tariffs.currency ? extraLines(subscription, period, end) : [];
   const lines = [...(next === null ? [] : [planLine(next, end)]), ...extra].filter(({ amount }) => amount !== 0);
   const { bill, balance: left } = billOf(tariffs, customer, lines, balance);
@@ -130,7 +130,7 @@ export function renew(subscription: Subscription, tariffs: Tariffs): PlanChange 
   return { takesEffect: 'period-end', effectiveOn: end, bill, after };
 }
 
-/** A plan for the rest of its period, the day `from` included. */
+/** A plan for the rest of its period, including the day `from`. */
 function planLine(period: Period, from: Day): BillLine {
   const { plan, interval, people, unitPrice, end } = period;
   const amount = partOf(people * unitPrice, partBetween(period, from, end));
@@ -152,7 +152,7 @@ function creditLine(period: Period, from: Day): BillLine {
   return { ...line, kind: 'credit', amount: -line.amount };
 }
 
-/** People beyond those who were paid for, by the day, up to a day; days to come have as many people as there are now. */
+/** People beyond the paid number, by day, up to a given day; future days use the current number. */
 function extraLines({ people, peopleOn, today }: Subscription, period: Period, until: Day): BillLine[] {
   const lines: BillLine[] = [];
   let count = period.people;

@@ -8,15 +8,15 @@ export interface Part {
   readonly of: number;
 }
 
-/** `amount × days ÷ of`, rounded half up; exact for every amount that a price can come to. */
+/** `amount × days ÷ of`, rounded half up; exact for every possible amount. */
 function upTo(amount: number, days: number, of: number): number {
   const [value, parts] = [BigInt(amount) * BigInt(days) * 2n + BigInt(of), BigInt(of) * 2n];
   return Number(value / parts);
 }
 
 /**
- * The part of an amount that falls on some days of its period. It is the difference of two rounded sums from the period's
- * first day on, so the parts of consecutive ranges always add up to the whole: nothing is lost or charged twice by rounding.
+ * The part of an amount for some days of its period. It is the difference of two rounded cumulative sums, so the parts
+ * of consecutive ranges always add up to the whole: rounding loses nothing and charges nothing twice.
  */
 export function partOf(amount: number, { from, until, of }: Part): number {
   return upTo(amount, until, of) - upTo(amount, from, of);

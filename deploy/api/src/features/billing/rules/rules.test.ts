@@ -83,15 +83,15 @@ describe('a period', () => {
   });
 });
 
-describe('an order', () => {
-  it('of a first paid plan is charged for a whole period', () => {
+describe('an order of a plan', () => {
+  it('of a first paid plan charges a whole period', () => {
     const change = buy(beginning(38), 'TEAM');
     expect([change.takesEffect, amounts(change), change.bill.total]).toEqual(['now', [['plan', 22_800]], 22_800]);
     expect(dayText(change.after.period?.end ?? 0)).toBe('2026-12-01');
   });
 
-  it('of a larger plan is charged for the rest of the period, less the rest of the smaller one', () => {
-    // As in the picture: on Nov 21 ten days of thirty are left.
+  it('of a larger plan charges the rest of the period, minus the rest of the smaller plan', () => {
+    // On Nov 21, ten of thirty days are left.
     const team = buy(beginning(38), 'TEAM').after;
     const change = buy({ ...team, today: nov(21) }, 'BUSINESS');
     expect(amounts(change)).toEqual([
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(renew(change.after, shippedTariffs).bill.total).toBe(53_200);
   });
 
-  it('charges people who joined in between by the day', () => {
+  it('charges people who joined during the period by the day', () => {
     const team = buy(beginning(37), 'TEAM').after;
     const peopleOn = new Map([
       [nov(11), 37],
@@ -125,14 +125,14 @@ describe('an order', () => {
     expect([renewed.after.plan, renewed.bill.total]).toEqual(['TEAM', 6_000]);
   });
 
-  it('that ends paying makes no further bill', () => {
+  it('of the free plan creates no further bill', () => {
     const team = buy(beginning(10), 'TEAM').after;
     const { after } = buy({ ...team, today: nov(5) }, 'FREE');
     const renewed = renew({ ...after, today: readDay('2026-12-01') }, shippedTariffs);
     expect([renewed.after.plan, renewed.after.period, renewed.bill.lines]).toEqual(['FREE', null, []]);
   });
 
-  it('from months to a year begins a year today, less the rest of the month', () => {
+  it('from monthly to yearly starts a year today, minus the rest of the month', () => {
     const team = buy(beginning(10), 'TEAM').after;
     const change = buy({ ...team, today: nov(16) }, 'TEAM', 'YEAR');
     expect(amounts(change)).toEqual([
@@ -142,12 +142,12 @@ describe('an order', () => {
     expect(dayText(change.after.period?.end ?? 0)).toBe('2027-11-16');
   });
 
-  it('from a year to months waits for the end of the year', () => {
+  it('from yearly to monthly waits for the end of the year', () => {
     const yearly = buy(beginning(10), 'TEAM', 'YEAR').after;
     expect(buy({ ...yearly, today: nov(16) }, 'TEAM', 'MONTH').takesEffect).toBe('period-end');
   });
 
-  it('carries over a credit that is larger than what is charged, and uses it next', () => {
+  it('carries over a credit that is larger than the charge, and uses it for the next bill', () => {
     const yearly = buy(beginning(10), 'TEAM', 'YEAR').after;
     const change = buy({ ...yearly, today: nov(2) }, 'BUSINESS', 'MONTH');
     // 10 people for a month of BUSINESS, less 364 of 365 days of TEAM.
@@ -161,14 +161,14 @@ describe('an order', () => {
     expect([next.bill.subtotal, next.after.balance]).toEqual([0, 31_836]);
   });
 
-  it('waits for the end of the period when the operator changed the currency', () => {
+  it('waits for the end of the period if the operator changed the currency', () => {
     const team = buy(beginning(10), 'TEAM').after;
     expect(
       buy({ ...team, today: nov(5) }, 'BUSINESS', 'MONTH', { ...shippedTariffs, currency: 'USD' }).takesEffect,
     ).toBe('period-end');
   });
 
-  it('of what is there already, or scheduled, is no change', () => {
+  it('of the current or scheduled plan is refused as no change', () => {
     const team = buy(beginning(10), 'TEAM').after;
     const leaving = buy(team, 'FREE').after;
     const isSame = (from: Subscription, plan: PlanName, interval?: BillingInterval) =>
@@ -217,7 +217,7 @@ describe('any series of orders', () => {
   });
   const rate = fc.integer({ min: 0, max: 2_500 });
 
-  it('makes bills whose sums are equal, that are never below 0, and that lose no credit', () => {
+  it('creates bills with consistent sums that are never below 0 and lose no credit', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), rate, (steps, rateBasisPoints) => {
         const tax = { name: 'VAT', rateBasisPoints, country: 'DE', reverseChargeCountries: [] };
@@ -229,7 +229,7 @@ describe('any series of orders', () => {
           expect([subtotal, total]).toEqual([sum, subtotal + charged.amount]);
           expect(subtotal).toBeGreaterThanOrEqual(0);
           expect(change.after.balance).toBeGreaterThanOrEqual(0);
-          // What the lines before the balance come to is paid, or kept, to the last unit.
+          // The sum of the lines is paid or carried over to the last unit.
           const ordered = lines.filter(({ kind }) => kind !== 'balance' && kind !== 'carried-over');
           const due = ordered.reduce((amount, line) => amount + line.amount, 0);
           expect(subtotal - (change.after.balance - now.balance)).toBe(due);
@@ -252,7 +252,7 @@ describe('any series of orders', () => {
     );
   });
 
-  it('charges for a plan that goes up within a month exactly what each day cost', () => {
+  it('charges upgrades within a month exactly the price of each day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 2, max: 30 }), (people, today) => {
         const team = buy(beginning(people), 'TEAM');
@@ -266,7 +266,7 @@ describe('any series of orders', () => {
     );
   });
 
-  it('keeps the day of the month on which periods begin', () => {
+  it('keeps the day of the month on which periods start', () => {
     expect(dayOfMonth(buy(beginning(1, { today: nov(30) }), 'TEAM').after.period?.end ?? 0)).toBe(30);
   });
 });

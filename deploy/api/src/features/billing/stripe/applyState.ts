@@ -12,11 +12,11 @@ import type { StripeInvoice, StripeState } from './stripeState.ts';
 const events = { OPEN: 'billing.invoice.made', PAID: 'billing.invoice.paid', VOID: 'billing.invoice.voided' } as const;
 
 /**
- * Makes true here what was fetched from Stripe: plan, period, payment method and invoices. The rights lock of the
- * organization is held exclusively.
+ * Applies the state that was fetched from Stripe: plan, period, payment method and invoices. Requires the
+ * organization's exclusive rights lock.
  *
  * @param revision of the account when the fetch began
- * @returns false if another copy was stored since, so that this one may be older: it is to be fetched again
+ * @returns false if another copy was stored since, so that this one may be stale and must be fetched again
  */
 export async function applyState(
   { random }: Pick<Platform, 'random'>,
@@ -30,7 +30,7 @@ export async function applyState(
   await transaction.run(storeStripeAccount({ organizationId, ...columnsOf(known, state) }));
   const { subscription } = state;
   const had = known.row.stripeSubscription !== null;
-  // A plan that an operator gave by hand, without any subscription, stays.
+  // Keep a plan that an operator set manually, without a subscription.
   const plan = subscription?.order.plan ?? (had ? 'FREE' : known.subscription.plan);
   if (plan !== known.subscription.plan) {
     await transaction.run(setPlan(organizationId, plan));
@@ -57,7 +57,7 @@ function columnsOf({ row }: KnownSubscription, { subscription, paymentMethod }: 
     subscriptionId: subscription?.id ?? null,
     scheduleId: subscription?.scheduleId ?? null,
     status: subscription?.status ?? null,
-    // The checkout is over once there is a subscription.
+    // A subscription ends the checkout.
     checkoutId: subscription === null ? row.stripeCheckout : null,
     paymentMethod: paymentMethod && JSON.stringify(paymentMethod),
   };

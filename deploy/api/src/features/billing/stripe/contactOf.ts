@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Customer } from '../accounts.store.ts';
 
-/** A billing contact as Stripe keeps it. Tax id and reference are printed on its invoices. */
+/** A billing contact in Stripe's format. Stripe prints tax id and reference on its invoices. */
 export function contactOf(customer: Customer): Stripe.CustomerCreateParams & Stripe.CustomerUpdateParams {
   const { name, email, line1, line2, postalCode, city, region, country, taxId, reference } = customer;
   const printed = [

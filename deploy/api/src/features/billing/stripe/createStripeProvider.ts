@@ -20,10 +20,10 @@ import { fetchStripeState, priceOfOrder, readBill, type StripeSubscription } fro
 
 type Dependencies = Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random' | 'tariffs'>;
 
-/** How old a quote can be: Stripe calculates it again for the same moment. */
+/** The maximum age of a quote, which Stripe recalculates for the same time. */
 const quoteSeconds = 3_600;
 
-/** What was read of an organization before Stripe is asked. */
+/** What was read about an organization before calling Stripe. */
 interface Asked extends KnownSubscription {
   readonly organizationId: OrganizationId;
   readonly order: Order;
@@ -44,7 +44,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
 
   const refresh = (call: SteppedCall) => refreshState(platform, parts, runOf(call));
 
-  /** What is asked for, of what is known. */
+  /** Completes an order with the organization's state. */
   function ask(call: SteppedCall, ordered: Ordered): Promise<Asked> {
     return call.step(async (inside) => {
       const known = await readSubscription(inside);
@@ -55,14 +55,14 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     });
   }
 
-  /** The subscription at Stripe; null if there is none or it ended. */
+  /** The subscription at Stripe; null if there is none or it has ended. */
   async function findSubscription(stripe: Stripe, { row }: KnownSubscription): Promise<StripeSubscription | null> {
     const { stripeCustomer, stripeSubscription } = row;
     if (stripeCustomer === null || stripeSubscription === null) return null;
     return (await askStripe(() => fetchStripeState(stripe, configuration, stripeCustomer))).subscription;
   }
 
-  /** The customer at Stripe, made once: the idempotency key covers concurrent requests. */
+  /** The customer at Stripe, created once: the idempotency key covers concurrent requests. */
   async function ensureCustomer(
     stripe: Stripe,
     call: SteppedCall,
@@ -101,7 +101,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     );
   }
 
-  /** Upgrades immediately. The payment must succeed, or nothing changes. */
+  /** Upgrades immediately. If the payment fails, nothing changes. */
   async function upgrade(stripe: Stripe, asked: Asked, subscription: StripeSubscription, quote?: Quote): Promise<void> {
     const { row, order, now } = asked;
     const at = quote === undefined ? now : new Date(quote.at);
@@ -131,7 +131,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     );
   }
 
-  /** A smaller plan, or none, from the end of the period on. */
+  /** Schedules a smaller plan, or none, for the end of the period. */
   async function schedule(stripe: Stripe, asked: Asked, subscription: StripeSubscription): Promise<void> {
     const { row, order } = asked;
     const key = `${subscription.id}:${row.stripeRevision}:${order.plan}:${order.interval}`;
@@ -186,14 +186,14 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     );
   }
 
-  /** Stripe's page on which the first order is paid. A page that was made before is closed: no one pays twice. */
+  /** Creates Stripe's page for the first payment. Closes an earlier page, so that no one pays twice. */
   async function linkToCheckout(stripe: Stripe, call: SteppedCall, asked: Asked): Promise<string> {
     const { order, organizationId } = asked;
     if (paidInterval(tariffs, order) === null) throw new ApiFailure('subscription.provider-not-match');
     const { id: customer, row } = await ensureCustomer(stripe, call);
     const { stripeCheckout } = row;
     if (stripeCheckout !== null) {
-      // It may have expired, or been paid, by itself.
+      // It may have expired or been paid already.
       await stripe.checkout.sessions.expire(stripeCheckout).catch(() => undefined);
     }
     const back = `${origin}/organization/billing`;

@@ -9,7 +9,7 @@ import { askStripe } from './stripeClient.ts';
 
 const largestBytes = 5_242_880;
 
-/** The file of an invoice: Stripe's own, or the one of an invoice from before Stripe. */
+/** The PDF of an invoice: Stripe's own, or this server's for an invoice from before Stripe. */
 export async function readPdfOf(
   { client, configuration }: StripeParts,
   call: SteppedCall,
@@ -30,7 +30,7 @@ export async function readPdfOf(
   return { fileName, pdf: pdf.toString('base64') };
 }
 
-/** The address comes from Stripe's answer over its API, not from anyone who calls this server. */
+/** The address comes from Stripe's API, not from a caller. */
 async function fetchFile(address: string, timeoutMilliseconds: number): Promise<Buffer> {
   try {
     const { request } = await import('undici');

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An organization that pays Stripe for Team by the month; then the operator starts the server with another provider. */
+/** An organization that pays Stripe monthly for Team; then the operator starts the server with another provider. */
 async function moveTo(provider: 'invoice' | 'none') {
   const parts = { database, rootKeyPath: join(folder, 'root.key') };
   const stripe = await TestStripe.start(() => Math.floor(new Date(begin).getTime() / 1_000));
@@ -47,7 +47,7 @@ async function moveTo(provider: 'invoice' | 'none') {
   await before.api.runDueJobs();
   expect((await owner.succeed('billing', 'overview', { organizationId })).plan).toBe('TEAM');
   await before.close();
-  // From here on no one answers at the address of Stripe.
+  // From here on Stripe's address doesn't respond.
   await stripe.close();
   stage = await BillingStage.start(begin, { billing: { provider } }, parts);
   return { organizationId, owner: owner.at(stage.api.url()) };
@@ -56,8 +56,8 @@ async function moveTo(provider: 'invoice' | 'none') {
 const invoicesOf = async (owner: TestPerson, organizationId: string) =>
   (await owner.call('billing', 'invoices', { organizationId })).body as { rows: { number: string; state: string }[] };
 
-describe('an organization that paid Stripe, once the operator chose invoices', () => {
-  it('keeps its plan, changes nothing until its period ends, and then gets invoices of this server', async () => {
+describe('an organization that paid Stripe, after the operator switched to invoices', () => {
+  it('keeps its plan, can’t change it until its period ends, and then gets invoices of this server', async () => {
     const { organizationId, owner } = await moveTo('invoice');
     const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
     for (const call of ['preview', 'update', 'subscriptionLink'] as const) {
@@ -86,7 +86,7 @@ describe('an organization that paid Stripe, once the operator chose invoices', (
   });
 });
 
-describe('an organization that paid Stripe, once nothing costs anything', () => {
+describe('an organization that paid Stripe, after the operator switched to free plans', () => {
   it('keeps its plan after its period, without an invoice', async () => {
     const { organizationId, owner } = await moveTo('none');
     const paid = await invoicesOf(owner, organizationId);

@@ -10,17 +10,17 @@ import { applyState } from './applyState.ts';
 import { askStripe, type StripeClient, type StripeConfiguration } from './stripeClient.ts';
 import { fetchStripeState } from './stripeState.ts';
 
-/** Whose subscription. */
+/** The organization. */
 export type StripeJob = { organizationId: OrganizationId };
-/** Takes over what is true at Stripe: after a webhook, or when a period should have ended. */
+/** Copies Stripe's state after a webhook, or when a period should have ended. */
 export const stripeRefresh = jobKind<StripeJob>('billing.stripe-refresh');
-/** Passes the number of people on. */
+/** Sends the number of people to Stripe. */
 export const stripePeople = jobKind<StripeJob>('billing.stripe-people');
 /** Ends the subscription of an organization that is deleted. */
 export type StripeEnding = { organizationId: OrganizationId; subscriptionId: string };
 export const stripeEnd = jobKind<StripeEnding>('billing.stripe-end');
 
-/** What Stripe is asked with. */
+/** Dependencies of the jobs. */
 export interface StripeParts {
   readonly client: StripeClient;
   readonly configuration: StripeConfiguration;
@@ -33,8 +33,8 @@ export type RunStep = <Result>(work: (step: BillingStep) => Promise<Result>) => 
 const tries = 5;
 
 /**
- * Fetches Stripe's state and stores it, again and again while others store theirs in between: the one that is stored
- * last was fetched after the one before was stored, so the end is right in whatever order webhooks arrive.
+ * Fetches Stripe's state and stores it; retries if another copy was stored in between. Each stored copy was fetched
+ * after the previous one was stored, so the result is right in whatever order webhooks arrive.
  */
 export async function refreshState(
   platform: Pick<Platform, 'random'>,
@@ -53,7 +53,7 @@ export async function refreshState(
   throw new ApiFailure('request.conflict');
 }
 
-/** The steps of a job, which no one has taken the rights lock for. */
+/** The steps of a job, which has to take the rights lock itself. */
 export function stepsOf({ step }: Pick<SteppedJob, 'step'>, organizationId: OrganizationId): RunStep {
   return (work) =>
     step(async (run) => {

@@ -11,7 +11,7 @@ import {
 import { askStripe } from './stripeClient.ts';
 import { registerStripeHook } from './stripeHook.ts';
 
-/** The webhook of Stripe, and the jobs that ask it. */
+/** Stripe's webhook, and the jobs that call Stripe. */
 export function registerStripe(platform: Platform, parts: StripeParts): void {
   const { jobs } = platform;
   registerStripeHook(platform, parts);

@@ -13,7 +13,7 @@ export const storeCheckout = statement<[OrganizationId, checkoutId: string]>(
   'update cofferdam.billing_accounts set stripe_checkout = $2 where organization_id = $1',
 );
 
-/** Forgets the subscription at Stripe and how it was paid; the customer's id stays, and so do plan and period. */
+/** Clears the subscription at Stripe and its payment method; keeps the customer's id, plan and period. */
 export const leaveStripe = statement<[OrganizationId]>(
   'billing.stripe.leave',
   `update cofferdam.billing_accounts set stripe_subscription = null, stripe_schedule = null, stripe_status = null,

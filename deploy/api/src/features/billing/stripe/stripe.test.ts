@@ -72,17 +72,17 @@ async function subscribed(plan: 'TEAM' | 'BUSINESS' = 'TEAM') {
 describe('a paid plan', () => {
   runScenarios([
     {
-      name: 'is not given to a new organization before it was paid',
+      name: 'can’t be the first plan of a new organization before payment',
       send: () => owner.call('organization', 'create', { name: 'New', subscriptionType: 'TEAM' }),
       refusal: 'subscription.payment-required',
     },
     {
-      name: 'is not given to one that has not paid',
+      name: 'isn’t active before payment',
       send: () => owner.call('billing', 'update', to('TEAM')),
       refusal: 'subscription.payment-required',
     },
     {
-      name: 'is paid on a page of Stripe',
+      name: 'is paid on Stripe’s page',
       send: () => owner.call('billing', 'subscriptionLink', to('TEAM')),
       body: { isExternal: true, url: expect.stringMatching(/^https:\/\/checkout\.stripe\.test\//) },
       after: async () => {
@@ -93,7 +93,7 @@ describe('a paid plan', () => {
       },
     },
     {
-      name: 'has one page at a time: an earlier one is closed',
+      name: 'has one payment page at a time: an earlier one is closed',
       send: () => owner.call('billing', 'subscriptionLink', to('TEAM', 'YEAR')),
       after: () => {
         expect([...stripe.checkouts.values()].map(({ state }) => state)).toEqual(['expired', 'open']);
@@ -101,12 +101,12 @@ describe('a paid plan', () => {
       },
     },
     {
-      name: 'is offered with what it costs until then',
+      name: 'is offered with its price until then',
       send: () => owner.call('billing', 'preview', to('TEAM')),
       body: { takesEffect: 'checkout', due: { total: 600 } },
     },
     {
-      name: 'is not there while Stripe is away, which changes nothing',
+      name: 'can’t be ordered while Stripe is unreachable, which changes nothing',
       send: () => {
         stripe.fault = 'unavailable';
         return owner.call('billing', 'subscriptionLink', to('BUSINESS'));
@@ -116,8 +116,8 @@ describe('a paid plan', () => {
   ]);
 });
 
-describe('a web hook', () => {
-  it('is refused without a signature, with another one, and when it is old, and changes nothing', async () => {
+describe('a webhook', () => {
+  it('is refused without a signature, with a wrong one, and if it is old, and changes nothing', async () => {
     const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1)!);
     const body = stripe.eventOf('customer.subscription.created', subscription);
     expect(await sendHook(body, { header: '' })).toBe(400);
@@ -128,7 +128,7 @@ describe('a web hook', () => {
     expect((await overview()).plan).toBe('FREE');
   });
 
-  it('gives the plan, the period, the card and the invoice', async () => {
+  it('sets the plan, the period, the card and the invoice', async () => {
     const [subscription] = stripe.subscriptions.values();
     expect(await sendHook(stripe.eventOf('customer.subscription.created', subscription!))).toBe(200);
     await stage.api.runDueJobs();
@@ -151,7 +151,7 @@ describe('a web hook', () => {
     ]);
   });
 
-  it('that comes again, late or out of order changes nothing wrongly', async () => {
+  it('that is repeated, late or out of order has no wrong effect', async () => {
     const [subscription] = stripe.subscriptions.values();
     const before = await harbor.events();
     const same = stripe.eventOf('customer.subscription.created', subscription!, 'evt_same');
@@ -164,7 +164,7 @@ describe('a web hook', () => {
     expect(total).toBe(1);
   });
 
-  it('about an organization that this server does not know is taken and does nothing', async () => {
+  it('about an unknown organization is accepted and does nothing', async () => {
     const [subscription] = stripe.subscriptions.values();
     const metadata = { organizationId: '01900000-0000-7000-8000-0000000000fe' };
     expect(await sendHook(stripe.eventOf('customer.subscription.created', { ...subscription!, metadata }))).toBe(200);
@@ -174,7 +174,7 @@ describe('a web hook', () => {
     await stage.api.runDueJobs();
   });
 
-  it('that got lost is made up for when the period ends, and by the return from Stripe', async () => {
+  it('that was lost is replaced by a fetch when the period ends and on the return from Stripe', async () => {
     const { organizationId, subscription, organization, owner: person } = await subscribed();
     stripe.subscriptions.get(subscription.id)!.status = 'canceled';
     expect((await person.succeed('billing', 'refresh', { organizationId })).plan).toBe('FREE');
@@ -183,7 +183,7 @@ describe('a web hook', () => {
 });
 
 describe('a change of plan', () => {
-  it('to a larger one costs what was shown, and is there at once', async () => {
+  it('to a larger one costs the shown amount and is active immediately', async () => {
     const { organizationId, organization, owner: person } = await subscribed();
     stage.api.clock.advance(60);
     const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
@@ -206,7 +206,7 @@ describe('a change of plan', () => {
     expect((await overview(organization, person)).plan).toBe('TEAM');
   });
 
-  it('to a smaller one waits for the end of the period, can be canceled, and comes then', async () => {
+  it('to a smaller one is scheduled for the end of the period, and can be canceled', async () => {
     const { organizationId, subscription, organization, owner: person } = await subscribed('BUSINESS');
     const order = { organizationId, subscriptionType: 'TEAM' } as const;
     const { plan, scheduled } = await person.succeed('billing', 'update', order);
@@ -221,7 +221,7 @@ describe('a change of plan', () => {
     expect((await overview(organization, person)).plan).toBe('TEAM');
   });
 
-  it('to none ends the subscription with its period, also when no web hook says so', async () => {
+  it('to none ends the subscription with its period, even without a webhook', async () => {
     const { organizationId, subscription, organization, owner: person } = await subscribed();
     const { scheduled } = await person.succeed('billing', 'update', { organizationId, subscriptionType: 'FREE' });
     expect(scheduled).toMatchObject({ plan: 'FREE', interval: null });
@@ -233,11 +233,11 @@ describe('a change of plan', () => {
   });
 });
 
-describe('what was fetched', () => {
-  it('is not stored when something newer was stored while it came', async () => {
+describe('a fetched copy', () => {
+  it('isn’t stored if a newer one was stored during the fetch', async () => {
     owner = await owner.signInAgain();
     const { organizationId, subscription, organization, owner: person } = await subscribed();
-    // The first answer, from before the end, arrives after the second.
+    // The first response, from before the end, arrives after the second.
     stripe.duringCall = async () => {
       stripe.subscriptions.get(subscription.id)!.status = 'canceled';
       await person.succeed('billing', 'refresh', { organizationId });
@@ -247,8 +247,8 @@ describe('what was fetched', () => {
   });
 });
 
-describe('beside that', () => {
-  it('Stripe learns how many people there are', async () => {
+describe('other state at Stripe', () => {
+  it('the number of people is sent to Stripe', async () => {
     const { subscription, organization } = await subscribed();
     await organization.addMember('MEMBER');
     await stage.api.runDueJobs();
@@ -256,7 +256,7 @@ describe('beside that', () => {
     expect(stripe.subscriptions.get(subscription.id)?.quantity).toBe(2);
   });
 
-  it('the billing contact is kept there too, and a payment method is added there', async () => {
+  it('the billing contact is stored there, and a payment method can be added there', async () => {
     const { organizationId, subscription, owner: person } = await subscribed();
     await person.succeed('billing', 'customerUpdate', { organizationId, customer: sampleCustomer });
     expect(stripe.customers.get(subscription.customer)).toMatchObject({
@@ -267,22 +267,22 @@ describe('beside that', () => {
     expect(url).toBe(`https://billing.stripe.test/${subscription.customer}`);
   });
 
-  it('a deleted organization pays no longer', async () => {
+  it('a deleted organization isn’t charged anymore', async () => {
     const { organizationId, subscription, owner: person } = await subscribed();
     await person.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
     await stage.api.runDueJobs();
     expect(stripe.subscriptions.get(subscription.id)?.status).toBe('canceled');
   });
 
-  it('each request that moves money has a key that makes it count once', () => {
+  it('each request that moves money has an idempotency key', () => {
     const paying = /customers$|subscriptions\/|subscription_schedules|checkout\/sessions$/;
     const keys = stripe.changes.filter(({ path }) => paying.test(path)).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.length).toBeGreaterThan(10);
-    // What the library makes up by itself differs with each try of ours.
+    // The library's own keys differ on each of our attempts.
     expect(keys.filter((key) => key === undefined || key.startsWith('stripe-node-retry-'))).toEqual([]);
   });
 
-  it('no key, card or answer of Stripe is in the log', () => {
+  it('no key, card or response of Stripe is in the log', () => {
     for (const secret of [stripe.configuration.secretKey, stripe.configuration.webhookSecret, 'declined', '4242']) {
       expect(stage.api.log()).not.toContain(secret);
     }

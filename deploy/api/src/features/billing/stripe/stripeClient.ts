@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { ApiConfiguration } from '../../../platform/configuration/apiConfiguration.ts';
 
-/** What an operator configured of Stripe. */
+/** The operator's configuration of Stripe. */
 export type StripeConfiguration = NonNullable<ApiConfiguration['billing']['stripe']>;
 
-/** Stripe's own library, made at its first use: nothing of it is loaded where it isn't configured. */
+/** Stripe's library, loaded on first use, so that it isn't loaded if it isn't configured. */
 export type StripeClient = () => Promise<Stripe>;
 
 export function createStripeClient({ secretKey, endpoint, timeoutMilliseconds }: StripeConfiguration): StripeClient {
@@ -18,7 +18,7 @@ export function createStripeClient({ secretKey, endpoint, timeoutMilliseconds }:
       host: hostname,
       ...(port === '' ? {} : { port: Number(port) }),
       timeout: timeoutMilliseconds,
-      // Each request that changes something has an idempotency key, so that a repeated one changes it once.
+      // Each request that changes something has an idempotency key, so that a retry has no second effect.
       maxNetworkRetries: 2,
       telemetry: false,
     });
@@ -26,14 +26,14 @@ export function createStripeClient({ secretKey, endpoint, timeoutMilliseconds }:
   return () => (client ??= load());
 }
 
-/** An error of the library, as far as it is looked at. */
+/** The fields of the library's errors that are used. */
 interface StripeFault {
   readonly type?: unknown;
 }
 
 const unreachable: readonly unknown[] = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
-/** Runs a request to Stripe. Never while a transaction is open. What Stripe says is never passed on. */
+/** Runs a request to Stripe. Never while a transaction is open. Stripe's error texts are never passed on. */
 export async function askStripe<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();

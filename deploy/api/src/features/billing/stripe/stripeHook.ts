@@ -11,9 +11,9 @@ const bodyLimitBytes = 262_144;
 const toleranceSeconds = 300;
 
 /**
- * Registers the webhook of Stripe. It proves its sender by a signature over the bytes of the body, at most five minutes
- * old. Nothing of the body is stored: it only says whose state is to be fetched again, so one that comes twice, late or
- * out of order changes nothing wrongly.
+ * Registers the webhook of Stripe. Its signature over the bytes of the body authenticates the sender and is valid for
+ * five minutes. Nothing in the body is stored: it only says whose state to fetch, so a webhook that is repeated, late
+ * or out of order has no wrong effect.
  */
 export function registerStripeHook(
   { app, clock, database, keys }: Pick<Platform, 'app' | 'clock' | 'database' | 'keys'>,
@@ -61,7 +61,7 @@ async function readEvent(construct: () => Promise<Stripe.Event>): Promise<Stripe
   try {
     return await construct();
   } catch {
-    // A wrong signature, an old one, or no JSON: all the same to its sender.
+    // A wrong signature, an old one and invalid JSON get the same response.
     throw new ApiFailure('validation.request');
   }
 }
@@ -71,7 +71,7 @@ interface Marked {
   readonly parent?: { readonly subscription_details?: Marked | null } | null;
 }
 
-/** The organization that this server wrote into what the event is about; null for what it didn't make. */
+/** The organization that this server wrote into the metadata of the event's object; null for objects of others. */
 function organizationOf(event: Stripe.Event): OrganizationId | null {
   const about = event.data.object as Marked;
   const id = about.metadata?.organizationId ?? about.parent?.subscription_details?.metadata?.organizationId;

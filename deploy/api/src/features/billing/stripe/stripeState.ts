@@ -6,7 +6,7 @@ import { dayOf, dayText } from '../rules/days.ts';
 import type { Order } from '../rules/planChange.ts';
 import type { StripeConfiguration } from './stripeClient.ts';
 
-/** A subscription at Stripe, in the words of this server. */
+/** A subscription at Stripe, in this server's terms. */
 export interface StripeSubscription {
   readonly id: string;
   readonly itemId: string;
@@ -33,14 +33,14 @@ export interface StripeInvoice {
   readonly seller: Seller | null;
 }
 
-/** Everything at Stripe that is copied here. */
+/** The state at Stripe that is copied here. */
 export interface StripeState {
   readonly subscription: StripeSubscription | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly invoices: readonly StripeInvoice[];
 }
 
-/** Statuses of a subscription whose plan holds: what is past due is still being collected. */
+/** Statuses of an active subscription; a past due one is still being collected. */
 const usableStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
 const recentInvoices = 100;
 
@@ -66,7 +66,7 @@ export function priceOfOrder({ prices }: StripeConfiguration, { plan, interval }
   return prices[plan][interval];
 }
 
-/** Fetches what is true at Stripe now. What a webhook said is never stored, so its order doesn't matter. */
+/** Fetches the current state at Stripe. The content of webhooks is never stored, so their order doesn't matter. */
 export async function fetchStripeState(
   stripe: Stripe,
   configuration: StripeConfiguration,
@@ -170,7 +170,7 @@ export function readBill({ prices }: StripeConfiguration, from: Stripe.Invoice):
   const taxes = (from.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
   const isReversed = (from.total_taxes ?? []).some(({ taxability_reason }) => taxability_reason === 'reverse_charge');
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  // Discounts and taxes that are part of a price: what the lines don't say.
+  // Discounts, and taxes that are included in prices, which the lines don't contain.
   const rest = from.amount_due - taxes - subtotal;
   if (rest !== 0) lines.push({ ...balanceLine(rest), kind: 'other', text: 'Adjustments' });
   return {

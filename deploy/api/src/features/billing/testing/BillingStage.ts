@@ -3,7 +3,7 @@ import type { ApiConfigurationInput } from '../../../platform/configuration/apiC
 import { startTestApi, type TestApi, type TestApiOptions } from '../../../testing/startTestApi.ts';
 import { TestOrganization } from '../../../testing/TestOrganization.ts';
 
-/** A server that collects money, at a date that the test chooses. Sessions outlast the months that a test goes through. */
+/** A server with billing, at a date that the test chooses. Sessions stay valid for the months that a test covers. */
 export class BillingStage {
   readonly api: TestApi;
 
@@ -29,7 +29,7 @@ export class BillingStage {
     return stage;
   }
 
-  /** Moves every clock. */
+  /** Advances every clock. */
   goTo(at: string): void {
     this.api.clock.advance((new Date(at).getTime() - this.api.clock.now().getTime()) / 1_000);
   }

@@ -1,4 +1,4 @@
-/** A form as Stripe's API takes it, with its brackets read: `items[0][price]=x`. */
+/** Parses a form with brackets, the format of Stripe's API: `items[0][price]=x`. */
 export interface Form {
   readonly [name: string]: unknown;
 }

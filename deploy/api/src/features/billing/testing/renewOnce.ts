@@ -2,8 +2,8 @@ import { fastify } from 'fastify';
 import { createApi } from '../../../createApi.ts';
 
 /*
- * A program of its own: runs the jobs and sweeps that are due in the database that its environment names, and ends. A test
- * kills it while it renews periods.
+ * A program that runs the due jobs and sweeps of the database in its environment, and exits. A test kills it while it
+ * renews periods.
  */
 const { COFFERDAM_RENEW_DATABASE: databaseUrl = '', COFFERDAM_RENEW_ROOT_KEY: rootKeyPath = '' } = process.env;
 const api = await createApi({

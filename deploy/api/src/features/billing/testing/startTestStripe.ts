@@ -4,7 +4,7 @@ import type { StripeConfiguration } from '../stripe/stripeClient.ts';
 import { partOf } from '../rules/proration.ts';
 import { readForm, type Form } from './readForm.ts';
 
-/** What Stripe does wrong, or what happens to a card. */
+/** Failures of Stripe or a card. */
 export type StripeFault = 'card declined' | 'unavailable';
 
 interface Subscription {
@@ -42,7 +42,7 @@ const amounts: Readonly<Record<string, number>> = {
 };
 const daySeconds = 86_400;
 
-/** What must be there: a test that asks for anything else is wrong. */
+/** Returns an object that must exist; otherwise the test is wrong. */
 function known<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('there is no such thing at the test’s Stripe');
   return value;
@@ -52,8 +52,8 @@ const secretKey = 'sk_test_key';
 const webhookSecret = 'whsec_test';
 
 /**
- * A server that speaks the calls of Stripe's public API that the product makes: a mock of what tests can't reach. It keeps
- * customers, checkouts, subscriptions and invoices, honors idempotency keys, and prorates by the day.
+ * A fake of Stripe's public API, limited to the calls that the product makes. It stores customers, checkouts,
+ * subscriptions and invoices, honors idempotency keys, and prorates by the day.
  */
 export class TestStripe {
   readonly configuration: StripeConfiguration;
@@ -63,7 +63,7 @@ export class TestStripe {
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices: Form[] = [];
   fault: StripeFault | null = null;
-  /** Runs after a list of subscriptions was made, before it is sent. */
+  /** Runs after a list of subscriptions was built, before it is sent. */
   duringCall: (() => Promise<void>) | null = null;
   readonly #server = createServer((request, response) => {
     this.#answer(request)
@@ -103,7 +103,7 @@ export class TestStripe {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Someone types a card on the page of a checkout. */
+  /** Simulates a card payment on a checkout's page. */
   pay(checkoutId: string): Subscription {
     const checkout = this.checkouts.get(checkoutId);
     if (checkout?.state !== 'open') throw new Error('the checkout is not open');
@@ -136,7 +136,7 @@ export class TestStripe {
     return subscription;
   }
 
-  /** Lets the period of a subscription be over, as Stripe does by itself. */
+  /** Ends the period of a subscription, as Stripe does. */
   endPeriod(subscription: Subscription): void {
     if (subscription.cancelsAtEnd) {
       subscription.status = 'canceled';
@@ -151,7 +151,7 @@ export class TestStripe {
     ]);
   }
 
-  /** What an event about a subscription holds. */
+  /** The content of an event about a subscription. */
   eventOf(type: string, subscription: Subscription, id = this.#id('evt')): string {
     return JSON.stringify({
       id,

@@ -1,7 +1,7 @@
 import { activateGeneration, retireActive } from '../generations.store.ts';
 import { requireNewKeyId, type Piece } from './piece.ts';
 
-/** Makes the new generation active for all writes. No write is under way that has read the old one as active. */
+/** Makes the new generation active for all writes. No write in flight has read the old one as active. */
 export const activate: Piece = {
   lock: 'exclusive',
   work: async ({ run, organizationId, change }) => {

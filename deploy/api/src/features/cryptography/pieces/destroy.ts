@@ -1,7 +1,7 @@
 import { countDataKeys, destroyGeneration } from '../generations.store.ts';
 import { requireNewKeyId, type Piece } from './piece.ts';
 
-/** Destroys the old generation: from here on nothing can be rolled back. */
+/** Destroys the old generation. The change can't be rolled back afterward. */
 export const destroyOld: Piece = {
   lock: 'exclusive',
   work: async ({ run, organizationId, change }) => {
@@ -10,7 +10,7 @@ export const destroyOld: Piece = {
   },
 };
 
-/** Destroys the new generation, once no data key is wrapped by it. */
+/** Destroys the new generation after no data key is wrapped by it. */
 export const destroyNew: Piece = {
   lock: 'exclusive',
   work: async ({ run, organizationId, change }) => {

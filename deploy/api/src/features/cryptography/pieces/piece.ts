@@ -5,23 +5,23 @@ import type { RightsLockMode } from '../../../platform/tenancy/rightsLock.ts';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { ChangeRow } from '../changes.store.ts';
 
-/** What a piece works with: the row of its change is locked, and the rights of the person it runs for are checked. */
+/** The context of a batch: the change's row is locked, and the permissions of the person who started it are checked. */
 export interface PieceContext extends Pick<Platform, 'keys'> {
   readonly run: JobRun;
   readonly organizationId: OrganizationId;
   readonly change: ChangeRow;
-  /** The new generation, for the piece that stores it; null when it does not work. */
+  /** The new generation, for the step that stores it; null if it doesn't work. */
   readonly prepared: NewGeneration | null;
 }
 
-/** One step of a change, in one short transaction; returns what is then written to the row. */
+/** One batch of a change, in one short transaction; returns the new columns of the row. */
 export interface Piece {
-  /** How the organization's rights lock is held. Exclusive: no write and no read of a value is under way. */
+  /** The mode of the organization's rights lock. Exclusive means that no write and no read of a value is in flight. */
   readonly lock: RightsLockMode;
   readonly work: (context: PieceContext) => Promise<ChangeRow>;
 }
 
-/** The change, halted because a stored key failed to open. */
+/** Halts the change because a stored key failed to open. */
 export function haltBroken(change: ChangeRow, textId: string | null): ChangeRow {
   return { ...change, halt: 'FAILED', haltReason: 'INTEGRITY', haltTextId: textId };
 }

@@ -1,7 +1,7 @@
 import { insertGeneration } from '../../../platform/keys/generations.store.ts';
 import type { Piece } from './piece.ts';
 
-/** Stores the new generation, which was made and probed before the transaction. Nothing is sealed under it yet. */
+/** Stores the new generation, which was created and probed before the transaction. Nothing is sealed under it yet. */
 export const prepare: Piece = {
   lock: 'shared',
   work: async ({ prepared, run, change }) => {

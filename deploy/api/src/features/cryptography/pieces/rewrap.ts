@@ -7,7 +7,7 @@ import { contextOf, firstPosition, isLastPiece, lastPosition, positionAfter, row
 import { openGeneration } from './openGeneration.ts';
 import { haltBroken, requireNewKeyId, type Piece, type PieceContext } from './piece.ts';
 
-/** Wraps the next data keys by the new generation. */
+/** Wraps the next data keys with the new generation. */
 export const rewrapForward: Piece = {
   lock: 'shared',
   work: (context) => {
@@ -16,7 +16,7 @@ export const rewrapForward: Piece = {
   },
 };
 
-/** Wraps the next data keys by the old generation again. */
+/** Wraps the next data keys with the old generation again. */
 export const rewrapBack: Piece = {
   lock: 'shared',
   work: (context) => {
@@ -25,7 +25,7 @@ export const rewrapBack: Piece = {
   },
 };
 
-/** One batch. A row that was deleted or replaced since it was read is left as it is. */
+/** One batch. Rows that were deleted or replaced since they were read are skipped. */
 async function rewrapNext(
   { keys, run, organizationId, change }: PieceContext,
   fromId: string,
@@ -64,5 +64,5 @@ async function rewrapNext(
   return { ...next, rewrapped: change.rewrapped + (replaced?.count ?? 0) };
 }
 
-// Requests that wait for the event loop wait a millisecond at most.
+// Yields to the event loop, so that requests wait a millisecond at most.
 const rowsInOneTurn = 10;

@@ -6,7 +6,10 @@ import { contextOf, firstPosition, isLastPiece, positionAfter, rowsPerPiece } fr
 import { openGeneration } from './openGeneration.ts';
 import { haltBroken, requireNewKeyId, type Piece } from './piece.ts';
 
-/** Opens the next data keys with the new generation only. A key wrapped by another generation sends the change back. */
+/**
+ * Opens the next data keys with the new generation only. If a key is wrapped by another generation, the change returns
+ * to re-wrapping.
+ */
 export const verify: Piece = {
   lock: 'shared',
   work: async ({ keys, run, organizationId, change }) => {

@@ -2,7 +2,7 @@ import type { UserId } from '@cofferdam/domain';
 import { text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
-/** An account with what proves its owner. */
+/** An account with its password hash. */
 const credential = {
   userId: uuid<UserId>(),
   passwordHash: text(),
@@ -16,13 +16,13 @@ export const findCredential = statement<[emailKey: string]>(
    from identity.users u join identity.credentials c on c.user_id = u.id where u.email_key = $1`,
 ).returns(credential);
 
-/** The same by the person, for the password once more. */
+/** The same by person, for re-authentication. */
 export const readCredential = statement<[UserId]>(
   'identity.credential.read',
   'select user_id as "userId", password_hash as "passwordHash" from identity.credentials where user_id = $1',
 ).returns(credential);
 
-/** Makes an account, or nothing when the address has one; the statement is the same either way. */
+/** Creates an account, or nothing if the address has one; the same statement in both cases. */
 export const insertAccount = statement<
   [id: UserId, email: string, emailKey: string, displayName: string, passwordHash: string, now: Date]
 >(
@@ -33,7 +33,7 @@ export const insertAccount = statement<
    insert into identity.credentials (user_id, password_hash, changed_at) select id, $5, $6 from made`,
 );
 
-/** Replaces a hash with a costlier one of the same password; a password that was changed since then stays. */
+/** Upgrades the hash of the same password; does nothing if the password has changed since. */
 export const upgradePasswordHash = statement<[UserId, upgradedHash: string, currentHash: string]>(
   'identity.credential.upgrade',
   'update identity.credentials set password_hash = $2 where user_id = $1 and password_hash = $3',
@@ -45,7 +45,7 @@ export const changePasswordHash = statement<[UserId, passwordHash: string, now: 
   'update identity.credentials set password_hash = $2, changed_at = $3 where user_id = $1',
 );
 
-/** Changes how a person is called. */
+/** Changes a person's name. */
 export const renameAccount = statement<[UserId, displayName: string]>(
   'identity.account.rename',
   'update identity.users set display_name = $2 where id = $1',

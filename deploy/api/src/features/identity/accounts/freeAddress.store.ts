@@ -14,7 +14,7 @@ export const readActiveMemberships = statement<[UserId]>(
    where user_id = $1 and state = 'ACTIVE' order by organization_id`,
 ).returns({ organizationId: uuid<OrganizationId>() });
 
-/** Anyone who signs in at a provider gets another account from then on. */
+/** Unlinks the provider: its sign-ins then create another account. */
 export const dropExternalAccounts = statement<[UserId]>(
   'identity.address.dropExternalAccounts',
   'delete from identity.external_accounts where user_id = $1',
@@ -30,7 +30,7 @@ export const revokeSessions = statement<[UserId, now: Date]>(
   `update identity.sessions set revoked_at = $2 where user_id = $1 and revoked_at is null returning id as "sessionId"`,
 ).returns({ sessionId: uuid<SessionId>() });
 
-/** Gives an account a placeholder that no mail reaches in place of its address. */
+/** Replaces an account's address with a placeholder that can't receive email. */
 export const releaseAddress = statement<[UserId, placeholder: string]>(
   'identity.address.release',
   'update identity.users set email = $2, email_key = $2 where id = $1',

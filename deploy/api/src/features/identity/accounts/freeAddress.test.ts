@@ -23,7 +23,7 @@ const free = (email: string) =>
 const signIn = (email: string, password: string) =>
   sendCall(api.url(), findCall('identity.signIn'), { email, password }, { 'x-forwarded-for': '203.0.113.9' });
 
-/** Signs up with the impostor's address as the person it belongs to. */
+/** Signs up as the real owner of the address that the impostor used. */
 async function signUpAsOwner(): Promise<{ readonly status: number; readonly userId: string | null }> {
   const account = { email: impostor.email, password: ownerPassword, displayName: 'The owner of the address' };
   const headers = { 'x-forwarded-for': '203.0.113.9' };
@@ -33,7 +33,7 @@ async function signUpAsOwner(): Promise<{ readonly status: number; readonly user
 }
 
 describe('an address', () => {
-  it('belongs to the account that signed up first, which never confirms it', async () => {
+  it('belongs to the first account that signed up, even if it never confirms it', async () => {
     expect(await signUpAsOwner()).toEqual({ status: 401, userId: null });
     expect((await signIn(impostor.email, testPassword)).status).toBe(200);
     expect((await impostor.send('secret.list', harbor.place)).status).toBe(200);
@@ -41,13 +41,13 @@ describe('an address', () => {
 });
 
 describe('an operator who frees an address', () => {
-  it('gets an answer that no account has it, and changes nothing', async () => {
+  it('is told that no account has it, and changes nothing', async () => {
     expect(await free('no-one-has-this@example.com')).toBeNull();
     await expect(free('no address')).rejects.toThrow('validation.email');
     expect((await impostor.send('organization.my', {})).status).toBe(200);
   });
 
-  it('ends every way into the account, lets its owner sign up, and is in the log of its organizations', async () => {
+  it('blocks every sign-in to the account, lets the owner sign up, and is recorded in the account’s organizations', async () => {
     const { email, userId } = impostor;
     const stream = await OpenStream.open(impostor);
     const freed = await free(email.toUpperCase());

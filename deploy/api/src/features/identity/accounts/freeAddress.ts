@@ -13,21 +13,21 @@ import {
   revokeSessions,
 } from './freeAddress.store.ts';
 
-/** What was done for an operator. */
+/** The result for the operator. */
 export interface FreedAddress {
   readonly userId: string;
   readonly displayName: string;
-  /** Organizations in which the account is a member. Their owners decide whether it stays one. */
+  /** Organizations in which the account is a member. Their owners decide about the membership. */
   readonly organizations: number;
 }
 
 /**
  * Takes an email address from an account, so that its real owner can sign up. No one can sign in to that account any
- * more. It stays what it is otherwise: its name is on what it wrote, and its memberships are for owners to end.
+ * more. The rest is kept: its name stays on what it wrote, and owners can end its memberships.
  *
- * Each organization of the account records it first: a crash in between repeats an event, and never loses one.
+ * Each organization of the account records it first, so a crash can repeat an event but never lose one.
  *
- * @returns null when no account has the address
+ * @returns null if no account has the address
  */
 export async function freeAddress(
   { clock, database, identityDatabase, random }: Pick<Foundation, 'clock' | 'database' | 'identityDatabase' | 'random'>,

@@ -2,8 +2,8 @@ import { countCodePoints, limits } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 
 /**
- * What a person is called: trimmed, NFC, 1 to 64 code points. Any letter, sign or emoji; no control, bidirectional
- * or invisible character, with which one person could pass for another.
+ * A person's name: trimmed, NFC, 1 to 64 code points. Any letter, sign or emoji; no control, bidirectional or invisible
+ * characters, which could be used to impersonate someone.
  *
  * @throws ApiFailure `validation.request`
  */

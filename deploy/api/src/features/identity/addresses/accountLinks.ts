@@ -1,13 +1,13 @@
 import { hashOpaqueToken, hmacFingerprint, type MacKey } from '@cofferdam/crypto/safe';
 
 /**
- * What a link does.
+ * The effect of a link.
  *
- * - `CONFIRM` proves the address of the account that was made with it.
+ * - `CONFIRM` proves the address of the account that was created with it.
  * - `CHANGE` gives the account another address.
- * - `UNDO` takes that change back; it goes to the address before.
+ * - `UNDO` reverts that change; it is sent to the previous address.
  * - `RESET` sets a new password.
- * - `RELEASE` takes an unproven address from the account that claimed it; it goes to the owner of the mailbox.
+ * - `RELEASE` takes an unproven address from the account that claimed it; it is sent to the owner of the mailbox.
  * - `TAKEN` does nothing: someone signed up with an address that has an account.
  */
 export type LinkPurpose = 'CONFIRM' | 'CHANGE' | 'UNDO' | 'RESET' | 'RELEASE' | 'TAKEN';
@@ -15,7 +15,7 @@ export type LinkPurpose = 'CONFIRM' | 'CHANGE' | 'UNDO' | 'RESET' | 'RELEASE' | 
 const minute = 60;
 const day = 86_400;
 
-/** How long each link works, seconds. */
+/** The validity of each link, in seconds. */
 export const linkSeconds: Readonly<Record<LinkPurpose, number>> = {
   CONFIRM: 3 * day,
   CHANGE: day,
@@ -25,10 +25,10 @@ export const linkSeconds: Readonly<Record<LinkPurpose, number>> = {
   TAKEN: day,
 };
 
-/** How long before a change of address a hijacker may have added factors of their own, seconds. */
+/** Factors that were added up to this long before a change of address can be a hijacker's, in seconds. */
 export const undoReachSeconds = day;
 
-/** When a link that is made now stops working. */
+/** When a link that is created now expires. */
 export function endOfLink(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + linkSeconds[purpose] * 1_000);
 }
@@ -41,14 +41,14 @@ const pages: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, string>> = {
   RESET: '/reset-password',
 };
 
-/** The address of a link. The token is behind the `#`: no browser sends that to a server. */
+/** The URL of a link. The token is after the `#`, which browsers don't send to servers. */
 export function linkAddress(origin: string, purpose: Exclude<LinkPurpose, 'TAKEN'>, token: string): string {
   return `${origin}${pages[purpose]}#${token}`;
 }
 
 /**
- * Derives the token of a mailed link: the same each time, so that a mail that was sent twice works in both copies. Only
- * the server's key can make it, and the database keeps its SHA-256.
+ * Derives the token of an emailed link. It is deterministic, so that an email that was sent twice works in both copies.
+ * It needs the server's key, and the database stores its SHA-256.
  */
 export function deriveLinkToken(
   key: MacKey<'account-mail-token'>,
@@ -58,7 +58,7 @@ export function deriveLinkToken(
   return { text, hash: hashOpaqueToken(text) };
 }
 
-/** An address in place of one that was taken away. No mail reaches it, and no one can sign in with it. */
+/** A placeholder for an address that was taken away. It can't receive email or be used to sign in. */
 export function placeholderOf(userId: string): string {
   return `freed-${userId}@invalid`;
 }

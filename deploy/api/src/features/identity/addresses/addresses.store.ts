@@ -3,8 +3,8 @@ import { boolean, present, text, uuid } from '../../../platform/database/columns
 import { statement } from '../../../platform/database/query.ts';
 
 /**
- * Locks an address until the end of the transaction, whether an account has it or not: two people who prove the same
- * one come after each other. Sign-up doesn't take it: the unique index refuses its row.
+ * Locks an address until the end of the transaction, whether an account has it or not, so that two people who prove the
+ * same address are serialized. Sign-up doesn't need the lock, because the unique index refuses its row.
  */
 export const lockAddress = statement<[emailKey: string]>(
   'identity.address.lock',
@@ -25,20 +25,20 @@ export const lockOwnAddress = statement<[UserId]>(
    where id = $1 for update`,
 ).returns({ email: text(), emailKey: text(), isConfirmed: present(boolean()) });
 
-/** Marks an address as proven, if the account still has it; a row when it has. */
+/** Marks an address as proven, if the account still has it; otherwise no row. */
 export const confirmAddress = statement<[UserId, emailKey: string, now: Date]>(
   'identity.address.confirm',
   `update identity.users set email_confirmed_at = coalesce(email_confirmed_at, $3), is_email_vouched = false
    where id = $1 and email_key = $2 returning email`,
 ).returns({ email: text() });
 
-/** Gives an account an address that was proven. */
+/** Gives an account a proven address. */
 export const moveAddress = statement<[UserId, email: string, emailKey: string, now: Date]>(
   'identity.address.move',
   `update identity.users set email = $2, email_key = $3, email_confirmed_at = $4, is_email_vouched = false where id = $1`,
 );
 
-/** Takes an address from an account that has not proven it. Its password and its sessions stay. */
+/** Takes an address from an account that has not proven it. The account keeps its password and sessions. */
 export const releaseUnproven = statement<[UserId, emailKey: string, placeholder: string]>(
   'identity.address.releaseUnproven',
   `update identity.users set email = $3, email_key = $3

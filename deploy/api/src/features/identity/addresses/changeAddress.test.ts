@@ -16,7 +16,7 @@ const newAddress = (): string => `moved-${(made += 1)}@example.com`;
 const change = (by: TestBrowser, email: string) => by.call('changeAddress', { email });
 const account = (browser: TestBrowser) => browser.succeed('identity', 'account', {});
 
-/** Someone whose address was changed, with the link that takes it back. */
+/** Someone whose address was changed, with the link that undoes the change. */
 async function moved() {
   const { email, browser } = await stage.person();
   const next = newAddress();
@@ -36,7 +36,7 @@ describe('changing an address', () => {
       refusal: 'session.required',
     },
     {
-      name: 'is refused with an address that is none',
+      name: 'is refused with an invalid address',
       send: async () => {
         ({ email, browser } = await stage.person());
         return change(browser, 'no address');
@@ -44,12 +44,12 @@ describe('changing an address', () => {
       refusal: 'validation.email',
     },
     {
-      name: 'is refused with the address of the account',
+      name: 'is refused with the account’s current address',
       send: () => change(browser, email.toUpperCase()),
       refusal: 'request.conflict',
     },
     {
-      name: 'is refused when the sign-in is older than five minutes',
+      name: 'is refused if the sign-in is older than five minutes',
       send: async () => {
         stage.api.clock.advance(301);
         return change(browser, next);
@@ -67,7 +67,7 @@ describe('changing an address', () => {
       },
     },
     {
-      name: 'is cancelled by its person',
+      name: 'can be canceled by the person',
       send: () => browser.call('cancelAddressChange', {}),
       after: async () => {
         expect(await account(browser)).toMatchObject({ email, pendingEmail: null });
@@ -76,7 +76,7 @@ describe('changing an address', () => {
     },
   ]);
 
-  it('is done by the link to the new address and by the person who asked for it alone', async () => {
+  it('is completed only by the person who requested it, with the link to the new address', async () => {
     const person = await stage.person();
     const stranger = await stage.person();
     const wanted = newAddress();
@@ -94,7 +94,7 @@ describe('changing an address', () => {
     expect(notice?.text).toContain(`now has the email address ${wanted}`);
   });
 
-  it('ends links to set a password that went to the address before', async () => {
+  it('invalidates password links that were sent to the previous address', async () => {
     const { email: own, browser: mine } = await stage.person();
     const wanted = newAddress();
     const reset = await stage.forget(own);
@@ -104,7 +104,7 @@ describe('changing an address', () => {
     expect(answer.body.errorCode).toBe('account-link.not-valid');
   });
 
-  it('doesn’t show who has an account: its owner gets a mail without a link instead', async () => {
+  it('doesn’t reveal who has an account: its owner gets an email without a link instead', async () => {
     const owner = await stage.person();
     const { browser: mine } = await stage.person();
     expect(await change(mine, owner.email)).toMatchObject({ status: 200, text: '{}' });
@@ -114,7 +114,7 @@ describe('changing an address', () => {
     expect(mails[0]?.text).not.toContain('#');
   });
 
-  it('takes an address from an account that only claims it', async () => {
+  it('takes an address from an account that never confirmed it', async () => {
     const squatter = await stage.person(false);
     const { browser: mine } = await stage.person();
     await mine.succeed('identity', 'changeAddress', { email: squatter.email });
@@ -123,7 +123,7 @@ describe('changing an address', () => {
     expect(await account(squatter.browser)).toMatchObject({ email: null });
   });
 
-  it('gives no link to an address that was never proven', async () => {
+  it('sends no undo link to an address that was never proven', async () => {
     const { email: own, browser: mine } = await stage.person(false);
     const wanted = newAddress();
     await mine.succeed('identity', 'changeAddress', { email: wanted });
@@ -131,7 +131,7 @@ describe('changing an address', () => {
     expect(await stage.mailsTo(own)).toEqual([]);
   });
 
-  it('gives one address to one of two people who prove it at the same moment', async () => {
+  it('gives an address to only one of two people who prove it concurrently', async () => {
     const wanted = newAddress();
     const people = [await stage.person(), await stage.person()];
     const tokens: string[] = [];
@@ -147,7 +147,7 @@ describe('changing an address', () => {
     expect(holders).toHaveLength(1);
   });
 
-  it('leaves one account with the address if someone signs up with it at the same time', async () => {
+  it('leaves one account with the address if someone signs up with it concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const wanted = newAddress();
       const { browser: mine } = await stage.person();
@@ -166,17 +166,17 @@ describe('changing an address', () => {
   });
 });
 
-describe('taking a change back', () => {
+describe('undoing a change', () => {
   const undo = (token: string) => stage.accounts.stranger().call('undoAddressChange', { token });
   runScenarios([
-    { name: 'is refused by a token of no link', send: () => undo('A'.repeat(43)), refusal: 'account-link.not-valid' },
+    { name: 'is refused with an unknown token', send: () => undo('A'.repeat(43)), refusal: 'account-link.not-valid' },
     {
-      name: 'is refused by a link that sets a password',
+      name: 'is refused with a link that sets a password',
       send: async () => undo(await stage.forget((await stage.person()).email)),
       refusal: 'account-link.not-valid',
     },
     {
-      name: 'is refused when someone else has proven the address since',
+      name: 'is refused if someone else has proven the address since',
       send: async () => {
         const first = await moved();
         const { browser: later } = await stage.person();
@@ -197,7 +197,7 @@ describe('taking a change back', () => {
     },
   ]);
 
-  it('gives the address back, ends the password and all sessions, and sets a new one, once', async () => {
+  it('restores the address, ends the password and all sessions, and sets a new password, once', async () => {
     const { email, next, browser, undo: token } = await moved();
     const { resetToken } = await stage.accounts.stranger().succeed('identity', 'undoAddressChange', { token });
     const { password } = stage.accounts;
@@ -212,7 +212,7 @@ describe('taking a change back', () => {
     expect(await account(browser)).toMatchObject({ email, isConfirmed: true });
   });
 
-  /** As if a factor had been added so long before now; a passkey that no one has the key of. */
+  /** Backdates a factor; the passkey's private key doesn't exist. */
   const add = async (email: string, kind: 'app' | 'passkey', name: string, secondsAgo: number): Promise<void> => {
     const at = new Date(stage.api.clock.now().getTime() - secondsAgo * 1_000);
     const id = crypto.randomUUID();
@@ -233,7 +233,7 @@ describe('taking a change back', () => {
     return (await stage.api.database.query<{ name: string }>(sql, [email])).map(({ name }) => name);
   };
 
-  it('removes what a hijacker added since the day before the change, so that the owner gets in with the password alone', async () => {
+  it('removes factors that were added since the day before the change, so that the owner can sign in with only the password', async () => {
     const { email, next, undo: token } = await moved();
     await add(next, 'app', 'app before', 3_600);
     await add(next, 'passkey', 'passkey before', 3_600);
@@ -248,7 +248,7 @@ describe('taking a change back', () => {
     expect(await account(owner)).toMatchObject({ email, isConfirmed: true });
   });
 
-  it('leaves older factors: the mailbox alone doesn’t open an account that had one', async () => {
+  it('keeps older factors, so that the mailbox alone doesn’t open an account that had one', async () => {
     const { email, next, undo: token } = await moved();
     await add(next, 'app', 'own app', 2 * 86_400);
     await add(next, 'passkey', 'own passkey', 2 * 86_400);
@@ -261,7 +261,7 @@ describe('taking a change back', () => {
     expect(answer).toMatchObject({ status: 401, body: { errorCode: 'second-factor.required' } });
   });
 
-  it('takes the address back from someone who only signed up with it', async () => {
+  it('takes the address back from someone who signed up with it without confirming it', async () => {
     const { email, undo: token } = await moved();
     const squatter = stage.accounts.stranger();
     await squatter.succeed('identity', 'signUp', { email, password: 'another-zqwpxk-one', displayName: 'Hijacker' });

@@ -13,8 +13,8 @@ import { accountMail } from './mailAccount.ts';
 import { requireMail } from './requireMail.ts';
 
 /**
- * Mails a link to a new address, and changes nothing until it is used by the same person. The answer doesn't show whether
- * the address has an account: then the mail says so to its owner.
+ * Emails a link to a new address, and changes nothing until the same person uses it. The response doesn't reveal
+ * whether the address has an account: in that case the email informs its owner.
  */
 export async function changeAddress(
   parts: IdentityDependencies,
@@ -38,7 +38,7 @@ export async function changeAddress(
   ]);
 }
 
-/** Drops a change of address that waits for its confirmation. */
+/** Cancels a pending change of address. */
 export async function cancelAddressChange(
   { identityDatabase }: IdentityDependencies,
   { userId }: SignedInCall,

@@ -16,8 +16,8 @@ afterAll(() => stage.close());
 
 const isConfirmed = async (browser: TestBrowser) => (await browser.succeed('identity', 'account', {})).isConfirmed;
 
-describe('signing up where mail is set up', () => {
-  it('answers the same for a new address, a proven and a claimed one, after the same work, and mails each owner', async () => {
+describe('signing up if email is set up', () => {
+  it('responds the same for a new, a proven and a claimed address, after the same work, and emails each owner', async () => {
     const proven = await stage.person();
     const claimed = await stage.person(false);
     const answers: unknown[] = [];
@@ -36,7 +36,7 @@ describe('signing up where mail is set up', () => {
     expect(await subjects(claimed.email)).toEqual(['A Cofferdam account claims your email address']);
   });
 
-  it('makes an account that works, asks to confirm, and goes on asking until the link was used', async () => {
+  it('creates a usable account, and asks for confirmation until the link is used', async () => {
     const email = await stage.accounts.make();
     const browser = stage.accounts.stranger();
     expect(await browser.signIn(email, stage.accounts.password)).toMatchObject({ asksToConfirm: true });
@@ -67,25 +67,25 @@ describe('confirming an address', () => {
       refusal: 'session.required',
     },
     {
-      name: 'is refused by a token of no link',
+      name: 'is refused with an unknown token',
       send: () => confirm(browser, 'A'.repeat(43)),
       refusal: 'account-link.not-valid',
     },
     {
-      name: 'is refused for someone who is signed in to another account, and the link stays',
+      name: 'is refused to someone who is signed in to another account, and the link stays valid',
       send: () => confirm(other),
       refusal: 'account-link.other-account',
     },
-    { name: 'succeeds for the account that was made with the address', send: () => confirm(browser) },
+    { name: 'succeeds for the account that was created with the address', send: () => confirm(browser) },
     { name: 'is refused a second time', send: () => confirm(browser), refusal: 'account-link.not-valid' },
     {
-      name: 'isn’t offered once more when it is done',
+      name: 'isn’t offered again afterward',
       send: () => browser.call('sendConfirmation', {}),
       refusal: 'request.conflict',
     },
   ]);
 
-  it('works for three days', async () => {
+  it('is possible for three days', async () => {
     const late = await stage.person(false);
     await late.browser.succeed('identity', 'sendConfirmation', {});
     const sent = await stage.tokenTo(late.email);
@@ -95,7 +95,7 @@ describe('confirming an address', () => {
     expect(await isConfirmed(late.browser)).toBe(false);
   });
 
-  it('is done by an operator as well', async () => {
+  it('can be done by an operator, too', async () => {
     const { email: own, browser: mine } = await stage.person(false);
     const { database, rootKeyPath } = stage.api;
     const configuration = { databaseUrl: database.url, rootKeyPath, origins: [testOrigin] as [string] };
@@ -106,7 +106,7 @@ describe('confirming an address', () => {
 });
 
 describe('the owner of a mailbox whose address was claimed', () => {
-  it('takes it back, signs up, and gets nothing of the account that claimed it', async () => {
+  it('can take it back and sign up, and gets nothing of the account that claimed it', async () => {
     const { email, browser: squatter } = await stage.person(false);
     const input = { email, password: 'another-zqwpxk-one', displayName: 'The owner' };
     const owner = stage.accounts.stranger();
@@ -123,7 +123,7 @@ describe('the owner of a mailbox whose address was claimed', () => {
     expect(await isConfirmed(owner)).toBe(true);
   });
 
-  it('can’t take it from an account that has proven it since', async () => {
+  it('can’t take it from an account that has proven it in between', async () => {
     const { email, browser } = await stage.person(false);
     const { password } = stage.accounts;
     await stage.accounts.stranger().succeed('identity', 'signUp', { email, password, displayName: 'Late' });
@@ -136,7 +136,7 @@ describe('the owner of a mailbox whose address was claimed', () => {
   });
 });
 
-describe.each([true, false])('an invitation, where mail is set up: %s', (hasMail) => {
+describe.each([true, false])('an invitation if email is set up: %s', (hasMail) => {
   let api: TestApi;
   let harbor: TestOrganization;
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe.each([true, false])('an invitation, where mail is set up: %s', (hasMail
     if (!hasMail) await api.close();
   });
 
-  it('isn’t counted for an account that only claims its address', async () => {
+  it('isn’t counted for an account with an unconfirmed address', async () => {
     const person = await api.signUp('Claims', false);
     await harbor.invite(person);
     expect(await person.succeed('userOrganization', 'myInvites', {})).toEqual({ invitations: [], unopened: 0 });
@@ -155,7 +155,7 @@ describe.each([true, false])('an invitation, where mail is set up: %s', (hasMail
     expect(await person.succeed('userOrganization', 'myInvites', {})).toEqual({ invitations: [], unopened: 1 });
   });
 
-  it('proves the address by a link that was mailed, or handed over where nothing can be mailed', async () => {
+  it('proves the address by an emailed link, or by a link from the operator if email isn’t set up', async () => {
     const person = await api.signUp('Shows', false);
     const shown = await harbor.invite(person);
     const account = () => person.succeed('identity', 'account', {});
@@ -169,9 +169,9 @@ describe.each([true, false])('an invitation, where mail is set up: %s', (hasMail
     expect(await account()).toMatchObject({ isConfirmed: true });
   });
 
-  it('handed over, proves less than a mailed link or a mail', async () => {
+  it('from an operator proves less than an emailed link', async () => {
     if (!hasMail) return;
-    // As accounts are that were confirmed by a link that was handed over, before mail was set up.
+    // The state of an account that was confirmed with an operator's link before email was set up.
     const vouched = async () => {
       const person = await api.signUp('Vouched');
       await api.database.query('update identity.users set is_email_vouched = true where id = $1', [person.userId]);
@@ -202,7 +202,7 @@ describe.each([true, false])('an invitation, where mail is set up: %s', (hasMail
     expect(await isVouched(invited)).toBe(false);
   });
 
-  it('proves nothing once it was revoked, or to another account', async () => {
+  it('proves nothing after it was revoked, or to another account', async () => {
     const { organizationId, owner } = harbor;
     const person = await api.signUp('Late', false);
     const inviteId = await harbor.invite(person);
@@ -216,7 +216,7 @@ describe.each([true, false])('an invitation, where mail is set up: %s', (hasMail
     expect(await person.succeed('identity', 'account', {})).toMatchObject({ isConfirmed: false });
   });
 
-  it('to an organization with a verified domain admits a proven address alone', async () => {
+  it('to an organization with a verified domain can be accepted only with a proven address', async () => {
     const guarded = await TestOrganization.create(api);
     const person = await api.signUp('Domain', false);
     const inviteId = await guarded.invite(person);

@@ -13,9 +13,9 @@ import { accountMail } from './mailAccount.ts';
 import { takeProvenAddress } from './provenAddress.ts';
 
 /**
- * Confirms the address of the account, or the new one that it asked for. Only for someone who is signed in to it: who
- * only reads the mailbox gets no account that someone else made, and who made an account gets no address that the owner of
- * the mailbox opened a link for.
+ * Confirms the address of the account, or its requested new one. Requires a session of the account: reading the mailbox
+ * isn't enough to get an account that someone else created, and an account isn't enough to get an address whose owner
+ * opened the link.
  */
 export async function confirmAddress(
   parts: IdentityDependencies,
@@ -37,12 +37,12 @@ export async function confirmAddress(
 
 async function confirm(transaction: Transaction, { userId, emailKey }: LinkRow, now: Date): Promise<void> {
   const [confirmed] = await transaction.run(markConfirmed(userId, emailKey, now));
-  // The account has another address by now.
+  // The account's address has changed in between.
   if (confirmed === undefined) throw new ApiFailure('account-link.not-valid');
   await transaction.run(endLinks(userId, ['CONFIRM']));
 }
 
-/** The address before gets a mail and a week to take the change back, unless it was never proven either. */
+/** Emails the previous address a link to undo the change within a week, unless it was never proven. */
 async function change(
   { mail, random }: IdentityDependencies,
   transaction: Transaction,
@@ -53,7 +53,7 @@ async function change(
   const [before] = await transaction.run(lockOwnAddress(userId));
   if (before === undefined) throw new ApiFailure('account-link.not-valid');
   await takeProvenAddress(transaction, link, now);
-  // Links to reset the password that were sent to the previous address stop working.
+  // Password links that were sent to the previous address stop working.
   await transaction.run(endLinks(userId, ['CONFIRM', 'CHANGE', 'RESET', 'RELEASE']));
   if (before.isConfirmed && mail.isConfigured) await offerUndo(transaction, random.id(), { userId, ...before }, now);
 }

@@ -5,7 +5,7 @@ import type { OpenCall } from '../../../platform/http/calls.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { findLink } from './links.store.ts';
 
-/** Says what a mailed link is for. Used, expired and unknown are one answer. */
+/** Returns the purpose of an emailed link. Used, expired and unknown links get the same response. */
 export async function describeLink(
   { identityDatabase }: IdentityDependencies,
   { now }: OpenCall,

@@ -3,7 +3,7 @@ import { boolean, moment, nullable, present, text, uuid, type RowOf } from '../.
 import { statement } from '../../../platform/database/query.ts';
 import type { LinkPurpose } from './accountLinks.ts';
 
-/** A link that works. */
+/** A valid link. */
 const link = {
   userId: uuid<UserId>(),
   purpose: text<LinkPurpose>(),
@@ -21,7 +21,7 @@ export const findLink = statement<[tokenHash: Uint8Array, now: Date]>(
    where l.token_hash = $1 and l.expires_at > $2 and l.purpose <> 'TAKEN'`,
 ).returns({ ...link, displayName: text() });
 
-/** Takes a link, which ends it: a row for one of any number of racing requests. */
+/** Uses up a link: only one of concurrent requests gets a row. */
 export const takeLink = statement<[tokenHash: Uint8Array, now: Date, purposes: readonly string[]]>(
   'identity.link.take',
   `delete from identity.account_links l
@@ -29,7 +29,7 @@ export const takeLink = statement<[tokenHash: Uint8Array, now: Date, purposes: r
    returning ${columns}, l.created_at as "createdAt"`,
 ).returns({ ...link, createdAt: moment() });
 
-/** A link about the account of an address, or nothing when it has none: the statement is the same either way. */
+/** Inserts a link for the account of an address, or nothing if it has none; the same statement in both cases. */
 export const insertResetLink = statement<
   [id: string, emailKey: string, now: Date, resetUntil: Date, releaseUntil: Date]
 >(
@@ -40,7 +40,7 @@ export const insertResetLink = statement<
    from identity.users u join identity.credentials c on c.user_id = u.id where u.email_key = $2`,
 );
 
-/** A link for someone who signed up: for the account that was made, or about the one that has the address already. */
+/** Inserts a link for someone who signed up: for the new account, or about the existing one with the address. */
 export const insertSignUpLink = statement<[id: string, emailKey: string, made: UserId, now: Date, expiresAt: Date]>(
   'identity.link.insertSignUp',
   `insert into identity.account_links (id, user_id, purpose, email, email_key, created_at, expires_at)
@@ -49,7 +49,7 @@ export const insertSignUpLink = statement<[id: string, emailKey: string, made: U
    from identity.users u where u.email_key = $2`,
 );
 
-/** A link about a known account; with the hash of its token when no job mails it. */
+/** Inserts a link for a known account; with the hash of its token if no job emails it. */
 export const insertLink = statement<
   [
     id: string,
@@ -67,13 +67,13 @@ export const insertLink = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** Ends the links of a person that have one of some purposes. */
+/** Ends a person's links with one of the given purposes. */
 export const endLinks = statement<[UserId, purposes: readonly string[]]>(
   'identity.link.end',
   'delete from identity.account_links where user_id = $1 and purpose = any ($2::text[])',
 );
 
-/** A link that waits to be mailed, with what the mail says. */
+/** A link to be emailed, with the content of the email. */
 export const readForMail = statement<[id: string, now: Date]>(
   'identity.link.readForMail',
   `select ${columns}, l.expires_at as "expiresAt", u.display_name as "displayName", u.email as "accountEmail",
@@ -90,20 +90,20 @@ export const readForMail = statement<[id: string, now: Date]>(
   isTaken: present(boolean()),
 });
 
-/** The token that is mailed. */
+/** The hash of the emailed token. */
 export const storeLinkToken = statement<[id: string, tokenHash: Uint8Array]>(
   'identity.link.storeToken',
   'update identity.account_links set token_hash = $2 where id = $1',
 );
 
-/** Deletes a few links that have expired, and waits for no one. */
+/** Deletes a few expired links, skipping locked rows. */
 export const sweepLinks = statement<[now: Date]>(
   'identity.link.sweep',
   `delete from identity.account_links where id in (
      select id from identity.account_links where expires_at < $1 order by expires_at limit 20 for update skip locked)`,
 );
 
-/** What the profile shows of an account. */
+/** An account as shown on the profile. */
 export const readAccount = statement<[UserId, now: Date]>(
   'identity.account.read',
   `select u.email, u.email_key as "emailKey", u.display_name as "displayName", u.email_confirmed_at as "confirmedAt",
@@ -116,7 +116,7 @@ export const readAccount = statement<[UserId, now: Date]>(
   emailKey: text(),
   displayName: text(),
   confirmedAt: nullable(moment()),
-  /** Confirmed only by an invitation link that was handed over. */
+  /** Confirmed only by an invitation link that wasn't emailed. */
   isVouched: boolean(),
   hasPassword: present(boolean()),
   pendingEmail: nullable(text()),

@@ -5,20 +5,20 @@ import type { Foundation } from '../../../platform/platform.ts';
 import { deriveLinkToken, linkAddress, type LinkPurpose } from './accountLinks.ts';
 import { readForMail, storeLinkToken } from './links.store.ts';
 
-/** What the job knows: which link. No token, no address. */
+/** The job's payload: only the id of the link, no token and no address. */
 export type AccountMail = { readonly linkId: string };
 
-/** Mails a link, if there is one of that id. It is added for addresses without an account as well. */
+/** Emails a link, if one with this id exists. The job is added for addresses without an account, too. */
 export const accountMail = accountJobKind<AccountMail>('identity.account-mail');
 
-/** The mail of a link: the same in each attempt to send it. */
+/** The email of a link; the same in each attempt. */
 export async function mailAccount(
   { configuration, keys }: Pick<Foundation, 'configuration' | 'keys'>,
   { transaction, now }: AccountRun,
   { linkId }: AccountMail,
 ): Promise<Message | null> {
   const [row] = await transaction.run(readForMail(linkId, now));
-  // An address that was proven in another way since: by an invitation, for instance.
+  // The address was proven in another way in between, for example by an invitation.
   if (row === undefined || (row.purpose === 'CONFIRM' && row.isConfirmed)) return null;
   const origin = configuration.origins[0] ?? '';
   const purpose = row.purpose === 'CHANGE' && row.isTaken ? 'TAKEN' : row.purpose;
@@ -41,7 +41,7 @@ interface Words {
 interface Facts {
   readonly link: string;
   readonly until: string;
-  /** The address that the account has now. */
+  /** The account's current address. */
   readonly accountEmail: string;
 }
 
@@ -57,7 +57,7 @@ const takenWords = (origin: string): Words => ({
     'If it was you, sign in, or reset your password if you forgot it:',
     `${origin}/login`,
     '',
-    "If it wasn't you, ignore this.",
+    'If it wasn’t you, ignore this.',
   ],
 });
 
@@ -69,7 +69,7 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (facts: Facts) => 
       link,
       '',
       `It works once, until ${until} UTC.`,
-      "If you didn't create the account, open the link to take your address back from it.",
+      'If you didn’t create the account, open the link to take your address back from it.',
     ],
   }),
   RESET: ({ link, until }) => ({
@@ -79,7 +79,7 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (facts: Facts) => 
       link,
       '',
       `It works once, until ${until} UTC. A second factor of your account is still asked for when you sign in.`,
-      "If you didn't ask for this, ignore it. Your password hasn't changed.",
+      'If you didn’t ask for this, ignore it. Your password hasn’t changed.',
     ],
   }),
   CHANGE: ({ link, until }) => ({
@@ -89,7 +89,7 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (facts: Facts) => 
       link,
       '',
       `It works once, until ${until} UTC. Until then the account keeps its current address.`,
-      "If you didn't ask for this, ignore it.",
+      'If you didn’t ask for this, ignore it.',
     ],
   }),
   UNDO: ({ link, until, accountEmail }) => ({
@@ -97,7 +97,7 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (facts: Facts) => 
     lines: [
       `Your Cofferdam account now has the email address ${accountEmail}. Mail about it goes there from now on.`,
       '',
-      "If it wasn't you, open this link to get your address back. It ends all sessions, sets a new password, and removes second factors and passkeys that were added since the day before:",
+      'If it wasn’t you, open this link to get your address back. It ends all sessions, sets a new password, and removes second factors and passkeys that were added since the day before:',
       link,
       '',
       `It works once, until ${until} UTC.`,

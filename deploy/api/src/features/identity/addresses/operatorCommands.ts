@@ -8,7 +8,7 @@ import { endLinks, insertLink } from './links.store.ts';
 
 type Parts = Pick<Foundation, 'clock' | 'identityDatabase' | 'random'>;
 
-/** A link that an operator gives to a person. */
+/** A link for an operator to pass on. */
 export interface PasswordResetLink {
   readonly link: string;
   readonly displayName: string;
@@ -16,11 +16,11 @@ export interface PasswordResetLink {
 }
 
 /**
- * Makes a link that sets a new password, for the operator to hand over. It follows the rules of a mailed one: once, for 15
- * minutes, and the second factor is still asked for. The operator knows whose account it is, so the address needn't be
- * proven, and isn't proven by it.
+ * Creates a link that sets a new password, for the operator to pass on. Like an emailed link it works once, for 15
+ * minutes, and the second factor is still required. The operator knows whose account it is, so the address needn't be
+ * proven, and the link doesn't prove it.
  *
- * @returns null when no account with a password has the address
+ * @returns null if no account with a password has the address
  */
 export async function makePasswordResetLink(
   { clock, identityDatabase, random }: Parts,
@@ -42,7 +42,7 @@ export async function makePasswordResetLink(
 /**
  * Marks an address as proven, for an operator who knows that it is the person's.
  *
- * @returns the name of the account; null when none has the address
+ * @returns the name of the account; null if none has the address
  */
 export async function confirmAddressOf({ clock, identityDatabase }: Parts, typed: string): Promise<string | null> {
   const { emailKey } = foldEmail(typed);

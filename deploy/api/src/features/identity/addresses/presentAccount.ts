@@ -5,7 +5,7 @@ import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { placeholderOf } from './accountLinks.ts';
 import { readAccount } from './links.store.ts';
 
-/** What a person sees of their account. */
+/** An account as its owner sees it. */
 export async function presentAccount(
   { identityDatabase, mail }: IdentityDependencies,
   { userId, now }: SignedInCall,
@@ -14,10 +14,10 @@ export async function presentAccount(
   if (account === undefined) throw new ApiFailure('session.required');
   const isReleased = account.email === placeholderOf(userId);
   return {
-    // An address that someone else has proven to be theirs.
+    // Someone else has proven that the address is theirs.
     email: isReleased ? null : account.email,
     displayName: account.displayName,
-    // Where mail can prove an address, an inviter who vouched for it isn't enough.
+    // If email is set up, an invitation that wasn't emailed isn't enough to prove an address.
     isConfirmed: account.confirmedAt !== null && !(account.isVouched && mail.isConfigured),
     pendingEmail: account.pendingEmail,
     hasPassword: account.hasPassword,

@@ -7,7 +7,7 @@ import { placeholderOf } from './accountLinks.ts';
 import { lockAddress, lockHolder, moveAddress, releaseUnproven } from './addresses.store.ts';
 import { addressChange } from './recordAddressChange.ts';
 
-/** An address that was proven to be a person's. */
+/** A proven address of a person. */
 interface ProvenAddress {
   readonly userId: UserId;
   readonly email: string;
@@ -15,8 +15,8 @@ interface ProvenAddress {
 }
 
 /**
- * Gives a person an address that they have proven. An account that only claims it loses it; one that has proven it keeps
- * it, and the call is refused.
+ * Gives a person an address that they have proven. An account that never confirmed it loses it; one that has proven it
+ * keeps it, and the call is refused.
  *
  * @throws ApiFailure `account-address.taken`
  */
@@ -36,7 +36,7 @@ export async function takeProvenAddress(
   try {
     await transaction.run(moveAddress(userId, email, emailKey, now));
   } catch (error) {
-    // Someone signed up with it in between; the person can try again, and is then the one who has proven it.
+    // Someone signed up with it in between. On a retry, the caller is the one who has proven it.
     if (isUniqueViolation(error, 'users_email_key_key')) throw new ApiFailure('account-address.taken');
     throw error;
   }

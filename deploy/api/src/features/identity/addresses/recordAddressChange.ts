@@ -6,10 +6,13 @@ import { readActiveMemberships } from '../accounts/freeAddress.store.ts';
 import { noScope } from '../identityDependencies.ts';
 import { readAccount } from './links.store.ts';
 
-/** Records in the organizations of an account that it has another address; added with the change, so none is lost. */
+/**
+ * Records a change of address in the account's organizations. The job is added in the transaction of the change, so it
+ * can't be lost.
+ */
 export const addressChange = accountJobKind<{ readonly userId: string }>('identity.address-change');
 
-/** Each organization in a transaction of its own: a crash in between repeats an event. */
+/** Each organization in its own transaction: a crash in between repeats an event. */
 export async function recordAddressChange(
   { clock, database, identityDatabase, random }: Foundation,
   jobId: string,

@@ -10,8 +10,8 @@ import { endLinks, takeLink } from './links.store.ts';
 import { addressChange } from './recordAddressChange.ts';
 
 /**
- * Takes an address from an account that never proved it, for the owner of the mailbox. The account stays as it is
- * otherwise, with its password and its open sessions: they belong to the person who made it.
+ * Takes an address from an account that never proved it, for the owner of the mailbox. The account keeps its password
+ * and its sessions, which belong to the person who created it.
  */
 export async function releaseAddress(
   { identityDatabase }: IdentityDependencies,
@@ -19,12 +19,12 @@ export async function releaseAddress(
   { token }: CallArguments<'identity', 'releaseAddress'>,
 ): Promise<void> {
   await identityDatabase.transact(noScope, async (transaction) => {
-    // The link that would confirm the address also shows that its reader owns the mailbox.
+    // A confirmation link also proves that its reader owns the mailbox.
     const [link] = await transaction.run(takeLink(hashOpaqueToken(token), now, ['RELEASE', 'CONFIRM']));
     if (link === undefined) throw new ApiFailure('account-link.not-valid');
     const { userId, emailKey } = link;
     const [released] = await transaction.run(releaseUnproven(userId, emailKey, placeholderOf(userId)));
-    // It was confirmed since, or has another address.
+    // The address was confirmed in between, or the account has another one.
     if (released === undefined) throw new ApiFailure('account-link.not-valid');
     await transaction.runAll([
       endLinks(userId, ['CONFIRM', 'RELEASE', 'TAKEN']),

@@ -11,8 +11,8 @@ import { accountMail } from './mailAccount.ts';
 import { requireMail } from './requireMail.ts';
 
 /**
- * Mails a link that sets a new password. Address with an account, without one, with one that has not proven it: the same
- * statements run, a job is added and committed, and the answer is the same. What differs happens in the job.
+ * Emails a link that sets a new password. For addresses with an account, without one, or with an unconfirmed one, the
+ * same statements run, a job is added, and the response is the same. Only the job differs.
  */
 export async function requestPasswordReset(
   parts: IdentityDependencies,

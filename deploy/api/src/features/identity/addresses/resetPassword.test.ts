@@ -20,8 +20,8 @@ const reset = (token: string, password = newPassword) =>
 const signIn = (email: string, password: string) => stage.accounts.stranger().call('signIn', { email, password });
 const notValid = { status: 404, body: { errorCode: 'account-link.not-valid' } };
 
-describe('asking for a link', () => {
-  it('answers the same, writes the same and hashes nothing, with an account, without one and with an unproven one', async () => {
+describe('requesting a link', () => {
+  it('has the same response and writes, and hashes nothing, with an account, without one and with an unconfirmed one', async () => {
     const proven = await stage.person();
     const claimed = await stage.person(false);
     const jobs = () => stage.api.database.query('select id from graphile_worker._private_jobs');
@@ -38,13 +38,13 @@ describe('asking for a link', () => {
     const [mail] = await stage.mailsTo(proven.email);
     expect(mail?.text).toContain(`${testOrigin}/reset-password#`);
     expect((await stage.mailsTo('no-one@example.com')).length).toBe(0);
-    // The mailbox of an address that was only claimed can take it back, and gets nothing of the account.
+    // The owner of an unconfirmed address can take it back, and gets nothing of the account.
     const [release] = await stage.mailsTo(claimed.email);
     expect(release?.text).toContain(`${testOrigin}/confirm-email#`);
     expect(await reset(tokenIn(release))).toMatchObject(notValid);
   });
 
-  it('keeps nothing by which the link could be used: in the database, the queue and the log', async () => {
+  it('stores nothing that allows using the link in the database, the queue or the log', async () => {
     const { email } = await stage.person();
     await stage.accounts.stranger().succeed('identity', 'requestPasswordReset', { email });
     const queued = JSON.stringify(
@@ -80,7 +80,7 @@ describe('asking for a link', () => {
     }
   }, 30_000);
 
-  it('is refused for every address where nothing can be mailed', async () => {
+  it('is refused for every address if email isn’t set up', async () => {
     const silent = await startTestApi();
     try {
       const browser = new TestBrowser(silent.url());
@@ -97,9 +97,9 @@ describe('setting a new password', () => {
   let email: string;
   let token: string;
   runScenarios([
-    { name: 'is refused by a token of no link', send: () => reset('A'.repeat(43)), refusal: 'account-link.not-valid' },
+    { name: 'is refused with an unknown token', send: () => reset('A'.repeat(43)), refusal: 'account-link.not-valid' },
     {
-      name: 'is refused by a link that confirms an address',
+      name: 'is refused with a link that confirms an address',
       send: async () => {
         const claimed = await stage.accounts.make();
         return reset(await stage.tokenTo(claimed));
@@ -107,7 +107,7 @@ describe('setting a new password', () => {
       refusal: 'account-link.not-valid',
     },
     {
-      name: 'is refused with a password that is too short, which leaves the link usable',
+      name: 'is refused with a password that is too short, and the link stays usable',
       send: async () => {
         ({ email } = await stage.person());
         token = await stage.forget(email);
@@ -116,21 +116,21 @@ describe('setting a new password', () => {
       refusal: 'password.too-short',
     },
     {
-      name: 'is refused with the own address as a password',
+      name: 'is refused with the account’s address as the password',
       send: () => reset(token, email.replace('@', '-')),
       refusal: 'password.too-common',
     },
-    { name: 'succeeds by the link', send: () => reset(token), body: {} },
-    { name: 'is refused by the link a second time', send: () => reset(token), refusal: 'account-link.not-valid' },
+    { name: 'succeeds with the link', send: () => reset(token), body: {} },
+    { name: 'is refused with the link a second time', send: () => reset(token), refusal: 'account-link.not-valid' },
     {
-      name: 'ends the password before',
+      name: 'invalidates the previous password',
       send: () => signIn(email, stage.accounts.password),
       refusal: 'sign-in.refused',
     },
     { name: 'makes the new one work', send: () => signIn(email, newPassword) },
   ]);
 
-  it('opens no session and sets no cookie, and ends all that are open', async () => {
+  it('opens no session, sets no cookie, and ends all open sessions', async () => {
     const { email: own, browser } = await stage.person();
     const used = await reset(await stage.forget(own));
     expect(used).toMatchObject({ status: 200, text: '{}' });
@@ -139,7 +139,7 @@ describe('setting a new password', () => {
     expect((await browser.call('account', {})).body.errorCode).toBe('session.required');
   });
 
-  it('still asks for the second factor at the next sign-in, in a browser that was trusted as well', async () => {
+  it('still asks for the second factor at the next sign-in, even in a browser that was trusted', async () => {
     const { email: own, browser } = await stage.person();
     const nextCode = await stage.protect(browser);
     const trusting = stage.accounts.stranger();
@@ -153,7 +153,7 @@ describe('setting a new password', () => {
     }
   });
 
-  it('works for 15 minutes and no longer', async () => {
+  it('is possible for 15 minutes', async () => {
     const { email: own } = await stage.person();
     const early = await stage.forget(own);
     stage.api.clock.advance(899);
@@ -166,7 +166,7 @@ describe('setting a new password', () => {
     expect(await stage.accounts.stranger().call('describeLink', { token: early })).toMatchObject(notValid);
   });
 
-  it('is done once by one link, whatever races, and ends the other links', async () => {
+  it('succeeds once per link in a race, and ends the other links', async () => {
     const { email: own } = await stage.person();
     const other = await stage.forget(own);
     const raced = await stage.forget(own);
@@ -183,7 +183,7 @@ describe('setting a new password', () => {
   });
 });
 
-describe('an operator who makes a link', () => {
+describe('an operator who creates a link', () => {
   const make = (email: string) => {
     const { clock, database, rootKeyPath } = stage.api;
     const configuration = { databaseUrl: database.url, rootKeyPath, origins: [testOrigin] as [string] };
@@ -195,7 +195,7 @@ describe('an operator who makes a link', () => {
     await expect(make('no address')).rejects.toThrow('validation.email');
   });
 
-  it('gets one that works once, also for an address that was never proven, and doesn’t prove it', async () => {
+  it('gets one that works once, also for an unconfirmed address, and doesn’t confirm it', async () => {
     const { email, browser } = await stage.person(false);
     const made = await make(email.toUpperCase());
     expect(made?.link).toMatch(/^http:\/\/vault\.test\/reset-password#[\w-]{43}$/);

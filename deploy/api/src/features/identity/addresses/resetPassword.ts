@@ -14,8 +14,8 @@ import { endSessions } from '../sessions/sessions.store.ts';
 import { endLinks, findLink, takeLink } from './links.store.ts';
 
 /**
- * Sets a new password by a mailed link, once. All sessions end, no browser stays trusted, and a change of address
- * that waits is dropped. It signs no one in: the second factor is asked for at the next sign-in, as always.
+ * Sets a new password with an emailed link, once. Ends all sessions, removes trusted browsers, and cancels a pending
+ * change of address. Doesn't sign the person in: the next sign-in asks for the second factor as usual.
  */
 export async function resetPassword(
   { hashing, identityDatabase }: IdentityDependencies,
@@ -24,21 +24,21 @@ export async function resetPassword(
 ): Promise<void> {
   const tokenHash = hashOpaqueToken(token);
   const [[link]] = await identityDatabase.runAlone(noScope, [findLink(tokenHash, now)]);
-  // Before anything is hashed: a guessed token costs the server nothing.
+  // Check the token before hashing, so that a guessed token costs the server nothing.
   if (link?.purpose !== 'RESET') throw new ApiFailure('account-link.not-valid');
   const password = chooseNewPassword(newPassword, link);
   const holder = { network: networkOf(address), account: link.userId };
   const hash = await hashing.withSlot(holder, (slot) => slot.hash(password));
   await identityDatabase.transact(noScope, async (transaction) => {
     const [taken] = await transaction.run(takeLink(tokenHash, now, ['RESET']));
-    // Another request was first.
+    // Another request used the link first.
     if (taken === undefined) throw new ApiFailure('account-link.not-valid');
     await replacePassword(transaction, taken.userId, hash, now);
     await transaction.run(endLinks(taken.userId, ['RESET', 'CHANGE']));
   });
 }
 
-/** Replaces the password and ends everything that the one before has opened. */
+/** Replaces the password and ends everything that the previous one has opened. */
 export async function replacePassword(
   transaction: Transaction,
   userId: UserId,

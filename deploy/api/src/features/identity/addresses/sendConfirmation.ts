@@ -16,7 +16,7 @@ export async function sendConfirmation(parts: IdentityDependencies, call: Signed
   const { now, userId, address } = call;
   const [[account]] = await identityDatabase.runAlone(noScope, [readAccount(userId, now)]);
   if (account === undefined || account.email === placeholderOf(userId)) throw new ApiFailure('request.conflict');
-  // A mailbox proves more than an inviter who vouched for the address.
+  // An email proves more than an invitation that wasn't emailed.
   if (account.confirmedAt !== null && !account.isVouched) throw new ApiFailure('request.conflict');
   const buckets = accountMailBuckets(bucketMaker(parts), account.emailKey, address);
   await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'request.rate-limited' });

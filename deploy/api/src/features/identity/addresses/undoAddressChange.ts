@@ -23,10 +23,11 @@ import { replacePassword } from './resetPassword.ts';
 const everyPurpose = ['CONFIRM', 'CHANGE', 'UNDO', 'RESET', 'RELEASE', 'TAKEN'] as const;
 
 /**
- * Takes a change of address back, by the link that went to the address before. The person who made the change knew the password,
- * so it stops working, all sessions end, and the answer has the token with which a new one is set. Second factors, passkeys and
- * recovery codes that were added since the day before the change go, because the owner can't pass those of a hijacker. Older
- * ones stay: the mailbox alone doesn't open an account that had a second factor.
+ * Undoes a change of address with the link that was sent to the previous address. The person who made the change knew
+ * the password, so it stops working, all sessions end, and the response contains a token that sets a new one. Second
+ * factors, passkeys and recovery codes that were added since the day before the change are removed, because the owner
+ * can't pass a hijacker's factor. Older ones are kept, so that the mailbox alone doesn't open an account that had a
+ * second factor.
  */
 export async function undoAddressChange(
   parts: IdentityDependencies,
@@ -39,7 +40,7 @@ export async function undoAddressChange(
   const [[found]] = await identityDatabase.runAlone(noScope, [findLink(tokenHash, now)]);
   if (found?.purpose !== 'UNDO') throw new ApiFailure('account-link.not-valid');
   const holder = { network: networkOf(address), account: found.userId };
-  // Of a password that no one knows.
+  // The hash of a random password.
   const hash = await hashing.withSlot(holder, (slot) => slot.hash(makeOpaqueToken()));
   const resetToken = makeOpaqueToken();
   await identityDatabase.transact(noScope, async (transaction) => {

@@ -2,36 +2,36 @@ import { hmacFingerprint, type MacKey } from '@cofferdam/crypto/safe';
 import type { AttemptPolicies, AttemptPolicy } from '../../../platform/configuration/attemptPolicies.ts';
 import { networkOf } from './networkOf.ts';
 
-/** One thing that is counted. */
+/** One counter of attempts. */
 export interface AttemptBucket {
-  /** HMAC of what is counted, in hexadecimal. */
+  /** HMAC of the counted subject, in hexadecimal. */
   readonly bucket: string;
   readonly policy: AttemptPolicy;
-  /** Whether success proves all failures before it to be the same person's. */
+  /** Whether a success means that all earlier failures were by the same person, and clears them. */
   readonly isClearedBySuccess: boolean;
 }
 
-/** What bucket names are made with. */
+/** Derives bucket names. */
 export interface BucketMaker {
   readonly key: MacKey<'rate-limit'>;
   readonly policies: AttemptPolicies;
 }
 
-/** A sign-in as the limits see it. */
+/** A sign-in as input of the limits. */
 export interface SignInAttempt {
-  /** The folded address of the account, whether there is one or not. */
+  /** The folded address, whether an account has it or not. */
   readonly emailKey: string;
   readonly address: string;
-  /** The browser, when it has signed in to this account before. */
+  /** The browser, if it has signed in to this account before. */
   readonly deviceId: string | null;
 }
 
 /**
- * [Note: who is delayed] A guess on an unknown browser counts for (account, network), for the account and for the
- * network; the first two or three wrong ones of an honest person cost no wait in any of them. An account's own limit
- * is what stops many networks, and by itself it would let anyone lock a victim out by guessing wrongly: so it is soft
- * (a minute at the longest), and a browser that has signed in to the account before is counted for itself only, under
- * none of the three. Someone can make a *new* browser of the victim wait, never one that they use.
+ * [Note: who is delayed] A guess from an unknown browser counts for (account, network), for the account and for the
+ * network; the first two or three wrong guesses of an honest person cause no delay in any of them. The account's limit
+ * stops distributed guessing, but could be used to lock a victim out by guessing wrongly. So its delay is at most a
+ * minute, and a browser that has signed in to the account before is counted separately, under none of the three. An
+ * attacker can delay a *new* browser of the victim, but never one that they already use.
  */
 export function signInBuckets(maker: BucketMaker, attempt: SignInAttempt): readonly AttemptBucket[] {
   const { policies } = maker;
@@ -42,20 +42,22 @@ export function signInBuckets(maker: BucketMaker, attempt: SignInAttempt): reado
   const network = networkOf(address);
   return [
     bucketOf(maker, policies.accountAtNetwork, ['account-at-network', emailKey, network], true),
-    // Not cleared: someone else may still be guessing.
+    // Not cleared, because someone else may still be guessing.
     bucketOf(maker, policies.account, ['account', emailKey], false),
     bucketOf(maker, policies.network, ['network', network], false),
   ];
 }
 
-/** The password once more. By session, so that a stolen one cannot make the person's other browsers wait. */
+/**
+ * Re-authentication by password. Counted per session, so that a stolen session can't delay the person's other browsers.
+ */
 export function reAuthenticationBuckets(maker: BucketMaker, sessionId: string): readonly AttemptBucket[] {
   return [bucketOf(maker, maker.policies.reAuthentication, ['re-authentication', sessionId], true)];
 }
 
 /**
- * A code of a second factor. Per account: the person who tries one has proven the password, and would otherwise begin
- * again with each new challenge.
+ * A code of a second factor. Counted per account: an attacker who knows the password could otherwise start over with
+ * each new challenge.
  */
 export function secondFactorBuckets(maker: BucketMaker, userId: string): readonly AttemptBucket[] {
   return [bucketOf(maker, maker.policies.secondFactor, ['second-factor', userId], true)];
@@ -67,8 +69,8 @@ export function signUpBuckets(maker: BucketMaker, address: string): readonly Att
 }
 
 /**
- * A mail with a link. Never refunded, and counted for addresses without an account as well. One person can't be sent
- * many by others, and no one can try many addresses.
+ * An email with a link. Never refunded, and counted for addresses without an account, too. This limits emails to one
+ * person and probing of many addresses.
  */
 export function accountMailBuckets(maker: BucketMaker, emailKey: string, address: string): readonly AttemptBucket[] {
   const { policies } = maker;

@@ -1,7 +1,7 @@
 import { integer, moment, present, text, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
-/** A bucket as the table holds it; its name in hexadecimal. */
+/** A bucket's row; its name is in hexadecimal. */
 const attempt = {
   bucket: present(text()),
   failures: integer(),
@@ -11,9 +11,8 @@ const attempt = {
 export type AttemptRow = RowOf<typeof attempt>;
 
 /**
- * Makes the buckets that are missing, locks all of them until the end of the transaction, and gives them. The lock
- * comes first: what is decided from the rows stays true until it is written. Always in the order of the names, so that
- * two requests never wait for each other.
+ * Creates missing buckets, locks all of them until the end of the transaction, and returns them. The rows can't change
+ * between the decision and the write. Locks in the order of names to avoid deadlocks.
  */
 export const lockAttempts = statement<[buckets: readonly string[], now: Date]>(
   'identity.attempts.lock',

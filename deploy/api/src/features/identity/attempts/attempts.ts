@@ -7,7 +7,7 @@ import { chargeAttempt, clearAttempts, refundAttempt, secondsUntilOpen, type Att
 
 const noScope = { organizationId: null, userId: null } as const;
 
-/** What is charged, when, and the code of a delay. */
+/** The buckets to charge, the time, and the error code of a delay. */
 export interface AttemptCharge {
   readonly buckets: readonly AttemptBucket[];
   readonly now: Date;
@@ -15,8 +15,8 @@ export interface AttemptCharge {
 }
 
 /**
- * Counts an attempt in all its buckets, or in none when one of them is closed. Committed before anything is
- * evaluated, so that an attempt which fails for any reason at all has been counted.
+ * Counts an attempt in all of its buckets, or in none if one of them is closed. Committed before the attempt is
+ * evaluated, so that it is counted even if it fails for any other reason.
  *
  * @throws ApiFailure with the seconds to wait
  */
@@ -32,7 +32,7 @@ export async function chargeAttempts(database: Database, charge: AttemptCharge):
   if (wait > 0) throw new ApiFailure(delayedCode, { retryAfterSeconds: wait });
 }
 
-/** Takes a charged attempt back that turned out right, in the transaction of what it led to. */
+/** Refunds a successful attempt, in the transaction of its effect. */
 export async function refundAttempts(
   transaction: Transaction,
   buckets: readonly AttemptBucket[],

@@ -9,7 +9,7 @@ function later(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1_000);
 }
 
-/** Charges `times` attempts, each as soon as it is open, and gives the waits in between. */
+/** Charges `times` attempts, each as soon as possible, and returns the waits in between. */
 function waitsOf(times: number): number[] {
   let count = clearAttempts(start);
   let now = start;
@@ -21,25 +21,25 @@ function waitsOf(times: number): number[] {
   });
 }
 
-describe('attempts that fail', () => {
-  it('wait for nothing until the free ones are used, then twice as long each time, up to the longest', () => {
+describe('failed attempts', () => {
+  it('cause no wait until the free ones are used, then the wait doubles up to the maximum', () => {
     expect(waitsOf(9)).toEqual([0, 0, 0, 10, 20, 40, 60, 60, 60]);
   });
 
-  it('do not delay one that came earlier and is counted later, while free ones are left', () => {
+  it('don’t delay one that arrived earlier but is counted later, while free ones are left', () => {
     const count = chargeAttempt(policy, clearAttempts(later(start, 1)), later(start, 1));
     expect(secondsUntilOpen(count, start)).toBe(0);
     expect(secondsUntilOpen(refundAttempt(policy, count), start)).toBe(0);
   });
 
-  it('are counted from nothing when the last one is long enough ago', () => {
+  it('are counted from zero if the last one is long enough ago', () => {
     let count = clearAttempts(start);
     for (let failures = 0; failures < 3; failures += 1) count = chargeAttempt(policy, count, start);
     expect(chargeAttempt(policy, count, later(start, 3_600 + 9)).failures).toBe(4);
     expect(chargeAttempt(policy, count, later(start, 3_600 + 10)).failures).toBe(1);
   });
 
-  it('never wait longer than the longest delay, however many there were', () => {
+  it('never wait longer than the maximum delay', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_147_483_646 }), (failures) => {
         const count: AttemptCount = { failures, openAt: start, forgetAt: later(start, 1) };
@@ -51,8 +51,8 @@ describe('attempts that fail', () => {
   });
 });
 
-describe('an attempt that turns out right', () => {
-  it('takes back its own failure and the delay that it brought', () => {
+describe('a successful attempt', () => {
+  it('refunds its own charge and the delay that it caused', () => {
     let count = clearAttempts(start);
     for (let failures = 0; failures < 2; failures += 1) count = chargeAttempt(policy, count, start);
     const charged = chargeAttempt(policy, count, start);
@@ -62,7 +62,7 @@ describe('an attempt that turns out right', () => {
     expect(secondsUntilOpen(refunded, start)).toBe(0);
   });
 
-  it('does not take back the delay of those before it', () => {
+  it('doesn’t refund the delay of earlier attempts', () => {
     let count = clearAttempts(start);
     for (let failures = 0; failures < 5; failures += 1) count = chargeAttempt(policy, count, start);
     expect(secondsUntilOpen(refundAttempt(policy, count), start)).toBeGreaterThan(0);

@@ -3,24 +3,24 @@ import type { AttemptPolicy } from '../../../platform/configuration/attemptPolic
 /** The state of one bucket. */
 export interface AttemptCount {
   readonly failures: number;
-  /** Before this moment nothing is evaluated. */
+  /** Before this time attempts are refused. */
   readonly openAt: Date;
   readonly forgetAt: Date;
 }
 
 const second = 1_000;
 
-/** Open at any moment: of racing requests the one that is counted first may be the one that came last. */
+/** Open at any time: of concurrent requests, the one that is counted first may have arrived last. */
 const sinceEver = new Date(0);
 
-/** Seconds to wait, at least 1; 0 when an attempt is open now. */
+/** Seconds to wait, at least 1; 0 if an attempt is allowed now. */
 export function secondsUntilOpen(count: AttemptCount, now: Date): number {
   return Math.max(0, Math.ceil((count.openAt.getTime() - now.getTime()) / second));
 }
 
 /**
- * Counts an attempt as failed *before* it is evaluated. Racing guesses find it counted already, so that exactly as
- * many are evaluated as the policy has free; one that turns out right is taken back by `refundAttempt`.
+ * Counts an attempt as failed *before* it is evaluated. Concurrent guesses see it counted, so exactly as many are
+ * evaluated as the policy allows; `refundAttempt` refunds a successful one.
  */
 export function chargeAttempt(policy: AttemptPolicy, count: AttemptCount, now: Date): AttemptCount {
   const isForgotten = count.forgetAt.getTime() <= now.getTime();
@@ -31,7 +31,7 @@ export function chargeAttempt(policy: AttemptPolicy, count: AttemptCount, now: D
   return { failures, openAt, forgetAt: new Date(end + policy.forgetAfterSeconds * second) };
 }
 
-/** Takes one charged attempt back. The delay goes only when what is left is free of one. */
+/** Refunds one charged attempt. The delay is removed only if the remaining count causes none. */
 export function refundAttempt(policy: AttemptPolicy, count: AttemptCount): AttemptCount {
   const failures = Math.max(0, count.failures - 1);
   return delaySeconds(policy, failures) === 0 ? { ...count, failures, openAt: sinceEver } : { ...count, failures };
@@ -45,6 +45,6 @@ export function clearAttempts(now: Date): AttemptCount {
 function delaySeconds(policy: AttemptPolicy, failures: number): number {
   const beyond = failures - policy.freeFailures;
   if (beyond < 0) return 0;
-  // 2^30 is far beyond every delay, and a number of any size may have been counted.
+  // Cap the exponent: 2^30 is far beyond any delay, and the count is unbounded.
   return Math.min(policy.longestDelaySeconds, policy.firstDelaySeconds * 2 ** Math.min(beyond, 30));
 }

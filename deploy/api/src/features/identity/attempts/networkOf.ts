@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The part of an address that its holder cannot change at will: all of an IPv4 address, the first 64 bits of an IPv6
- * one (RFC 6177: a subscriber has at least that many). IPv4 in the clothes of IPv6 counts as IPv4. Who has a shorter
- * prefix has many such networks; that is what the limit of an account over all networks is for.
+ * The part of an address that its holder can't change easily: a whole IPv4 address, or the first 64 bits of an IPv6
+ * address (RFC 6177: a subscriber has at least a /64). IPv4-mapped IPv6 addresses count as IPv4. A holder of a shorter
+ * prefix has many such networks; the per-account limit over all networks covers them.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');

@@ -2,11 +2,11 @@ import type { SessionId, UserId } from '@cofferdam/domain';
 import { nullable, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
-/** A sign-in, or the renewal of one, that waits for the second factor. */
+/** A sign-in or re-authentication that waits for the second factor. */
 const challenge = {
   id: uuid(),
   userId: uuid<UserId>(),
-  /** The session that becomes fresh; null when a new one is opened. */
+  /** The session to re-authenticate; null to open a new one. */
   sessionId: nullable(uuid<SessionId>()),
 };
 export type ChallengeRow = RowOf<typeof challenge>;
@@ -25,19 +25,19 @@ export const insertChallenge = statement<
   `insert into identity.challenges (id, user_id, session_id, token_hash, expires_at) values ($1, $2, $3, $4, $5)`,
 );
 
-/** Takes a challenge that is still open, which ends it: a row for one of any number of racing requests. */
+/** Uses up an open challenge: only one of concurrent requests gets a row. */
 export const takeChallenge = statement<[id: string, now: Date]>(
   'identity.challenge.take',
   `delete from identity.challenges where id = $1 and expires_at > $2 returning id`,
 ).returns({ id: uuid() });
 
-/** Ends every challenge of a person: what was proven for it has changed. */
+/** Ends every challenge of a person, because the proven credentials have changed. */
 export const endChallenges = statement<[UserId]>(
   'identity.challenge.end-all',
   'delete from identity.challenges where user_id = $1',
 );
 
-/** Deletes a few challenges and trusted browsers that have ended, and waits for no one. */
+/** Deletes a few expired challenges and trusted browsers, skipping locked rows. */
 export const sweepChallenges = statement<[now: Date]>(
   'identity.challenge.sweep',
   `delete from identity.challenges where id in (

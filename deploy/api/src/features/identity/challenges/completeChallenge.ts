@@ -12,18 +12,20 @@ import { renewSession, type SessionRow } from '../sessions/sessions.store.ts';
 import { takeChallenge, type ChallengeRow } from './challenges.store.ts';
 import { addTrustedBrowser, sendTrust } from './trustBrowser.ts';
 
-/** A challenge, and what proves the second factor for it. */
+/** A challenge with the proof of its second factor. */
 export interface Completion {
   readonly challenge: ChallengeRow;
   readonly trustBrowser: boolean;
-  /** Uses up what was proven; false when it can't be used. What it writes stays only if the challenge is met. */
+  /**
+   * Uses up the proof; returns false if it can't be used. Its writes are committed only if the challenge is completed.
+   */
   readonly spend: (transaction: Transaction) => Promise<boolean>;
   readonly refusedCode: Extract<ErrorCode, 'second-factor.refused' | 'passkey.refused'>;
 }
 
 /**
- * Meets a challenge: opens the session, or makes the one of the cookie fresh. What proves the factor, and the challenge,
- * are used by one request at most.
+ * Completes a challenge: opens a session, or re-authenticates the cookie's session. At most one request can use the
+ * proof and the challenge.
  */
 export async function completeChallenge(
   parts: IdentityDependencies,
@@ -35,7 +37,7 @@ export async function completeChallenge(
   const outcome = await parts.identityDatabase.transact(noScope, async (transaction) => {
     if (!(await spend(transaction))) return null;
     const [taken] = await transaction.run(takeChallenge(challenge.id, call.now));
-    // Another request with the same challenge was first: a code that it did not need is not used either.
+    // Another request completed the challenge first, so this request's code isn't used up.
     if (taken === undefined) throw new ApiFailure('second-factor.expired');
     const isTrusting = trustBrowser && sessionId === null;
     const trust = isTrusting ? await addTrustedBrowser(parts, transaction, call, userId) : null;
@@ -64,7 +66,7 @@ async function finish(
   const [renewed] = await transaction.run(
     renewSession(hashOpaqueToken(oldToken), now, since, hashOpaqueToken(token), address, userAgent),
   );
-  // Revoked since, or the cookie is another session's by now.
+  // It was revoked, or the cookie belongs to another session by now.
   if (renewed === undefined || renewed.id !== sessionId) throw new ApiFailure('session.required');
   return renewed;
 }

@@ -11,14 +11,14 @@ import { sweepTrustedBrowsers } from './trustedBrowsers.store.ts';
 
 const challengeSeconds = 600;
 
-/** Whose password was proven, and for what. */
+/** The person whose password was proven, and the purpose. */
 export interface ProvenPassword {
   readonly userId: UserId;
-  /** The session that becomes fresh; null when a new one is opened. */
+  /** The session to re-authenticate; null to open a new one. */
   readonly sessionId: SessionId | null;
 }
 
-/** Remembers that the password is proven, and returns the token for the browser's cookie. */
+/** Stores that the password was proven, and returns the token for the browser's cookie. */
 async function openChallenge(
   { random }: IdentityDependencies,
   transaction: Transaction,
@@ -35,16 +35,16 @@ async function openChallenge(
   return token;
 }
 
-/** A challenge with the ways in which it can be met. */
+/** A challenge with the factors that can complete it. */
 export interface OpenedChallenge {
   readonly token: string;
   readonly methods: readonly SecondFactorMethod[];
 }
 
 /**
- * Opens a challenge where the account has a second factor; null where it has none.
+ * Opens a challenge if the account has a second factor; null if it has none.
  *
- * @param isTrusted whether the browser needs none; asked only of an account that has one
+ * @param isTrusted whether the browser is trusted; called only for an account with a second factor
  */
 export async function openChallengeIfNeeded(
   parts: IdentityDependencies,
@@ -58,7 +58,7 @@ export async function openChallengeIfNeeded(
   return { token: await openChallenge(parts, transaction, proven, call.now), methods: methodsOf(state) };
 }
 
-/** Sends the browser its challenge, once it is committed, and names the ways in which it can be met. */
+/** Sends the committed challenge to the browser, with the factors that can complete it. */
 export function requireSecondFactor(
   { cookies }: IdentityDependencies,
   call: OpenCall,

@@ -14,8 +14,8 @@ import { requireChallenge } from './openChallenge.ts';
 type Input = CallArguments<'identity', 'proveSecondFactor'>;
 
 /**
- * Proves the second factor by a code, after the password. The attempt is counted and committed before the code is looked
- * at.
+ * Proves the second factor with a code, after the password. The attempt is counted and committed before the code is
+ * checked.
  */
 export async function proveSecondFactor(
   parts: IdentityDependencies,

@@ -25,7 +25,7 @@ describe('a trusted browser', () => {
     return { ...person, trusting };
   }
 
-  it('needs the password alone for 30 days', async () => {
+  it('needs only the password for 30 days', async () => {
     const { email, trusting } = await trusted();
     api.clock.advance(30 * day - 60);
     expect((await trusting.call('signIn', { email, password })).status).toBe(200);
@@ -34,7 +34,7 @@ describe('a trusted browser', () => {
     expect((await trusting.call('signIn', { email, password })).body.errorCode).toBe('second-factor.required');
   });
 
-  it("is trusted for no one else's account", async () => {
+  it('isn’t trusted for other accounts', async () => {
     const { trusting } = await trusted();
     const other = await makeProtected();
     const answer = await trusting.call('signIn', { email: other.email, password });
@@ -66,14 +66,14 @@ describe('a trusted browser', () => {
       ({ browser }) =>
         browser.succeed('identity', 'changePassword', { currentPassword: password, newPassword: password }),
     ],
-  ])('is trusted no more when %s', async (_case, change) => {
+  ])('isn’t trusted anymore when %s', async (_case, change) => {
     const person = await trusted();
     await change(person);
     const answer = await person.trusting.call('signIn', { email: person.email, password });
     expect(answer.body.errorCode).toBe('second-factor.required');
   });
 
-  it('is not ended by someone else, who is told of none', async () => {
+  it('can’t be ended by someone else, and isn’t listed for them', async () => {
     const { browser, email, trusting } = await trusted();
     const { trustedBrowsers } = await browser.succeed('identity', 'factors', {});
     const other = await makeProtected();
@@ -85,7 +85,7 @@ describe('a trusted browser', () => {
     expect((await trusting.call('signIn', { email, password })).status).toBe(200);
   });
 
-  it('can be trusted later, by a fresh sign-in of an account with a second factor', async () => {
+  it('can be trusted later, after a fresh sign-in to an account with a second factor', async () => {
     const { browser, email } = await makeProtected();
     const plain = accounts.stranger();
     expect((await plain.call('trustBrowser', {})).body.errorCode).toBe('session.required');
@@ -100,14 +100,14 @@ describe('a trusted browser', () => {
     expect((await browser.call('signIn', { email, password })).status).toBe(200);
   });
 
-  it('still proves the factor for a fresh sign-in', async () => {
+  it('still has to prove the factor for a fresh sign-in', async () => {
     const { trusting } = await trusted();
     expect((await trusting.call('reAuthenticate', { password })).body.errorCode).toBe('second-factor.required');
   });
 });
 
 describe('the order of second factors', () => {
-  it('is what a sign-in is told, without the ways that the account does not have', async () => {
+  it('is returned by a sign-in, without factors that the account doesn’t have', async () => {
     const { browser, email } = await makeProtected();
     const methodsNow = async () =>
       (await accounts.stranger().call('signIn', { email, password })).body.details?.methods;

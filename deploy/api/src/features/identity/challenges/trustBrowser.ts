@@ -13,7 +13,7 @@ import { forgetTrustedBrowser, forgetTrustedBrowsers, insertTrustedBrowser } fro
 
 const trustSeconds = secondFactorLimits.trustDays * 86_400;
 
-/** Trusts the browser of a call, in the transaction of what proved the second factor. Returns the token for its cookie. */
+/** Trusts the browser of a call, in the transaction that proved the second factor. Returns the token for its cookie. */
 export async function addTrustedBrowser(
   { random }: IdentityDependencies,
   transaction: Transaction,
@@ -27,12 +27,12 @@ export async function addTrustedBrowser(
   return token;
 }
 
-/** Sends the browser that it is trusted, once it is committed. */
+/** Sends the cookie of a trusted browser, after the commit. */
 export function sendTrust({ cookies }: IdentityDependencies, call: OpenCall, token: string): void {
   call.setCookie(cookies.trustBrowser(token, trustSeconds));
 }
 
-/** Trusts the browser of a session whose person has just proven who they are, second factor included. */
+/** Trusts the browser of a session after a fresh sign-in with the second factor. */
 export async function trustBrowser(parts: IdentityDependencies, call: OpenCall): Promise<void> {
   const { session } = await requireSession(parts, call);
   requireFreshSignIn({ authenticatedAt: session.authenticatedAt, now: call.now });
@@ -46,7 +46,7 @@ export async function trustBrowser(parts: IdentityDependencies, call: OpenCall):
   sendTrust(parts, call, token);
 }
 
-/** Trusts one browser no more, or all of them: each asks for the second factor at its next sign-in. */
+/** Stops trusting one or all browsers; each needs the second factor at its next sign-in. */
 export async function forgetBrowsers(
   { identityDatabase }: IdentityDependencies,
   { userId }: SignedInCall,

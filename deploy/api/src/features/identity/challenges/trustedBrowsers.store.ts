@@ -13,7 +13,7 @@ const trustedBrowser = {
 };
 export type TrustedBrowserRow = RowOf<typeof trustedBrowser>;
 
-/** Uses the trust of a browser at a sign-in; a row when the browser of this token is trusted by the person. */
+/** Marks a trusted browser as used; no row if the person doesn't trust the browser of this token. */
 export const touchTrustedBrowser = statement<[tokenHash: Uint8Array, UserId, now: Date]>(
   'identity.trusted-browser.use',
   `update identity.trusted_browsers set last_used_at = $3
@@ -28,7 +28,7 @@ export const insertTrustedBrowser = statement<
    values ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** The trusted browsers of a person, the one trusted last first. `$3` is the hash of the token of the browser that asks. */
+/** The trusted browsers of a person, most recently trusted first. `$3` is the hash of the calling browser's token. */
 export const listTrustedBrowsers = statement<[UserId, now: Date, tokenHash: Uint8Array]>(
   'identity.trusted-browser.list',
   `select id, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt",
@@ -36,7 +36,7 @@ export const listTrustedBrowsers = statement<[UserId, now: Date, tokenHash: Uint
    from identity.trusted_browsers where user_id = $1 and expires_at > $2 order by created_at desc, id desc limit 100`,
 ).returns(trustedBrowser);
 
-/** Trusts one browser of a person no more; a row when there was one. */
+/** Stops trusting one browser of a person; no row if there was none. */
 export const forgetTrustedBrowser = statement<[TrustedBrowserId, UserId]>(
   'identity.trusted-browser.forget',
   'delete from identity.trusted_browsers where id = $1 and user_id = $2 returning id',
@@ -48,7 +48,7 @@ export const forgetTrustedBrowsers = statement<[UserId]>(
   'delete from identity.trusted_browsers where user_id = $1',
 );
 
-/** Deletes a few that have ended, and waits for no one. */
+/** Deletes a few expired ones, skipping locked rows. */
 export const sweepTrustedBrowsers = statement<[now: Date]>(
   'identity.trusted-browser.sweep',
   `delete from identity.trusted_browsers where id in (

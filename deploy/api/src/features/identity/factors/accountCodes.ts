@@ -13,16 +13,16 @@ import type { KeyService } from '../../../platform/keys/keyService.ts';
 import type { Random } from '../../../platform/random/random.ts';
 import type { SealedFactorRow } from './factors.store.ts';
 
-/** Periods before and after the present one whose codes count: clocks of phones differ. */
+/** Codes of this many periods before and after the current one are accepted, because clocks of phones differ. */
 const tolerance = 1;
-/** Codes that a person gets. */
+/** The number of codes per person. */
 const recoveryCodes = 10;
-/** 50 bits each: far beyond what can be tried against the limits. */
+/** 50 bits each: far beyond what can be guessed within the limits. */
 const recoveryCodeBits = 50;
 
 /**
- * The period whose code this is, when it is later than the newest one used; else null. The oldest period first, so that
- * a code that is right for two of them leaves the later one usable.
+ * The period of this code, if it is later than the newest used one; else null. Checks the oldest period first, so that
+ * a code that matches two periods leaves the later one usable.
  */
 export function findStep(
   keys: KeyService,
@@ -39,7 +39,7 @@ export function findStep(
   return null;
 }
 
-/** New recovery codes, as they are shown once: two groups of five characters. */
+/** New recovery codes, shown once: two groups of five characters. */
 export function makeRecoveryCodes(random: Random): string[] {
   return Array.from({ length: recoveryCodes }, () => {
     const text = encodeBase32(random.bytes(Math.ceil(recoveryCodeBits / 8))).slice(0, recoveryCodeBits / 5);
@@ -47,7 +47,7 @@ export function makeRecoveryCodes(random: Random): string[] {
   });
 }
 
-/** What is stored of a recovery code: nothing that can be guessed from only a copy of the database. */
+/** The stored form of a recovery code, which can't be guessed with only a copy of the database. */
 export function hashRecoveryCode(key: MacKey<'account-recovery-code'>, userId: UserId, typed: string): Uint8Array {
   return hmacFingerprint(key, `${userId}\n${foldCode(typed)}`);
 }

@@ -8,7 +8,7 @@ import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { deleteUnconfirmed, insertAuthenticator, listAuthenticators, lockAccount } from './factors.store.ts';
 
-/** Begins to add an authenticator app: its seed is shown once, and it counts when a code of it confirms it. */
+/** Starts adding an authenticator app: its seed is shown once, and it is active after a code confirms it. */
 export async function addAuthenticator(
   { identityDatabase, keys, random }: IdentityDependencies,
   call: SignedInCall,

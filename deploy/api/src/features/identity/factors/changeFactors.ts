@@ -18,9 +18,9 @@ import {
 } from './factors.store.ts';
 
 /**
- * Removes an authenticator app or a passkey. Browsers that were trusted are so no more, and with the last factor the
- * recovery codes go: the account has no second factor then. The last one stays while an organization of the person
- * requires one, because each of its calls would be refused.
+ * Removes an authenticator app or a passkey, and all trusted browsers. Removing the last factor also removes the
+ * recovery codes. The last factor can't be removed while one of the person's organizations requires one, because all
+ * calls in it would be refused.
  *
  * @throws ApiFailure `second-factor.not-found` or `second-factor.last`
  */

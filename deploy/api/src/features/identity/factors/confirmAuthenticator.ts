@@ -13,7 +13,7 @@ import { replaceRecoveryCodes } from './recoveryCodes.ts';
 /** How long an app can be confirmed after its seed was shown. */
 const confirmMilliseconds = 900_000;
 
-/** Confirms an authenticator app by a code of it. With the first one the person gets recovery codes. */
+/** Confirms an authenticator app with one of its codes. The first factor comes with recovery codes. */
 export async function confirmAuthenticator(
   parts: IdentityDependencies,
   call: SignedInCall,

@@ -30,21 +30,21 @@ const sealedFactor = {
 };
 export type SealedFactorRow = RowOf<typeof sealedFactor>;
 
-/** Keeps two requests from changing the factors of one person at the same time. */
+/** Serializes changes to one person's factors. */
 export const lockAccount = statement<[UserId]>(
   'identity.account.lock',
   'select email, display_name as "displayName" from identity.users where id = $1 for no key update',
 ).returns({ email: text(), displayName: text() });
 
-/** Which second factors an account has, and the order in which they are asked for. */
+/** The second factors of an account, and their order. */
 const factorState = {
   order: list(text<SecondFactorMethod>()),
   hasApp: present(boolean()),
   hasPasskey: present(boolean()),
-  /** Whether one of the passkeys can be used at this host name. */
+  /** Whether a passkey can be used at this host name. */
   hasPasskeyHere: present(boolean()),
   hasRecoveryCode: present(boolean()),
-  /** Whether an organization of the person requires one. */
+  /** Whether one of the person's organizations requires a second factor. */
   isRequired: present(boolean()),
 };
 export type FactorStateRow = RowOf<typeof factorState>;
@@ -60,7 +60,7 @@ export const readFactorState = statement<[UserId, rpId: string | null]>(
    from identity.users u where u.id = $1`,
 ).returns(factorState);
 
-/** Sets the order in which second factors are asked for. */
+/** Sets the order of second factors at sign-in. */
 export const writeFactorOrder = statement<[UserId, order: readonly string[]]>(
   'identity.factors.set-order',
   'update identity.users set factor_order = $2 where id = $1',
@@ -73,60 +73,60 @@ export const listAuthenticators = statement<[UserId]>(
    where user_id = $1 and confirmed_at is not null order by created_at, id`,
 ).returns(listedFactor);
 
-/** The same with their seeds, for a code that is to be compared. */
+/** The same with their seeds, to check a code. */
 export const readAuthenticators = statement<[UserId]>(
   'identity.authenticators.read',
   `select id, sealed_seed as "sealedSeed", used_step as "usedStep" from identity.authenticators
    where user_id = $1 and confirmed_at is not null order by created_at, id`,
 ).returns(sealedFactor);
 
-/** An app that is being added, when it was begun after `since`. */
+/** An unconfirmed app that was added after `since`. */
 export const readUnconfirmed = statement<[FactorId, UserId, since: Date]>(
   'identity.authenticators.read-unconfirmed',
   `select id, sealed_seed as "sealedSeed", used_step as "usedStep" from identity.authenticators
    where id = $1 and user_id = $2 and confirmed_at is null and created_at > $3`,
 ).returns(sealedFactor);
 
-/** Begins to add an app. */
+/** Adds an unconfirmed app. */
 export const insertAuthenticator = statement<[FactorId, UserId, name: string, sealedSeed: Uint8Array, now: Date]>(
   'identity.authenticators.insert',
   `insert into identity.authenticators (id, user_id, name, sealed_seed, created_at) values ($1, $2, $3, $4, $5)`,
 );
 
-/** Forgets apps that someone began to add and never confirmed. */
+/** Deletes apps that were never confirmed. */
 export const deleteUnconfirmed = statement<[UserId]>(
   'identity.authenticators.delete-unconfirmed',
   'delete from identity.authenticators where user_id = $1 and confirmed_at is null',
 );
 
-/** Confirms an app by a code; a row when it was not confirmed yet. */
+/** Confirms an app; no row if it was already confirmed. */
 export const confirmAuthenticatorRow = statement<[FactorId, UserId, step: number, now: Date]>(
   'identity.authenticators.confirm',
   `update identity.authenticators set confirmed_at = $4, last_used_at = $4, used_step = $3
    where id = $1 and user_id = $2 and confirmed_at is null returning id`,
 ).returns({ id: uuid<FactorId>() });
 
-/** Uses the code of a period; a row when neither it nor a later one was used before. */
+/** Uses the code of a period; no row if it or a later one was used before. */
 export const spendStep = statement<[FactorId, step: number, now: Date]>(
   'identity.authenticators.use',
   `update identity.authenticators set used_step = $2, last_used_at = $3
    where id = $1 and used_step < $2 and confirmed_at is not null returning id`,
 ).returns({ id: uuid<FactorId>() });
 
-/** Removes an app; a row when there was one. */
+/** Removes an app; no row if there was none. */
 export const deleteAuthenticator = statement<[FactorId, UserId]>(
   'identity.authenticators.delete',
   'delete from identity.authenticators where id = $1 and user_id = $2 and confirmed_at is not null returning id',
 ).returns({ id: uuid<FactorId>() });
 
-/** Removes the apps that were added at a moment or later. */
+/** Removes the apps that were added at or after a time. */
 export const deleteAuthenticatorsSince = statement<[UserId, since: Date]>(
   'identity.authenticators.delete-since',
   `delete from identity.authenticators where user_id = $1 and coalesce(confirmed_at, created_at) >= $2
    returning confirmed_at is not null as "isConfirmed"`,
 ).returns({ isConfirmed: present(boolean()) });
 
-/** Renames an app; a row when there was one. */
+/** Renames an app; no row if there was none. */
 export const renameAuthenticator = statement<[FactorId, UserId, name: string]>(
   'identity.authenticators.rename',
   `update identity.authenticators set name = $3 where id = $1 and user_id = $2 and confirmed_at is not null
@@ -151,7 +151,7 @@ export const deleteRecoveryCodes = statement<[UserId]>(
   'delete from identity.recovery_codes where user_id = $1',
 );
 
-/** Deletes them if they were made at a moment or later. */
+/** Deletes them if they were created at or after a time. */
 export const deleteRecoveryCodesSince = statement<[UserId, since: Date]>(
   'identity.recovery-codes.delete-since',
   'delete from identity.recovery_codes where user_id = $1 and made_at >= $2',
@@ -164,7 +164,7 @@ export const insertRecoveryCodes = statement<[UserId, hashes: readonly string[],
    select $1, decode(made.hash, 'hex'), $3 from unnest($2::text[]) as made (hash)`,
 );
 
-/** Uses a recovery code; a row when it was not used before. */
+/** Uses a recovery code; no row if it was used before. */
 export const spendRecoveryCode = statement<[UserId, hashesInHex: readonly string[], now: Date]>(
   'identity.recovery-codes.use',
   `update identity.recovery_codes set used_at = $3 where user_id = $1 and code_hash = any (array(select decode(h, 'hex') from unnest($2::text[]) as h)) and used_at is null

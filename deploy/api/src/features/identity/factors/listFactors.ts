@@ -43,7 +43,7 @@ function presentFactor({ id, name, createdAt, lastUsedAt }: ListedFactorRow): Fa
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
 
-/** A key that is plugged in or held to the device doesn't name the device itself, or a phone, as its transport. */
+/** A security key's transports include neither the device itself nor a phone. */
 function presentPasskey(row: ListedPasskeyRow): Factors['passkeys'][number] {
   const { id, name, createdAt, lastUsedAt, transports, isSynced, rpId } = row;
   const isOnDevice = isSynced || transports.includes('internal') || transports.includes('hybrid');

@@ -9,7 +9,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from './accountCodes.ts';
 import { hasSecondFactor, readFactors } from './factorMethods.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes, lockAccount } from './factors.store.ts';
 
-/** Replaces the recovery codes: those before count no more, used or not. */
+/** Replaces the recovery codes; earlier ones stop working. */
 export async function renewRecoveryCodes(
   parts: IdentityDependencies,
   call: SignedInCall,
@@ -23,7 +23,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Makes new recovery codes in place of all others. */
+/** Creates new recovery codes that replace all others. */
 export async function replaceRecoveryCodes(
   { keys, random }: IdentityDependencies,
   transaction: Transaction,

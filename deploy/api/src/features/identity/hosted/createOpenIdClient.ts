@@ -8,42 +8,42 @@ import { createRemoteKeys } from './createRemoteKeys.ts';
 const timeoutMilliseconds = 5_000;
 const describedForMilliseconds = 3_600_000;
 
-/** What the browser's attempt is made of; all of it is derived from the token of its cookie. */
+/** The parameters of a browser's attempt; all are derived from the token of its cookie. */
 export interface AttemptSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** A way to the provider's page. */
+/** The input for the provider's URL. */
 export interface AuthorizationRequest extends AttemptSecrets {
   readonly redirectUri: string;
   /** The provider must ask for the password again. */
   readonly isAgain: boolean;
-  /** How long ago the person may have signed in to the provider. */
+  /** The maximum age of the sign-in at the provider. */
   readonly maxAgeSeconds: number;
 }
 
-/** What the provider answered through the browser. */
+/** The provider's response through the browser. */
 export interface AuthorizationResponse extends AttemptSecrets {
   readonly redirectUri: string;
   readonly parameters: URLSearchParams;
   readonly maxAgeSeconds: number;
 }
 
-/** What the server got for a code. */
+/** The result of exchanging a code. */
 export interface OpenIdAnswer {
-  /** Not yet proven: the verifier of all tokens does that. */
+  /** Not verified yet; the verifier of all tokens does that. */
   readonly idToken: string;
   readonly findKey: (kid: string, alg: string) => Promise<CryptoKey | undefined>;
-  /** Claims about the person that are only there, when the ID token names no address. */
+  /** Claims from the userinfo endpoint, if the ID token contains no address. */
   readonly userInfo: (subject: string) => Promise<oauth.UserInfoResponse | null>;
 }
 
-/** One provider of OpenID Connect, as a client of ours sees it. */
+/** A client of one OpenID Connect provider. */
 export interface OpenIdClient {
   readonly provider: OpenIdProvider;
-  /** The address that the person is sent to. */
+  /** The URL to which the person is sent. */
   authorizationAddress(request: AuthorizationRequest): Promise<string>;
   /** Exchanges the code. @throws ApiFailure */
   redeem(response: AuthorizationResponse): Promise<OpenIdAnswer>;
@@ -55,7 +55,7 @@ interface Described {
   readonly readAt: number;
 }
 
-/** Makes the client of a provider. Its description is read when someone signs in, and kept for an hour. */
+/** Creates the client of a provider. Its metadata is read when someone signs in, and cached for an hour. */
 export function createOpenIdClient(provider: OpenIdProvider, secret: string | null, clock: Clock): OpenIdClient {
   const client: oauth.Client = { client_id: provider.clientId };
   const clientAuth = secret === null ? oauth.None() : undefined;
@@ -63,7 +63,7 @@ export function createOpenIdClient(provider: OpenIdProvider, secret: string | nu
 
   const options = () => ({
     signal: AbortSignal.timeout(timeoutMilliseconds),
-    // The configuration allows an address without TLS on this machine only.
+    // The configuration allows addresses without TLS only on this machine.
     [oauth.allowInsecureRequests]: provider.issuer.startsWith('http:'),
   });
 
@@ -81,7 +81,7 @@ export function createOpenIdClient(provider: OpenIdProvider, secret: string | nu
     return described;
   };
 
-  /** Clients with a secret send it as most providers like it best, unless this one says that it can't. */
+  /** Clients with a secret send it by the method that most providers prefer, unless this one doesn't support it. */
   const authenticate = ({ token_endpoint_auth_methods_supported: methods }: oauth.AuthorizationServer) => {
     if (clientAuth !== undefined) return clientAuth;
     const isPost = methods?.includes('client_secret_basic') === false && methods.includes('client_secret_post');
@@ -102,7 +102,7 @@ export function createOpenIdClient(provider: OpenIdProvider, secret: string | nu
         nonce,
         code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // With it the ID token must say when the person signed in.
+        // With it the ID token must contain the time of the sign-in.
         max_age: String(maxAgeSeconds),
         ...(isAgain ? { prompt: 'login' } : {}),
       };
@@ -139,8 +139,8 @@ export function createOpenIdClient(provider: OpenIdProvider, secret: string | nu
 }
 
 /**
- * Asks the provider. An answer that breaks a rule, or none, is shown to the person only as "refused" or "unavailable":
- * error texts of providers can contain codes.
+ * Calls the provider. An invalid or missing response is shown to the person only as "refused" or "unavailable", because
+ * providers' error texts can contain codes.
  */
 async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -149,7 +149,7 @@ async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
     if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
       throw new ApiFailure('sign-in.refused');
     }
-    // A rule was broken: another state, issuer, nonce or audience, a signature of no one, a clock far away.
+    // A check failed: state, issuer, nonce, audience, signature or clock.
     const isAway = !(error instanceof oauth.OperationProcessingError) || isBrokenAnswer(error);
     throw new ApiFailure(isAway ? 'sign-in.provider-unavailable' : 'sign-in.refused');
   }

@@ -1,13 +1,14 @@
 import { createRemoteJWKSet, errors, type CryptoKey } from 'jose';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 
-/** A key that no one published causes one look in this time. */
+/** An unknown key causes at most one fetch in this time. */
 const cooldownMilliseconds = 30_000;
 const keptMilliseconds = 600_000;
 const timeoutMilliseconds = 5_000;
 
 /**
- * Finds keys in a published set. The set is kept for ten minutes, and read again for an unknown key, but not for each.
+ * Finds keys in a published set. The set is cached for ten minutes, and fetched again for an unknown key, at a limited
+ * rate.
  *
  * @returns undefined when no key fits
  * @throws ApiFailure `sign-in.provider-unavailable` when the set can't be read

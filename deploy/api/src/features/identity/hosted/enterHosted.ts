@@ -30,22 +30,22 @@ import {
 } from './hosted.store.ts';
 import type { HostedPerson } from './hostedPerson.ts';
 
-/** How long ago a person may have proven who they are to make their session fresh. */
+/** The maximum age of a proof for re-authentication. */
 export const freshSeconds = 300;
 
-/** What was proven, and what for. */
+/** The proof and its purpose. */
 export interface Entering {
   readonly person: HostedPerson;
   readonly purpose: HostedPurpose;
-  /** Done in the same transaction, first: what makes the proof usable once. */
+  /** Runs first in the same transaction, and makes the proof usable only once. */
   readonly spend?: (transaction: Transaction) => Promise<void>;
 }
 
 type Outcome = { readonly session: SessionRow; readonly token: string } | { readonly challenge: OpenedChallenge };
 
 /**
- * Opens a session for a person whom a provider has proven, or makes theirs fresh. An account is found by what the provider
- * calls the person. Its address never links it to an account that was made another way.
+ * Opens a session for a person proven by a provider, or re-authenticates theirs. Accounts are found by the provider's
+ * id of the person. An address never links to an account that was created another way.
  */
 export async function enterHosted(
   parts: IdentityDependencies,
@@ -63,7 +63,7 @@ export async function enterHosted(
   return grantSession(parts, call, outcome);
 }
 
-/** A first sign-in makes an account: it counts as a sign-up of its network. */
+/** A first sign-in creates an account, so it counts as a sign-up from its network. */
 async function chargeNewAccount(
   parts: IdentityDependencies,
   { address, now }: OpenCall,
@@ -118,7 +118,7 @@ async function renew(
   return { session: await mark(transaction, session, person, now), token };
 }
 
-/** The provider may have proven the person long before this call, and asked for a second factor. */
+/** The provider may have proven the person long before this call, and may have asked for a second factor. */
 async function mark(
   transaction: Transaction,
   session: SessionRow,
@@ -171,12 +171,12 @@ async function findOrMakeAccount(
       provider,
     }),
   );
-  // The address has an account that was made another way: its owner signs in that way.
+  // The address has an account that was created another way, so its owner must sign in that way.
   if (made === undefined) throw new ApiFailure('sign-in.different-method');
   return made.userId;
 }
 
-/** The folded form, or an empty text, which no account has. */
+/** The folded address, or an empty text, which no account has. */
 function keyOf(email: string | null): string {
   try {
     return foldEmail(email ?? '').emailKey;

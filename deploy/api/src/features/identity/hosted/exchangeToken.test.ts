@@ -56,31 +56,31 @@ describe('a token of the hosted service', () => {
     },
     'a token of the official emulator, which is unsigned': async () =>
       `${(await firebase.makeToken(ada, {}, { alg: 'none' })).split('.').slice(0, 2).join('.')}.`,
-    'a key of their own under the published id': async () =>
+    'the attacker’s own key under the published id': async () =>
       (await makeSigningKey(firebase.key.kid)).sign(decodeJwt(await firebase.makeToken(ada))),
-    'a key id that no one published': async () => firebase.makeToken(ada, {}, { kid: 'elsewhere' }),
+    'an unpublished key id': async () => firebase.makeToken(ada, {}, { kid: 'elsewhere' }),
     'no key id': async () => firebase.makeToken(ada, {}, { kid: undefined }),
     'another algorithm in its header': async () => firebase.makeToken(ada, {}, { alg: 'RS512' }),
     'another project’s issuer': async () =>
       firebase.makeToken(ada, { iss: 'https://securetoken.google.com/other-project', aud: 'other-project' }),
     'another issuer, for us': async () => firebase.makeToken(ada, { iss: 'https://evil.example' }),
     'another audience': async () => firebase.makeToken(ada, { aud: 'other-project' }),
-    'two audiences and no party that it was issued to': async () =>
+    'two audiences without an authorized party': async () =>
       firebase.makeToken(ada, { aud: [projectId, 'other-project'] }),
-    'another party that it was issued to': async () => firebase.makeToken(ada, { azp: 'other-project' }),
-    'an end that has passed': async () => firebase.makeToken(ada, { iat: seconds() - 3_700, exp: seconds() - 100 }),
-    'a signature in the future': async () => firebase.makeToken(ada, { iat: seconds() + 120 }),
+    'another authorized party': async () => firebase.makeToken(ada, { azp: 'other-project' }),
+    'an expiry in the past': async () => firebase.makeToken(ada, { iat: seconds() - 3_700, exp: seconds() - 100 }),
+    'an issue time in the future': async () => firebase.makeToken(ada, { iat: seconds() + 120 }),
     'a sign-in in the future': async () => firebase.makeToken(ada, { auth_time: seconds() + 120 }),
-    'no moment of sign-in': async () => firebase.makeToken(ada, { auth_time: undefined }),
-    'a moment of sign-in that is a text': async () => firebase.makeToken(ada, { auth_time: String(seconds()) }),
-    'no person': async () => firebase.makeToken(ada, { sub: '' }),
-    'a person whose id is endless': async () => firebase.makeToken(ada, { sub: 'x'.repeat(300) }),
+    'no sign-in time': async () => firebase.makeToken(ada, { auth_time: undefined }),
+    'a sign-in time that is a text': async () => firebase.makeToken(ada, { auth_time: String(seconds()) }),
+    'no subject': async () => firebase.makeToken(ada, { sub: '' }),
+    'a subject that is too long': async () => firebase.makeToken(ada, { sub: 'x'.repeat(300) }),
     'an age of six minutes': async () => firebase.makeToken(ada, { iat: seconds() - 360 }),
     'a provider that is not configured': async () =>
       firebase.makeToken(ada, { firebase: { sign_in_provider: 'apple.com' } }),
     'an anonymous person': async () => firebase.makeToken(ada, { firebase: { sign_in_provider: 'anonymous' } }),
-    'nothing of the service in it': async () => firebase.makeToken(ada, { firebase: undefined }),
-    'a signature that is spelled otherwise': async () => {
+    'no claims of the service': async () => firebase.makeToken(ada, { firebase: undefined }),
+    'a signature with another encoding': async () => {
       const token = await firebase.makeToken(ada);
       const last = token.at(-1) ?? '';
       const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -98,7 +98,7 @@ describe('a token of the hosted service', () => {
     expect(await api.database.query('select 1 from identity.external_accounts')).toEqual([]);
   });
 
-  it('is no access token: only what we signed is', async () => {
+  it('isn’t accepted as an access token', async () => {
     const browser = new TestBrowser(api.url());
     const answer = await browser.send(
       'identity.sessions',
@@ -108,7 +108,7 @@ describe('a token of the hosted service', () => {
     expect(answer).toMatchObject({ status: 401, body: { errorCode: 'session.required' } });
   });
 
-  it('of a person without an address makes no account', async () => {
+  it('of a person without an address creates no account', async () => {
     const browser = new TestBrowser(api.url());
     const token = await firebase.makeToken(ada, { email: undefined });
     expect(await exchange(browser, token)).toMatchObject({
@@ -117,7 +117,7 @@ describe('a token of the hosted service', () => {
     });
   });
 
-  it('opens nothing for an address whose account was made another way, and links nothing', async () => {
+  it('opens no session for an address whose account was created another way, and links nothing', async () => {
     const own = new TestBrowser(api.url());
     const password = 'kxvbqmzrtpwl-7';
     await own.succeed('identity', 'signUp', { email: 'grace@example.com', password, displayName: 'Grace' });
@@ -128,7 +128,7 @@ describe('a token of the hosted service', () => {
     expect(await own.call('signIn', { email: 'grace@example.com', password })).toMatchObject({ status: 200 });
   });
 
-  it('makes an account once, however many first sign-ins race, and finds it again', async () => {
+  it('creates an account once, even with concurrent first sign-ins, and finds it again', async () => {
     const tokens = await Promise.all(Array.from({ length: 8 }, () => firebase.makeToken(ada)));
     const answers = await Promise.all(
       tokens.map((token, index) => exchange(new TestBrowser(api.url(index % 2)), token)),
@@ -142,7 +142,7 @@ describe('a token of the hosted service', () => {
     });
   });
 
-  it('gives one session, though it is sent sixteen times at the same moment', async () => {
+  it('opens one session, even if it is sent sixteen times concurrently', async () => {
     const token = await firebase.makeToken(ada);
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) => exchange(new TestBrowser(api.url(index % 2)), token)),
@@ -153,7 +153,7 @@ describe('a token of the hosted service', () => {
     ]);
   });
 
-  it('finds the account by the person, also when the address there is another one by now', async () => {
+  it('finds the account by the person’s id, even if the address there has changed', async () => {
     const before = await exchange(new TestBrowser(api.url()), await firebase.makeToken(ada));
     const after = await exchange(
       new TestBrowser(api.url()),
@@ -162,7 +162,7 @@ describe('a token of the hosted service', () => {
     expect(after.body['user']).toEqual(before.body['user']);
   });
 
-  it('proves an address only where the service says so, then or later', async () => {
+  it('confirms an address only if the service has verified it, then or later', async () => {
     const bea = firebase.addPerson({ email: 'bea@example.com' });
     const confirmed = async (claims: object): Promise<boolean> => {
       await exchange(new TestBrowser(api.url()), await firebase.makeToken(bea, claims));
@@ -187,7 +187,7 @@ describe('a token of the hosted service', () => {
     expect(await browser.call('token', {})).toMatchObject({ status: 401 });
   });
 
-  it('lets a person join by the domain of an address that the service has proven, and by no other', async () => {
+  it('lets a person join by the domain of an address only if the service has verified it', async () => {
     const { owner, organizationId } = await TestOrganization.create(api);
     await api.database.query(
       `insert into cofferdam.domains (organization_id, domain, challenge, created_at, created_by, verified_at, is_joinable)
@@ -208,7 +208,7 @@ describe('a token of the hosted service', () => {
     expect(await join({ email_verified: true })).toMatchObject({ status: 200, body: { organizationId } });
   });
 
-  it('leads to no account any more whose address an operator has freed', async () => {
+  it('no longer opens an account whose address an operator has freed', async () => {
     const cy = firebase.addPerson({ email: 'cy@example.com' });
     const first = await exchange(new TestBrowser(api.url()), await firebase.makeToken(cy));
     const plain = { databaseUrl: api.database.url, rootKeyPath: api.rootKeyPath, origins: [api.origin] };
@@ -218,7 +218,7 @@ describe('a token of the hosted service', () => {
     expect((after.body['user'] as { id: string }).id).not.toBe((first.body['user'] as { id: string }).id);
   });
 
-  it('says how old the sign-in is, and whether a second factor was asked for', async () => {
+  it('returns the age of the sign-in, and whether a second factor was used', async () => {
     const browser = new TestBrowser(api.url());
     const authTime = seconds() - 4_000;
     const changes = {
@@ -234,7 +234,7 @@ describe('a token of the hosted service', () => {
   });
 });
 
-describe('proving once more with the hosted service', () => {
+describe('re-authentication with the hosted service', () => {
   beforeAll(start, 60_000);
   afterAll(stop);
 
@@ -248,7 +248,7 @@ describe('proving once more with the hosted service', () => {
     await exchange(browser, await firebase.makeToken(ada));
   });
 
-  it('is refused for another person of the service, and for a stranger', async () => {
+  it('is refused for another person of the service, and for an unknown one', async () => {
     const other = firebase.addPerson({ email: 'eve@example.com' });
     for (let time = 0; time < 2; time += 1) {
       expect(await exchange(browser, await firebase.makeToken(other), 'RE_AUTHENTICATE')).toMatchObject({
@@ -259,7 +259,7 @@ describe('proving once more with the hosted service', () => {
     }
   });
 
-  it('is refused when the sign-in there is older than five minutes', async () => {
+  it('is refused if the sign-in there is older than five minutes', async () => {
     const token = await firebase.makeToken(ada, { auth_time: seconds() - 301 });
     expect(await exchange(browser, token, 'RE_AUTHENTICATE')).toMatchObject({
       status: 401,
@@ -267,7 +267,7 @@ describe('proving once more with the hosted service', () => {
     });
   });
 
-  it('makes the session fresh, with another cookie and the same id', async () => {
+  it('renews the session with a new cookie and the same id', async () => {
     const before = await browser.renew();
     const cookie = browser.cookie('cofferdam_session');
     api.clock.advance(400);
@@ -282,7 +282,7 @@ describe('the keys of the hosted service', () => {
   beforeAll(start, 60_000);
   afterAll(stop);
 
-  it('that cannot be read are no fault of the token, and are read when the service is back', async () => {
+  it('that can’t be fetched don’t make the token invalid, and are fetched when the service is back', async () => {
     firebase.failWith(500);
     expect(await exchange(new TestBrowser(api.url()), await firebase.makeToken(ada))).toMatchObject({
       status: 503,
@@ -290,15 +290,15 @@ describe('the keys of the hosted service', () => {
     });
     firebase.failWith(null);
     expect(await exchange(new TestBrowser(api.url()), await firebase.makeToken(ada))).toMatchObject({ status: 200 });
-    // Known by now: no one has to be there.
+    // The keys are cached, so the service isn't needed.
     firebase.failWith(500);
     expect(await exchange(new TestBrowser(api.url()), await firebase.makeToken(ada))).toMatchObject({ status: 200 });
     firebase.failWith(null);
   });
 });
 
-describe('a server where passwords are kept elsewhere', () => {
-  it('takes none, and exchanges nothing of a service that it does not know', async () => {
+describe('a server whose passwords are stored by another service', () => {
+  it('accepts no passwords, and exchanges no tokens of an unknown service', async () => {
     const plain = await startTestApi();
     const closed = await startTestApi({
       configuration: {

@@ -7,7 +7,7 @@ import { spendToken, sweepExchangedTokens } from './hosted.store.ts';
 import type { HostedDependencies } from './hostedDependencies.ts';
 import { proveHosted } from './proveHosted.ts';
 
-/** Exchanges a token of the hosted service for a session. A token is exchanged once, and while it is new. */
+/** Exchanges a token of the hosted service for a session. Each token can be exchanged once, while it is new. */
 export async function exchangeToken(
   parts: HostedDependencies,
   call: OpenCall,

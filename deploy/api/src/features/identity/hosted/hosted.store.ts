@@ -2,10 +2,10 @@ import type { SessionId, UserId } from '@cofferdam/domain';
 import { moment, nullable, present, text, uuid } from '../../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../../platform/database/query.ts';
 
-/** Why a person signs in at a provider. */
+/** The purpose of a sign-in at a provider. */
 export type HostedPurpose = 'SIGN_IN' | 'RE_AUTHENTICATE';
 
-/** Keeps one person of a provider from being given two accounts. */
+/** Serializes first sign-ins, so that a provider's person doesn't get two accounts. */
 export const lockExternalAccount = statement<[issuer: string, subject: string]>(
   'identity.hosted.lock',
   `select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`,
@@ -17,13 +17,13 @@ export const findExternalAccount = statement<[issuer: string, subject: string]>(
   'select user_id as "userId" from identity.external_accounts where issuer = $1 and subject = $2',
 ).returns({ userId: uuid<UserId>() });
 
-/** Remembers when and how a person of a provider signed in. */
+/** Stores when and how a provider's person signed in. */
 export const touchExternalAccount = statement<[issuer: string, subject: string, provider: string, now: Date]>(
   'identity.hosted.touch',
   `update identity.external_accounts set last_used_at = $4, provider = $3 where issuer = $1 and subject = $2`,
 );
 
-/** Makes an account for a person of a provider; no row when the address has one. */
+/** Creates an account for a provider's person; no row if the address has one. */
 export const insertExternalAccount = namedStatement(
   'identity.hosted.insert',
   {
@@ -52,14 +52,14 @@ export const confirmAddress = statement<[UserId, emailKey: string, now: Date]>(
    where id = $1 and email_key = $2 and (email_confirmed_at is null or is_email_vouched)`,
 );
 
-/** A row when this token was not exchanged before. */
+/** No row if this token was exchanged before. */
 export const spendToken = statement<[tokenHash: Uint8Array, expiresAt: Date]>(
   'identity.hosted.spend-token',
   `insert into identity.exchanged_tokens (token_hash, expires_at) values ($1, $2)
    on conflict do nothing returning encode(token_hash, 'hex') as "spent"`,
 ).returns({ spent: present(text()) });
 
-/** The session was opened or renewed by what a provider proved, and when it was proven there. */
+/** Stores that a session was opened or renewed by a provider's proof, and the time of the proof. */
 export const markHostedSession = statement<[SessionId, authenticatedAt: Date, hasSecondFactor: boolean]>(
   'identity.hosted.mark-session',
   `update identity.sessions
@@ -74,14 +74,14 @@ export const insertAttempt = statement<
    values ($1, $2, $3, $4, $5)`,
 );
 
-/** Takes an attempt that is still open, which ends it: a row for one of any number of racing requests. */
+/** Uses up an open attempt: only one of concurrent requests gets a row. */
 export const takeAttempt = statement<[tokenHash: Uint8Array, now: Date]>(
   'identity.hosted.take',
   `delete from identity.provider_attempts where token_hash = $1 and expires_at > $2
    returning provider, purpose, origin`,
 ).returns({ provider: text(), purpose: text<HostedPurpose>(), origin: text() });
 
-/** Deletes a few attempts that have ended, and waits for no one. */
+/** Deletes a few expired attempts, skipping locked rows. */
 export const sweepAttemptsOfProviders = statement<[now: Date]>(
   'identity.hosted.sweep-attempts',
   `delete from identity.provider_attempts where token_hash in (
@@ -89,7 +89,7 @@ export const sweepAttemptsOfProviders = statement<[now: Date]>(
      order by expires_at limit 20 for update skip locked)`,
 );
 
-/** Deletes a few tokens that have expired, and waits for no one. */
+/** Deletes a few expired tokens, skipping locked rows. */
 export const sweepExchangedTokens = statement<[now: Date]>(
   'identity.hosted.sweep-tokens',
   `delete from identity.exchanged_tokens where token_hash in (

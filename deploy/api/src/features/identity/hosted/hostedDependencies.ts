@@ -6,18 +6,18 @@ import { createOpenIdClient, type OpenIdClient } from './createOpenIdClient.ts';
 import { createRemoteKeys } from './createRemoteKeys.ts';
 import { readFirebasePerson, readOpenIdPerson, type HostedPerson } from './hostedPerson.ts';
 
-/** A token that is older isn't exchanged: a page asks for a new one, a thief may have an old one. */
+/** The maximum age of a token: pages request new ones, and an old one may be stolen. */
 const maxAgeSeconds = 300;
 
-/** What the calls of hosted sign-in work with. */
+/** Dependencies of hosted sign-in. */
 export interface HostedDependencies extends IdentityDependencies {
-  /** Issuers whose tokens can be exchanged: none unless configured. */
+  /** Issuers whose tokens can be exchanged; empty unless configured. */
   readonly hostedIssuers: readonly TrustedIssuer<HostedPerson>[];
-  /** Providers of OpenID Connect, by their id. */
+  /** OpenID Connect providers by id. */
   readonly openIdClients: ReadonlyMap<string, OpenIdClient>;
 }
 
-/** Reads what the configuration says of hosted sign-in. Nothing is asked for before someone signs in. */
+/** Reads the configuration of hosted sign-in. Sends no request before someone signs in. */
 export function createHosted(parts: IdentityDependencies): Pick<HostedDependencies, 'hostedIssuers' | 'openIdClients'> {
   const { identity } = parts.configuration;
   const clients = identity.oidc.map((provider) => {
@@ -44,7 +44,7 @@ function firebaseIssuers({ identity: { firebase } }: ApiConfiguration): readonly
   ];
 }
 
-/** The same for an ID token that a provider of OpenID Connect gave to the server itself. */
+/** The same for an ID token that an OpenID Connect provider returned to this server. */
 export function openIdIssuer(
   client: OpenIdClient,
   findKey: TrustedIssuer<HostedPerson>['findKey'],

@@ -1,17 +1,17 @@
 import type { JWTPayload } from 'jose';
 
-/** Who a provider says is there. */
+/** A person as proven by a provider. */
 export interface HostedPerson {
   readonly issuer: string;
   readonly subject: string;
-  /** The way of signing in, by its name in the configuration: `google.com`, `keycloak`. */
+  /** The sign-in method by its name in the configuration: `google.com`, `keycloak`. */
   readonly provider: string;
-  /** As the provider has it; null when it names none. */
+  /** The provider's address of the person; null if there is none. */
   readonly email: string | null;
-  /** Whether the provider has proven that the address is the person's. */
+  /** Whether the provider has verified the address. */
   readonly isEmailProven: boolean;
   readonly displayName: string | null;
-  /** When the person proved who they are, which can be hours ago. */
+  /** When the person signed in at the provider, which can be hours ago. */
   readonly authenticatedAt: Date;
   /** Whether the provider asked for a second factor. */
   readonly hasSecondFactor: boolean;
@@ -25,7 +25,7 @@ function readPerson(claims: JWTPayload, audience: string, provider: string): Hos
   const { iss, sub, aud, azp, exp, auth_time: authTime, email, email_verified: verified, name } = claims;
   if (iss === undefined || typeof sub !== 'string' || sub === '' || sub.length > maxSubjectLength) return null;
   if (exp === undefined || typeof authTime !== 'number') return null;
-  // OpenID Connect Core 3.1.3.7, 3 to 5: a token for several must name us as the one that it was issued to.
+  // OpenID Connect Core 3.1.3.7, steps 3 to 5: a token with several audiences must name us as the authorized party.
   const isForOthers = Array.isArray(aud) && aud.length > 1;
   if ((azp !== undefined || isForOthers) && azp !== audience) return null;
   return {
@@ -41,7 +41,7 @@ function readPerson(claims: JWTPayload, audience: string, provider: string): Hos
   };
 }
 
-/** The same of a token of Firebase: which provider it was, and whether a second factor was asked for. */
+/** The same for a Firebase token, with its provider and whether a second factor was used. */
 export function readFirebasePerson(
   claims: JWTPayload,
   projectId: string,
@@ -49,13 +49,13 @@ export function readFirebasePerson(
 ): HostedPerson | null {
   const { firebase } = claims as { readonly firebase?: Readonly<Record<string, unknown>> };
   const provider = firebase?.['sign_in_provider'];
-  // Anonymous people, custom tokens and providers that aren't configured are no one here.
+  // Anonymous people, custom tokens and unconfigured providers are refused.
   if (typeof provider !== 'string' || !providers.includes(provider)) return null;
   const person = readPerson(claims, projectId, provider);
   return person === null ? null : { ...person, hasSecondFactor: firebase?.['sign_in_second_factor'] !== undefined };
 }
 
-/** The same of a token of an OpenID Connect provider; `mfa` as in RFC 8176. */
+/** The same for a token of an OpenID Connect provider; `mfa` as in RFC 8176. */
 export function readOpenIdPerson(claims: JWTPayload, clientId: string, provider: string): HostedPerson | null {
   const { amr } = claims;
   const person = readPerson(claims, clientId, provider);

@@ -8,7 +8,7 @@ import { makeSigningKey, type SigningKey } from '@cofferdam/testing/firebase';
 import { TestBrowser } from '../../../testing/identity/TestBrowser.ts';
 import { startTestApi, testOrigin, type TestApi } from '../../../testing/startTestApi.ts';
 
-/** A provider that answers every code with the ID token that the test wants; a real one makes no false tokens. */
+/** A fake provider that returns the test's ID token for every code, because a real one issues no invalid tokens. */
 interface FalseProvider {
   readonly issuer: string;
   idToken: string;
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 type Forge = (claims: JWTPayload & { readonly nonce: string }) => Promise<string> | string;
 
-/** Begins a sign-in, lets the provider answer with a token, and ends it. */
+/** Starts a sign-in, lets the provider return a token, and completes it. */
 async function signIn(forge: Forge) {
   const browser = new TestBrowser(api.url());
   const input = { provider: 'false', purpose: 'SIGN_IN', origin: testOrigin } as const;
@@ -95,27 +95,27 @@ const changed =
   (claims) =>
     key.sign({ ...claims, ...change(claims.iat ?? 0) });
 
-describe('an ID token of a provider of OpenID Connect', () => {
+describe('an ID token of an OpenID Connect provider', () => {
   const forged: Readonly<Record<string, Forge>> = {
     'alg none': (claims) => new UnsecuredJWT(claims).encode(),
-    'a shared secret, which is the published key': (claims) => {
+    'HS256 with the published key as the secret': (claims) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const text = `${part({ alg: 'HS256', kid: key.kid })}.${part(claims)}`;
       return `${text}.${createHmac('sha256', JSON.stringify(key.jwk)).update(text).digest('base64url')}`;
     },
     'another key under the published id': async (claims) => (await makeSigningKey(key.kid)).sign(claims),
-    'a key that is not published': async (claims) => (await makeSigningKey('elsewhere')).sign(claims),
+    'an unpublished key': async (claims) => (await makeSigningKey('elsewhere')).sign(claims),
     'another issuer': changed(() => ({ iss: 'https://evil.example' })),
     'another audience': changed(() => ({ aud: 'another-client' })),
-    'two audiences and no party that it was issued to': changed(() => ({ aud: [clientId, 'another-client'] })),
-    'another party that it was issued to': changed(() => ({ azp: 'another-client' })),
+    'two audiences without an authorized party': changed(() => ({ aud: [clientId, 'another-client'] })),
+    'another authorized party': changed(() => ({ azp: 'another-client' })),
     'the nonce of another sign-in': changed(() => ({ nonce: 'A'.repeat(43) })),
     'no nonce': changed(() => ({ nonce: undefined })),
-    'an end that has passed': changed((now) => ({ iat: now - 400, exp: now - 100 })),
-    'a signature in the future': changed((now) => ({ iat: now + 120 })),
-    'no moment of sign-in': changed(() => ({ auth_time: undefined })),
-    'no person': changed(() => ({ sub: '' })),
-    'no end': changed(() => ({ exp: undefined })),
+    'an expiry in the past': changed((now) => ({ iat: now - 400, exp: now - 100 })),
+    'an issue time in the future': changed((now) => ({ iat: now + 120 })),
+    'no sign-in time': changed(() => ({ auth_time: undefined })),
+    'no subject': changed(() => ({ sub: '' })),
+    'no expiry': changed(() => ({ exp: undefined })),
     'no token at all': () => 'not.a.token',
   };
 
@@ -127,7 +127,7 @@ describe('an ID token of a provider of OpenID Connect', () => {
     expect(await api.database.query('select 1 from identity.external_accounts')).toEqual([]);
   });
 
-  it('opens one where nothing was forged', async () => {
+  it('opens one if nothing was forged', async () => {
     const { answer } = await signIn((claims) => key.sign(claims));
     expect(answer).toMatchObject({ status: 200, body: { user: { email: 'ada@example.com' } } });
   });

@@ -3,10 +3,10 @@ import { proveToken, type TrustedIssuer } from '../tokens/proveToken.ts';
 import type { HostedPerson } from './hostedPerson.ts';
 
 /**
- * Proves a token of a hosted service or provider. A bad one doesn't mean that the session of this browser has ended, so the
- * code is another than that of an access token.
+ * Verifies a token of a hosted service or provider. An invalid one doesn't mean that this browser's session has ended,
+ * so its error code differs from that of an access token.
  *
- * @throws ApiFailure `sign-in.refused`, or `sign-in.provider-unavailable` when its keys can't be read
+ * @throws ApiFailure `sign-in.refused`, or `sign-in.provider-unavailable` if its keys can't be fetched
  */
 export async function proveHosted(
   issuers: readonly TrustedIssuer<HostedPerson>[],

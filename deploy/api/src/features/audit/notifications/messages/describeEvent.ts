@@ -4,11 +4,11 @@ import { writeCount, writeMoment } from '../zonedTime.ts';
 import { inertLine } from './inertLine.ts';
 import type { NotificationMessage } from './notificationMessage.ts';
 
-/** Fields that leave the installation in no message: descriptions and pictures. */
+/** Fields that messages never contain: descriptions and pictures. */
 const withheld: ReadonlySet<AuditField> = new Set(['description', 'previousDescription', 'picture']);
 const namesShown = 5;
 
-/** Parts of event types that have a better name. */
+/** Better phrases for parts of event types. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/^share burned/, 'one-time link destroyed after wrong passwords'],
   [/^share refused/, 'wrong password for a one-time link'],
@@ -27,14 +27,14 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^member device new/, 'sign-in from a new device'],
 ];
 
-/** What happened, by the type of an event: `Secret version accessed`. */
+/** The phrase for a type of event: `Secret version accessed`. */
 function phraseOf(type: AuditEventType): string {
   let phrase = type.replaceAll(/[.-]/g, ' ');
   for (const [part, other] of words) phrase = phrase.replace(part, other);
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}`;
 }
 
-/** The fields of an event that a message may have: those of its type in the allow-list, without descriptions. */
+/** The fields of an event that a message can contain: the allow-list of its type, without descriptions. */
 export function notifiedFields({ type, fields }: Pick<NotifiedEvent, 'type' | 'fields'>): Record<string, unknown> {
   const allowed: readonly AuditField[] = auditEventTypes[type];
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export function notifiedFields({ type, fields }: Pick<NotifiedEvent, 'type' | 'f
   );
 }
 
-/** One line about an event: what, which, where, who and when. */
+/** One line about an event: action, item, workspace, person and time. */
 function describeEvent(event: NotificationMessage['events'][number], timeZone: string): string {
   const { type, at, actorId, actorName, workspaceName, address } = event;
   const fields = notifiedFields(event);
@@ -63,7 +63,7 @@ export function titleOf({ isTest, organizationName, settingName, total }: Notifi
   return `${writeCount(total)} audit ${total === 1 ? 'event' : 'events'} in ${organization}`;
 }
 
-/** The lines of a message, at most so many characters of them; the last one counts what is left out. */
+/** The lines of a message, limited to a number of characters; the last line counts the omitted ones. */
 export function linesOf(message: NotificationMessage, maxCharacters: number): string[] {
   const lines: string[] = [];
   let left = maxCharacters - 40;

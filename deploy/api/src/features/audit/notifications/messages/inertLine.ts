@@ -1,8 +1,8 @@
 const maxCodePoints = 120;
 
 /**
- * A text that people chose, as part of one line: no line break, no control, no invisible character and none that turns the
- * direction of writing. Each channel adds what its own markup needs.
+ * Sanitizes user input for one line: no line breaks, control, invisible or bidirectional characters. Each channel also
+ * escapes its own markup.
  */
 export function inertLine(text: string, most = maxCodePoints): string {
   const line = text

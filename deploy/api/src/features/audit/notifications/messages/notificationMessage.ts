@@ -3,7 +3,7 @@ import type { NotifiedEvent } from '../deliveries.store.ts';
 
 /** The content of a message, before it's formatted for a channel. */
 export interface NotificationMessage {
-  /** The same for every attempt: receivers recognize a repetition by it. */
+  /** The same for every attempt, so that receivers can detect duplicates. */
   readonly id: string;
   readonly organizationId: OrganizationId;
   readonly organizationName: string;
@@ -12,12 +12,12 @@ export interface NotificationMessage {
   readonly isTest: boolean;
   readonly createdAt: Date;
   readonly events: readonly Omit<NotifiedEvent, 'total'>[];
-  /** Of all events that the message is about: it names the first ones. */
+  /** The number of all events of the message, which lists the first ones. */
   readonly total: number;
   readonly timeZone: string;
   /** Page of the log. */
   readonly logUrl: string;
 }
 
-/** Channels that are written to over HTTPS. */
+/** Channels that receive messages over HTTPS. */
 export type HookChannel = Exclude<NotificationChannel, 'EMAIL'>;

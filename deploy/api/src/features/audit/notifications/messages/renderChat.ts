@@ -6,8 +6,9 @@ const teamsCharacters = 12_000;
 const discordCharacters = 1_700;
 
 /**
- * For Slack (https://docs.slack.dev/reference/block-kit). A `plain_text` block has no markup and no mentions. The text
- * that devices show as a notification has, so `&`, `<` and `>` are escaped in it, as Slack says.
+ * For Slack (https://docs.slack.dev/reference/block-kit). A `plain_text` block has no markup and no mentions. The
+ * fallback text for device notifications does have markup, so `&`, `<` and `>` are escaped in it, as Slack's
+ * documentation says.
  */
 export function renderSlack(message: NotificationMessage): object {
   const title = titleOf(message);
@@ -57,7 +58,7 @@ export function renderTeams(message: NotificationMessage): object {
   };
 }
 
-/** For Discord: in a block of code nothing is markup but the end of the block, and `allowed_mentions` notifies no one. */
+/** For Discord: in a code block only the closing fence is markup, and `allowed_mentions` notifies no one. */
 export function renderDiscord(message: NotificationMessage): object {
   const lines = [titleOf(message), '', ...linesOf(message, discordCharacters)].join('\n').replaceAll('`', 'ˋ');
   return {

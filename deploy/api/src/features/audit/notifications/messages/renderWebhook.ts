@@ -1,7 +1,9 @@
 import { notifiedFields } from './describeEvent.ts';
 import type { NotificationMessage } from './notificationMessage.ts';
 
-/** For programs, as Standard Webhooks asks for it: a type, a moment and the events with the fields of their allow-list. */
+/**
+ * For programs, following Standard Webhooks: a type, a timestamp and the events with the fields of their allow-list.
+ */
 export function renderWebhook(message: NotificationMessage): object {
   const { organizationId, settingId, isTest, createdAt, events, total } = message;
   return {
@@ -12,7 +14,7 @@ export function renderWebhook(message: NotificationMessage): object {
       settingId,
       total,
       events: events.map((event) => ({
-        // A test is no event of the log.
+        // A test isn't an event of the log.
         sequence: isTest ? null : event.sequence,
         id: event.id,
         type: event.type,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A signing secret as receivers keep it. */
+/** The prefix of a signing secret's text form. */
 const prefix = 'whsec_';
 
 /** The text form of a signing secret (Standard Webhooks: 24 to 64 random bytes). */
@@ -9,8 +9,8 @@ export function writeSigningSecret(bytes: Buffer): string {
 }
 
 /**
- * The headers of Standard Webhooks 1.0: HMAC-SHA-256 over id, time and body, once for each secret, so that a receiver can
- * change over from one to the next.
+ * The headers of Standard Webhooks 1.0: HMAC-SHA-256 over id, time and body, once per secret, so that a receiver can
+ * switch from one to the next.
  */
 export function signWebhook(id: string, at: Date, body: string, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
