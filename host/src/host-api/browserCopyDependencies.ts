@@ -1,17 +1,17 @@
 import type { CopyDependencies } from './createCopy.ts';
 
-/** Copying with the clipboard and the focus of this browser. */
+/** Dependencies of copying: this browser's clipboard and focus. */
 export function browserCopyDependencies(notify: CopyDependencies['notify']): CopyDependencies {
   return {
     clipboard: {
-      // Absent where the page is not served securely.
+      // Undefined if the page isn't served securely.
       write: async (items) => navigator.clipboard.write(items),
       writeText: async (text) => navigator.clipboard.writeText(text),
       readText: async () => navigator.clipboard.readText(),
     },
     async canRead() {
       try {
-        // The name is not in the types of the DOM: only some browsers know it, and the others throw.
+        // The name is missing in the DOM types: only some browsers support it, others throw.
         const name = 'clipboard-read' as PermissionName;
         return (await navigator.permissions.query({ name })).state === 'granted';
       } catch {

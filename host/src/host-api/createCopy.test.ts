@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'ClipboardItem');
 });
 
-/** What jsdom has not: the representations of an item, which may be promises. */
+/** Replaces what jsdom lacks: clipboard items whose representations can be promises. */
 class FakeClipboardItem {
   readonly representations: Readonly<Record<string, Promise<Blob>>>;
   constructor(representations: Readonly<Record<string, Promise<Blob>>>) {
@@ -67,13 +67,13 @@ describe('copying', () => {
     expect(notices).toEqual([{ type: 'INFO', title: 'Copied!' }]);
   });
 
-  it('says when a value will be cleared', async () => {
+  it('shows when a value will be cleared', async () => {
     const { service, notices } = start();
     await service.copy('a value', { isSecret: true });
     expect(notices).toEqual([{ type: 'INFO', title: 'Copied!', description: 'Cleared from the clipboard in 60 s' }]);
   });
 
-  it('says what was copied', async () => {
+  it('names what was copied', async () => {
     const { service, notices } = start();
     await service.copy('a value', { isSecret: true, what: 'Value of DATABASE_URL' });
     await service.copy('DATABASE_URL', { what: 'Name of DATABASE_URL' });
@@ -83,7 +83,7 @@ describe('copying', () => {
     ]);
   });
 
-  it('leaves saying so to the button where an alert would close what the person works in', async () => {
+  it('leaves the confirmation to the button if an alert would close the open dialog', async () => {
     const { service, board, notices } = start();
     await service.copy('a value', { isSecret: true, isInPlace: true });
     expect([board.text, notices]).toEqual(['a value', []]);
@@ -103,7 +103,7 @@ describe('copying', () => {
     expect(board.text).toBe('');
   });
 
-  it('leaves a clipboard alone that holds something else by then', async () => {
+  it('doesn’t clear a clipboard whose content has changed', async () => {
     const { service, board } = start();
     await service.copy('a value', { isSecret: true });
     board.text = 'from another program';
@@ -111,14 +111,14 @@ describe('copying', () => {
     expect(board.text).toBe('from another program');
   });
 
-  it('clears all the same where the clipboard may not be read', async () => {
+  it('clears even if the clipboard can’t be read', async () => {
     const { service, board } = start({ canRead: false });
     await service.copy('a value', { isSecret: true });
     await jest.advanceTimersByTimeAsync(61_000);
     expect(board.text).toBe('');
   });
 
-  it('waits for the focus, without which browsers refuse the clipboard', async () => {
+  it('waits for the focus, because browsers refuse the clipboard without it', async () => {
     const { service, board, comeBack } = start({ hasFocus: false });
     await service.copy('a value', { isSecret: true });
     await jest.advanceTimersByTimeAsync(300_000);
@@ -128,14 +128,14 @@ describe('copying', () => {
     expect(board.text).toBe('');
   });
 
-  it('never clears what is no value', async () => {
+  it('never clears a text that isn’t a value', async () => {
     const { service, board } = start();
     await service.copy('a name');
     await jest.advanceTimersByTimeAsync(300_000);
     expect(board.text).toBe('a name');
   });
 
-  it('gives each value its own minute', async () => {
+  it('restarts the minute for each value', async () => {
     const { service, board } = start();
     await service.copy('first', { isSecret: true });
     await jest.advanceTimersByTimeAsync(40_000);
@@ -146,7 +146,7 @@ describe('copying', () => {
     expect(board.text).toBe('');
   });
 
-  it('leaves alone what was copied in the page by other means', async () => {
+  it('doesn’t clear a text that was copied from the page by other means', async () => {
     const { service, board } = start({ canRead: false });
     await service.copy('a value', { isSecret: true });
     board.text = 'selected and copied';
@@ -155,14 +155,14 @@ describe('copying', () => {
     expect(board.text).toBe('selected and copied');
   });
 
-  it('clears at once at sign-out', async () => {
+  it('clears immediately at sign-out', async () => {
     const { service, board } = start();
     await service.copy('a value', { isSecret: true });
     await service.clearNow();
     expect(board.text).toBe('');
   });
 
-  it('says when the browser refuses', async () => {
+  it('shows an error if the browser refuses', async () => {
     const { service, notices } = start({ isRefused: true });
     await service.copy('a value', { isSecret: true });
     expect(notices).toMatchObject([{ type: 'ERROR', title: 'Not copied' }]);
@@ -175,7 +175,7 @@ describe('copying a text that is fetched first', () => {
     return { text: promise, arrive: () => resolve('a value') };
   };
 
-  it('begins with the press, as Safari demands, and says so when the text has arrived', async () => {
+  it('starts during the click, as Safari requires, and confirms when the text has arrived', async () => {
     jest.useRealTimers();
     Object.assign(globalThis, { ClipboardItem: FakeClipboardItem });
     const { service, board, notices, writes } = start();
@@ -189,7 +189,7 @@ describe('copying a text that is fetched first', () => {
     expect(notices).toEqual([{ type: 'INFO', title: 'Copied!' }]);
   });
 
-  it('writes the text itself where a browser refuses promises or has none', async () => {
+  it('writes the text itself if a browser doesn’t support promises', async () => {
     const none = start();
     await none.service.copy(Promise.resolve('a value'));
     expect([none.board.text, none.writes]).toEqual(['a value', ['text']]);
@@ -199,7 +199,7 @@ describe('copying a text that is fetched first', () => {
     expect([refusing.board.text, refusing.writes]).toEqual(['a value', ['promise', 'text']]);
   });
 
-  it('rejects with what went wrong while fetching, says nothing of the clipboard, and leaves it as it was', async () => {
+  it('rejects with the error of the fetch, shows no message, and leaves the clipboard unchanged', async () => {
     Object.assign(globalThis, { ClipboardItem: FakeClipboardItem });
     const { service, board, notices } = start();
     await expect(service.copy(Promise.reject(new Error('403')))).rejects.toThrow('403');

@@ -5,19 +5,19 @@ import { shellMessages } from '../messages/shell.ts';
 /** Seconds after which a copied value leaves the clipboard. */
 const clipboardSeconds = 60;
 
-/** What copying needs of the browser. */
+/** The browser features that copying uses. */
 export interface CopyDependencies {
   readonly clipboard: Pick<Clipboard, 'write' | 'writeText' | 'readText'>;
-  /** Whether the clipboard may be read without asking the person. */
+  /** Whether the clipboard can be read without asking the person. */
   canRead(): Promise<boolean>;
-  /** Whether this page has the focus: browsers refuse the clipboard to others. */
+  /** Whether this page has the focus; browsers refuse the clipboard without it. */
   hasFocus(): boolean;
-  /** Calls `listener` once, when the page has the focus again. */
+  /** Calls `listener` once when the page has the focus again. */
   onceFocused(listener: () => void): void;
   notify(notice: Notice): void;
 }
 
-/** Copies, and takes values back. */
+/** Copies texts, and clears copied values. */
 export interface CopyService {
   copy(text: string | Promise<string>, options?: CopyOptions): Promise<void>;
   /** The page copied something else, so the clipboard is no longer ours to clear. */
@@ -26,7 +26,7 @@ export interface CopyService {
   clearNow(): Promise<void>;
 }
 
-/** Makes the one service of copying, which knows at most one value, for a minute. */
+/** Creates the copy service, which remembers at most one value, for a minute. */
 export function createCopy(dependencies: CopyDependencies): CopyService {
   const { clipboard, notify } = dependencies;
   let pending: { readonly value: string; readonly timer: ReturnType<typeof setTimeout> } | null = null;
@@ -37,8 +37,8 @@ export function createCopy(dependencies: CopyDependencies): CopyService {
   };
 
   /**
-   * Where the clipboard may be read, it is cleared only if it still holds the value. Where it can't, it is
-   * cleared all the same: a secret left behind is worse than a text to be copied once more.
+   * If the clipboard can be read, clear it only if it still contains the value. Otherwise clear it anyway: a secret
+   * left behind is worse than a text that has to be copied again.
    */
   const clear = async (value: string): Promise<void> => {
     try {
@@ -63,7 +63,7 @@ export function createCopy(dependencies: CopyDependencies): CopyService {
   return {
     async copy(text, { isSecret = false, isInPlace = false, what } = {}) {
       const written = write(clipboard, text);
-      // A failed request is the caller's to report, and nothing about the clipboard.
+      // The caller reports a failed request; it isn't a clipboard error.
       written.catch(() => undefined);
       const value = await text;
       try {
@@ -93,8 +93,8 @@ export function createCopy(dependencies: CopyDependencies): CopyService {
 }
 
 /**
- * Writes to the clipboard. Safari only allows it while it handles the press, so a text that has to be fetched first is
- * passed on as a promise; where a browser refuses promises, it is written when it has arrived.
+ * Writes to the clipboard. Safari allows this only during the click, so a text that must be fetched first is passed as
+ * a promise. For browsers that refuse promises, it is written when it has arrived.
  */
 async function write(clipboard: CopyDependencies['clipboard'], text: string | Promise<string>): Promise<void> {
   if (typeof text !== 'string' && typeof ClipboardItem !== 'undefined') {

@@ -49,7 +49,7 @@ const noAnswer = new NetworkError('/core/api/v1/secret/list', new TypeError('Fai
 const general = 'alert ERROR Something Went Wrong';
 
 describe('the central error handler', () => {
-  it.each(Object.keys(errorMessages) as ErrorCode[])('tells %s in its words, after what it does', (code) => {
+  it.each(Object.keys(errorMessages) as ErrorCode[])('shows the message of %s after running its effect', (code) => {
     const { handler, did, notices } = start();
     handler.handle(failed(400, code));
     const { effect, title } = errorMessages[code];
@@ -85,8 +85,8 @@ describe('the central error handler', () => {
       'The list is away.',
       ['alert ERROR Version not found'],
     ],
-    ['no answer', noAnswer, undefined, ["no answer: The server didn't answer"]],
-    ['no answer with words of the caller', noAnswer, 'The list is away.', ["no answer: The server didn't answer"]],
+    ['no answer', noAnswer, undefined, ['no answer: The server didn’t answer']],
+    ['no answer with words of the caller', noAnswer, 'The list is away.', ['no answer: The server didn’t answer']],
     ['an error of ours, which is reported', new TypeError('undefined is no function'), undefined, ['report', general]],
     ['a call that was given up', new DOMException('gone', 'AbortError'), 'x', []],
   ])('%s', (_case, error, message, expected) => {
@@ -97,8 +97,8 @@ describe('the central error handler', () => {
 
   it.each([
     [false, 'No network'],
-    [true, "The server didn't answer"],
-  ])('says in an alert that nothing answered, by whether the device has a network: %s', (isOnline, title) => {
+    [true, 'The server didn’t answer'],
+  ])('shows an alert without a response, depending on whether the device is online: %s', (isOnline, title) => {
     const handled = start({ isOnline });
     handled.handler.handle(noAnswer);
     expect(handled.notices).toEqual([{ type: 'ERROR', title, description: expect.stringMatching(/try again\.$/) }]);
@@ -108,7 +108,7 @@ describe('the central error handler', () => {
     expect(announced.dialogs).toEqual([]);
   });
 
-  it('gives the exact general words for an unknown code', () => {
+  it('shows the exact general message for an unknown code', () => {
     const { handler, notices } = start();
     handler.handle(failed(400, null));
     expect(notices).toEqual([
@@ -121,7 +121,7 @@ describe('the central error handler', () => {
     ]);
   });
 
-  it('fills the numbers of the server into the words', () => {
+  it('fills the server’s numbers into the message', () => {
     const { handler, notices } = start();
     handler.handle(
       failed(403, 'subscription.resource-add.error.secret', {
@@ -131,7 +131,7 @@ describe('the central error handler', () => {
     expect(notices[0]?.description).toMatch(/^100 of 100 secrets/);
   });
 
-  it('tells one failure once, however many handlers it meets', () => {
+  it('shows a failure once, no matter how many handlers it reaches', () => {
     const { handler, did } = start();
     const error = failed(409, 'secret.exist.name');
     handler.announce(error);
@@ -140,20 +140,20 @@ describe('the central error handler', () => {
     expect(did).toEqual(['alert ERROR Name is taken']);
   });
 
-  describe('of an announced call', () => {
-    it('reads the code from the answer', () => {
+  describe('for a call with a handler of its own', () => {
+    it('reads the code from the response', () => {
       const { handler, did } = start();
       handler.announce(failed(403, 'access-denied.exception'));
       expect(did).toEqual(['alert ERROR Access Denied']);
     });
 
-    it('gives the general words for a code it does not know', () => {
+    it('shows the general message for an unknown code', () => {
       const { handler, did } = start();
       handler.announce(failed(400, null));
       expect(did).toEqual([general]);
     });
 
-    it('opens the unknown-error dialog without data of an answer', () => {
+    it('opens the unknown-error dialog without data of the response', () => {
       const { handler, dialogs } = start();
       handler.announce(withoutBody(502));
       expect(dialogs).toEqual([
@@ -165,10 +165,10 @@ describe('the central error handler', () => {
     });
   });
 
-  describe('before the words are loaded', () => {
+  describe('before the messages are loaded', () => {
     const waiting = Promise.withResolvers<typeof errorMessages>();
 
-    it('ends a session at once, and shows an error when its words are there', async () => {
+    it('ends a session immediately, and shows the error when its message is loaded', async () => {
       const { handler, did } = start({ readMessages: () => waiting.promise });
       handler.handle(failed(401, 'session.required'));
       handler.handle(failed(409, 'secret.exist.name'));
@@ -178,7 +178,7 @@ describe('the central error handler', () => {
       expect(did).toEqual(['end session', `alert ERROR ${errorMessages['secret.exist.name'].title}`]);
     });
 
-    it('shows the general words when those of the code do not load', async () => {
+    it('shows the general message if the catalogue doesn’t load', async () => {
       const failing = Promise.reject<typeof errorMessages>(new TypeError('Failed to fetch'));
       const { handler, did } = start({ readMessages: () => failing });
       handler.handle(failed(409, 'secret.exist.name'));

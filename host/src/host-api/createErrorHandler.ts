@@ -5,52 +5,52 @@ import type { ErrorEntry, ErrorTable } from '../messages/errorTable.ts';
 import { generalError, noAnswerErrors } from '../messages/firstErrors.ts';
 import type { ShownErrors } from './shownErrors.ts';
 
-/** A message that waits for the person, unlike an alert. */
+/** A message that the person must close, unlike an alert. */
 export interface ErrorDialogContent {
   readonly title: string;
   readonly message: string;
 }
 
-/** What the handler depends on. */
+/** Dependencies of the handler. */
 export interface ErrorHandlerDependencies {
   readonly shown: ShownErrors;
-  /** The words of all codes, loaded with the first error. */
+  /** The messages of all codes, loaded with the first error. */
   readMessages(): ErrorTable | Promise<ErrorTable>;
   /** Shows an alert. */
   notify(notice: Notice): void;
-  /** Shows once that the server can't be reached, until it can. */
+  /** Shows that the server can't be reached, once until it can be reached again. */
   notifyNoAnswer(notice: Notice): void;
   openDialog(content: ErrorDialogContent): void;
-  /** Goes to a page, or to its replacement while it does not exist. */
+  /** Goes to a page, or to its replacement if it doesn't exist. */
   goTo(path: string): void;
   /** Replaces the open page with the not-found page. */
   showNotFound(): void;
-  /** The person's organizations are asked for again. */
+  /** Reloads the person's organizations. */
   refreshOrganizations(): void;
-  /** The server no longer knows the session. */
+  /** The server no longer has the session. */
   endSession(): void;
   /** Sends an unexpected error to error reporting. */
   report(error: unknown): void;
-  /** Whether the device has a network at all. */
+  /** Whether the device is online. */
   isOnline(): boolean;
 }
 
-/** The one place where a failed call becomes something a person sees. */
+/** The only code that turns a failed call into a visible message. */
 export interface ErrorHandler {
   /** Shows an error by its code, or by its status where it has none. */
   handle(error: unknown, handling?: ErrorHandling): void;
-  /** What calls of certain paths do with their failure before it is rethrown. */
+  /** Handlers for failed calls of certain paths, run before the error is rethrown. */
   announce(error: unknown): void;
-  /** Runs the effect of a code that came from no call, and shows its message. */
+  /** Runs the effect of a code that didn't come from a call, and shows its message. */
   handleCode(code: ErrorCode): void;
   /** Shows the message of a code, without its effect. */
   showErrorCode(code: ErrorCode): void;
 }
 
-/** Codes that say no more than their status: the caller may have a better message. */
+/** Codes that say no more than their status; the caller can have a better message. */
 const genericCodes: ReadonlySet<ErrorCode> = new Set(['internal-server.exception', 'request.not-found']);
 
-/** Makes the central error handler. */
+/** Creates the central error handler. */
 export function createErrorHandler(dependencies: ErrorHandlerDependencies): ErrorHandler {
   const { shown, notify, openDialog } = dependencies;
 
@@ -65,7 +65,7 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies): Erro
     dependencies.notifyNoAnswer({ type: 'ERROR', title, description: String(message) });
   };
 
-  /** Words that can't be loaded are the general ones. */
+  /** If the messages can't be loaded, use the general one. */
   const withEntry = (code: ErrorCode, use: (entry: ErrorEntry) => void): void => {
     const table = dependencies.readMessages();
     if (table instanceof Promise) {

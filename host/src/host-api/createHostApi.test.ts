@@ -33,7 +33,7 @@ function start() {
 }
 
 describe('what a remote registers with the host', () => {
-  it('ends with the life of the remote: actions, unsaved changes, and what closes with an alert', () => {
+  it('ends when the remote is deactivated: actions, unsaved changes, and overlays that an alert closes', () => {
     const { api, actions, unsaved, overlays, life } = start();
     let closed = 0;
     api.actions.register([action]);
@@ -50,15 +50,15 @@ describe('what a remote registers with the host', () => {
     expect(closed).toBe(0);
   });
 
-  it('is taken back by the function that registering returned', () => {
+  it('ends when the function that registering returned is called', () => {
     const { api, actions } = start();
     api.actions.register([action])();
     expect(actions.current()).toEqual([]);
   });
 });
 
-describe('what a remote gets from the host', () => {
-  it('is exactly this, the same in the fake host, and frozen', () => {
+describe('the host API of a remote', () => {
+  it('has exactly these members, the same in the fake host, and is frozen', () => {
     const { api } = start();
     const names = ['actions', 'api', 'copy', 'events', 'files', 'flags', 'handleError', 'navigate', 'notify'];
     const others = ['onCloseOverlays', 'openSales', 'openSupport', 'pins', 'session', 'stepUp', 'unsaved'];

@@ -1,12 +1,12 @@
 import { scopeEventBus, type EventBus } from '@cofferdam/events';
 import type { BuiltRemoteDescriptor, HostApi, PageAction, UnsavedChanges } from '@cofferdam/remote-contract';
 
-/** What all remotes are given alike; events and registrations are narrowed to one remote and its life. */
+/** The parts shared by all remotes; events and registrations are limited to one remote and its lifetime. */
 export type SharedHostApi = Omit<HostApi, 'events'> & { readonly bus: EventBus };
 
 /**
- * Builds the frozen object for one remote. It holds no token and no way to one; events are those its
- * descriptor declares, and what it registered ends with `signal`.
+ * Creates the frozen object for one remote. It has no access to a token. Events are limited to those that the
+ * descriptor declares, and registrations end with `signal`.
  */
 export function createHostApi(
   { bus, actions, unsaved, onCloseOverlays, ...shared }: SharedHostApi,
@@ -26,7 +26,7 @@ export function createHostApi(
   });
 }
 
-/** Stops a registration when the remote's life ends, if it hasn't been stopped before. */
+/** Stops a registration when the remote is deactivated, unless it was stopped before. */
 function stopAtAbort(stop: () => void, signal: AbortSignal): () => void {
   const end = (): void => {
     signal.removeEventListener('abort', end);

@@ -4,13 +4,13 @@ import type { ClientStore } from '../session/clientStore.ts';
 import { hasPermission } from '../session/hasPermission.ts';
 import { sessionViewAtom } from '../session/sessionAtoms.ts';
 
-/** Ways to another scope; they also bring the address up to date. False when the person stays for unsaved changes. */
+/** Switch to another scope and update the address. Return false if the person stays because of unsaved changes. */
 export interface ScopeSwitch {
   selectOrganization(id: OrganizationId): Promise<boolean>;
   selectWorkspace(id: WorkspaceId): Promise<boolean>;
 }
 
-/** What remotes may know of the session: a picture, rights for drawing, and the way to another scope. */
+/** The session as remotes see it: a snapshot, permissions for rendering, and switching the scope. */
 export function createHostSession(store: ClientStore, scope: ScopeSwitch): HostSession {
   const current = (): SessionView => {
     const view = store.get(sessionViewAtom);

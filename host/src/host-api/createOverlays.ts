@@ -1,11 +1,11 @@
-/** What is open above the page and closes when an alert is shown. */
+/** Overlays that are open above the page and close when an alert is shown. */
 export interface Overlays {
-  /** Registers a way to close something; returns the function that takes it back. */
+  /** Registers a function that closes an overlay; returns a function that removes it. */
   onClose(close: () => void): () => void;
   closeAll(): void;
 }
 
-/** Makes the list; `closeParts` closes the dialogs, drawers and menus that the interface package has open. */
+/** Creates the list; `closeParts` closes the open dialogs, drawers and menus of shared/ui. */
 export function createOverlays(closeParts: () => void): Overlays {
   const closers = new Set<() => void>();
   return {
@@ -14,7 +14,7 @@ export function createOverlays(closeParts: () => void): Overlays {
       return () => closers.delete(close);
     },
     closeAll() {
-      // A copy: what closes takes itself out.
+      // Iterate over a copy: an overlay removes itself when it closes.
       const open = Array.from(closers);
       for (const close of open) close();
       closeParts();

@@ -12,10 +12,10 @@ const api = createApiClient({
   makeRequestId: () => 'request-1',
 });
 
-// The type lacks the group as well: reading it would be an error of the compiler.
+// The type lacks the group, too: reading it would be a compile error.
 const hasNoIdentity: 'identity' extends keyof RemoteApi ? false : true = true;
 
-/** A new group of calls is given to remotes on purpose: anyone who adds it here has decided that it holds no credential. */
+/** New groups must be added here deliberately, after checking that they return no credential. */
 const groups = [
   'audit',
   'billing',
@@ -42,7 +42,7 @@ const groups = [
   'workspace',
 ];
 
-describe('the calls that a remote gets', () => {
+describe('the calls available to a remote', () => {
   it('are exactly these groups, which lack sign-in, tokens and sessions', () => {
     const remoteApi = createRemoteApi(api, api.preferences);
     expect(hasNoIdentity).toBe(true);
@@ -52,7 +52,7 @@ describe('the calls that a remote gets', () => {
     expect(Object.isFrozen(remoteApi)).toBe(true);
   });
 
-  it('have no path below the one of identity', () => {
+  it('have no path below /identity', () => {
     const paths = groups
       .flatMap((group) => Object.values(Reflect.get(routes, group) as Readonly<Record<string, CallRoute>>))
       .map(({ path }) => path);

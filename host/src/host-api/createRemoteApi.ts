@@ -1,7 +1,7 @@
 import type { ApiClient } from '@cofferdam/api-client';
 import type { RemoteApi } from '@cofferdam/remote-contract';
 
-/** The calls of the host without those of sign-in and sessions, and with the host's own calls for preferences. */
+/** The host's calls, except sign-in and sessions, with preferences replaced by the host's own calls. */
 export function createRemoteApi(api: ApiClient, preferences: RemoteApi['preferences']): RemoteApi {
   const { identity: _identity, ...others } = api;
   return Object.freeze({ ...others, preferences });

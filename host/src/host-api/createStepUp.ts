@@ -1,7 +1,7 @@
 import { stepUpAtom } from '../chrome/dialogs/dialogAtoms.ts';
 import type { ClientStore } from '../session/clientStore.ts';
 
-/** Asks for a fresh sign-in; concurrent callers share one answer. */
+/** Asks for a fresh sign-in; concurrent callers share one dialog. */
 export function createStepUp(store: ClientStore): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   return () => {

@@ -2,25 +2,25 @@ import type { HostUnsaved, UnsavedChanges } from '@cofferdam/remote-contract';
 import { leaveQuestionAtom } from '../chrome/dialogs/dialogAtoms.ts';
 import type { ClientStore } from '../session/clientStore.ts';
 
-/** What ends: the open page, or all that belongs to the organization and the tab. */
+/** What is left: the open page, or everything in the organization and the tab. */
 export type Leaving = 'page' | 'organization';
 
-/** What leaving would lose, and the one guard of it. */
+/** Tracks unsaved changes, and guards against losing them. */
 export interface UnsavedChangesStore extends HostUnsaved {
-  /** The changes that were registered last of those that would be lost; null when there are none. */
+  /** The most recently registered changes that would be lost; null if there are none. */
   lostBy(leaving: Leaving): UnsavedChanges | null;
   /**
-   * Asks, if something would be lost. True when nothing is or the person discards it: until `endLeaving`, no question is
-   * asked again.
+   * Asks if changes would be lost. Returns true if there are none or the person discards them; then it doesn't ask
+   * again until `endLeaving`.
    */
   confirmLeave(leaving: Leaving): Promise<boolean>;
-  /** The person agreed to leave: neither the router nor the browser asks again. */
+  /** The person agreed to leave, so neither the router nor the browser asks again. */
   beginLeaving(): void;
-  /** The next page is open, or the way to it failed: what is dirty now is guarded again. */
+  /** The next page is open, or the navigation failed: guard unsaved changes again. */
   endLeaving(): void;
 }
 
-/** Creates the guard. The browser's own question is asked by the document while anything is registered. */
+/** Creates the guard. While anything is registered, the browser also asks before the tab closes. */
 export function createUnsavedChanges(store: ClientStore): UnsavedChangesStore {
   const registered: UnsavedChanges[] = [];
   let isLeaving = false;
@@ -29,7 +29,7 @@ export function createUnsavedChanges(store: ClientStore): UnsavedChangesStore {
   const handleUnload = (event: BeforeUnloadEvent): void => {
     if (!isLeaving) event.preventDefault();
   };
-  // Only while it is needed: pages with this listener don't enter the back-forward cache of some browsers.
+  // Registered only while needed: in some browsers, this listener keeps pages out of the back/forward cache.
   const follow = (): void => {
     if (registered.length > 0) window.addEventListener('beforeunload', handleUnload);
     else window.removeEventListener('beforeunload', handleUnload);

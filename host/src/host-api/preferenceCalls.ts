@@ -5,8 +5,8 @@ import { setOrganizationView, setSecretView } from '../session/preferences/prefe
 import { preferencesAtom } from '../session/sessionAtoms.ts';
 
 /**
- * The preference calls as remotes see them: they read and change the host's own state, wherever it is kept, so
- * that no remote sees an older document than another. Scopes and theme are changed only through the session.
+ * The preference calls for remotes. They read and change the host's own state, so that all remotes see the same
+ * document. Scopes and theme can be changed only through the session.
  */
 export function preferenceCalls(store: ClientStore, session: Pick<Session, 'change'>): ApiClient['preferences'] {
   return Object.freeze({

@@ -1,10 +1,10 @@
-/** Errors that were shown, so that each is shown once however many handlers it reaches. */
+/** Errors that were shown, so that each is shown once even if several handlers get it. */
 export interface ShownErrors {
   add(error: unknown): void;
   has(error: unknown): boolean;
 }
 
-/** Makes an empty set that keeps no error alive. */
+/** Creates an empty weak set. */
 export function createShownErrors(): ShownErrors {
   const shown = new WeakSet<object>();
   return {

@@ -3,7 +3,7 @@ import { message } from './errorTable.ts';
 /** Title of validation errors. */
 const validation = 'Validation Error';
 
-/** Words for errors of accounts: addresses and passwords. */
+/** English texts for errors of accounts: addresses and passwords. */
 export const accountErrors = {
   'password.too-short': message(validation, 'The password is too short. Use at least 12 characters.'),
   'password.too-long': message(validation, 'The password is too long. Use up to 256 characters.'),

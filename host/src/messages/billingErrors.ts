@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cofferdam/domain';
 import { message, type ErrorEntry } from './errorTable.ts';
 
-/** Messages of errors about orders, payment and invoices, English. */
+/** English messages of errors about orders, payment and invoices. */
 export const billingErrors = {
   'subscription.quote-changed': message(
     'The amount changed',

@@ -1,4 +1,4 @@
-/** Words of the change of password. */
+/** English texts of the change of password. */
 export const changePasswordMessages = {
   section: 'Password',
   hint: 'You sign in with it, and confirm sensitive changes.',

@@ -37,7 +37,7 @@ const countedWords: Readonly<Record<string, string>> = {
 function readOnly({ limit }: ErrorDetails): string {
   const counted = limit === undefined ? undefined : countedWords[limit.name];
   if (limit === undefined || counted === undefined) {
-    return "This isn't included in the organization's plan. Change the plan to use it.";
+    return 'This isn’t included in the organization’s plan. Change the plan to use it.';
   }
   const [used, allowed] = [limit.used, limit.allowed ?? 0].map((count) => formatNumber(count));
   return `There are ${used} ${counted} and the plan allows ${allowed}. The newest are read-only; nothing is deleted. Remove some, or change the plan.`;
@@ -82,35 +82,35 @@ export const errorMessages: ErrorTable = {
   'request.too-large': message('Too large', 'This is more than the server accepts at once. Send less.'),
   'request.not-found': reportable(
     'Not found',
-    "The server doesn't support this request. Reload the page to get the latest version.",
+    'The server doesn’t support this request. Reload the page to get the latest version.',
   ),
   'request.method-not-allowed': reportable(
     'Not possible',
-    "The server doesn't accept this request. Reload the page to get the latest version.",
+    'The server doesn’t accept this request. Reload the page to get the latest version.',
   ),
   'request.unsupported-media-type': reportable(
     'Not possible',
-    "The server doesn't accept this kind of content. Reload the page to get the latest version.",
+    'The server doesn’t accept this kind of content. Reload the page to get the latest version.',
   ),
   'request.origin': reportable(
     'Access Denied',
-    "The request came from an address that this installation doesn't serve.",
+    'The request came from an address that this installation doesn’t serve.',
   ),
-  'request.rate-limited': message('Too many requests', afterWait("You've sent too many requests.")),
+  'request.rate-limited': message('Too many requests', afterWait('You’ve sent too many requests.')),
   'request.conflict': message(
     'Changed by someone else',
     'Someone else changed this at the same time. Nothing was saved. Reload it and repeat your change.',
   ),
   'service.sealed': reportable(
     'The server is sealed',
-    "It's running without its root key, so nothing can be opened or saved. An operator must provide the key.",
+    'It’s running without its root key, so nothing can be opened or saved. An operator must provide the key.',
   ),
   'service.unavailable': reportable(
-    "The server isn't available",
-    "It can't reach its database. Nothing was changed. Try again in a few moments.",
+    'The server isn’t available',
+    'It can’t reach its database. Nothing was changed. Try again in a few moments.',
   ),
   'customer-key.unavailable': message(
-    "Your organization's key can't be used",
+    'Your organization’s key can’t be used',
     'The key in your own key management is disabled, not permitted or not reachable. Nothing was lost. An owner can check it under Connections.',
   ),
 
@@ -124,7 +124,7 @@ export const errorMessages: ErrorTable = {
   ),
   'sign-up.refused': message(
     'Account not created',
-    "The account couldn't be created with these details. If you already have one, sign in instead.",
+    'The account couldn’t be created with these details. If you already have one, sign in instead.',
   ),
 
   // People and places.
@@ -132,15 +132,15 @@ export const errorMessages: ErrorTable = {
   'user.not-found.by-email': message('User not found', "We could not find the user you're looking for."),
   'workspace.not-found.by-id': message(
     'Workspace not found',
-    "The workspace doesn't exist, or you don't have access to it.",
+    'The workspace doesn’t exist, or you don’t have access to it.',
   ),
   'workspace.not-found.by-workspace-id': message(
     'Workspace not found',
-    "The workspace doesn't exist, or you don't have access to it.",
+    'The workspace doesn’t exist, or you don’t have access to it.',
   ),
   'workspace.not-match.organization': message(
     'Wrong organization',
-    "The workspace doesn't belong to the selected organization. Switch organizations and try again.",
+    'The workspace doesn’t belong to the selected organization. Switch organizations and try again.',
   ),
   'workspace.exist.name': message(
     'Name is taken',
@@ -179,15 +179,15 @@ export const errorMessages: ErrorTable = {
   ),
   'organization.add-user.not-allowed-domain': message(
     'Domain not allowed',
-    "The organization doesn't accept addresses at this domain. An administrator can allow it in Security, Domain.",
+    'The organization doesn’t accept addresses at this domain. An administrator can allow it in Security, Domain.',
   ),
   'organization.add-users.not-allowed-domain': message(
     'Domain not allowed',
-    "The organization doesn't accept some of these domains. An administrator can allow them in Security, Domain.",
+    'The organization doesn’t accept some of these domains. An administrator can allow them in Security, Domain.',
   ),
   'organization.not-valid-domain': message(
     validation,
-    "This isn't a valid domain. Enter it as company.example, without http and path.",
+    'This isn’t a valid domain. Enter it as company.example, without http and path.',
   ),
   'organization.current-subscription-denys-add-domain': message(
     limitReached,
@@ -195,11 +195,11 @@ export const errorMessages: ErrorTable = {
   ),
   'organization.free-subscription-denys-add-domain': message(
     notOnPlan,
-    "Custom domains aren't included in the Free plan. Change to Team or Business to add one.",
+    'Custom domains aren’t included in the Free plan. Change to Team or Business to add one.',
   ),
   'organization.subscription-denys-add-kms-settings': message(
     notOnPlan,
-    "Your own key management isn't included in this plan. Change to Business to use it.",
+    'Your own key management isn’t included in this plan. Change to Business to use it.',
   ),
   'organization.organizationStatus.blocked-by-migration': blockedError,
 
@@ -211,7 +211,7 @@ export const errorMessages: ErrorTable = {
   // Secrets.
   'secret.version.not-found': message(
     'Version not found',
-    "This version of the secret doesn't exist. Reload the versions.",
+    'This version of the secret doesn’t exist. Reload the versions.',
   ),
   'secret.version.stale': message(
     'Newer version exists',
@@ -228,7 +228,7 @@ export const errorMessages: ErrorTable = {
     'Secret not found',
     'No secret in this workspace has this name. It was renamed, moved or deleted.',
   ),
-  'secret.validation.secret-key': message(validation, "The value isn't valid: it's empty, or larger than 64 KiB."),
+  'secret.validation.secret-key': message(validation, 'The value isn’t valid: it’s empty, or larger than 64 KiB.'),
   'secret.validation.name': message(
     validation,
     'Secret names can have 1 to 64 letters, digits, spaces and . _ - / @ :',
@@ -243,16 +243,16 @@ export const errorMessages: ErrorTable = {
   ),
   'integrity.exception': reportable(
     'Integrity check failed',
-    "The stored data failed its integrity check and wasn't opened. The audit log has the event. Contact an administrator.",
+    'The stored data failed its integrity check and wasn’t opened. The audit log has the event. Contact an administrator.',
   ),
 
   // Roles.
-  'permission.not-found.id': message('Permission not found', "This permission doesn't exist. Reload the page."),
-  'role.not-found.id': message('Role not found', "This role doesn't exist. Reload the page."),
-  'role.not-found.name': message('Role not found', "This role doesn't exist. Reload the page."),
+  'permission.not-found.id': message('Permission not found', 'This permission doesn’t exist. Reload the page.'),
+  'role.not-found.id': message('Role not found', 'This role doesn’t exist. Reload the page.'),
+  'role.not-found.name': message('Role not found', 'This role doesn’t exist. Reload the page.'),
   'role-resource.last-admin': message(
     'Last administrator',
-    "The last administrator can't be removed. Give someone else that role first.",
+    'The last administrator can’t be removed. Give someone else that role first.',
   ),
   'role-resource.not-match': message(
     validation,
@@ -284,11 +284,11 @@ export const errorMessages: ErrorTable = {
   ),
   'subscription.audit.organization': message(
     notOnPlan,
-    "The audit log isn't included in this plan. Change to Team or Business to read it.",
+    'The audit log isn’t included in this plan. Change to Team or Business to read it.',
   ),
   'subscription.audit-notification-settings.free-forbidden': message(
     notOnPlan,
-    "Audit notifications aren't included in the Free plan. Change to Team or Business to add one.",
+    'Audit notifications aren’t included in the Free plan. Change to Team or Business to add one.',
   ),
   'subscription.audit-notification-settings.count-forbidden': message(
     limitReached,
@@ -296,9 +296,9 @@ export const errorMessages: ErrorTable = {
   ),
   'subscription.audit.get-audit-notification-settings.forbidden': message(
     notOnPlan,
-    "Audit notifications aren't included in this plan. Change the plan to see them.",
+    'Audit notifications aren’t included in this plan. Change the plan to see them.',
   ),
-  'user-organization.mapping.not-exist': message('Not a member', "This person isn't a member of the organization."),
+  'user-organization.mapping.not-exist': message('Not a member', 'This person isn’t a member of the organization.'),
   'leaver-report.not-found': message('Report not found', 'This organization has no report for this person.'),
   'audit-event.not-found': message('Event not found', 'The log has no such event, or you can’t view it.'),
   'user-organization.mapping.exist': message(
@@ -312,14 +312,14 @@ export const errorMessages: ErrorTable = {
   'resource.not-match-subscription': message('Read-only: over the plan’s limit', readOnly),
 
   // Sharing and forms.
-  'shared-link.not-found': message('Link not found', "This link doesn't exist. It was opened, revoked or has expired."),
+  'shared-link.not-found': message('Link not found', 'This link doesn’t exist. It was opened, revoked or has expired.'),
   'shared-link.access-deny.incorrect-password': message(
     'Wrong password',
     'The password is incorrect. Ask the sender for it.',
   ),
   'shared-link.policy': message(
     'Not allowed here',
-    "The organization doesn't allow a link like this. An administrator sets the rules for links.",
+    'The organization doesn’t allow a link like this. An administrator sets the rules for links.',
   ),
   'sales-form-contact.exist': message(
     'Already sent',
@@ -342,12 +342,12 @@ export const errorMessages: ErrorTable = {
 
   // Cloud keys.
   'google-cloud.unavailable': message(
-    "Google Cloud isn't available",
-    "This server can't reach Google Cloud, or has no credentials for it. Nothing was changed. Ask the operator of the server.",
+    'Google Cloud isn’t available',
+    'This server can’t reach Google Cloud, or has no credentials for it. Nothing was changed. Ask the operator of the server.',
   ),
   'gcp-connection.create.get-test-credentials': message(
     'Connection not working',
-    "The service account couldn't act for the target email. Grant it the role Service Account Token Creator, then try again.",
+    'The service account couldn’t act for the target email. Grant it the role Service Account Token Creator, then try again.',
   ),
   'gcp-connection.not-found': message('Connection not found', 'This connection no longer exists.'),
   'gcp-connection.exist': message('Already connected', 'A connection with this target email already exists.'),
@@ -378,6 +378,6 @@ export const errorMessages: ErrorTable = {
   ),
   'gcp-kms-settings.create.get-test-key': message(
     'Key not working',
-    "The key couldn't encrypt and decrypt a test value. Check its name and the permissions of the target email.",
+    'The key couldn’t encrypt and decrypt a test value. Check its name and the permissions of the target email.',
   ),
 };

@@ -14,6 +14,6 @@ export const hostedErrors = {
   'sign-in.attempt-expired': message('Start again', 'This sign-in took too long, or was already used.'),
   'sign-in.provider-unavailable': message(
     'Sign-in service unavailable',
-    "The sign-in service didn't answer. Try again in a few minutes.",
+    'The sign-in service didn’t answer. Try again in a few minutes.',
   ),
 } as const satisfies Readonly<Partial<Record<ErrorCode, ErrorEntry>>>;

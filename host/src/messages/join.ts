@@ -1,4 +1,4 @@
-/** Words of the page that an invited person sees before sign-in. */
+/** English texts of the page that an invited person sees before sign-in. */
 export const joinMessages = {
   pageTitle: (organization: string) => `Join ${organization} · Cofferdam`,
   title: (organization: string) => `Join ${organization}`,

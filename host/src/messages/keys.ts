@@ -1,4 +1,4 @@
-/** Words of the list of keys. */
+/** English texts of the list of keys. */
 export const keysMessages = {
   title: 'Keyboard shortcuts',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** Words of the dialog that asks before unsaved changes are lost. */
+/** English texts of the dialog that asks before unsaved changes are lost. */
 export const leaveMessages = {
   keepEditing: 'Keep editing',
   discard: 'Discard',

@@ -1,4 +1,4 @@
-/** Words of links to pages elsewhere. */
+/** English texts of links to pages elsewhere. */
 export const linkMessages = {
   label: 'External links',
   pricing: 'Pricing',

@@ -3,7 +3,7 @@ import type { SecondFactorMethod } from '@cofferdam/domain';
 
 const count = (number: number, one: string, many: string): string => (number === 1 ? one : `${number} ${many}`);
 
-/** Words of the page of second factors. */
+/** English texts of the page of second factors. */
 export const mfaMessages = {
   on: 'On',
   off: 'Off',
@@ -32,8 +32,8 @@ export const mfaMessages = {
   removed: 'Second factor removed',
   removeLastText: 'Your recovery codes stop working, too. After that, your password is enough to sign in.',
   lastRequired: 'An organization requires a second factor. Add another before you remove this one.',
-  failed: "Couldn't load second factors",
-  failedReason: "The server didn't answer. Nothing has changed.",
+  failed: 'Couldn’t load second factors',
+  failedReason: 'The server didn’t answer. Nothing has changed.',
 
   passkeys: {
     title: 'Passkeys',
@@ -42,13 +42,13 @@ export const mfaMessages = {
     add: 'Add passkey',
     otherSite: (host: string) => `for ${host}`,
     removeText: 'It no longer signs you in. Delete it on your device, too. Trusted browsers ask again.',
-    unavailable: "This browser can't use passkeys at this address.",
+    unavailable: 'This browser can’t use passkeys at this address.',
     dialogTitle: 'Add a passkey',
     dialogText: 'Your browser asks for your face, fingerprint, screen lock or security key.',
     nameHint: 'For example, the device or password manager it’s on.',
     firstName: 'Passkey',
     create: 'Continue',
-    cancelled: "The browser didn't create a passkey. Try again.",
+    cancelled: 'The browser didn’t create a passkey. Try again.',
     exists: 'This device or security key already has a passkey for your account.',
     done: 'Passkey added',
   },
@@ -71,7 +71,7 @@ export const mfaMessages = {
     renewTitle: 'Create new recovery codes?',
     renewText: 'The codes you have now stop working.',
     renewKeep: 'Keep the codes',
-    note: "New codes replace the old ones. Codes are shown only when they're made.",
+    note: 'New codes replace the old ones. Codes are shown only when they’re made.',
   },
 
   signIn: {
@@ -115,13 +115,13 @@ export const mfaMessages = {
     code: 'Code',
     codeHint: 'The 6-digit code that the app shows now.',
     codeMissing: 'Enter the code.',
-    wrong: "This code doesn't match. Check the time on your phone, then enter a new code.",
+    wrong: 'This code doesn’t match. Check the time on your phone, then enter a new code.',
     confirm: 'Turn on',
     done: 'Authenticator app added',
   },
   codes: {
     title: 'Save your recovery codes',
-    text: "They're shown only now. Keep them where you can reach them without your phone.",
+    text: 'They’re shown only now. Keep them where you can reach them without your phone.',
     copy: 'Copy all',
     download: 'Download',
     done: 'I saved them',

@@ -3,7 +3,7 @@ import { message, messageWith, type ErrorEntry } from './errorTable.ts';
 
 const validation = 'Validation Error';
 
-/** Messages of errors about notes, English. */
+/** English messages of errors about notes. */
 export const noteErrors = {
   'note.not-found.by-note-name': messageWith(
     { kind: 'navigate', to: '/r/notes' },
@@ -15,20 +15,20 @@ export const noteErrors = {
     'A note with this name already exists in the workspace. Choose another name, or add a version to it.',
   ),
   'note.validation.name': message(validation, 'Note names can have 1 to 64 letters, digits, spaces and . _ - / @ :'),
-  'note.validation.text': message(validation, "The text isn't valid: it's empty, or larger than 256 KiB."),
+  'note.validation.text': message(validation, 'The text isn’t valid: it’s empty, or larger than 256 KiB.'),
   'note.validation.labels': message(
     validation,
     'Labels can have 1 to 32 letters, digits, spaces and . _ - / @ :. A note can have up to 50 labels.',
   ),
   'note.version.not-found': message(
     'Version not found',
-    "This version of the note doesn't exist. Reload the versions.",
+    'This version of the note doesn’t exist. Reload the versions.',
   ),
   'note.version.stale': message(
     'A newer version exists',
     ({ currentVersion }) =>
       `${currentVersion === undefined ? 'A newer version' : `Version ${currentVersion}`} was added since you opened this note. Nothing was saved. Check it, then repeat your change.`,
   ),
-  'note.version.not-usable': message('Version deleted', "This version was permanently deleted and can't be read."),
+  'note.version.not-usable': message('Version deleted', 'This version was permanently deleted and can’t be read.'),
   'note.version.current': message('Version in use', 'This is the current version. Make another one current first.'),
 } as const satisfies Readonly<Partial<Record<ErrorCode, ErrorEntry>>>;

@@ -3,7 +3,7 @@ import { message, type ErrorEntry } from './errorTable.ts';
 
 const validation = 'Validation Error';
 
-/** Messages of errors about notification settings, English. */
+/** English messages of errors about notification settings. */
 export const notificationErrors = {
   'audit-notification-settings.not-found': message(
     'Notification not found',
@@ -15,10 +15,10 @@ export const notificationErrors = {
   ),
   'audit-notification-settings.change-chanel-type': message(
     validation,
-    "The channel type of a notification can't be changed. Add a new notification instead.",
+    'The channel type of a notification can’t be changed. Add a new notification instead.',
   ),
   'audit-notification-settings.target-refused': message(
     validation,
-    "Messages can't be sent to this address. Use a public https:// address, or ask the operator to allow it.",
+    'Messages can’t be sent to this address. Use a public https:// address, or ask the operator to allow it.',
   ),
 } as const satisfies Readonly<Partial<Record<ErrorCode, ErrorEntry>>>;

@@ -9,16 +9,16 @@ export const pageMessages = {
   notFound: 'Page not found',
   noSections: 'App not loaded',
 
-  notFoundTitle: "This page doesn't exist",
+  notFoundTitle: 'This page doesn’t exist',
   notFoundReason: (commandKey: string) => `It may have moved. Use the menu, or press ${commandKey} K to search.`,
   goToSecrets: 'Go to secrets',
 
-  accessDenied: (page: string) => `You don't have access to ${page}`,
+  accessDenied: (page: string) => `You don’t have access to ${page}`,
   needsRole: (roles: string, place: string) => `Only ${roles} can open this page. Ask an administrator of ${place}.`,
   lookAgain: 'Check again',
   otherOrganizations: 'You can still open your other organizations.',
   needsScope: 'Choose an organization and a workspace first.',
-  confirmFirst: (page: string) => `Confirm it's you to open ${page}`,
+  confirmFirst: (page: string) => `Confirm it’s you to open ${page}`,
   confirmReason: 'This page is for sensitive changes. Enter your password once to open it.',
-  confirm: "Confirm it's you",
+  confirm: 'Confirm it’s you',
 } as const;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the palette. */
+/** English texts of the palette. */
 export const paletteMessages = {
   label: 'Search everything, or jump to a page or an action',
   placeholder: 'Search, or type a command',

@@ -1,4 +1,4 @@
-/** Words of the preferences page. */
+/** English texts of the preferences page. */
 export const preferencesMessages = {
   theme: 'Theme',
   themeHint: 'Saved to your account and used in every browser.',

@@ -1,7 +1,7 @@
 import { describeSignInFault } from './signIn.ts';
 import type { IdentityRefusal } from '../session/identity/identityPort.ts';
 
-/** Words of the step after the password. */
+/** English texts of the step after the password. */
 export const secondFactorMessages = {
   title: 'Second factor',
   app: {
@@ -17,7 +17,7 @@ export const secondFactorMessages = {
   passkeyText: 'Use your face, fingerprint, or security key.',
   use: { PASSKEY: 'Use a passkey', TOTP: 'Use the authenticator app', RECOVERY: 'Use a recovery code' },
   trust: 'Trust this browser for 30 days',
-  trustHint: "Your password is still needed. Don't trust a shared computer.",
+  trustHint: 'Your password is still needed. Don’t trust a shared computer.',
   back: 'Back',
   fault: ({ fault, retryAfterSeconds }: IdentityRefusal) => describeSignInFault(fault, retryAfterSeconds),
 } as const;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cofferdam/domain';
 import { message, messageWith, type ErrorEntry } from './errorTable.ts';
 
-/** Messages of second factors, passkeys and trusted browsers, English. */
+/** English messages of second factors, passkeys and trusted browsers. */
 export const secondFactorErrors = {
   'second-factor.required': message('Second factor needed', 'Enter the code of your second factor to continue.'),
   'second-factor.refused': message('Wrong code', 'This code is incorrect, expired, or already used. Enter a new one.'),
@@ -17,19 +17,19 @@ export const secondFactorErrors = {
   ),
   'second-factor.own-missing': message(
     'Add a second factor first',
-    "You don't have one yourself. Add it under Multi-Factor Authentication (MFA), then require it for everyone.",
+    'You don’t have one yourself. Add it under Multi-Factor Authentication (MFA), then require it for everyone.',
   ),
   'second-factor.organization-required': messageWith(
     { kind: 'organization-blocked' },
     'Second factor required',
     'This organization requires a second factor. Add one under Multi-Factor Authentication (MFA).',
   ),
-  'trusted-browser.not-found': message('Browser not found', "It's no longer trusted."),
+  'trusted-browser.not-found': message('Browser not found', 'It’s no longer trusted.'),
   'passkey.unavailable': message(
-    "Passkeys aren't available here",
+    'Passkeys aren’t available here',
     'Open Cofferdam by its host name instead of an IP address.',
   ),
   'passkey.expired': message('Passkey request expired', 'It took too long, or was already used. Try again.'),
-  'passkey.refused': message("This passkey didn't work", 'The server rejected it. Try again.'),
+  'passkey.refused': message('This passkey didn’t work', 'The server rejected it. Try again.'),
   'passkey.exists': message('Passkey already added', 'An account already has this passkey.'),
 } as const satisfies Partial<Record<ErrorCode, ErrorEntry>>;

@@ -1,4 +1,4 @@
-/** Words of the sign-in over a page whose session expired, or that was locked. */
+/** English texts of the sign-in over a page whose session expired, or that was locked. */
 export const sessionExpiredMessages = {
   title: 'Your session has ended',
   locked: 'Locked',
@@ -13,6 +13,6 @@ export const sessionExpiredMessages = {
   giveUp: 'Discard changes and use another account',
   signOut: 'Sign out',
   loading: 'Loading the sign-in',
-  failed: "Couldn't load the sign-in",
+  failed: 'Couldn’t load the sign-in',
   failedReason: 'Your changes are still here. Check your connection and try again.',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the frame and of the host's own actions. */
+/** English texts of the frame and of the host's own actions. */
 export const shellMessages = {
   product: 'Cofferdam',
   titleOf: (page: string) => `${page} · Cofferdam`,

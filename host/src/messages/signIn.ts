@@ -1,6 +1,6 @@
 import type { IdentityFault } from '../session/identity/identityPort.ts';
 
-/** Words of the pages for signing in and for a new account. */
+/** English texts of the pages for signing in and for a new account. */
 export const signInMessages = {
   loginTitle: 'Sign in · Cofferdam',
   signUpTitle: 'Create an account · Cofferdam',
@@ -31,7 +31,7 @@ export const signInMessages = {
       text: 'You were signed out. Sign in to continue where you left off.',
     },
     unconfirmed: {
-      title: "Signed out here, but the server didn't answer",
+      title: 'Signed out here, but the server didn’t answer',
       text: 'Your session may still be open on the server. Sign in again to end it under Multi-Factor Authentication (MFA).',
     },
   },
@@ -49,7 +49,7 @@ export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: num
     case 'password-again':
       return 'It took too long. Enter your password again.';
     case 'passkey-refused':
-      return "This passkey didn't work. Try again, or sign in another way.";
+      return 'This passkey didn’t work. Try again, or sign in another way.';
     case 'passkey-missing':
       return 'No passkey of this account works at this address.';
     case 'delayed':
@@ -57,9 +57,9 @@ export function describeSignInFault(fault: IdentityFault, retryAfterSeconds: num
         ? 'Too many attempts. You can try again now.'
         : `Too many attempts. Try again in ${describeWait(retryAfterSeconds)}.`;
     case 'unreachable':
-      return "The server didn't answer. Check your connection and try again.";
+      return 'The server didn’t answer. Check your connection and try again.';
     case 'unavailable':
-      return "The server can't do this right now. Try again in a few minutes.";
+      return 'The server can’t do this right now. Try again in a few minutes.';
     default:
       return "We're experiencing technical difficulties. Please try again in a few moments.";
   }

@@ -1,13 +1,13 @@
 import type { IdentityFault } from '../session/identity/identityPort.ts';
 import { describeSignInFault } from './signIn.ts';
 
-/** Words of the pages that make an account. */
+/** English texts of the pages that make an account. */
 export const signUpMessages = {
   createAccountButton: 'Create account',
   haveAccount: 'Already have an account?',
   name: 'Your name',
   nameHint: 'How teammates see you.',
-  emailHint: "You'll use this to sign in.",
+  emailHint: 'You’ll use this to sign in.',
   emailWrong: 'Enter a valid email address, such as name@company.example.',
   nameMissing: 'Enter your name.',
   nameWrong: 'Names can be up to 64 characters, without line breaks.',

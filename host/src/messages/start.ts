@@ -1,8 +1,8 @@
-/** Words for a failed start. */
+/** English texts for a failed start. */
 export const startMessages = {
-  failed: "Couldn't open your session",
-  failedReason: "The server didn't answer. Check your connection, then retry.",
-  noSections: "The app couldn't load",
+  failed: 'Couldn’t open your session',
+  failedReason: 'The server didn’t answer. Check your connection, then retry.',
+  noSections: 'The app couldn’t load',
   noSectionsReason: 'Your profile and preferences still work.',
   crashed: 'This page crashed',
   crashedReason: 'The error was reported. Reload the page, or go to another one.',

@@ -1,12 +1,12 @@
 import type { IdentityFault } from '../session/identity/identityPort.ts';
 
-/** Words of the dialog that asks to sign in again. */
+/** English texts of the dialog that asks to sign in again. */
 export const stepUpMessages = {
-  title: "Confirm it's you",
+  title: 'Confirm it’s you',
   reason: 'Enter your password to continue.',
   providerReason: 'Sign in again at your provider to continue.',
   codeReason: 'Enter a code of your second factor to continue.',
-  signedInAs: (email: string) => `You're signed in as ${email}.`,
+  signedInAs: (email: string) => `You’re signed in as ${email}.`,
   password: 'Password',
   passwordMissing: 'Enter your password.',
   confirm: 'Confirm',
@@ -16,9 +16,9 @@ export const stepUpMessages = {
     if (fault === 'delayed') {
       return `Too many attempts. Try again in ${retryAfterSeconds === undefined ? 'a moment' : `${Math.ceil(retryAfterSeconds)} s`}.`;
     }
-    if (fault === 'passkey-refused') return "This passkey didn't work. Try again, or enter your password.";
+    if (fault === 'passkey-refused') return 'This passkey didn’t work. Try again, or enter your password.';
     if (fault === 'passkey-missing') return 'No passkey of this account works at this address. Enter your password.';
-    if (fault === 'unreachable') return "The server didn't answer. Check your connection and try again.";
-    return "Couldn't confirm it's you. Try again in a few minutes.";
+    if (fault === 'unreachable') return 'The server didn’t answer. Check your connection and try again.';
+    return 'Couldn’t confirm it’s you. Try again in a few minutes.';
   },
 } as const;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the switcher. */
+/** English texts of the switcher. */
 export const switcherMessages = {
   filter: 'Find an organization or a workspace',
   organizations: 'Organizations',

@@ -3,7 +3,7 @@ import { message, messageWith, type ErrorEntry } from './errorTable.ts';
 
 const validation = 'Validation Error';
 
-/** Messages of errors about two-factor codes, English. */
+/** English messages of errors about two-factor codes. */
 export const twoFactorErrors = {
   'two-factor.not-found.name': messageWith(
     { kind: 'navigate', to: '/r/two-factors' },
@@ -43,7 +43,7 @@ export const twoFactorErrors = {
   'otp.secret-key.empty': message(validation, 'The secret key is empty. Paste the key that the service showed.'),
   'otp.validation.secret-key': message(
     validation,
-    "The secret key isn't valid. It can have only the letters A to Z and the digits 2 to 7.",
+    'The secret key isn’t valid. It can have only the letters A to Z and the digits 2 to 7.',
   ),
   'otp.validation.settings': message(
     validation,
@@ -52,10 +52,10 @@ export const twoFactorErrors = {
   'otp.validation.text': message(validation, 'Issuer and account can have up to 128 characters, without line breaks.'),
   'otp.validation.recovery-codes': message(
     validation,
-    "These recovery codes can't be saved. Enter one per line, up to 64, without duplicates.",
+    'These recovery codes can’t be saved. Enter one per line, up to 64, without duplicates.',
   ),
   'otp.confirming-code.not-match': message(
-    "Code doesn't match",
-    "That code doesn't match the secret key. Check the key, and enter the latest code.",
+    'Code doesn’t match',
+    'That code doesn’t match the secret key. Check the key, and enter the latest code.',
   ),
 } as const satisfies Readonly<Partial<Record<ErrorCode, ErrorEntry>>>;

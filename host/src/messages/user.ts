@@ -1,4 +1,4 @@
-/** Words of the user area. */
+/** English texts of the user area. */
 export const userMessages = {
   name: 'Name',
   email: 'Email',
@@ -6,9 +6,9 @@ export const userMessages = {
   you: 'You',
   profileHint: 'Visible to members of your organizations.',
   sessions: 'Sessions',
-  sessionsHint: "Browsers where you're signed in. End any session you don't recognize.",
-  sessionsFailed: "Couldn't load sessions",
-  sessionsFailedReason: "The server didn't answer. Your sessions haven't changed.",
+  sessionsHint: 'Browsers where you’re signed in. End any session you don’t recognize.',
+  sessionsFailed: 'Couldn’t load sessions',
+  sessionsFailedReason: 'The server didn’t answer. Your sessions haven’t changed.',
   lastUsed: 'Last used',
   signedInAt: 'Signed in',
   thisOne: 'This one',

@@ -1,4 +1,4 @@
-/** Words of the version page. */
+/** English texts of the version page. */
 export const versionMessages = {
   hint: 'Version details. Include them when you contact support.',
   host: 'Application',
@@ -17,9 +17,9 @@ export const versionMessages = {
   fallback: 'Fallback build',
   noFallback: 'None',
   replaced: (names: readonly string[]) => `Another build is live: ${names.join(', ')}. Reload the page to get it.`,
-  serverFailed: "The server didn't answer",
+  serverFailed: 'The server didn’t answer',
   copy: 'Copy details',
-  noSections: "Couldn't load the list of sections.",
+  noSections: 'Couldn’t load the list of sections.',
   states: {
     ok: 'Works',
     sealed: 'Sealed: no root key',

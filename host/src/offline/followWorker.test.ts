@@ -36,20 +36,20 @@ describe('a page and its worker', () => {
     expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
   });
 
-  it('loads itself again once when another build becomes active', () => {
+  it('reloads once when another build becomes active', () => {
     const { hear, did } = start();
     hear(activatedMessage('new'));
     hear(activatedMessage('newer'));
     expect(did).toEqual(['reload']);
   });
 
-  it('stays when the network already gave it in that build, and for messages of others', () => {
+  it('doesn’t reload if it already is that build, or for other messages', () => {
     const { hear, did } = start();
     for (const data of [activatedMessage('old'), null, 'new', { type: 'other', build: 'new' }]) hear(data);
     expect(did).toEqual([]);
   });
 
-  it('asks instead while something would be lost', () => {
+  it('asks instead if unsaved changes would be lost', () => {
     const { hear, did, state } = start({ wouldLose: true });
     hear(activatedMessage('new'));
     expect(did).toEqual(['ask']);
@@ -58,7 +58,7 @@ describe('a page and its worker', () => {
     expect(did).toEqual(['ask', 'reload']);
   });
 
-  it('is not sent back and forth by two gateways that serve two builds', () => {
+  it('doesn’t reload in a loop when two gateways serve two builds', () => {
     const justReloaded = start({ lastReload: 1_000_000 });
     justReloaded.wait(59_000);
     justReloaded.hear(activatedMessage('new'));
@@ -69,14 +69,14 @@ describe('a page and its worker', () => {
     expect(longAgo.did).toEqual(['reload']);
   });
 
-  it('says which organization’s builds to keep', async () => {
+  it('sends the organization whose builds to keep', async () => {
     const { worker, posted } = start();
     worker.keepBuilds('o1');
     await Promise.resolve();
     expect(posted).toEqual([{ type: 'cofferdam-follow-registry', organizationId: 'o1' }]);
   });
 
-  it('hears nothing any more when the visit is over', () => {
+  it('ignores messages after the visit has ended', () => {
     const { hear, did, controller } = start();
     controller.abort();
     hear(activatedMessage('new'));

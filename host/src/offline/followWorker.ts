@@ -1,18 +1,18 @@
 import { logProblem } from '@cofferdam/telemetry';
 import { buildOfMessage, followRegistryMessage } from './workerMessages.ts';
 
-/** What a page does with the service worker. */
+/** The dependencies of a page that follows the service worker. */
 export interface WorkerDependencies {
   /** `navigator.serviceWorker`. */
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'ready' | 'addEventListener'>;
   /** The build of this page. */
   readonly build: string;
-  /** Whether loading the page again would lose what someone typed. */
+  /** Whether reloading the page would lose typed text. */
   readonly wouldLose: () => boolean;
   readonly reload: () => void;
-  /** Loading again has to wait for the person. */
+  /** The reload has to wait for the person. */
   readonly onUpdateReady: () => void;
-  /** When this tab last loaded itself again; kept for the tab. Milliseconds since 1970. */
+  /** When this tab last reloaded itself; kept for the tab. Milliseconds since 1970. */
   readonly lastReload: { read(): number | null; write(at: number): void };
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -21,22 +21,22 @@ export interface WorkerDependencies {
 
 /** The worker of a page. */
 export interface FollowedWorker {
-  /** Keeps the builds that the registry names for an organization, in the background. */
+  /** Caches the builds that the registry names for an organization, in the background. */
   keepBuilds(organizationId: string | null): void;
 }
 
 /**
- * A tab loads itself again once in this long, milliseconds. Two gateways that serve two builds during a deploy would
- * otherwise send it from one to the other.
+ * The least time between reloads of a tab, in milliseconds. During a deploy two gateways can serve two builds; without
+ * this limit the tab would reload in a loop.
  */
 const reloadPauseMs = 60_000;
 
-/** An open tab asks for a new worker when it is shown again, this often at most, milliseconds. */
+/** An open tab checks for a new worker when it is shown again, at most this often, in milliseconds. */
 const updatePauseMs = 10 * 60_000;
 
 /**
- * Registers the worker. When another version of it becomes active, a page of an older build loads itself again, once; a page
- * with unsaved input says so instead and waits. A page that the network already gave in that build stays.
+ * Registers the worker. When another version becomes active, a page of an older build reloads once; a page with unsaved
+ * input shows a notice instead. A page that already is that build doesn't reload.
  */
 export function followWorker(dependencies: WorkerDependencies): FollowedWorker {
   const { container, signal } = dependencies;
@@ -55,7 +55,7 @@ export function followWorker(dependencies: WorkerDependencies): FollowedWorker {
   };
   container.addEventListener('message', handleMessage, { signal });
 
-  // A browser may have service workers turned off; the page then works as if there were none.
+  // If the browser has service workers turned off, the page works without one.
   const registered = container
     .register('/sw.js', { scope: '/', updateViaCache: 'none' })
     .catch((error: unknown) => logProblem('The service worker could not be registered', error));
@@ -63,7 +63,7 @@ export function followWorker(dependencies: WorkerDependencies): FollowedWorker {
   const update = (): void => {
     if (document.visibilityState !== 'visible' || dependencies.now() - updatedAt < updatePauseMs) return;
     updatedAt = dependencies.now();
-    // Offline there is nothing to find.
+    // No new version can be found offline.
     void registered.then((registration) => registration?.update()).catch(() => undefined);
   };
   document.addEventListener('visibilitychange', update, { signal });

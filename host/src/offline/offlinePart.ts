@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import { atom } from 'jotai';
 
-/** What the offline part does with every call, once it is loaded: `call` is group and name, such as `secret.list`. */
+/** Sends every call once the offline part is loaded: `call` is group and name, such as `secret.list`. */
 export type SendCall = (call: string, input: object, run: () => Promise<unknown>) => Promise<unknown>;
 
-/** The place of the offline part in the services of a visit: it is loaded after the first page is drawn. */
+/** The slot for the offline part in the services of a visit: it is loaded after the first page is rendered. */
 export interface OfflineSlot {
   send: SendCall | null;
-  /** Takes answers of reads that were asked for before it was there: those of the first page. */
+  /** Takes the responses of reads that were sent before it was loaded: those of the first page. */
   keep: ((answer: EarlyAnswer) => void) | null;
-  /** Those that came before it could take them. */
+  /** Responses that arrived before it was loaded. */
   readonly early: EarlyAnswer[];
 }
 
-/** An answer of the first page. */
+/** A response of the first page. */
 export interface EarlyAnswer {
   readonly call: string;
   readonly input: object;
@@ -22,7 +22,9 @@ export interface EarlyAnswer {
 
 const mostEarly = 20;
 
-/** The place, and how calls are sent through it. No value is among the early answers: reading one isn't a list. */
+/**
+ * Creates the slot, and sends calls through it. The early responses contain no values, because values aren't in lists.
+ */
 export function createOfflineSlot(): { readonly offline: OfflineSlot; readonly send: SendCall } {
   const offline: OfflineSlot = { send: null, keep: null, early: [] };
   const sendEarly: SendCall = async (call, input, run) => {
@@ -36,5 +38,5 @@ export function createOfflineSlot(): { readonly offline: OfflineSlot; readonly s
   return { offline, send: (...sending) => (offline.send ?? sendEarly)(...sending) };
 }
 
-/** The line over the page about the connection; null until the offline part is loaded. */
+/** The connection status line above the page; null until the offline part is loaded. */
 export const statusLineAtom = atom<{ readonly StatusLine: ComponentType } | null>(null);

@@ -19,7 +19,7 @@ import { connectionAtom, savedAtAtom, updateAtom } from './status/statusAtoms.ts
 import { createStatusLine } from './status/StatusLine.tsx';
 import { findDeviceStore, openDeviceStore, type DeviceStore } from './store/deviceStore.ts';
 
-/** What this device keeps of the person who was signed in here; null when it keeps nothing. */
+/** The data on this device about the last signed-in person; null if there is none. */
 export async function readKeptVisit({ isThemeStored, theme }: BootState): Promise<KeptVisit | null> {
   const store = await findDeviceStore();
   if (store === null) return null;
@@ -32,25 +32,25 @@ export async function readKeptVisit({ isThemeStored, theme }: BootState): Promis
 
 interface OfflineVisit {
   readonly services: Services;
-  /** Whether the visit began with what this device keeps, since the server didn't answer. */
+  /** Whether the visit started from this device's data because the server didn't answer. */
   readonly isResumed: boolean;
-  /** Whether loading the page again would lose what someone typed. */
+  /** Whether reloading the page would lose typed text. */
   readonly wouldLose: () => boolean;
   readonly signal: AbortSignal;
 }
 
-/** Opens what the device keeps; a browser that refuses, as some do in private windows, keeps nothing. */
+/** Opens the device's store; null if the browser refuses, as some do in private windows. */
 async function openStore({ identity }: Services): Promise<DeviceStore | null> {
   const signedIn = identity.signedIn();
   try {
     return signedIn === null ? null : await openDeviceStore(signedIn.user.id);
   } catch (error) {
-    logProblem('This browser keeps nothing for times without a network', error);
+    logProblem('The offline store could not be opened', error);
     return null;
   }
 }
 
-/** Starts what a visit needs for times without a network: the worker, the state of the connection, and the kept lists. */
+/** Starts the offline features of a visit: the worker, the connection status, and the stored lists. */
 export async function startOffline({ services, isResumed, wouldLose, signal }: OfflineVisit): Promise<void> {
   const { store, session, identity, queryClient } = services;
   const device = await openStore(services);
@@ -72,7 +72,7 @@ export async function startOffline({ services, isResumed, wouldLose, signal }: O
   const outbox = device === null ? null : createOutbox(device, services.api.message, systemClock);
   store.set(outboxAtom, outbox);
 
-  /** The server was reached: what is kept of the person is as of now. */
+  /** The server was reached, so the stored visit is up to date. */
   const keepNow = (): void => {
     const signedIn = identity.signedIn();
     const organizations = store.get(organizationsAtom);
@@ -84,7 +84,7 @@ export async function startOffline({ services, isResumed, wouldLose, signal }: O
     }
     if (pins !== null) kept.push(pins.check());
     if (outbox !== null) kept.push(outbox.send());
-    Promise.all(kept).catch((error: unknown) => logProblem('This device could not keep the visit', error));
+    Promise.all(kept).catch((error: unknown) => logProblem('The visit could not be stored on this device', error));
   };
 
   const connection = createConnection({

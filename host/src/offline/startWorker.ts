@@ -11,7 +11,7 @@ const lastReload: WorkerDependencies['lastReload'] = {
   write: (at) => writeStored('tab', 'reloaded', at),
 };
 
-/** Starts the service worker for this page; null where the browser has none, as in some private windows. */
+/** Starts the service worker for this page; null if the browser has none, as in some private windows. */
 export function startWorker(
   page: Pick<WorkerDependencies, 'wouldLose' | 'onUpdateReady' | 'signal'>,
 ): FollowedWorker | null {

@@ -1,2 +1,2 @@
-/** What the names of all caches of the service worker begin with. */
+/** The name prefix of all caches of the service worker. */
 export const workerCachePrefix = 'cofferdam-files-';

@@ -1,32 +1,32 @@
-/** What the worker says to all pages once it is active: its build. */
+/** The message from an activated worker to all pages: its build. */
 interface ActivatedMessage {
   readonly type: 'cofferdam-activated';
   readonly build: string;
 }
 
-/** What a page asks the worker for: the builds that the registry names for its organization. */
+/** The message from a page to the worker: cache the builds that the registry names for its organization. */
 interface FollowRegistryMessage {
   readonly type: 'cofferdam-follow-registry';
   readonly organizationId: string | null;
 }
 
-/** A worker of this build is active now. */
+/** Creates the message that a worker of this build is active. */
 export function activatedMessage(build: string): ActivatedMessage {
   return { type: 'cofferdam-activated', build };
 }
 
-/** The build of a worker that says that it is active; null for any other message. */
+/** The build of an activated worker; null for any other message. */
 export function buildOfMessage(data: unknown): string | null {
   const { type, build } = (data ?? {}) as Partial<ActivatedMessage>;
   return type === 'cofferdam-activated' && typeof build === 'string' ? build : null;
 }
 
-/** Asks the worker to keep what the registry names now. */
+/** Creates the message that asks the worker to cache the registry's builds. */
 export function followRegistryMessage(organizationId: string | null): FollowRegistryMessage {
   return { type: 'cofferdam-follow-registry', organizationId };
 }
 
-/** What a page asks to follow; null for any other message. */
+/** The organization in a page's message; null for any other message. */
 export function organizationOfMessage(data: unknown): { readonly organizationId: string | null } | null {
   const { type, organizationId } = (data ?? {}) as Partial<FollowRegistryMessage>;
   if (type !== 'cofferdam-follow-registry') return null;

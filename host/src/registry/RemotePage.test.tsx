@@ -70,7 +70,7 @@ describe('the place of a remote page', () => {
     const modules: { current: RemoteModule | null } = { current: null };
     open(modules);
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    expect(await screen.findByText("Secrets isn't available")).toBeInTheDocument();
+    expect(await screen.findByText('Secrets isn’t available')).toBeInTheDocument();
     expect(screen.getByText(/took too long/)).toHaveTextContent('build aaaaaaaaaaaaaaaa');
     modules.current = moduleOf(Greeting);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

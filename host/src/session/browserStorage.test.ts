@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createFakeCaches } from '../offline/testing/fakeCaches.ts';
 import { readStored, wipeBrowserStorage, writeStored } from './browserStorage.ts';
 
-describe('the storage of the browser', () => {
-  it('gives back what was kept, and nothing for what is no JSON', () => {
+describe('the browser’s storage', () => {
+  it('returns a stored value, and null for a text that isn’t JSON', () => {
     writeStored('browser', 'x', { a: 1 });
     writeStored('tab', 'y', true);
     localStorage.setItem('cofferdam.broken', '{');
@@ -16,7 +16,7 @@ describe('the storage of the browser', () => {
     expect(readStored('browser', 'x')).toBeNull();
   });
 
-  it('is empty after the clear-local-store action, no matter who wrote it', async () => {
+  it('is empty after the clear-local-store action, no matter who wrote to it', async () => {
     writeStored('browser', 'x', 1);
     localStorage.setItem('of a library', '1');
     sessionStorage.setItem('of a remote', '1');
@@ -24,7 +24,7 @@ describe('the storage of the browser', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('leaves the files of the service worker, which name no one, so that the login page comes without a network', async () => {
+  it('keeps the service worker’s public files, so that the login page loads offline', async () => {
     const fake = createFakeCaches();
     Object.assign(globalThis, { caches: fake.storage });
     await fake.storage.open('cofferdam-files-host-x');

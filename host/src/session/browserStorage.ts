@@ -2,20 +2,20 @@ import { logProblem } from '@cofferdam/telemetry';
 import { workerCachePrefix } from '../offline/workerCachePrefix.ts';
 
 /*
- * The one place that touches the browser's storage. Names and ids may be kept here, so that a visit starts
- * without waiting; never a value, a token or a key.
+ * The only code that accesses the browser's storage. Stores names and ids so that a visit starts without waiting; never
+ * a value, a token or a key.
  */
 
 const prefix = 'cofferdam.';
 
-/** Which storage: for the browser, or only for this tab. */
+/** The storage to use: for the browser, or only for this tab. */
 export type StorageLife = 'browser' | 'tab';
 
 function storageOf(life: StorageLife): Storage {
   return life === 'browser' ? localStorage : sessionStorage;
 }
 
-/** Reads what was kept under a name; null when there is nothing, or the browser refuses storage. */
+/** Reads a stored value; null if there is none, or the browser refuses storage. */
 export function readStored(life: StorageLife, name: string): unknown {
   try {
     const text = storageOf(life).getItem(prefix + name);
@@ -25,7 +25,7 @@ export function readStored(life: StorageLife, name: string): unknown {
   }
 }
 
-/** Keeps a JSON value under a name; null removes it. Full or refused storage is no error for the person. */
+/** Stores a JSON value under a name; null removes it. If storage is full or refused, the failure is only logged. */
 export function writeStored(life: StorageLife, name: string, value: unknown): void {
   try {
     if (value === null) storageOf(life).removeItem(prefix + name);
@@ -61,7 +61,7 @@ function dropDatabase(name: string | undefined): Promise<void> {
   if (name === undefined) return Promise.resolve();
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
-    // Blocked by another tab: it is dropped when that tab closes it.
+    // Another tab blocks the deletion; it completes when that tab closes the database.
     for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve());
   });
 }

@@ -78,7 +78,7 @@ describe('the session', () => {
     expect(saved).toEqual([]);
   });
 
-  it('begins with the first organization when none is stored, or the stored one is gone', async () => {
+  it('starts with the first organization when none is stored, or the stored one no longer exists', async () => {
     const { session, saved } = start({
       document: { organization: { id: ids.kestrel, name: 'Gone' } },
       organizations: [halden],
@@ -88,7 +88,7 @@ describe('the session', () => {
     expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: null }]);
   });
 
-  it('knows that there is no organization', async () => {
+  it('detects that the person has no organization', async () => {
     const { session, saved } = start({ organizations: [], document: storedProduction });
     await session.start(mara, nowhere);
     expect(session.facts()).toEqual({ stored: nowhere, organizations: 'none' });
@@ -111,7 +111,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('ends remotes and server data when the organization changes, and only then', async () => {
+  it('deactivates remotes and drops server data only when the organization changes', async () => {
     const { session, did, facts } = start({ document: storedProduction });
     await session.start(mara, nowhere);
     await session.enter(inProduction);
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(facts).toEqual(['workspace.switched', 'organization.switched', 'workspace.switched']);
   });
 
-  it('chooses the workspace visited last where none is named, else the first standard one', async () => {
+  it('chooses the most recently visited workspace if none is named, otherwise the first standard one', async () => {
     const { session, view } = start();
     await session.start(mara, nowhere);
     await session.enter({ organizationId: ids.halden, workspaceId: null });
@@ -143,7 +143,7 @@ describe('the session', () => {
   it.each([
     ['organization', { organizationId: ids.session as never, workspaceId: null }, 'organization.not-found.by-id'],
     ['workspace', { organizationId: ids.halden, workspaceId: ids.session as never }, 'workspace.not-found.by-id'],
-  ] as const)('says that a %s is missing, after asking the server once more', async (_kind, scope, errorCode) => {
+  ] as const)('reports that a %s is missing, after asking the server once more', async (_kind, scope, errorCode) => {
     const { session, calls } = start({ document: storedProduction });
     await session.start(mara, nowhere);
     await session.enter(inProduction);
@@ -154,7 +154,7 @@ describe('the session', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('finds an organization that was made a moment ago', async () => {
+  it('finds an organization that was just created', async () => {
     const { session, server, view } = start({ organizations: [kestrel] });
     await session.start(mara, nowhere);
     server.organizations = [kestrel, halden];
@@ -162,7 +162,7 @@ describe('the session', () => {
     expect(view()?.organization?.name).toBe('Halden Freight');
   });
 
-  it('leaves the organization, stores null for both, and finds the way back', async () => {
+  it('leaves the organization, stores null for both, and can return to it', async () => {
     const { session, saved, view, did } = start({ document: storedProduction });
     await session.start(mara, nowhere);
     await session.enter(inProduction);
@@ -173,7 +173,7 @@ describe('the session', () => {
     expect(session.facts().stored).toEqual({ organizationId: ids.halden, workspaceId: null });
   });
 
-  it('enters scopes in the order in which they were asked for', async () => {
+  it('enters scopes in the order of the calls', async () => {
     const { session, view } = start();
     await session.start(mara, nowhere);
     await Promise.all([
@@ -186,7 +186,7 @@ describe('the session', () => {
   describe('in an organization that is blocked', () => {
     const blocked = { ...halden, status: 'blocked-by-migration' } as const;
 
-    it('is there, asks for nothing in it, and goes to another as ever', async () => {
+    it('is shown, sends no request in it, and can be left for another organization', async () => {
       const { session, view, calls } = start({ organizations: [blocked, kestrel] });
       await session.start(mara, nowhere);
       await session.enter(inProduction);
@@ -197,7 +197,7 @@ describe('the session', () => {
       expect(view()?.workspace?.id).toBe(kestrelMain.id);
     });
 
-    it('closes what is open as soon as that is known, and opens again where one was', async () => {
+    it('is closed as soon as it is known to be blocked, and reopened at the same page afterward', async () => {
       const { session, view, server } = start();
       await session.start(mara, nowhere);
       await session.enter(inProduction);
@@ -210,7 +210,7 @@ describe('the session', () => {
     });
   });
 
-  it('reads the lists again when something changed during a read, so that counts in the menu are never older', async () => {
+  it('reloads the lists when something changed during a read, so that counts in the menu are never stale', async () => {
     const { session, store, calls, server } = start({ document: storedProduction });
     await session.start(mara, nowhere);
     await session.enter(inProduction);
@@ -237,7 +237,7 @@ describe('the session', () => {
       recent: [ids.production],
     };
 
-    it('waits for nothing when the address says where the visit begins', async () => {
+    it('starts without waiting when the address names the scope', async () => {
       writeLocalCopy(copy);
       const { session, view } = start({ document: storedProduction });
       const started = session.start(mara, inProduction);
@@ -246,7 +246,7 @@ describe('the session', () => {
       expect(session.facts()).toEqual({ stored: inProduction, organizations: 'some' });
     });
 
-    it('brings theme and lists up to date afterwards, and keeps the scope', async () => {
+    it('refreshes theme and lists later, and keeps the scope', async () => {
       writeLocalCopy(copy);
       const { session, store, saved } = start({
         document: { organization: { id: ids.kestrel, name: 'Kestrel' }, userPreference: { theme: 'dark' } },
@@ -257,7 +257,7 @@ describe('the session', () => {
       expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: { id: ids.production } }]);
     });
 
-    it('tells when the organization is gone meanwhile, and goes to another', async () => {
+    it('reports that the organization no longer exists, and switches to another', async () => {
       writeLocalCopy(copy);
       const { session, did } = start({ organizations: [kestrel] });
       await session.start(mara, inProduction);
@@ -266,7 +266,7 @@ describe('the session', () => {
       expect(session.facts().stored.organizationId).toBe(ids.kestrel);
     });
 
-    it('asks for nothing that came along with the session', async () => {
+    it('requests nothing that came with the session’s response', async () => {
       const { session, view, calls } = start();
       await session.start(mara, inProduction, {
         organizations: [kestrel, halden],
@@ -278,7 +278,7 @@ describe('the session', () => {
       expect(calls).toEqual([]);
     });
 
-    it('does not believe the copy of someone else', async () => {
+    it('ignores the copy of another person', async () => {
       writeLocalCopy({ ...copy, userId: ids.ines });
       const { session, view } = start({ document: storedProduction });
       const started = session.start(mara, inProduction);

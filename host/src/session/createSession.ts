@@ -28,51 +28,52 @@ import {
   workspacesAtom,
 } from './sessionAtoms.ts';
 
-/** What a session is made of. */
+/** Dependencies of a session. */
 export interface SessionDependencies {
   readonly store: ClientStore;
   readonly api: Pick<ApiClient, 'organization' | 'workspace'>;
   readonly preferences: PreferencesPort;
   readonly bus: EventBus;
-  /** Ends what belongs to the organization that is left: running remotes and the server's data. */
+  /** Ends everything that belongs to the previous organization: running remotes and the server's data. */
   readonly onOrganizationLeft: () => void;
-  /** The current organization is gone from the person's list: they were removed, or it was deleted. */
+  /** The current organization is no longer in the person's list: they were removed, or it was deleted. */
   readonly onOrganizationLost: (name: string) => void;
 }
 
-/** What the guard needs to know of a session. */
+/** The part of a session that the guard reads. */
 export interface SessionFacts {
   readonly stored: SessionScope;
   readonly organizations: 'pending' | 'none' | 'some';
 }
 
-/** A person's session while the application runs: where they are, and what they chose. */
+/** A person's session while the application runs: the current scope and the preferences. */
 export interface Session {
   /**
-   * Restores what is stored; resolves as soon as the wanted scope can be decided. Rejects when the server does not answer.
+   * Restores the stored state; resolves as soon as the requested scope can be decided. Rejects if the server doesn't
+   * answer.
    */
   start(user: SessionUser, wanted: SessionScope, found?: VisitStart | null): Promise<void>;
   facts(): SessionFacts;
-  /** Makes a scope the current one. @throws ScopeNotFound when it is in none of the person's lists */
+  /** Makes a scope the current one. @throws ScopeNotFound if it isn't in the person's lists */
   enter(scope: SessionScope): Promise<void>;
-  /** Leaves no organization current. */
+  /** Clears the current organization. */
   leave(): Promise<void>;
   refreshOrganizations(): Promise<void>;
   refreshWorkspaces(): Promise<void>;
-  /** Applies a change of preferences, here and in the stored document. */
+  /** Applies a change of preferences locally and in the stored document. */
   change(transition: (state: PreferenceState) => PreferenceChange): void;
-  /** Saves changes again that couldn't be saved. */
+  /** Retries changes that couldn't be saved. */
   retrySaving(): Promise<void>;
 }
 
-/** Makes the session of one visit. */
+/** Creates the session of one visit. */
 export function createSession(dependencies: SessionDependencies): Session {
   const { store, api, preferences, bus } = dependencies;
   const lists = createScopeLists(store, api);
   const saving = createPreferenceSaving(store, preferences);
-  /** Scopes are entered one after the other, in the order in which they were asked for. */
+  /** Scopes are entered one after the other, in the order of the calls. */
   let entering: Promise<unknown> = Promise.resolve();
-  /** The organization that was left last without going to another. */
+  /** The last organization that was left without switching to another. */
   let left: OrganizationId | null = null;
 
   const change: Session['change'] = (transition) => {
@@ -83,7 +84,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 
   const current = (): PreferenceState => store.get(preferencesAtom);
 
-  /** A stored organization that is gone gives way to the first there is. */
+  /** If the stored organization no longer exists, the first one is used. */
   const keepOrganization = (rows: readonly OrganizationRow[], wanted?: OrganizationId | null): void => {
     const { organization } = current();
     const find = (wantedId: OrganizationId | null | undefined) => rows.find(({ id }) => id === wantedId);
@@ -97,7 +98,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     keepOrganization(rows);
   };
 
-  /** The same from what came along with the session: nothing to wait for, and nothing older than this very answer. */
+  /** The same from the data in the session's response: no waiting, and nothing staler than that response. */
   const begin = ({ organizations, document, workspaces }: VisitStart, wanted: SessionScope): void => {
     store.set(organizationsAtom, organizations);
     if (document !== null) store.set(preferencesAtom, restorePreferences(document));
@@ -106,7 +107,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     if (isHere) store.set(workspacesAtom, workspaces);
   };
 
-  /** The same, behind a page that is drawn already: the scope stays, the rest is brought up to date. */
+  /** The same behind a page that is already rendered: keeps the scope and refreshes the rest. */
   const revalidate = async (scope: SessionScope): Promise<void> => {
     const [document, rows] = await Promise.all([preferences.load(), lists.loadOrganizations()]);
     if (document !== null) {
@@ -121,14 +122,14 @@ export function createSession(dependencies: SessionDependencies): Session {
     dependencies.onOrganizationLost(lost?.name ?? '');
   };
 
-  /** The stored document learns where the visit began, if it says otherwise. */
+  /** Stores the scope in which the visit started, if it differs from the stored one. */
   const saveWhere = async (document: PreferenceDocument | null): Promise<void> => {
     const { organization, workspace } = current();
     const isSaved = document?.organization?.id === organization?.id && document?.workspace?.id === workspace?.id;
     if (!isSaved) await saving.save({ organization, workspace });
   };
 
-  /** Whether its workspaces can be asked for. */
+  /** Whether its workspaces can be requested. */
   const enterOrganization = async (id: OrganizationId): Promise<boolean> => {
     const row = await lists.findOrganization(id);
     const isSwitch = current().organization?.id !== id;
@@ -180,7 +181,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       if (organizationId !== null) void lists.loadWorkspaces(organizationId).catch(() => undefined);
       const known = copy === null ? null : findInCopy(copy, wanted);
       if (copy === null || known === null) return restore();
-      // The address says where the visit begins and the local copy says what that is: nothing to wait for.
+      // The address names the scope and the local copy has its details, so nothing has to be awaited.
       store.set(organizationsAtom, copy.organizations);
       store.set(workspacesAtom, copy.workspaces);
       const [organization, workspace] = [referTo(known.organization), referToWorkspace(known.workspace)];
@@ -191,7 +192,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       const { organization, workspace } = current();
       const rows = store.get(organizationsAtom);
       return {
-        // Who has left an organization to make another finds the way back to it.
+        // A person who left an organization to create another can return to it.
         stored: {
           organizationId: organization?.id ?? left ?? rows?.[0]?.id ?? null,
           workspaceId: workspace?.id ?? null,
@@ -215,7 +216,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       const { organization } = current();
       const known = rows.find(({ id }) => id === organization?.id);
       if (organization === null || known !== undefined) return followStatus(known);
-      // It is gone from the list while its pages are open: they end with it.
+      // It disappeared from the list while its pages are open, so they are closed.
       keepOrganization(rows);
       store.set(workspacesAtom, null);
       dependencies.onOrganizationLeft();
@@ -227,7 +228,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       if (organization === null || (row !== null && !isOpenOrganization(row))) return;
       const rows = await lists.refreshWorkspaces(organization.id);
       if (workspace === null || rows.some(({ id }) => id === workspace.id)) return;
-      // The current one is gone: the one to open when none is named takes its place.
+      // The current one no longer exists: open the default one instead.
       await inTurn(() => enterNow({ organizationId: organization.id, workspaceId: null }));
     },
     change,

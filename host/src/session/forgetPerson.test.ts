@@ -11,8 +11,8 @@ beforeEach(() => {
   writeStored('browser', 'session', { userId: 'mara' });
 });
 
-describe('what is left of a person', () => {
-  it.each<SessionEnd>(['signed-out', 'ended', 'replaced'])('is nothing in the storage after %s', async (why) => {
+describe('data of a person', () => {
+  it.each<SessionEnd>(['signed-out', 'ended', 'replaced'])('is gone from the storage after %s', async (why) => {
     await forgetPerson(why);
     expect(localStorage).toHaveLength(0);
     expect(document.cookie).not.toContain('dark');
@@ -21,7 +21,7 @@ describe('what is left of a person', () => {
   it.each<[SessionEnd, boolean]>([
     ['signed-out', false],
     ['ended', false],
-    // Another person is signed in: the next document begins with them and not with login.
+    // Another person is signed in, so the next document starts with them and not with login.
     ['replaced', true],
   ])('is, after %s, the hint of a session: %s', async (why, isThere) => {
     await forgetPerson(why);

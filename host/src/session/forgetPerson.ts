@@ -4,8 +4,8 @@ import { clearSessionHint } from './hintCookie.ts';
 import type { SessionEnd } from './identity/identityPort.ts';
 
 /**
- * Leaves nothing of the person in this browser: storage, databases, caches and the hints that scripts may set. Where
- * another person is signed in by now, the hint cookie is theirs.
+ * Removes everything about the person from this browser: storage, databases, caches and the hints that scripts can set.
+ * If another person is signed in by now, the hint cookie is theirs and is kept.
  */
 export async function forgetPerson(why: SessionEnd): Promise<void> {
   writeThemeHint(null);

@@ -15,11 +15,11 @@ const view = (parts: Partial<SessionView>): SessionView => ({
 });
 const inHalden = viewOrganization(halden);
 
-describe('what a person may do where they are', () => {
+describe('permissions in the current scope', () => {
   it.each([
-    ['no one may do anything', null, 'organization:read', false],
-    ['nothing of an organization without one', view({}), 'organization:read', false],
-    ['nothing of a workspace without one', view({ organization: inHalden }), 'secret:list', false],
+    ['a signed-out person has none', null, 'organization:read', false],
+    ['no organization permission without an organization', view({}), 'organization:read', false],
+    ['no workspace permission without a workspace', view({ organization: inHalden }), 'secret:list', false],
     ['an owner deletes', view({ organization: inHalden }), 'organization:delete', true],
     ['a member reads', view({ organization: viewOrganization(kestrel) }), 'organization:read', true],
     ['a member sees no billing', view({ organization: viewOrganization(kestrel) }), 'organization:billing:read', false],

@@ -1,6 +1,6 @@
 import { readCookie } from '../boot/themeHint.ts';
 
-/** Whether someone is probably signed in; the cookie that proves it cannot be read here. */
+/** Whether someone is probably signed in. Scripts can't read the session cookie itself. */
 export function hasSessionHint(): boolean {
   return readCookie('cofferdam_hint') === '1';
 }

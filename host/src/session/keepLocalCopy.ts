@@ -15,7 +15,7 @@ const localCopyAtom = atom((get): LocalCopy | null => {
   };
 });
 
-/** Keeps the local copy as the session changes; returns the function that stops it. */
+/** Keeps the local copy as the session changes; returns a function that stops it. */
 export function keepLocalCopy(store: ClientStore): () => void {
   const keep = (): void => {
     const copy = store.get(localCopyAtom);

@@ -5,7 +5,7 @@ import { presentationAtom } from './sessionAtoms.ts';
 
 const name = 'presentation';
 
-/** Keeps presentation mode over a reload of this tab and reports each change; returns the function that stops it. */
+/** Keeps presentation mode over a reload of this tab and reports each change; returns a function that stops it. */
 export function keepPresentation(store: ClientStore, bus: EventBus): () => void {
   store.set(presentationAtom, readStored('tab', name) === true);
   return store.sub(presentationAtom, () => {

@@ -4,20 +4,20 @@ import type { SessionScope } from './guard/index.ts';
 import type { OrganizationRow, WorkspaceList, WorkspaceRow } from './scope/scopeRows.ts';
 
 /**
- * What the browser keeps of a session between visits: names, ids and roles, so that a page whose address says
- * where it is can be drawn before the server's lists are back. Wiped at sign-out.
+ * The data of a session that the browser keeps between visits: names, ids and roles, so that a page whose address names
+ * its scope can be rendered before the server's lists arrive. Wiped at sign-out.
  */
 export interface LocalCopy {
   readonly userId: UserId;
   readonly organizations: readonly OrganizationRow[];
   readonly workspaces: WorkspaceList | null;
-  /** Workspaces visited last, newest first. */
+  /** Recently visited workspaces, newest first. */
   readonly recent: readonly WorkspaceId[];
 }
 
 const name = 'session';
 
-/** Reads the copy of this person; null when there is none, or it is another person's. */
+/** Reads the copy of this person; null if there is none, or it is another person's. */
 export function readLocalCopy(userId: UserId): LocalCopy | null {
   const copy = readStored('browser', name) as LocalCopy | null;
   const isWhole =
@@ -28,12 +28,12 @@ export function readLocalCopy(userId: UserId): LocalCopy | null {
   return isWhole ? copy : null;
 }
 
-/** Keeps the copy. */
+/** Stores the copy. */
 export function writeLocalCopy(copy: LocalCopy): void {
   writeStored('browser', name, copy);
 }
 
-/** What the copy knows of a scope; null unless it knows the organization and the workspace. */
+/** The copy's data about a scope; null unless it has both the organization and the workspace. */
 export function findInCopy(
   { organizations, workspaces }: LocalCopy,
   { organizationId, workspaceId }: SessionScope,

@@ -7,28 +7,28 @@ import { noPreferences, type PreferenceState } from './preferences/preferenceTra
 /** Who is signed in; null until the session has started. */
 export const userAtom = atom<SessionUser | null>(null);
 
-/** The organizations of the person; null until they are known. */
+/** The organizations of the person; null until loaded. */
 export const organizationsAtom = atom<readonly OrganizationRow[] | null>(null);
 
-/** The workspaces of the current organization; null until they are known. */
+/** The workspaces of the current organization; null until loaded. */
 export const workspacesAtom = atom<WorkspaceList | null>(null);
 
-/** Workspaces visited last, newest first. */
+/** Recently visited workspaces, newest first. */
 export const recentWorkspacesAtom = atom<readonly WorkspaceId[]>([]);
 
-/** The person's choices, the current organization and workspace among them. */
+/** The person's choices, including the current organization and workspace. */
 export const preferencesAtom = atom<PreferenceState>(noPreferences);
 
-/** Whether the system asks for dark. */
+/** Whether the system's theme is dark. */
 export const systemDarkAtom = atom(false);
 
-/** Whether every value stays masked. */
+/** Whether presentation mode masks every value. */
 export const presentationAtom = atom(false);
 
 /** Whether the page is covered, because its session ended or it was idle. */
 export const isCoveredAtom = atom(false);
 
-/** Whether values are masked now: what shows any drops it. */
+/** Whether values are masked now; components then drop values that they show. */
 export const maskedAtom = atom((get) => get(presentationAtom) || get(isCoveredAtom));
 
 /**
@@ -41,7 +41,7 @@ export const idleLockMinutesAtom = atom((get): number | null => {
   return minutes.length === 0 ? null : Math.min(...minutes);
 });
 
-/** A stored choice wins, else what the system asks for, else light. */
+/** The stored choice, else the system's theme, else light. */
 export const themeAtom = atom((get): 'light' | 'dark' => {
   const { theme } = get(preferencesAtom);
   return theme ?? (get(systemDarkAtom) ? 'dark' : 'light');
@@ -52,13 +52,13 @@ export const densityAtom = atom((get) =>
   get(preferencesAtom).secretView.density === 'compact' ? ('compact' as const) : ('regular' as const),
 );
 
-/** The organization that is current, once it is known by more than its id. */
+/** The current organization, once its details are loaded. */
 export const organizationRowAtom = atom((get) => {
   const id = get(preferencesAtom).organization?.id;
   return get(organizationsAtom)?.find((row) => row.id === id) ?? null;
 });
 
-/** The workspace that is current, once it is known by more than its id. */
+/** The current workspace, once its details are loaded. */
 export const workspaceRowAtom = atom((get) => {
   const { organization, workspace } = get(preferencesAtom);
   const list = get(workspacesAtom);
@@ -66,13 +66,13 @@ export const workspaceRowAtom = atom((get) => {
   return list.rows.find((row) => row.id === workspace?.id) ?? null;
 });
 
-/** One-time links of the person in the current organization that can still be opened. */
+/** The person's open one-time links in the current organization. */
 export const openSharesAtom = atom((get) => {
   const list = get(workspacesAtom);
   return list?.organizationId === get(preferencesAtom).organization?.id ? list?.openShares : undefined;
 });
 
-/** The frozen picture that remotes see; null while no one is signed in. */
+/** The frozen snapshot that remotes see; null while no one is signed in. */
 export const sessionViewAtom = atom((get): SessionView | null => {
   const user = get(userAtom);
   if (user === null) return null;

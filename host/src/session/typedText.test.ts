@@ -19,11 +19,11 @@ beforeEach(() => {
     <dialog><input class="palette"></dialog>`;
 });
 
-describe('typed text', () => {
-  it('is none in a page that was only read, whatever its fields hold', () => {
+describe('unsaved typed text', () => {
+  it('is absent in a page that was only read, whatever its fields contain', () => {
     expect(isTextTyped()).toBe(false);
   });
-  it('is a text that a person typed and that is still there', () => {
+  it('is present after a person typed a text that is still there', () => {
     type('textarea', 'half a note');
     expect(isTextTyped()).toBe(true);
     document.querySelector('textarea')?.remove();
@@ -33,7 +33,7 @@ describe('typed text', () => {
     type('.line', '');
     expect(isTextTyped()).toBe(false);
   });
-  it('is not what was ticked, filtered or looked for', () => {
+  it('doesn’t include checkboxes, filters and searches', () => {
     type('.box', 'on');
     type('.filter', 'database');
     type('.palette', 'database');

@@ -3,13 +3,13 @@
  * whichever remote rendered them.
  */
 
-/** Searches, and dialogs of the host itself, hold nothing that is worth keeping. */
+/** Searches and the host's own dialogs contain nothing worth keeping. */
 export const passing = '[role=search], dialog';
 
-/** Fields that hold a text. */
+/** Text fields. */
 export const textFields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 
-/** The same, and a file that was chosen. */
+/** The same, and chosen files. */
 const fields = 'input:not([type=checkbox], [type=radio]), textarea';
 
 /** Follows what is typed in the document until `signal` aborts; returns whether a typed text is still there. */

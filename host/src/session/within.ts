@@ -1,4 +1,4 @@
-/** The answer, or a rejection when it takes longer than `milliseconds`. */
+/** Resolves with the response, or rejects after `milliseconds`. */
 export function within<Answer>(
   milliseconds: number,
   answer: Promise<Answer>,

@@ -208,7 +208,7 @@ describe('a build that cannot be used', () => {
       });
       const asked = listen(page);
       await page.goto(`/r/secrets?${place.query}`);
-      await page.getByText("Secrets isn't available").waitFor();
+      await page.getByText('Secrets isn’t available').waitFor();
       await page.getByText('It needs a newer version of the app').waitFor();
       expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
       await page.getByRole('link', { name: 'Workspace list' }).click();

@@ -25,10 +25,10 @@ const complaints: Readonly<Record<Fate, RegExp | null>> = {
 };
 
 const reasons: Readonly<Record<Fate, RegExp>> = {
-  unreachable: /couldn't be loaded/,
-  missing: /couldn't be loaded/,
+  unreachable: /couldn’t be loaded/,
+  missing: /couldn’t be loaded/,
   'another page': /was not its files/,
-  tampered: /don't match the registry/,
+  tampered: /don’t match the registry/,
   hung: /took too long/,
 };
 
@@ -36,7 +36,7 @@ const reasons: Readonly<Record<Fate, RegExp>> = {
 const cardPatienceMilliseconds = 30_000;
 
 async function untilCard(page: Page): Promise<void> {
-  await page.getByText("Secrets isn't available").waitFor({ timeout: cardPatienceMilliseconds });
+  await page.getByText('Secrets isn’t available').waitFor({ timeout: cardPatienceMilliseconds });
 }
 
 const allFates: readonly Fate[] = ['unreachable', 'missing', 'another page', 'tampered', 'hung'];

@@ -87,7 +87,7 @@ describe('a remote in a folder of its own', () => {
     expect(await inFolder('node_modules/jest/bin/jest.js')).toMatch(/Tests: +2 passed/);
     const words = join(dir, 'src/pages/home/home.messages.ts');
     const right = readFileSync(words, 'utf8');
-    writeFileSync(words, right.replace("Couldn't load your organizations", 'Oh'));
+    writeFileSync(words, right.replace('Couldn’t load your organizations', 'Oh'));
     await expect(inFolder('node_modules/jest/bin/jest.js')).rejects.toThrow(/Tests: +1 failed/);
     writeFileSync(words, right.replace('failed:', 'missing:'));
     await expect(inFolder('node_modules/typescript/bin/tsc')).rejects.toThrow("Property 'failed' does not exist");

@@ -138,7 +138,7 @@ describe('the plan of an organization', () => {
     ] as const;
     for (const [path, title] of pages) {
       await his.page.goto(`/organization/billing${path}${path.includes('?') ? '&' : '?'}${place.query}`);
-      await his.page.getByRole('heading', { name: `You don't have access to ${title}` }).waitFor();
+      await his.page.getByRole('heading', { name: `You don’t have access to ${title}` }).waitFor();
     }
     const { organizationId } = place;
     const refused = (sent: Promise<unknown>) => sent.then(String, (error: { errorCode: string }) => error.errorCode);

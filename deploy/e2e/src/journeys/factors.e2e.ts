@@ -100,7 +100,7 @@ describe('a passkey', () => {
     await page.goto('/user/security/mfa');
     await untilPage(page, mfaPage);
     await page.getByRole('switch', { name: 'Trust this browser for 30 days' }).click();
-    const question = page.getByRole('dialog', { name: "Confirm it's you" });
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await checkPage(page);
     await question.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('switch', { name: 'Trust this browser for 30 days', checked: true }).waitFor();

@@ -76,7 +76,7 @@ describe('without a network', () => {
     await cutNetwork(visit);
     await signOut(page, 'Mara Lindqvist');
     await page.waitForURL(/\/login\?notice=unconfirmed/);
-    await page.getByText("Signed out here, but the server didn't answer").waitFor();
+    await page.getByText('Signed out here, but the server didn’t answer').waitFor();
     await page.goto('/r/secrets');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(await secretsRow(page).count()).toBe(0);
@@ -86,9 +86,9 @@ describe('without a network', () => {
 });
 
 const fates: readonly (readonly [NetworkFate, string])[] = [
-  ['down', "The server can't be reached"],
-  ['bad-gateway', "The server can't be reached"],
-  ['hung', "The server can't be reached"],
+  ['down', 'The server can’t be reached'],
+  ['bad-gateway', 'The server can’t be reached'],
+  ['hung', 'The server can’t be reached'],
   ['portal', 'This network answers instead of the server'],
 ];
 
@@ -246,7 +246,7 @@ describe('a device whose clock is a day ahead', () => {
     await untilKept(page);
     await page.reload();
     await secretsRow(page).waitFor();
-    for (const title of ['No network', "The server can't be reached"]) expect(await line(page, title).count()).toBe(0);
+    for (const title of ['No network', 'The server can’t be reached']) expect(await line(page, title).count()).toBe(0);
     watch.allow(failures);
   });
 });

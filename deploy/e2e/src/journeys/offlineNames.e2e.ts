@@ -55,7 +55,7 @@ function watchErrors(context: BrowserContext): ReadonlySet<string> {
   return errors;
 }
 
-const line = (page: Page) => page.getByRole('status').filter({ hasText: "The server can't be reached" });
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'The server can’t be reached' });
 const row = (page: Page) => page.getByRole('row').filter({ hasText: 'DATABASE_URL' });
 
 describe('names that no longer resolve', () => {

@@ -91,13 +91,13 @@ describe('a link without a password', () => {
     expect(await stateOf()).toMatchObject({ state: 'USED_UP', viewsLeft: 0 });
     await reader.page.goto('/icon.svg');
     await reader.page.goBack();
-    await untilPage(reader.page, "This link isn't valid");
+    await untilPage(reader.page, 'This link isn’t valid');
     expect(reader.page.url()).toMatch(/\/onetime\?id=[\w-]{22}$/);
     expect(await reader.page.content()).not.toContain(planted);
 
     reader.watch.expect(/answer 404: POST .*\/share\/exist/);
     await reader.page.goto(link);
-    await untilPage(reader.page, "This link isn't valid");
+    await untilPage(reader.page, 'This link isn’t valid');
     expect(await checkPage(reader.page)).toEqual([]);
     expect(reader.watch.take()).toEqual([]);
     await reader.context.close();
@@ -157,12 +157,12 @@ describe('a link whose time is over', () => {
     await expireLink(stage.product, (await stateOf())?.id ?? '');
     reader.watch.expect(/answer 404: POST .*\/share\/get/);
     await open(reader.page).click();
-    await untilPage(reader.page, "This link isn't valid");
+    await untilPage(reader.page, 'This link isn’t valid');
     expect(reader.watch.take()).toEqual([]);
     await reader.page.goto('/icon.svg');
     reader.watch.expect(/answer 404: POST .*\/share\/exist/);
     await reader.page.goto(link);
-    await untilPage(reader.page, "This link isn't valid");
+    await untilPage(reader.page, 'This link isn’t valid');
     expect(reader.watch.take()).toEqual([]);
     await reader.context.close();
     await page.goto(`/r/shares?${place.query}`);
@@ -229,7 +229,7 @@ describe('my shares', () => {
     await page.getByText('The link is revoked').waitFor();
     const reader = await stage.open();
     await reader.page.goto(link);
-    await untilPage(reader.page, "This link isn't valid");
+    await untilPage(reader.page, 'This link isn’t valid');
     await reader.context.close();
   });
 });

@@ -7,7 +7,7 @@ import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 const stage = useStage();
 const planted = 'plantedInHost-4Dk9';
 const password = 'tidal-48-mortar-copse';
-const gone = "This link isn't valid";
+const gone = 'This link isn’t valid';
 
 const sender = useSender(stage, planted);
 const { make } = sender;

@@ -83,7 +83,7 @@ describe('someone who is no member', () => {
       await page.goto(`/r/secrets?organizationId=${own}&workspaceId=${place.workspaceId}`);
       await page
         .getByText(
-          /The workspace doesn't exist, or you don't have access to it\.|doesn't belong to the selected organization/,
+          /The workspace doesn’t exist, or you don’t have access to it\.|doesn’t belong to the selected organization/,
         )
         .waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(/payments-prod|DATABASE_URL/);

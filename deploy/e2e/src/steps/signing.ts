@@ -39,7 +39,7 @@ export async function signOut(page: Page, displayName: string): Promise<void> {
 
 /** Waits for what needs a sign-in of the last five minutes, and confirms the password where the sign-in is older. */
 export async function untilConfirmed(page: Page, target: Locator, password: string): Promise<void> {
-  const question = page.getByRole('dialog', { name: "Confirm it's you" });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await target.or(question).first().waitFor();
   if (await question.isVisible()) {
     await question.getByLabel('Password', { exact: true }).fill(password);

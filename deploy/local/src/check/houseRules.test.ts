@@ -49,11 +49,16 @@ describe('the house rules', () => {
   it('name a comment, a catalogue and a document whose words read as translated', () => {
     write('shared/domain/src/one.ts', "/** Told anew. */\nexport const name = 'nobody';\n// Whoever asks\n");
     write('remotes/vault/src/features/x.messages.ts', "export const text = { hint: 'Kept for ever' };\n");
+    write(
+      'host/src/messages/y.ts',
+      "/** It's checked. */\nexport const y = \"It isn't\";\nexport const z = 'It isn’t';\n",
+    );
     write('deploy/local/README.md', 'Else the account is `nobody`, or somebody else.\n');
     write('deploy/api/migrations/0040_offline.sql', '-- It stands still.\n');
     write('deploy/api/migrations/0041_next.sql', '-- It stands still, on a stand-in.\n');
     write('SECURITY.md', 'Keys of a web hook.\n');
     expect(houseRules(tree).filter((fault) => fault.includes(': write '))).toEqual([
+      `host/src/messages/y.ts:2: "'": write ’ in a text of the interface`,
       'remotes/vault/src/features/x.messages.ts:1: "for ever": write permanently',
       'shared/domain/src/one.ts:1: "Told": write returned, shown or logged',
       'shared/domain/src/one.ts:1: "anew": write again',

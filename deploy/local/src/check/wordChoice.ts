@@ -33,6 +33,10 @@ const habits = new RegExp(String.raw`\b(${Object.keys(replacements).join('|')})\
 const prose = /\.md$|\.messages\.ts$|^host\/src\/messages\//;
 /** A line of a block comment, or the text after the start of a comment. */
 const comment = /^\s*\*(?!\/).*|(?:^|\s)(?:\/\/|--|\/\*\*?)\s.*/;
+const catalogue = /[./]messages\.ts$|^host\/src\/messages\/.*\.ts$|^shared\/ui\/src\/.*Messages\.ts$/;
+const straightApostrophe = /[A-Za-z]'[a-z]/;
+/** The specification's sentences, which have straight apostrophes. */
+const given = ["We're experiencing technical difficulties.", "We could not find the user you're looking for."];
 /** Migrations that were written before these rules: their text can't change. */
 const lastOldMigration = 'deploy/api/migrations/0040_offline.sql';
 
@@ -41,10 +45,17 @@ export function wordChoice(text: string, path: string): string[] {
   if (path.startsWith('deploy/api/migrations/0') && path <= lastOldMigration) return [];
   return text.split('\n').flatMap((line, index) => {
     const words = prose.test(path) ? line : (comment.exec(line)?.[0] ?? '');
+    if (catalogue.test(path) && hasStraightApostrophe(line))
+      return [`${path}:${index + 1}: "'": write ’ in a text of the interface`];
     const sentence = words.replaceAll(/`[^`]*`/g, '');
     return [...sentence.matchAll(habits)].map(([found]) => {
       const instead = replacements[found.toLowerCase()];
       return `${path}:${index + 1}: "${found}": write ${instead}`;
     });
   });
+}
+
+/** Whether a line has a straight apostrophe between letters, outside comments. */
+function hasStraightApostrophe(line: string): boolean {
+  return straightApostrophe.test(line.replace(comment, '')) && !given.some((sentence) => line.includes(sentence));
 }

@@ -108,7 +108,7 @@ describe('alerts', () => {
 });
 
 describe('the alert that the server cannot be reached', () => {
-  const notice = { type: 'ERROR', title: "The server didn't answer" } as const;
+  const notice = { type: 'ERROR', title: 'The server didn’t answer' } as const;
 
   it('is shown once however many commands fail, and goes when a call succeeds', () => {
     const { alerts, show } = start();

@@ -1,4 +1,4 @@
-/** Words of the reminder that an address isn't confirmed. */
+/** English texts of the reminder that an address isn't confirmed. */
 export const confirmEmailMessages = {
   title: 'Confirm your email',
   text: (email: string) =>

@@ -93,7 +93,7 @@ describe('the dialog that asks to sign in again', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      "This passkey didn't work. Try again, or enter your password.",
+      'This passkey didn’t work. Try again, or enter your password.',
     );
     await press();
     expect(await Promise.all(answers)).toEqual([true, true]);

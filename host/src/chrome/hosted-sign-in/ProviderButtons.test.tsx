@@ -76,12 +76,12 @@ describe('the buttons of providers', () => {
   it.each<[IdentityFault, string]>([
     ['popup-closed', 'The window was closed before you finished signing in.'],
     ['popup-blocked', 'Your browser blocked the sign-in window.'],
-    ['provider-refused', "The provider didn't confirm who you are."],
-    ['provider-unavailable', "The sign-in service didn't answer."],
+    ['provider-refused', 'The provider didn’t confirm who you are.'],
+    ['provider-unavailable', 'The sign-in service didn’t answer.'],
     ['address-missing', 'The provider shared no email address.'],
     ['other-account', 'That’s not the account you use here'],
     ['attempt-over', 'This sign-in took too long'],
-    ['unreachable', "The server didn't answer."],
+    ['unreachable', 'The server didn’t answer.'],
   ])('say what went wrong, and work again: %s', async (fault, words) => {
     const { asked, answer } = showButtons();
     await press('Continue with Google');

@@ -7,7 +7,7 @@ interface HostedFaultWords {
   readonly text: string;
 }
 
-/** Words of sign-in with providers. */
+/** English texts of sign-in with providers. */
 export const hostedSignInMessages = {
   continueWith: (provider: string) => `Continue with ${provider}`,
   waiting: (provider: string) => `Waiting for ${provider}. Finish in the window that opened.`,
@@ -28,9 +28,9 @@ function fault({ fault: kind, retryAfterSeconds }: IdentityRefusal): HostedFault
       return { text: 'Your browser blocked the sign-in window. Allow pop-ups for this site, then try again.' };
     case 'refused':
     case 'provider-refused':
-      return { text: "The provider didn't confirm who you are. Try again, or sign in another way." };
+      return { text: 'The provider didn’t confirm who you are. Try again, or sign in another way.' };
     case 'provider-unavailable':
-      return { text: "The sign-in service didn't answer. Try again in a few minutes." };
+      return { text: 'The sign-in service didn’t answer. Try again in a few minutes.' };
     case 'address-missing':
       return { text: 'The provider shared no email address. Allow it there, or sign in another way.' };
     case 'other-account':

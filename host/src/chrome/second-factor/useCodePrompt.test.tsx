@@ -62,7 +62,7 @@ describe('the step after the password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
     await refuse('passkey-refused');
-    expect(screen.getByRole('alert').textContent).toBe("This passkey didn't work. Try again, or sign in another way.");
+    expect(screen.getByRole('alert').textContent).toBe('This passkey didn’t work. Try again, or sign in another way.');
     await userEvent.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     expect(screen.getByRole('button', { name: 'Use a recovery code' })).not.toBeNull();

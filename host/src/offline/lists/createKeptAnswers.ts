@@ -2,32 +2,32 @@ import { logProblem } from '@cofferdam/telemetry';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import { keepingOf } from './keptCalls.ts';
 
-/** An answer that was kept, as it is given again. */
+/** A stored response. */
 export interface KeptAnswer {
   readonly output: unknown;
-  /** When the server gave it, milliseconds since 1970. */
+  /** When the server sent it, milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The answers that this device keeps of a person. */
+/** The responses that this device stores for a person. */
 export interface KeptAnswers {
-  /** Whether a call is one whose answers are kept. */
+  /** Whether the responses of a call are stored. */
   keeps(call: string): boolean;
-  /** Keeps an answer, without what the server encrypts. Never rejects. */
+  /** Stores a response, without the fields that the server encrypts. Never rejects. */
   keep(call: string, input: object, output: unknown): Promise<void>;
-  /** The answer that was kept for this very input; null when there is none, or it is too old. Never rejects. */
+  /** The stored response for exactly this input; null if there is none or it is too old. Never rejects. */
   find(call: string, input: object): Promise<KeptAnswer | null>;
   /** Deletes everything of organizations that the person is no longer in. */
   keepOrganizations(ids: readonly string[]): Promise<void>;
 }
 
-/** Kept this long after the server gave it, milliseconds. */
+/** How long a response is stored after the server sent it, in milliseconds. */
 export const keptMs = 30 * 86_400_000;
 
-/** Pages that someone really visits; the oldest go first. */
+/** The maximum number of stored responses; the oldest are deleted first. */
 const mostAnswers = 300;
 
-/** The person's own record has a place beside the answers. */
+/** The person's own record is stored beside the responses. */
 export const personKey = 'person';
 
 function sorted(value: unknown): unknown {
@@ -35,7 +35,10 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The organization leads, so that what belongs to one can be found; a filter that someone typed isn't readable. */
+/**
+ * The organization is the prefix, so that its entries can be found. The input is hashed, so that typed filters aren't
+ * readable.
+ */
 async function keyOf(call: string, input: object): Promise<string> {
   const text = JSON.stringify([call, sorted(input)]);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
@@ -47,7 +50,7 @@ function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What this device keeps of a person's lists, encrypted under its key. */
+/** A person's lists on this device, encrypted under its key. */
 export function createKeptAnswers({ database, seal, open }: DeviceStore, now: () => number): KeptAnswers {
   const removeOldest = async (): Promise<void> => {
     const count = await database.count('answers');

@@ -1,8 +1,8 @@
 import type { CallGroup, CallName, CallOutput } from '@cofferdam/api-contract';
 
 /**
- * The calls whose answers this device keeps, by name: lists and facts about items. A value, a text, a seed and a code are in
- * none of them; what the server encrypts is taken out. A call that isn't here is never kept.
+ * The calls whose responses this device stores, by name: lists and details of items. None of them contains a value, a
+ * text, a seed or a code; fields that the server encrypts are removed. The responses of other calls are never stored.
  */
 export type KeptCall =
   | 'organization.my'
@@ -22,11 +22,11 @@ type OutputOf<Call extends string> = Call extends `${infer G extends CallGroup}.
     : never
   : never;
 
-/** How a kept answer is stored, and how it is given again. */
+/** How a response is stored and restored. */
 interface Keeping<Output> {
-  /** Without what the server keeps encrypted. */
+  /** Removes the fields that the server stores encrypted. */
   readonly reduce?: (output: Output) => Output;
-  /** With the clock of the server as it is now, where an answer says it. */
+  /** Sets the current server time in responses that contain it. */
   readonly moveClock?: (output: Output, byMilliseconds: number) => Output;
 }
 
@@ -57,7 +57,7 @@ function withoutDescription(row: WorkspaceRow): WorkspaceRow {
   return { ...row, description: null };
 }
 
-/** How a call is kept; null for every call that isn't on the list. */
+/** How the response of a call is stored; null for calls that aren't listed. */
 export function keepingOf(call: string): Keeping<unknown> | null {
   return Object.hasOwn(kept, call) ? (kept[call as KeptCall] as Keeping<unknown>) : null;
 }

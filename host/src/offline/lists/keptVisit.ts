@@ -4,18 +4,18 @@ import { readLocalCopy } from '../../session/localCopy.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import { keptMs, personKey } from './createKeptAnswers.ts';
 
-/** What a visit begins with while the server can't be reached. */
+/** The initial state of a visit while the server can't be reached. */
 export interface KeptVisit {
   readonly signedIn: SignedIn;
   readonly found: VisitStart;
 }
 
-/** Keeps who is signed in, so that the next visit can begin without the server. */
+/** Stores who is signed in, so that the next visit can start without the server. */
 export async function keepPerson({ database, seal }: DeviceStore, signedIn: SignedIn, now: number): Promise<void> {
   await database.put('answers', { sealed: await seal(personKey, signedIn), at: now }, personKey);
 }
 
-/** The person who was signed in here last; null when nothing is kept, or the server was last reached too long ago. */
+/** The last signed-in person; null if nothing is stored, or the server was last reached too long ago. */
 async function findPerson({ database, open }: DeviceStore, now: number): Promise<SignedIn | null> {
   const record = await database.get('answers', personKey);
   if (record === undefined || now - record.at > keptMs) return null;
@@ -27,7 +27,7 @@ interface Choices {
   readonly now: number;
 }
 
-/** The visit as this device last knew it: the person, their organizations, and where they were. */
+/** The last known state of the visit: the person, their organizations, and the scope. */
 export async function findKeptVisit(store: DeviceStore, { theme, now }: Choices): Promise<KeptVisit | null> {
   const signedIn = await findPerson(store, now);
   const copy = signedIn === null ? null : readLocalCopy(signedIn.user.id);

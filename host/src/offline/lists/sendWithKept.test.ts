@@ -44,8 +44,8 @@ function start({ initial = 'online', kept = {}, isCovered = false }: Start = {})
   return { send, keeps, shown, probe, cut: () => target.dispatchEvent(new Event('offline')), controller };
 }
 
-describe('a call while the server is there', () => {
-  it('gives its answer, which is handed on to be kept', async () => {
+describe('a call while the server is reachable', () => {
+  it('returns its response, which is also stored', async () => {
     const { send, keeps, shown } = start();
     expect(await send('secret.list', { a: 1 }, async () => 'rows')).toBe('rows');
     expect(keeps).toEqual([{ call: 'secret.list', input: { a: 1 }, output: 'rows' }]);
@@ -58,10 +58,10 @@ describe('a call while the server is there', () => {
   });
 });
 
-describe('a call that has no answer for long', () => {
+describe('a call without a response for a long time', () => {
   it.each([
-    ['makes the page check that the server is there', false, 1],
-    ['says nothing while it waits for the page to be unlocked', true, 0],
+    ['makes the page check the connection', false, 1],
+    ['doesn’t check the connection while the page is locked', true, 0],
   ])('%s', async (_title, isCovered, probes) => {
     jest.useFakeTimers();
     const { send, probe, controller } = start({ isCovered });
@@ -73,8 +73,8 @@ describe('a call that has no answer for long', () => {
   });
 });
 
-describe('a call while the server is away', () => {
-  it('gives what was kept when it fails, when it hangs, and when the network goes while it waits', async () => {
+describe('a call while the server is unreachable', () => {
+  it('returns the stored response when it fails, when it hangs, and when the network is lost while it waits', async () => {
     const failing = start({ kept: { 'note.list': 'old' } });
     expect(await failing.send('note.list', {}, () => Promise.reject(lost))).toBe('old');
     const hanging = start({ initial: 'no-answer', kept: { 'note.list': 'old' } });
@@ -87,7 +87,7 @@ describe('a call while the server is away', () => {
     for (const { controller } of [failing, hanging, cutOff]) controller.abort();
   });
 
-  it('fails where nothing was kept, and gives the answer of a server that comes back', async () => {
+  it('fails if nothing is stored, and returns the response of a server that is reachable again', async () => {
     const { send, controller } = start({ initial: 'no-answer' });
     await expect(send('note.list', {}, () => Promise.reject(lost))).rejects.toBe(lost);
     expect(await send('note.list', {}, async () => 'new')).toBe('new');
@@ -101,20 +101,20 @@ describe('a call while the server is away', () => {
     'twoFactor.seed',
     'secret.add',
     'note.versionAccess',
-  ])('is never answered from this device if it is %s', async (call) => {
+  ])('is never answered by this device if it is %s', async (call) => {
     const { send, controller } = start({ initial: 'no-answer', kept: { [call]: 'kept by mistake' } });
     await expect(send(call, {}, () => Promise.reject(lost))).rejects.toBe(lost);
     controller.abort();
   });
 });
 
-describe('what is kept of an answer', () => {
-  it('is nothing of a call that is not on the list', () => {
+describe('the stored part of a response', () => {
+  it('is empty for a call that isn’t listed', () => {
     for (const call of ['secret.versionAccess', 'twoFactor.seed', 'toString', '__proto__'])
       expect(keepingOf(call)).toBeNull();
   });
 
-  it('is no description, which the server encrypts', () => {
+  it('contains no description, which the server encrypts', () => {
     const secret = { name: 'x', description: 'where it is used' };
     expect(keepingOf('secret.get')?.reduce?.({ secret })).toEqual({ secret: { name: 'x', description: null } });
     const workspaces = [{ name: 'w', description: 'd' }];
@@ -124,7 +124,7 @@ describe('what is kept of an answer', () => {
     });
   });
 
-  it('says the server’s time as it is when it is shown', () => {
+  it('contains the current server time when it is returned', () => {
     const output = { rows: [], serverTime: '2026-11-25T10:00:00.000Z' };
     expect(keepingOf('twoFactor.list')?.moveClock?.(output, 90_000)).toEqual({
       rows: [],

@@ -2,23 +2,23 @@ import type { ConnectionMonitor } from '../status/createConnection.ts';
 import type { SendCall } from '../offlinePart.ts';
 import type { KeptAnswer, KeptAnswers } from './createKeptAnswers.ts';
 
-/** What sending is made of. */
+/** Dependencies of sending. */
 export interface SendDependencies {
   readonly connection: ConnectionMonitor;
-  /** Null where the browser keeps nothing. */
+  /** Null if the browser stores nothing. */
   readonly answers: KeptAnswers | null;
   /** Whether calls wait for the person to unlock the page or to sign in again. */
   readonly isCovered: () => boolean;
-  /** Data of this device is shown now. */
+  /** Called when data of this device is shown. */
   readonly onKeptShown: (at: number) => void;
 }
 
-/** A call that has said nothing for so long makes us look whether the server is there, milliseconds. */
+/** After this time without a response, check whether the server is reachable; milliseconds. */
 const silenceMs = 8_000;
 
 /**
- * Sends every call of a visit. Failures and silences say something about the connection. The answer of a call that is kept
- * comes from this device while the server can't be reached; nothing else ever does, and no change is ever queued.
+ * Sends every call of a visit. Failures and timeouts trigger a check of the connection. While the server can't be
+ * reached, listed calls are answered from this device; no other calls are, and no change is ever queued.
  */
 export function sendWithKept({ connection, answers, isCovered, onKeptShown }: SendDependencies): SendCall {
   const find = async (call: string, input: object): Promise<KeptAnswer | null> =>
@@ -29,7 +29,7 @@ export function sendWithKept({ connection, answers, isCovered, onKeptShown }: Se
     return output;
   };
 
-  /** The server's answer, or the kept one as soon as the server can't be reached. */
+  /** The server's response, or the stored one as soon as the server can't be reached. */
   const raceKept = async (call: string, input: object, answer: Promise<unknown>): Promise<unknown> => {
     const over = new AbortController();
     const down = connection.whenDown(over.signal).then(() => 'down' as const);
@@ -48,9 +48,9 @@ export function sendWithKept({ connection, answers, isCovered, onKeptShown }: Se
 
   return async (call, input, run) => {
     const answer = run();
-    // It may lose the race below: no one else waits for it then.
+    // It can lose the race below; then nothing else handles its rejection.
     answer.catch(() => undefined);
-    // Behind the cover nothing was sent, so silence says nothing about the server.
+    // A call that waits behind the cover hasn't been sent, so its silence says nothing about the server.
     const timer = setTimeout(() => {
       if (!isCovered()) void connection.check();
     }, silenceMs);

@@ -11,7 +11,7 @@ const messageOf = (id: string): OutgoingMessage => ({ kind: 'feedback', id, cont
 const lost = new NetworkError('/x', 'lost');
 const refused = (status: number) => new ApiError('/core/api/v1/feed-back', status, null);
 
-// What is dropped is logged.
+// Dropped messages are logged.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 async function start() {
@@ -37,7 +37,7 @@ async function start() {
   return { outboxOf, outbox: outboxOf('ada'), fake, sent, refusals, left: () => fake.dump()['outbox']?.length };
 }
 
-describe('a message that waits on this device', () => {
+describe('a queued message', () => {
   it('is stored encrypted, and deleted once it was sent', async () => {
     const { outbox, fake, sent, left } = await start();
     await outbox.keep(messageOf('one'));
@@ -47,9 +47,9 @@ describe('a message that waits on this device', () => {
     expect([sent, left()]).toEqual([['planted one'], 0]);
   });
 
-  it('is sent after those written before it, and all of them wait for a server that is away', async () => {
+  it('is sent in the order of writing, and stays queued while the server is unreachable', async () => {
     const { outbox, sent, refusals, left } = await start();
-    // The clock of this test goes backwards: what is kept later was written earlier.
+    // The test's clock runs backward: messages stored later were written earlier.
     for (const id of ['late', 'early']) await outbox.keep(messageOf(id));
     refusals.set('early', lost);
     await outbox.send();
@@ -59,7 +59,7 @@ describe('a message that waits on this device', () => {
     expect(sent).toEqual(['planted early', 'planted late']);
   });
 
-  it.each([401, 429, 500, 503])('waits on after a %i', async (status) => {
+  it.each([401, 429, 500, 503])('stays queued after a %i', async (status) => {
     const { outbox, refusals, left } = await start();
     await outbox.keep(messageOf('one'));
     refusals.set('one', refused(status));
@@ -67,7 +67,7 @@ describe('a message that waits on this device', () => {
     expect(left()).toBe(1);
   });
 
-  it('is dropped when the server refuses what it is, and holds up no other', async () => {
+  it('is dropped when the server refuses its content, and doesn’t block others', async () => {
     const { outbox, sent, refusals, left } = await start();
     for (const id of ['two', 'one']) await outbox.keep(messageOf(id));
     refusals.set('one', refused(400));
@@ -75,7 +75,7 @@ describe('a message that waits on this device', () => {
     expect([sent, left()]).toEqual([['planted two'], 0]);
   });
 
-  it('of another person is never sent', async () => {
+  it('from another person is never sent', async () => {
     const { outbox, outboxOf, sent, left } = await start();
     await outbox.keep(messageOf('one'));
     await outboxOf('eve').send();

@@ -4,29 +4,29 @@ import type { DeviceStore } from '../store/deviceStore.ts';
 import type { Outbox, OutgoingMessage } from './outboxAtom.ts';
 import { sendMessage, type MessageCalls } from './sendMessage.ts';
 
-/** An outbox that the offline part empties. */
+/** An outbox that the offline part flushes. */
 export interface DeviceOutbox extends Outbox {
-  /** Sends what waits, the oldest message first, until the server can't be reached. */
+  /** Sends queued messages, oldest first, until the server can't be reached. */
   send(): Promise<void>;
 }
 
 const placeOf = (id: string): string => `outbox/${id}`;
 
-/** A refusal that a later try won't change: not a missing session, too many requests or a fault of the server. */
+/** A permanent refusal: not a missing session, a rate limit or a server error. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
 }
 
-/** Makes the outbox of a person on this device. */
+/** Creates the outbox of a person on this device. */
 export function createOutbox(device: DeviceStore, calls: MessageCalls, now: () => number): DeviceOutbox {
   const { database } = device;
 
-  /** The message; null for one that can't be opened, as when it was changed on the device. */
+  /** The message; null if it can't be decrypted, for example because it was changed on the device. */
   async function open(id: string, sealed: Parameters<DeviceStore['open']>[1]): Promise<OutgoingMessage | null> {
     try {
       return (await device.open(placeOf(id), sealed)) as OutgoingMessage;
     } catch (error) {
-      logProblem('A message that waits on this device could not be opened', error);
+      logProblem('A queued message could not be decrypted', error);
       return null;
     }
   }
@@ -44,7 +44,7 @@ export function createOutbox(device: DeviceStore, calls: MessageCalls, now: () =
           if (message !== null) await sendMessage(calls, message);
         } catch (error) {
           if (!isFinal(error)) return;
-          logProblem('The server refused a message that waited on this device', error);
+          logProblem('The server refused a queued message', error);
         }
         await database.delete('outbox', id);
       }

@@ -23,7 +23,7 @@ export function PinDialog({ request }: { readonly request: EntryToPin }) {
   }, [pins]);
   const close = (): void => setRequest(null);
 
-  /** Opens the lock, and says what is wrong with what was typed. */
+  /** Opens the lock, or returns the error of the typed password. */
   const open = async (): Promise<string | null> => {
     if (pins === undefined || pins.isUnlocked()) return null;
     if (hasLock === true) {

@@ -13,11 +13,11 @@ const entry = { organizationId: 'o1', workspaceId: 'w1', name: 'Registrar' } as 
 interface FakePinOptions {
   readonly hasLock?: boolean;
   readonly aheadMs?: number;
-  /** What a wrong password becomes. */
+  /** The outcome of a wrong password. */
   readonly wrong?: UnlockOutcome;
 }
 
-/** Pins whose password is "right", or that have none yet. */
+/** Pins whose password is "right", or without a password. */
 function createFakePins({ hasLock = true, aheadMs = 0, wrong = 'wrong' }: FakePinOptions = {}) {
   let isOpen = false;
   const did: string[] = [];
@@ -52,7 +52,7 @@ function openPage(options: Parameters<typeof createFakePins>[0] = {}, entries = 
 }
 
 describe('the pinned codes', () => {
-  it('show names and no code before the offline password, and say that it is wrong', async () => {
+  it('show names but no codes before the offline password, and report a wrong one', async () => {
     const { user } = openPage();
     expect(screen.getByRole('listitem')).toHaveTextContent('Registrar Inc · ops@halden.example');
     expect(screen.queryByText('123456')).toBeNull();
@@ -62,7 +62,7 @@ describe('the pinned codes', () => {
     expect(screen.queryByText('123456')).toBeNull();
   });
 
-  it('show the code with its time behind the right one, and hide it again', async () => {
+  it('show the code with its remaining time after the right one, and hide it again', async () => {
     const { user, pins } = openPage();
     await user.type(screen.getByLabelText('Offline password'), 'right{Enter}');
     const row = await screen.findByRole('listitem');
@@ -73,7 +73,7 @@ describe('the pinned codes', () => {
     expect(pins.isUnlocked()).toBe(false);
   });
 
-  it('say that they were deleted after too many wrong passwords', async () => {
+  it('report that they were deleted after too many wrong passwords', async () => {
     const { user } = openPage({ wrong: 'wiped' });
     await user.type(screen.getByLabelText('Offline password'), 'guess{Enter}');
     expect(await screen.findByText(/pinned codes were deleted/)).toBeInTheDocument();
@@ -82,23 +82,23 @@ describe('the pinned codes', () => {
   it.each([
     [120_000, /120 s ahead of the server/],
     [-90_000, /90 s behind the server/],
-  ])('say by how much the clock is off: %d ms', async (aheadMs, words) => {
+  ])('report by how much the clock is off: %d ms', async (aheadMs, words) => {
     openPage({ aheadMs });
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('can be deleted from the device without the password', async () => {
+  it('can be unpinned without the password', async () => {
     const { user, did } = openPage();
     await user.click(screen.getByRole('button', { name: 'Unpin Registrar' }));
     expect(did).toEqual(['unpin e1']);
   });
 
-  it('say where to pin one, and where a browser keeps nothing', async () => {
+  it('explain how to pin one', async () => {
     openPage({}, []);
     expect(screen.getByText('No pinned codes')).toBeInTheDocument();
   });
 
-  it('say so where a browser keeps nothing', () => {
+  it('report that a browser stores nothing', () => {
     jest.useFakeTimers();
     createTestShell().show(<PinnedPage />);
     act(() => {
@@ -120,7 +120,7 @@ describe('pinning an entry', () => {
   }
   const send = 'Pin to this device';
 
-  it('lets the person choose a password that is long enough, twice the same', async () => {
+  it('asks twice for a new password that is long enough', async () => {
     const { user, did, shell } = openDialog({ hasLock: false });
     const password = await screen.findByLabelText('Offline password');
     await user.type(password, 'short');
@@ -137,7 +137,7 @@ describe('pinning an entry', () => {
     expect(shell.store.get(pinRequestAtom)).toBeNull();
   });
 
-  it('asks for the password that there is, and reads no seed after a wrong one', async () => {
+  it('asks for the existing password, and reads no seed after a wrong one', async () => {
     const { user, did } = openDialog({});
     await user.type(await screen.findByLabelText('Offline password'), 'guess{Enter}');
     expect(await screen.findByText('Incorrect offline password.')).toBeInTheDocument();

@@ -10,13 +10,13 @@ import styles from './PinnedPage.module.css';
 import { pinMessages as messages } from './pins.messages.ts';
 import { UnlockForm } from './UnlockForm.tsx';
 
-/** From here on it is said how far the clock of the device is off. */
+/** A larger difference of the device's clock is shown, in milliseconds. */
 const noticedMs = 5_000;
 
-/** How long the offline part may take to load, before the page says that this browser keeps nothing. */
+/** Timeout for loading the offline part, after which the page says that this browser stores nothing. */
 const loadingMs = 4_000;
 
-/** The two-factor codes that this device keeps, behind the offline password. */
+/** The pinned two-factor codes of this device, behind the offline password. */
 export default function PinnedPage() {
   const pinned = useAtomValue(pinsAtom);
   return (

@@ -11,11 +11,11 @@ interface PinnedRowProps {
   readonly entry: PinnedEntry;
   readonly pins: Pick<Pins, 'codeOf' | 'unpin'>;
   readonly isOpen: boolean;
-  /** The lock closed by itself. */
+  /** Called when the lock closed after its timeout. */
   readonly onLocked: () => void;
 }
 
-/** One pinned entry: its code while the lock is open, and the way to delete it from this device. */
+/** One pinned entry: its code while the lock is open, and a button that unpins it. */
 export function PinnedRow({ entry, pins, isOpen, onLocked }: PinnedRowProps) {
   const { host, report } = useShell();
   const code = useCode(entry.id, pins, isOpen, onLocked);

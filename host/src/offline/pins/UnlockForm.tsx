@@ -11,7 +11,7 @@ interface UnlockFormProps {
   readonly onOpen: () => void;
 }
 
-/** Asks for the offline password. Nothing of it leaves the device. */
+/** Asks for the offline password, which never leaves the device. */
 export function UnlockForm({ pins, onOpen }: UnlockFormProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();

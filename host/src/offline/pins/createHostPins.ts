@@ -2,7 +2,7 @@ import type { HostPins } from '@cofferdam/remote-contract';
 import type { ClientStore } from '../../session/clientStore.ts';
 import { pinRequestAtom, pinsAtom } from './pinAtoms.ts';
 
-/** What remotes may do with pinned entries: never a seed, never a code. */
+/** The pin functions for remotes. They return neither seeds nor codes. */
 export function createHostPins(store: ClientStore): HostPins {
   return Object.freeze<HostPins>({
     isPossible: () => store.get(pinsAtom) !== null,

@@ -8,7 +8,7 @@ import { createPins, type PinnedEntry } from './createPins.ts';
 
 const userId = 'ada' as UserId;
 const entry = { organizationId: 'o1' as OrganizationId, workspaceId: 'w1' as WorkspaceId, name: 'Registrar' };
-/** What a password becomes: what is tested is the lock around it, not Argon2id. */
+/** A fast key derivation: these tests are about the lock, not Argon2id. */
 const stretch: StretchPassword = async ({ message }) => new Uint8Array(await crypto.subtle.digest('SHA-256', message));
 /** RFC 6238, appendix B: the seed "12345678901234567890" at 59 s makes 94287082. */
 const rfc = { seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', at: 59_000, code: '94287082' };
@@ -63,14 +63,14 @@ async function startPinned(check?: () => Promise<unknown>) {
 }
 
 describe('a pinned entry', () => {
-  it('is read once, for this purpose, and its code is computed here', async () => {
+  it('is read once, with this stated purpose, and its code is computed here', async () => {
     const { pins, seen, shown } = await startPinned();
     expect(seen).toEqual([{ ...entry, forOffline: true }]);
     expect(shown()).toEqual([{ id: 'e1', name: 'Registrar', issuer: 'Registrar', account: 'ops' }]);
     expect(await pins.codeOf('e1')).toEqual({ code: rfc.code, secondsLeft: 1, periodSeconds: 30 });
   });
 
-  it('is nowhere in the database as it is', async () => {
+  it('isn’t stored in plain text', async () => {
     const { fake } = await startPinned();
     const all = JSON.stringify(fake.dump(), (_key, value: unknown) =>
       value instanceof Uint8Array ? String.fromCharCode(...value) : value,
@@ -78,14 +78,14 @@ describe('a pinned entry', () => {
     for (const plain of [rfc.seed, 'Registrar', 'harbor lights']) expect(all).not.toContain(plain);
   });
 
-  it('shows no code and takes no other entry while the lock is closed', async () => {
+  it('returns no code and accepts no other entry while the lock is closed', async () => {
     const { pins } = await startPinned();
     pins.lock();
     expect(await pins.codeOf('e1')).toBeNull();
     await expect(pins.pin(entry)).rejects.toThrow('closed');
   });
 
-  it('follows the clock of the server, by how much it was measured to differ', async () => {
+  it('uses the server’s clock, from the measured difference', async () => {
     const { pins, wait } = await startPinned();
     wait(120_000);
     await pins.check();
@@ -107,7 +107,7 @@ describe('the offline password', () => {
     expect(pins.isUnlocked()).toBe(false);
   });
 
-  it('can be tried ten times: then everything is deleted', async () => {
+  it('can be wrong ten times in a row, then everything is deleted', async () => {
     const { pins, fake, shown } = await startPinned();
     pins.lock();
     for (let tries = 1; tries < 10; tries += 1) expect(await pins.unlock('guess')).toBe('wrong');
@@ -116,7 +116,7 @@ describe('the offline password', () => {
     expect(await pins.unlock('harbor lights')).toBe('wiped');
   });
 
-  it('starts the count again once it was right', async () => {
+  it('resets the count when it is right', async () => {
     const { pins } = await startPinned();
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 1; tries < 10; tries += 1) expect(await pins.unlock('guess')).toBe('wrong');
@@ -138,9 +138,9 @@ describe('at the next contact, a pinned entry', () => {
 
   it.each<readonly [string, () => Promise<unknown>]>([
     ['the organization forbids it', async () => ({ isAllowed: false, revision: 1, serverTime: time })],
-    ['its seed may be another one', async () => ({ isAllowed: true, revision: 2, serverTime: time })],
+    ['its seed may have changed', async () => ({ isAllowed: true, revision: 2, serverTime: time })],
     ['it is gone', () => refused(404, 'two-factor.not-found.name')],
-    ['the person may no longer see it', () => refused(403, 'access-denied.exception')],
+    ['the person can no longer see it', () => refused(403, 'access-denied.exception')],
     ['the person is no longer a member', () => refused(404, 'organization.not-found.by-organization-id')],
   ])('is deleted when %s', async (_what, check) => {
     const { pins, fake, shown } = await startPinned(check);
@@ -150,7 +150,7 @@ describe('at the next contact, a pinned entry', () => {
 
   it.each<readonly [string, () => Promise<unknown>]>([
     ['nothing has changed', async () => ({ isAllowed: true, revision: 1, serverTime: time })],
-    ['the server isn’t reached after all', () => Promise.reject(new NetworkError('/x', 'lost'))],
+    ['the server can’t be reached', () => Promise.reject(new NetworkError('/x', 'lost'))],
     ['the server fails', () => Promise.reject(new ApiError('/x', 500, null))],
   ])('stays when %s', async (_what, check) => {
     const { pins, shown } = await startPinned(check);

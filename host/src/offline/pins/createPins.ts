@@ -13,7 +13,7 @@ import type { DeviceStore } from '../store/deviceStore.ts';
 import type { PinRecord } from '../store/offlineDatabase.ts';
 import { createCodeSource, steamPinned, type PinnedCode, type PinnedSeed } from './pinnedCode.ts';
 
-/** Where a two-factor entry is, by its name. */
+/** The scope and name of a two-factor entry. */
 export interface EntryToPin {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
@@ -31,36 +31,37 @@ export interface PinnedEntry {
 /** The outcome of an offline password: `wiped` after too many wrong ones. */
 export type UnlockOutcome = 'unlocked' | 'wrong' | 'wiped';
 
-/** What pins are made of. */
+/** Dependencies of the pins. */
 export interface PinDependencies {
   readonly device: DeviceStore;
   readonly api: Pick<ApiClient, 'twoFactor'>;
   readonly stretch: StretchPassword;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Which entries are pinned has changed. */
+  /** Called when the list of pinned entries changes. */
   readonly onChange: (pinned: readonly PinnedEntry[]) => void;
   readonly signal: AbortSignal;
 }
 
-/** The two-factor entries that this device keeps for times without a network. */
+/** The two-factor entries that this device stores for offline use. */
 export interface Pins {
   /** Whether an offline password was chosen on this device. */
   hasLock(): Promise<boolean>;
   isUnlocked(): boolean;
-  /** Opens the lock for 5 minutes. The tenth wrong password in a row deletes everything that is pinned. */
+  /** Opens the lock for 5 minutes. The tenth wrong password in a row deletes all pinned entries. */
   unlock(password: string): Promise<UnlockOutcome>;
-  /** Chooses the offline password; only while nothing is pinned. */
+  /** Sets the offline password; only while nothing is pinned. */
   choosePassword(password: string): Promise<void>;
   lock(): void;
   /**
-   * Reads the seed of an entry, which is recorded, and keeps it; the lock must be open. Rejects with the server's refusal.
+   * Reads the seed of an entry, which the server records, and stores it; the lock must be open. Rejects with the
+   * server's refusal.
    */
   pin(entry: EntryToPin): Promise<void>;
   unpin(id: string): Promise<void>;
   /** The code of an entry; null while the lock is closed. */
   codeOf(id: string): Promise<PinnedCode | null>;
-  /** By how much the clock of this device is ahead of the server's, as measured last; milliseconds. */
+  /** How far the device's clock is ahead of the server's, as last measured; milliseconds. */
   clockAheadMs(): Promise<number>;
   /** Asks the server about each entry. Deletes those no longer allowed and those whose seed may have changed. */
   check(): Promise<void>;
@@ -108,7 +109,7 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
       await database.delete('pins', id);
       sources.delete(id);
     }
-    // The next one chooses a password again.
+    // The next pin sets a new password.
     if ((await database.count('pins')) === 0) {
       await database.delete('locks', 'pins');
       lock();
@@ -118,7 +119,9 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
 
   const wipe = async (): Promise<void> => remove(await database.getAllKeys('pins'));
 
-  /** Counted before the password is tried: closing the page gives no other try. Null without a lock. */
+  /**
+   * Counted before the password is checked, so that closing the page doesn't give another attempt. Null without a lock.
+   */
   const countTry = async () => {
     const transaction = database.transaction('locks', 'readwrite');
     const record = await transaction.store.get('pins');
@@ -134,7 +137,7 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
 
   const clockAheadMs = async (): Promise<number> => (await database.get('clock', 'ahead')) ?? 0;
 
-  /** Whether an entry may stay as it is. An answer that doesn't come says nothing. */
+  /** Whether an entry can stay. Without a response, it stays. */
   const mayStay = async ({ id, organizationId, workspaceId, revision }: PinRecord): Promise<boolean> => {
     const askedAt = now();
     try {

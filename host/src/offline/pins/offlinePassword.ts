@@ -1,2 +1,5 @@
-/** The least length of an offline password: ten tries here, and Argon2id where someone has copied the disk. */
+/**
+ * The minimum length of an offline password. It is protected by ten attempts on this device, and by Argon2id if someone
+ * copies the disk.
+ */
 export const leastPasswordLength = 8;

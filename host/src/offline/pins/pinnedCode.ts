@@ -8,27 +8,27 @@ import {
   type OtpSettings,
 } from '@cofferdam/domain/otp';
 
-/** What codes are made of. */
+/** The seed and parameters of codes. */
 export interface PinnedSeed {
   /** Base32. */
   readonly seed: string;
   readonly settings: OtpSettings & { readonly periodSeconds: number };
 }
 
-/** The code of now. */
+/** The current code. */
 export interface PinnedCode {
   readonly code: string;
   readonly secondsLeft: number;
   readonly periodSeconds: number;
 }
 
-/** Steam's codes change as often as most others. */
+/** Steam's codes use the usual period. */
 export const steamPinned = { ...steamSettings, periodSeconds: 30 };
 
-/** Computes codes from one seed; the browser keeps it as a key that no script can read. */
+/** Computes codes from one seed, imported as a key that isn't extractable. */
 export async function createCodeSource({ seed, settings }: PinnedSeed): Promise<(at: number) => Promise<PinnedCode>> {
   const decoded = decodeBase32(seed);
-  if (!decoded.ok) throw new Error('a pinned seed is not base32');
+  if (!decoded.ok) throw new Error('a pinned seed is not Base32');
   const hash = settings.algorithm.replace('SHA', 'SHA-');
   const bytes = new Uint8Array(decoded.bytes);
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, ['sign']);

@@ -1,4 +1,4 @@
-/** Words of pinned two-factor codes. */
+/** English texts of pinned two-factor codes. */
 export const pinMessages = {
   title: 'Pinned codes',
   subtitle: 'Two-factor codes this device can show offline',

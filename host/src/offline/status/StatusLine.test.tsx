@@ -29,25 +29,25 @@ function show(state: Connection, isConfirmed = true) {
   return { store, checks: () => checks, user: userEvent.setup() };
 }
 
-describe('the line about the connection', () => {
-  it('is not there while all is well', () => {
+describe('the connection status line', () => {
+  it('isn’t shown while the server is reachable', () => {
     show('online');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it.each([
     ['no-network', 'No network', false],
-    ['no-answer', "The server can't be reached", false],
+    ['no-answer', 'The server can’t be reached', false],
     ['other-answer', 'This network answers instead of the server', true],
-  ] as const)('tells %s apart, and offers what can be done', async (state, title, hasPage) => {
+  ] as const)('shows %s, with a matching action', async (state, title, hasPage) => {
     const { checks, user } = show(state);
     expect(screen.getByRole('status')).toHaveTextContent(title);
-    expect(screen.queryByRole('button', { name: "Open the network's page" }) !== null).toBe(hasPage);
+    expect(screen.queryByRole('button', { name: 'Open the network’s page' }) !== null).toBe(hasPage);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(checks()).toBe(1);
   });
 
-  it('says when what is shown was saved', () => {
+  it('shows when the displayed data was saved', () => {
     const { store } = show('no-network');
     expect(screen.getByRole('status')).not.toHaveTextContent('saved');
     act(() => store.set(savedAtAtom, Date.UTC(2026, 10, 25, 12)));
@@ -55,8 +55,8 @@ describe('the line about the connection', () => {
   });
 
   it.each([
-    ['loads the new version when the person leaves what they typed', true, 1],
-    ['stays with what they typed', false, 0],
+    ['loads the new version when the person discards their changes', true, 1],
+    ['stays when the person keeps their changes', false, 0],
   ] as const)('%s', async (_what, isConfirmed, loaded) => {
     const { store, user } = show('online', isConfirmed);
     let loads = 0;

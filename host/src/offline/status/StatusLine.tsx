@@ -8,10 +8,10 @@ import { connectionAtom, savedAtAtom, updateAtom, type Connection } from './stat
 import styles from './StatusLine.module.css';
 import { connectionWords, statusLineMessages as messages } from './statusLine.messages.ts';
 
-/** A path of the API, which the service worker never answers: a network that wants a sign-in shows its page here. */
+/** A path of the API, which the service worker never answers, so a captive portal can show its sign-in page. */
 const pastWorker = '/healthz';
 
-/** Makes the line over the page: what is wrong with the connection, how old the data is, and what can be done. */
+/** Creates the status line above the page: the connection problem, the age of the data, and an action. */
 export function createStatusLine(
   connection: Pick<ConnectionMonitor, 'check'>,
   unsaved: Pick<UnsavedChangesStore, 'confirmLeave'>,

@@ -33,7 +33,7 @@ function start(found: Connection[] = [], initial: Connection = 'online') {
 const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
 
 describe('the connection', () => {
-  it('is off as soon as the device says so, and looked at when the network is back', async () => {
+  it('is offline as soon as the device says so, and is checked when the network is back', async () => {
     const { target, state, probes, backs } = start(['online']);
     target.dispatchEvent(new Event('offline'));
     expect([state(), probes()]).toEqual(['no-network', 0]);
@@ -44,8 +44,8 @@ describe('the connection', () => {
 
   it.each([
     ['got no answer', new NetworkError('/x', 'down'), true],
-    ['got an answer of a proxy', new ApiError('/x', 502, null), true],
-    ['was told so by the gateway', new ApiError('/x', 503, { errorCode: 'service.unavailable', requestId: 'r' }), true],
+    ['got a proxy’s response', new ApiError('/x', 502, null), true],
+    ['got the gateway’s error', new ApiError('/x', 503, { errorCode: 'service.unavailable', requestId: 'r' }), true],
     [
       'was refused by the server',
       new ApiError('/x', 403, { errorCode: 'access-denied.exception', requestId: 'r' }),
@@ -56,8 +56,8 @@ describe('the connection', () => {
       new ApiError('/x', 500, { errorCode: 'internal-server.exception', requestId: 'r' }),
       false,
     ],
-    ['was given up by the page', new DOMException('', 'AbortError'), false],
-  ])('is looked at after a call that %s: %s', async (_what, error, isDown) => {
+    ['was aborted by the page', new DOMException('', 'AbortError'), false],
+  ])('is checked after a call that %s: %s', async (_what, error, isDown) => {
     const { connection, probes } = start(['no-answer']);
     expect(connection.reportError(error)).toBe(isDown);
     await settle();
@@ -65,7 +65,7 @@ describe('the connection', () => {
     jest.clearAllTimers();
   });
 
-  it('is looked at again less and less often, until it is back, and then tells it once', async () => {
+  it('is checked with a growing backoff until it is back, which is reported once', async () => {
     const { connection, store, state, probes, backs } = start(['no-answer', 'other-answer', 'no-answer', 'online']);
     await connection.check();
     store.set(savedAtAtom, 1);
@@ -81,14 +81,14 @@ describe('the connection', () => {
     expect(probes()).toBe(4);
   });
 
-  it('is back with the first answer of a call', () => {
+  it('is back with the first response to a call', () => {
     const { connection, state, backs } = start([], 'no-answer');
     connection.reportAnswer();
     connection.reportAnswer();
     expect([state(), backs()]).toEqual(['online', 1]);
   });
 
-  it('is asked for once, however many calls fail', async () => {
+  it('is checked once, no matter how many calls fail', async () => {
     const { connection, probes } = start(['no-answer']);
     for (let call = 0; call < 5; call += 1) connection.reportError(new NetworkError('/x', 'down'));
     await settle();
@@ -96,7 +96,7 @@ describe('the connection', () => {
     jest.clearAllTimers();
   });
 
-  it('wakes who waits for it to be down, and not who no longer waits', async () => {
+  it('resolves for callers that wait for it to be down, but not for aborted ones', async () => {
     const { connection, target } = start();
     const woken: string[] = [];
     const given = new AbortController();
@@ -109,7 +109,7 @@ describe('the connection', () => {
     jest.clearAllTimers();
   });
 
-  it('is followed no longer when the visit is over', async () => {
+  it('isn’t checked anymore after the visit has ended', async () => {
     const { target, controller, state, probes } = start(['online']);
     controller.abort();
     target.dispatchEvent(new Event('offline'));
@@ -119,7 +119,7 @@ describe('the connection', () => {
   });
 });
 
-describe('looking at the server', () => {
+describe('the probe of the server', () => {
   const answerOf = (status: number, body: unknown) =>
     ({ status, json: async () => (typeof body === 'string' ? JSON.parse(body) : body) }) as unknown as Response;
   const probe = (fetch: () => Promise<Response>, isOnline = true) => probeServer({ fetch, isOnline: () => isOnline });
@@ -130,12 +130,12 @@ describe('looking at the server', () => {
     ['a gateway without an API', 503, { errorCode: 'service.unavailable', requestId: 'r' }, 'no-answer'],
     ['a proxy without a server', 502, '<h1>Bad gateway</h1>', 'no-answer'],
     ['a page of a captive portal', 200, '<h1>Welcome</h1>', 'other-answer'],
-    ['a way to a captive portal', 0, '', 'other-answer'],
+    ['a redirect to a captive portal', 0, '', 'other-answer'],
   ])('finds %s', async (_what, status, body, found) => {
     expect(await probe(async () => answerOf(status, body))).toBe(found);
   });
 
-  it('tells a device without a network from a server that is away', async () => {
+  it('distinguishes an offline device from an unreachable server', async () => {
     const fail = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await probe(fail)).toBe('no-answer');
     expect(await probe(fail, false)).toBe('no-network');

@@ -2,39 +2,39 @@ import { ApiError, NetworkError } from '@cofferdam/api-client';
 import type { ClientStore } from '../../session/clientStore.ts';
 import { connectionAtom, savedAtAtom, type Connection } from './statusAtoms.ts';
 
-/** What the connection is found out with. */
+/** Dependencies of the connection. */
 export interface ConnectionDependencies {
   readonly store: ClientStore;
-  /** What is known at the beginning: a visit that began with what the device keeps is not online. */
+  /** The initial status: a visit that started from the device's data isn't online. */
   readonly initial: Connection;
   readonly probe: () => Promise<Connection>;
-  /** The window: it says when the network comes and goes. */
+  /** The window, which emits `online` and `offline`. */
   readonly target: EventTarget;
   readonly isVisible: () => boolean;
-  /** The server can be reached again. */
+  /** Called when the server can be reached again. */
   readonly onBack: () => void;
   readonly signal: AbortSignal;
 }
 
-/** What is known of the way to the server. */
+/** The status of the connection to the server. */
 export interface ConnectionMonitor {
-  /** Looks now: after a failure, after a silence, or because the person asks. */
+  /** Checks now: after a failure, after a timeout, or on request. */
   check(): Promise<Connection>;
   /** The server answered a call. */
   reportAnswer(): void;
-  /** Whether an error says that the server wasn't reached; it is then looked at. */
+  /** Whether an error means that the server wasn't reached; if so, starts a check. */
   reportError(error: unknown): boolean;
-  /** Resolves when the server can't be reached; immediately if it can't be reached now. */
+  /** Resolves when the server can't be reached; immediately if that is already so. */
   whenDown(signal: AbortSignal): Promise<void>;
 }
 
-/** Pauses between looks while the server is away, milliseconds; the last one stays. */
+/** Pauses between checks while the server is unreachable, in milliseconds; the last one repeats. */
 const pausesMs = [3_000, 5_000, 10_000, 20_000, 30_000] as const;
 
-/** Whether a call did not reach the server: no answer, or one that isn't the server's. */
+/** Whether a call did not reach the server: no response, or one from something else. */
 function isUnreached(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
-  // A gateway says so itself with a code; a proxy answers without one of ours.
+  // Our gateway responds with an error code; a proxy responds without one.
   if (!(error instanceof ApiError) || error.status < 502) return false;
   return error.requestId === null || error.errorCode === 'service.unavailable';
 }
@@ -74,7 +74,7 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     return looking;
   };
 
-  // A hidden page looks when it is shown again.
+  // A hidden page checks when it is shown again.
   const again = (): void => {
     if (dependencies.isVisible()) void check();
   };

@@ -1,18 +1,18 @@
 import type { Connection } from './statusAtoms.ts';
 
-/** How long an answer may take, milliseconds. */
+/** Timeout of the probe, in milliseconds. */
 const timeLimitMs = 5_000;
 
 interface ProbeDependencies {
-  /** The browser's own when left out. */
+  /** Defaults to the browser's `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** `navigator.onLine`: false means surely offline, true means little. */
+  /** `navigator.onLine`: false means offline; true isn't reliable. */
   readonly isOnline: () => boolean;
 }
 
 /**
- * Asks the server for its health, past every cache and without a cookie, and says what came back. A browser gives the same
- * error for a name that can't be resolved and a server that is down: both are `no-answer`.
+ * Requests the server's health, without caches and cookies, and classifies the response. Browsers report the same error
+ * for an unresolvable name and a server that is down: both are `no-answer`.
  */
 export async function probeServer({ fetch: ask = fetch, isOnline }: ProbeDependencies): Promise<Connection> {
   if (!isOnline()) return 'no-network';
@@ -30,7 +30,7 @@ export async function probeServer({ fetch: ask = fetch, isOnline }: ProbeDepende
   }
 }
 
-/** A sealed server answers too, and says so itself: it is there. */
+/** A sealed server responds, too, so it is reachable. */
 async function isOurs(answer: Response): Promise<boolean> {
   const body: unknown = await answer.json().catch(() => null);
   return typeof body === 'object' && body !== null && 'api' in body;

@@ -2,13 +2,13 @@ import { makeDeviceKey, openOnDevice, sealOnDevice, type DeviceKey } from '@coff
 import type { UserId } from '@cofferdam/domain';
 import { openOfflineDatabase, type OfflineDatabase, type Sealed } from './offlineDatabase.ts';
 
-/** What this device keeps of one person, and the key for it. */
+/** The encrypted store of one person on this device. */
 export interface DeviceStore {
   readonly userId: UserId;
   readonly database: OfflineDatabase;
   readonly key: DeviceKey;
   seal(place: string, value: unknown): Promise<Sealed>;
-  /** @throws IntegrityError for what was sealed in another place, or for another person */
+  /** @throws IntegrityError for data that was sealed for another context or person */
   open(place: string, sealed: Sealed): Promise<unknown>;
 }
 
@@ -35,8 +35,8 @@ function storeOf(database: OfflineDatabase, userId: UserId, key: DeviceKey): Dev
 }
 
 /**
- * Opens what this device keeps of a person; what is there of another one is deleted first. Null where a browser keeps
- * nothing, as in some private windows.
+ * Opens a person's store on this device, after deleting another person's. Null if the browser stores nothing, as in
+ * some private windows.
  */
 export async function openDeviceStore(userId: UserId): Promise<DeviceStore | null> {
   if (!isPossible()) return null;
@@ -49,7 +49,7 @@ export async function openDeviceStore(userId: UserId): Promise<DeviceStore | nul
   return storeOf(database, userId, key);
 }
 
-/** Opens what this device keeps, of any person; null when it keeps nothing. */
+/** Opens the existing store of any person; null if there is none. */
 export async function findDeviceStore(): Promise<DeviceStore | null> {
   if (!isPossible()) return null;
   const database = await openOfflineDatabase();

@@ -1,4 +1,4 @@
-/** Cache Storage as a worker has it: jsdom has none. */
+/** A fake Cache Storage, because jsdom has none. */
 export function createFakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const keyOf = (asked: string | Request): string => (typeof asked === 'string' ? asked : new URL(asked.url).pathname);

@@ -2,7 +2,7 @@ import type { OfflineDatabase } from '../store/offlineDatabase.ts';
 
 type Stores = Record<string, Map<string, unknown>>;
 
-/** The offline database in memory, as far as our code reads and writes it: jsdom has none. */
+/** The offline database in memory, limited to what our code uses, because jsdom has no IndexedDB. */
 export function createFakeDatabase() {
   const stores: Stores = Object.fromEntries(
     ['keys', 'answers', 'locks', 'clock', 'pins', 'outbox'].map((name) => [name, new Map<string, unknown>()]),

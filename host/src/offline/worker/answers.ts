@@ -3,7 +3,7 @@ import { keepOnUse, keptDocument } from './hostFiles.ts';
 import { answerPinned } from './pinnedRegistry.ts';
 import type { ListedFile, WorkerFetchEvent } from './workerScope.ts';
 
-/** How long a person waits for a document before they see the one that is kept, milliseconds. */
+/** How long to wait for a document before serving the cached one, in milliseconds. */
 const documentTimeLimit = 4_000;
 const registryTimeLimit = 4_000;
 
@@ -12,15 +12,15 @@ function after(milliseconds: number): Promise<undefined> {
 }
 
 /**
- * Whether a page should see this answer of the network: a document of ours, a way to another address, or a file. A proxy's
- * error and the HTML of a captive portal are not ours; the kept document says more than they do.
+ * Whether to pass this network response to the page: our document, a redirect, or a file. For a proxy's error or a
+ * captive portal's HTML, the cached document is more useful.
  */
 function isUsable(answer: Response | undefined): answer is Response {
   if (answer === undefined || answer.status >= 500) return false;
   return answer.headers.has(hostBuildHeader) || !(answer.headers.get('content-type') ?? '').includes('text/html');
 }
 
-/** A page: from the network in time, else the kept document. Without one, whatever the network answers. */
+/** A page: from the network if it responds in time, else the cached document, else whatever the network responds. */
 export async function answerDocument(event: WorkerFetchEvent, build: string): Promise<Response> {
   const network = Promise.resolve(event.preloadResponse).then((answer) => answer ?? fetch(event.request));
   const answer = await Promise.race([network, after(documentTimeLimit)]).catch(() => undefined);
@@ -28,7 +28,7 @@ export async function answerDocument(event: WorkerFetchEvent, build: string): Pr
   return (await keptDocument(build)) ?? network;
 }
 
-/** The registry of now, else the one whose builds are kept. */
+/** The current registry, else the pinned one, whose builds are cached. */
 export async function answerRegistry({ request }: WorkerFetchEvent): Promise<Response> {
   const network = fetch(request);
   const answer = await Promise.race([network, after(registryTimeLimit)]).catch(() => undefined);
@@ -37,7 +37,7 @@ export async function answerRegistry({ request }: WorkerFetchEvent): Promise<Res
   return (await answerPinned()) ?? network;
 }
 
-/** A file of a build: its address carries its content, so a kept one is never old. */
+/** A file of a build. Its address contains its content hash, so a cached file is never stale. */
 export async function answerFile(
   { request }: WorkerFetchEvent,
   build: string,

@@ -34,7 +34,7 @@ function answer(url: string, integrity: string | undefined): Response {
   if (url === '/shell.html') return new Response('<html>', { headers: { 'x-cofferdam-build': documentBuild } });
   const file = files.get(url);
   if (file === undefined) return new Response('gone', { status: 404 });
-  // What a browser does with an answer whose hash differs.
+  // What a browser does if the integrity hash differs.
   if (integrity !== undefined && integrity !== file.integrity) throw new TypeError('Failed to fetch');
   return new Response(url, { status: file.status ?? 200 });
 }
@@ -61,7 +61,7 @@ async function deploy(build: string): Promise<void> {
 }
 
 describe('the pinned registry', () => {
-  it('names a build only once all of its files are kept', async () => {
+  it('names a build only after all of its files are cached', async () => {
     await deploy(a);
     registry = vault(b);
     await followRegistry(null);
@@ -75,7 +75,7 @@ describe('the pinned registry', () => {
   it.each([
     ['was changed on the way', { integrity: 'sha384-other' }],
     ['is an error of a proxy', { status: 502 }],
-  ])('leaves a build out whose file %s, and keeps nothing of it', async (_what, more) => {
+  ])('leaves out a build whose file %s, and caches none of its files', async (_what, more) => {
     registry = vault(a);
     serve('vault', a, more);
     await followRegistry(null);
@@ -83,7 +83,7 @@ describe('the pinned registry', () => {
     expect(vaultCaches()).toEqual([]);
   });
 
-  it('stays as it was when a captive portal answers', async () => {
+  it('is unchanged when a captive portal responds', async () => {
     await deploy(a);
     registry = '<h1>Welcome</h1>';
     await expect(followRegistry(null)).rejects.toThrow('not valid JSON');
@@ -92,7 +92,7 @@ describe('the pinned registry', () => {
     expect(await pinned()).toEqual([`vault ${a}`]);
   });
 
-  it('keeps one older build for open tabs, and none of a remote that is gone', async () => {
+  it('keeps one older build for open tabs, and none of a removed remote', async () => {
     for (const build of [a, b, c]) await deploy(build);
     expect(vaultCaches()).toEqual([`cofferdam-files-remote.vault.${b}`, `cofferdam-files-remote.vault.${c}`]);
     registry = { ...vault(c), remotes: [] };
@@ -100,7 +100,7 @@ describe('the pinned registry', () => {
     expect([vaultCaches(), await pinned()]).toEqual([[], []]);
   });
 
-  it('does not say for which organization it was chosen', async () => {
+  it('doesn’t contain the organization that it was requested for', async () => {
     registry = { ...vault(a), organizationId: 'of-someone', isSameForAll: false };
     serve('vault', a);
     await followRegistry('of-someone');
@@ -115,7 +115,7 @@ describe('the files of the host', () => {
     files.set(`/assets/${build}.js`, { integrity: `sha384-${build}` });
   };
 
-  it('are kept with the document of the same build, and not with another one', async () => {
+  it('are cached with the document of the same build only', async () => {
     serveHost(a);
     await keepHost(a, list(a));
     expect(fake.files(`cofferdam-files-host-${a}`)).toEqual([`/assets/${a}.js`, '/shell.html']);
@@ -124,7 +124,7 @@ describe('the files of the host', () => {
     expect(await keptDocument(b)).toBeUndefined();
   });
 
-  it('are not half there: without one of them the worker isn’t installed', async () => {
+  it('are cached completely or not at all: without one of them the worker isn’t installed', async () => {
     documentBuild = b;
     await expect(keepHost(b, list(b))).rejects.toThrow('404');
     expect(fake.files(`cofferdam-files-host-${b}`)).toEqual([]);
@@ -138,7 +138,7 @@ describe('the files of the host', () => {
     answerFile({ request: new Request('http://vault.test/assets/firebase.js') } as never, build, withFirebase(build));
   const keptOf = (build: string) => fake.files(`cofferdam-files-host-${build}`);
 
-  it('that only some installations use are kept when a page has asked for them, and from then on in each build', async () => {
+  it('that only some installations use are cached after a page requested them, and then in each build', async () => {
     files.set('/assets/firebase.js', { integrity: 'sha384-firebase' });
     serveHost(a);
     await keepHost(a, withFirebase(a));
@@ -150,7 +150,7 @@ describe('the files of the host', () => {
     expect(keptOf(b)).toContain('/assets/firebase.js');
   });
 
-  it('that only some installations use are not kept when they were changed on the way', async () => {
+  it('that only some installations use aren’t cached if their hash differs', async () => {
     files.set('/assets/firebase.js', { integrity: 'sha384-other' });
     serveHost(a);
     await keepHost(a, withFirebase(a));
@@ -158,7 +158,7 @@ describe('the files of the host', () => {
     expect(keptOf(a)).not.toContain('/assets/firebase.js');
   });
 
-  it('of the build before stay for open tabs, older ones go', async () => {
+  it('of the previous build are kept for open tabs, older ones are deleted', async () => {
     for (const build of [a, b, c, d]) {
       serveHost(build);
       await keepHost(build, list(build));

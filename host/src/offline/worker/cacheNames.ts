@@ -6,7 +6,7 @@ export const cacheNames = {
   host: (build: string) => `${workerCachePrefix}host-${build}`,
   /** Files of a build of a remote. */
   remote: (name: string, build: string) => `${workerCachePrefix}remote.${name}.${build}`,
-  /** What the names of all of those begin with. */
+  /** The prefix of all of these names. */
   remotes: `${workerCachePrefix}remote.`,
   /** The pinned registry. */
   registry: `${workerCachePrefix}registry`,

@@ -1,18 +1,18 @@
 import { isApiPath } from '@cofferdam/domain';
 
 /**
- * What the worker does with a request. `network`: nothing, the browser continues as if there were no worker.
- * `document`: the network within a time limit, else the document that was kept. `registry`: the network, else the builds
- * that were kept. `file`: the kept file, else the network.
+ * How the worker handles a request. `network`: not at all, as if there were no worker. `document`: the network within a
+ * timeout, else the cached document. `registry`: the network, else the pinned registry. `file`: the cached file, else
+ * the network.
  */
 export type Handling = 'network' | 'document' | 'registry' | 'file';
 
-/** What of a request the decision depends on. */
+/** The properties of a request that the decision depends on. */
 export type HandledRequest = Pick<Request, 'method' | 'mode' | 'cache' | 'destination' | 'url'>;
 
 /**
- * The document of one-time links and its files: never touched, so that a link is opened as if there were no worker. And the
- * page to which a provider of sign-ins returns, which is no page of the host.
+ * Never handled: the document of one-time links and its files, so that a link opens as if there were no worker, and the
+ * page to which a sign-in provider returns, which isn't a page of the host.
  */
 const apart = /^\/(?:onetime$|login\/return$|remotes\/public-share\/standalone\/)/;
 
@@ -23,13 +23,13 @@ const ofBuilds = /^\/(?:assets|remotes)\//;
 const topFile = /^\/[^/]+\.[A-Za-z0-9]+$/;
 
 /**
- * Decides by an allow-list: pages, the registry and files of builds. Calls of the API and of identity are never among
- * them, so no answer of theirs can be kept.
+ * Decides by an allow-list: pages, the registry and files of builds. Calls of the API and of identity are never
+ * handled, so their responses are never cached.
  */
 export function handlingOf({ method, mode, cache, destination, url }: HandledRequest, origin: string): Handling {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET') return 'network';
-  // Retry and repairs ask past every cache.
+  // Retry and repairs bypass every cache.
   const isPastCaches = cache === 'reload' || cache === 'no-store';
   const isBuildFile = destination === 'script' || destination === 'style';
   if (asked !== origin) return isBuildFile && !isPastCaches ? 'file' : 'network';

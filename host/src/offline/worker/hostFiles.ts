@@ -5,15 +5,15 @@ import type { ListedFile } from './workerScope.ts';
 
 const timeLimitMilliseconds = 8_000;
 
-/** Caches of the host that no longer belong to the running worker; the newest of them is for tabs that are still open. */
+/** The host's caches of previous workers; the newest of them is kept for tabs that are still open. */
 async function olderHosts(build: string): Promise<string[]> {
   const current = cacheNames.host(build);
   return (await caches.keys()).filter((name) => name.startsWith(cacheNames.host('')) && name !== current);
 }
 
 /**
- * Keeps the files of this build of the host, and its document with the headers it came with, so that the nonce in its policy
- * is that of the document. It holds no registry and names no person.
+ * Caches the files of this build of the host, and its document with its headers, so that the nonce in the policy
+ * matches the document. The document contains no registry and no personal data.
  *
  * @throws Error when a file is missing, or the gateway already serves the document of another build
  */
@@ -34,24 +34,24 @@ export async function keepHost(build: string, files: readonly ListedFile[]): Pro
   await (await caches.open(name)).put(keptDocumentPath, document);
 }
 
-/** Whether a build before kept the same file. */
+/** Whether an earlier build cached the same file. */
 async function isKept({ url }: ListedFile): Promise<boolean> {
   return (await caches.match(url, { ignoreVary: true })) !== undefined;
 }
 
-/** Fetches a part that only some installations use, and keeps it with its build. */
+/** Fetches a part that only some installations use, and caches it with its build. */
 export async function keepOnUse(build: string, file: ListedFile): Promise<Response> {
   const answer = await fetchExpected(file);
   await (await caches.open(cacheNames.host(build))).put(file.url, answer.clone());
   return answer;
 }
 
-/** Removes caches that no tab can still need. */
+/** Removes caches that no open tab needs. */
 export async function removeOldHosts(build: string): Promise<void> {
   for (const name of (await olderHosts(build)).slice(0, -1)) await caches.delete(name);
 }
 
-/** The kept document of this build. */
+/** The cached document of this build. */
 export async function keptDocument(build: string): Promise<Response | undefined> {
   return (await caches.open(cacheNames.host(build))).match(keptDocumentPath);
 }

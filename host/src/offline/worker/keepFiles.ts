@@ -1,16 +1,16 @@
-/** A file with the hash that it must have. */
+/** A file with its expected hash. */
 export interface ExpectedFile {
   readonly url: string;
   /** Subresource integrity: `sha384-…`. */
   readonly integrity: string;
 }
 
-/** Enough to fill the line, few enough to leave it to the page. */
+/** Concurrent downloads: enough to use the connection, few enough not to slow down the page. */
 const atOnce = 4;
 
 /**
- * Fetches a file under its hash: a page of a captive portal, a cut answer or a changed file is an error here. A damaged
- * copy in the browser's own cache is replaced.
+ * Fetches a file and checks its hash, so that a captive portal's page, a truncated response or a changed file is an
+ * error. A damaged copy in the browser's HTTP cache is replaced.
  */
 export async function fetchExpected({ url, integrity }: ExpectedFile): Promise<Response> {
   const options = { integrity, mode: 'cors', credentials: 'same-origin' } as const;
@@ -20,10 +20,10 @@ export async function fetchExpected({ url, integrity }: ExpectedFile): Promise<R
 }
 
 /**
- * Puts all files of a build into a cache of its own. A cache that isn't complete is removed again, so that anyone who finds
- * one finds all of its files.
+ * Puts all files of a build into its own cache. An incomplete cache is removed, so that an existing cache always has
+ * all of its files.
  *
- * @throws Error when a file doesn't arrive with its hash
+ * @throws Error if a file can't be fetched with its hash
  */
 export async function keepFiles(name: string, files: readonly ExpectedFile[]): Promise<void> {
   const cache = await caches.open(name);

@@ -3,26 +3,29 @@ import { keepFiles } from './keepFiles.ts';
 import { cacheNames } from './cacheNames.ts';
 
 /*
- * [Note: pinned builds] All files of a remote's build are in one cache, named by the build, and only then does the pinned
- * registry name that build. A deploy that is half done moves no pointer, and a page never gets files of two builds: it
- * asks by addresses that carry the build.
+ * [Note: pinned builds] The pinned registry names a build only after all of its files are in the build's cache. An
+ * unfinished deploy moves no pointer, and a page never gets files of two builds, because the addresses contain the
+ * build.
  */
 
 const key = '/registry';
 const timeLimitMilliseconds = 8_000;
 
-/** The registry whose builds are all kept here; null before the first. */
+/** The registry whose builds are all cached; null before the first. */
 export async function readPinned(): Promise<Registry | null> {
   const kept = await (await caches.open(cacheNames.registry)).match(key);
   return kept === undefined ? null : ((await kept.json()) as Registry);
 }
 
-/** The pinned registry as the answer to a page that asks for the registry; undefined before the first. */
+/** The pinned registry as a response to a page; undefined before the first. */
 export async function answerPinned(): Promise<Response | undefined> {
   return (await caches.open(cacheNames.registry)).match(key);
 }
 
-/** Whether an answer is a registry: a captive portal answers anything. The page checks all of it before it uses it. */
+/**
+ * Whether a response is a registry and not, for example, a captive portal's page. The page validates it completely
+ * before using it.
+ */
 function isRegistry(value: unknown): value is Registry {
   return typeof value === 'object' && value !== null && Array.isArray((value as Partial<Registry>).remotes);
 }
@@ -42,7 +45,7 @@ function filesOf({ base, assets }: RemoteBuild) {
   return assets.map(({ path, integrity }) => ({ url: base + path, integrity }));
 }
 
-/** The new build once all of it is kept; the one before while it isn't; null when there is neither. */
+/** The new build if it is completely cached, else the previous one; null if there is neither. */
 async function pin(wanted: ResolvedRemote, before: ResolvedRemote | undefined): Promise<ResolvedRemote | null> {
   try {
     await keepFiles(cacheNames.remote(wanted.name, wanted.active.build), filesOf(wanted.active));
@@ -53,13 +56,13 @@ async function pin(wanted: ResolvedRemote, before: ResolvedRemote | undefined): 
 }
 
 /**
- * Removes the caches of builds that no pointer names, but for the newest of each remote that is there: an open tab may still
- * run it.
+ * Removes the caches of builds that no pointer names, except the newest of each existing remote, which an open tab may
+ * still run.
  */
 async function removeOldBuilds({ remotes }: Registry): Promise<void> {
   const kept = new Set(remotes.map(({ name, active }) => cacheNames.remote(name, active.build)));
   const others = (await caches.keys()).filter((name) => name.startsWith(cacheNames.remotes) && !kept.has(name));
-  // In the order in which they were made.
+  // In the order of creation.
   const newest = remotes.map(({ name }) => others.findLast((one) => one.startsWith(cacheNames.remote(name, ''))));
   for (const old of others) if (!newest.includes(old)) await caches.delete(old);
 }
@@ -75,19 +78,18 @@ async function follow(organizationId: string | null): Promise<void> {
     );
     if (pinned !== null) remotes.push(pinned);
   }
-  // Which organization it was chosen for says something about the person: the caches outlive their session.
+  // The caches outlive the session, so remove the organization, which is personal data.
   const pinned: Registry = { ...registry, organizationId: null, remotes };
   const cache = await caches.open(cacheNames.registry);
   await cache.put(key, new Response(JSON.stringify(pinned), { headers: { 'content-type': 'application/json' } }));
   await removeOldBuilds(pinned);
 }
 
-/** One after the other: two would remove each other's caches. */
+/** Run one at a time: concurrent runs would remove each other's caches. */
 let following: Promise<void> = Promise.resolve();
 
 /**
- * Keeps the builds that the registry names now, and moves the pointers of those that arrived whole. Rejects without a
- * registry.
+ * Caches the builds that the registry names now, and moves the pointers of complete ones. Rejects without a registry.
  */
 export function followRegistry(organizationId: string | null): Promise<void> {
   const next = following.then(() => follow(organizationId));

@@ -5,7 +5,7 @@ import { followRegistry } from './pinnedRegistry.ts';
 import { activatedMessage, organizationOfMessage } from '../workerMessages.ts';
 import type { ListedFile, WorkerScope } from './workerScope.ts';
 
-/** Written in by the build. */
+/** Injected by the build. */
 declare const COFFERDAM_HOST_BUILD: string;
 declare const self: WorkerScope & { readonly __WB_MANIFEST: readonly ListedFile[] };
 
@@ -15,9 +15,9 @@ const build = COFFERDAM_HOST_BUILD;
 self.addEventListener('install', (event) => {
   const install = async (): Promise<void> => {
     await keepHost(build, files);
-    // Without remotes the host still starts, and the next visit asks again.
+    // The host starts without remotes, and the next visit retries.
     await followRegistry(null).catch(() => undefined);
-    // Open tabs reload by themselves, or ask: none of them waits for all others to be closed.
+    // Activate without waiting for all tabs to close: open tabs reload or ask the person.
     await self.skipWaiting();
   };
   event.waitUntil(install());
@@ -26,7 +26,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const activate = async (): Promise<void> => {
     await removeOldHosts(build);
-    // The browser asks for a document while the worker starts.
+    // Navigation preload: the browser requests the document while the worker starts.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
     const pages = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });

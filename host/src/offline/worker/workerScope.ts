@@ -1,14 +1,14 @@
-/* The parts of a service worker's surroundings that this one uses: the types of the DOM have none of them. */
+/* The service worker APIs that this worker uses, which the DOM types don't include. */
 
-/** A file that the build of the host lists, as InjectManifest writes it. */
+/** A file of the host's build, as InjectManifest lists it. */
 export interface ListedFile {
   readonly url: string;
   readonly integrity: string;
-  /** A part that only some installations use: kept once a page has asked for it. */
+  /** A part that only some installations use; cached after a page requested it. */
   readonly onUse?: boolean;
 }
 
-/** An event whose work the browser waits for. */
+/** An event with `waitUntil`. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -16,12 +16,12 @@ export interface WorkerEvent extends Event {
 /** A request of a page. */
 export interface WorkerFetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** The answer that the browser asked for while the worker started; undefined for what isn't a navigation. */
+  /** The preloaded response; undefined for requests that aren't navigations. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A message of a page. */
+/** A message from a page. */
 export interface WorkerMessageEvent extends WorkerEvent {
   readonly data: unknown;
 }

@@ -8,12 +8,12 @@ import { pageMessages } from '../../messages/pages.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 
 interface AccessDeniedPageProps {
-  /** Title of the page that was asked for. */
+  /** Title of the requested page. */
   readonly page: string;
   readonly permission: PermissionName;
 }
 
-/** Shown where a person has no access: which roles have it and whom to ask. */
+/** Shown instead of a page without access: the roles that have access and whom to ask. */
 export function AccessDeniedPage({ page, permission }: AccessDeniedPageProps) {
   const view = useAtomValue(sessionViewAtom);
   const isOrganization = levelOfPermission(permission) === 'ORGANIZATION';

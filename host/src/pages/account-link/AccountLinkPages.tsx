@@ -7,17 +7,17 @@ import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
 interface AccountLinkPagesProps {
   readonly path: string;
-  /** The token of the link, which the boot script took out of the address; empty when there was none. */
+  /** The token of the link, which the boot script removed from the address; empty if there was none. */
   readonly token: string;
   readonly identity: IdentityPort;
   readonly loginHref: string;
   readonly signInForm: (onSignedIn: () => Promise<void>) => ReactNode;
   readonly onContinue: () => Promise<void>;
-  /** Made for the identity when not given. */
+  /** Created for the identity by default. */
   readonly calls?: AccountCalls;
 }
 
-/** The page of a mailed link, or the one that asks for a link, by its path. */
+/** The page of an emailed link, or the page that requests one, by its path. */
 export default function AccountLinkPages({ path, calls: given, ...page }: AccountLinkPagesProps) {
   const [calls] = useState(() => given ?? createAccountCalls(page.identity));
   if (path === '/forgot-password') return <ForgotPasswordPage calls={calls} loginHref={page.loginHref} />;

@@ -9,7 +9,7 @@ interface AccountLinkViewProps {
   readonly children?: ReactNode;
 }
 
-/** Head and content of a page of a mailed link; its title is that of the document. */
+/** Header and content of an emailed link's page; also sets the document title. */
 export function AccountLinkView({ title, lead, children }: AccountLinkViewProps) {
   useEffect(() => {
     document.title = messages.titleOf(title);

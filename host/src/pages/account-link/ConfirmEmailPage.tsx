@@ -17,15 +17,15 @@ interface ConfirmEmailPageProps {
   readonly calls: AccountCalls;
   readonly token: string;
   readonly loginHref: string;
-  /** The form to sign in with; the person has signed in when its callback is called. */
+  /** Renders the sign-in form, which calls its callback after the sign-in. */
   readonly signInForm: (onSignedIn: () => Promise<void>) => ReactNode;
-  /** Opens the application as the person who is signed in. */
+  /** Opens the application as the signed-in person. */
   readonly onContinue: () => Promise<void>;
 }
 
 type Step = 'ask' | 'confirmed' | 'other-account' | 'release' | 'released' | { readonly resetToken: string };
 
-/** The page of a mailed link about an address: confirms it, takes it back, or takes back that it was changed. */
+/** The page of an emailed link about an address: confirms it, takes it back, or undoes its change. */
 export function ConfirmEmailPage(props: ConfirmEmailPageProps) {
   const { calls, token, loginHref } = props;
   const found = useLink(calls, token);
@@ -71,7 +71,7 @@ function ConfirmStep({
   const send = async (): Promise<{ readonly step: Step } | { readonly words: string }> => {
     const answer = await calls.confirm(token);
     if (answer.ok) {
-      // The session's facts have changed with it.
+      // The session's copy of the address has changed, too.
       await identity.restore();
       return { step: 'confirmed' };
     }

@@ -19,7 +19,7 @@ interface ForgotPasswordPageProps {
 
 type Sending = { readonly sentTo: string } | { readonly words: string };
 
-/** Asks for the address, and says the same whether it has an account or not. */
+/** Asks for the address, and shows the same result whether it has an account or not. */
 export function ForgotPasswordPage({ calls, loginHref }: ForgotPasswordPageProps) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();

@@ -11,7 +11,7 @@ interface LinkProblemProps {
   readonly newLink?: { readonly href: string; readonly label: string };
 }
 
-/** A link that is looked up, isn't valid, or can't be looked up. */
+/** The states of a link without a form: loading, invalid, or failed to load. */
 export function LinkProblem({ title, state, loginHref, newLink, onRetry }: LinkProblemProps) {
   return (
     <AccountLinkView title={title} lead={<Link href={loginHref}>{messages.toSignIn}</Link>}>

@@ -23,7 +23,7 @@ interface Refusal {
   readonly isOfPassword: boolean;
 }
 
-/** A new password by a link. It signs no one in. */
+/** Sets a new password with a link. Doesn't sign the person in. */
 export function ResetPasswordPage({ calls, token, loginHref }: ResetPasswordPageProps) {
   const found = useLink(calls, token);
   const [password, setPassword] = useState('');

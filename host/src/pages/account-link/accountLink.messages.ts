@@ -1,7 +1,7 @@
 import { describeSignUpFault } from '../../messages/signUp.ts';
 import type { AccountRefusal } from '../../session/identity/accountCalls.ts';
 
-/** Words of the pages of mailed links and of a forgotten password. */
+/** English texts of the pages of emailed links and of a forgotten password. */
 export const accountLinkMessages = {
   titleOf: (title: string) => `${title} · Cofferdam`,
   toSignIn: 'Back to sign in',
@@ -23,7 +23,7 @@ export const accountLinkMessages = {
     again: 'Send again',
     other: 'Use another email',
     noMail: 'This installation can’t send email',
-    noMailText: 'Ask the person who runs it for a link to reset your password. They make one with this command:',
+    noMailText: 'Ask the person who runs it for a link to reset your password. They create one with this command:',
     command: 'npm run operator -- reset-password EMAIL',
   },
 

@@ -79,7 +79,7 @@ function start(path: string, purpose: AccountLink['purpose'] | null, answers: An
 }
 
 describe('the page for a forgotten password', () => {
-  it('says at the field what is missing, without asking the server', async () => {
+  it('shows a missing value at its field, without a request', async () => {
     const { sent, user, press } = start('/forgot-password', null);
     await press('Send link');
     expect(screen.getByText('Enter your email address.')).not.toBeNull();
@@ -98,7 +98,7 @@ describe('the page for a forgotten password', () => {
     expect(document.title).toBe('Check your email · Cofferdam');
   });
 
-  it('says how long to wait after too many', async () => {
+  it('shows how long to wait after too many requests', async () => {
     const tooMany = (): AccountAnswer<never> => ({
       ok: false,
       fault: 'delayed',
@@ -111,7 +111,7 @@ describe('the page for a forgotten password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 1 min.');
   });
 
-  it('says who can help where nothing can be mailed', async () => {
+  it('shows who can help if the installation can’t send email', async () => {
     start('/forgot-password', null, { options: () => answered({ isMailConfigured: false }) });
     expect(await screen.findByText('npm run operator -- reset-password EMAIL')).not.toBeNull();
     expect(screen.queryByLabelText('Email')).toBeNull();
@@ -128,7 +128,7 @@ describe('the page that sets a new password', () => {
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('can look again when the server didn’t answer', async () => {
+  it('can retry when the server didn’t answer', async () => {
     let isAway = true;
     const { press } = start('/reset-password', 'RESET', {
       describe: () =>
@@ -150,7 +150,7 @@ describe('the page that sets a new password', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
-  it('says at the field that a password is refused, and elsewhere that the link is over', async () => {
+  it('shows a refused password at its field, and an expired link above the form', async () => {
     const refusals: AccountAnswer<never>[] = [
       refused('password.too-common', 'password-too-common', ['password']),
       refused('account-link.not-valid'),
@@ -164,12 +164,12 @@ describe('the page that sets a new password', () => {
 });
 
 describe('the page of a link about an address', () => {
-  it('says that a link isn’t valid', async () => {
+  it('shows that a link isn’t valid', async () => {
     start('/confirm-email', null);
     expect(await screen.findByText(/^This link isn’t valid/)).not.toBeNull();
   });
 
-  it('confirms as the person who is signed in, when the button is pressed and not before', async () => {
+  it('confirms as the signed-in person, only when the button is pressed', async () => {
     const { sent, did, press } = start('/confirm-email', 'CONFIRM');
     expect(await screen.findByText('Use mara@halden.example for the account of Mara Lindqvist.')).not.toBeNull();
     expect(sent).toEqual([]);
@@ -179,7 +179,7 @@ describe('the page of a link about an address', () => {
     expect(did).toEqual(['continue']);
   });
 
-  it('asks someone who isn’t signed in to do so, and then confirms', async () => {
+  it('asks a signed-out person to sign in, and then confirms', async () => {
     const { sent, press } = start('/confirm-email', 'CHANGE', {}, false);
     expect(await screen.findByText('Sign in to confirm mara@halden.example')).not.toBeNull();
     await press('Sign in here');
@@ -196,7 +196,7 @@ describe('the page of a link about an address', () => {
     expect(await screen.findByText('Sign in to confirm mara@halden.example')).not.toBeNull();
   });
 
-  it('says that an address is taken', async () => {
+  it('shows that an address is already in use', async () => {
     const { press } = start('/confirm-email', 'CHANGE', { confirm: () => refused('account-address.taken') });
     await press('Confirm email');
     expect((await screen.findByRole('alert')).textContent).toBe('Another account uses this email address.');

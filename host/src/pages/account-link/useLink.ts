@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { AccountCalls, AccountLink } from '../../session/identity/accountCalls.ts';
 
-/** What was found about a link. */
+/** The state of a link. */
 type FoundLink =
   | { readonly state: 'loading' | 'invalid' | 'unreachable' }
   | { readonly state: 'found'; readonly link: AccountLink };
 
-/** Looks up what a link is for; `retry` asks again. */
+/** Loads the purpose of a link; `retry` loads it again. */
 export function useLink(calls: AccountCalls, token: string): FoundLink & { readonly retry: () => void } {
   const [found, setFound] = useState<FoundLink>({ state: 'loading' });
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useLink(calls: AccountCalls, token: string): FoundLink & { reado
 async function lookUp(calls: AccountCalls, token: string): Promise<FoundLink> {
   const answer = await calls.describe(token);
   if (answer.ok) return { state: 'found', link: answer.output };
-  // A text that is no token at all is refused by its form.
+  // A malformed token is refused without a request.
   const isInvalid = answer.errorCode === 'account-link.not-valid' || answer.errorCode === 'validation.request';
   return { state: isInvalid ? 'invalid' : 'unreachable' };
 }

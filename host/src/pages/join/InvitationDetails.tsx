@@ -5,7 +5,7 @@ import { joinMessages as messages } from '../../messages/join.ts';
 import type { Invitation } from '../../session/identity/invitationCalls.ts';
 import styles from './JoinPage.module.css';
 
-/** Who invites to what, with which roles, and until when. */
+/** An invitation: who invites to which organization, the roles, and the expiry. */
 export function InvitationDetails({ invitation }: { readonly invitation: Invitation }) {
   const { locale } = useUi();
   const { organization, invitedBy, role, workspaces, expiresAt } = invitation;

@@ -23,7 +23,7 @@ export interface JoinFormProps {
   readonly inviteId: string;
   readonly invitation: Invitation;
   readonly onTry: () => void;
-  /** The person is signed in. With a path they go there instead of to the invitation. */
+  /** Called after the sign-in. A path is opened instead of the invitation. */
   readonly onSignedIn: (path?: string) => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
   const prove = async (proof: SecondFactorProof): Promise<IdentityRefusal | null> => {
     const outcome = await identity.proveSecondFactor(proof);
     if (!outcome.ok) return outcome;
-    // The code is used up: without the application the person starts again.
+    // The code is used up, so if the application can't be loaded the person must start again.
     const refused = await join();
     if (refused !== null) startAgain(refused);
     return null;

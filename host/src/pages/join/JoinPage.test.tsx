@@ -62,7 +62,7 @@ async function fillNew(user: ReturnType<typeof userEvent.setup>): Promise<void> 
 }
 
 describe('the page of an invited person before sign-in', () => {
-  it('says who invites to what and with which role, with the address filled in', async () => {
+  it('shows who invites to which organization and role, with the address filled in', async () => {
     const { sent } = start();
     expect(await screen.findByRole('heading', { level: 1, name: 'Join Halden Freight' })).toBeVisible();
     expect(screen.getByText('Ines Okafor').parentElement).toHaveTextContent('Ines Okafor invited you');
@@ -86,7 +86,7 @@ describe('the page of an invited person before sign-in', () => {
     expect(wentTo).toEqual([`/r/secrets?organizationId=${organizationId}`]);
   });
 
-  it('joins with an existing account by its password alone', async () => {
+  it('joins with only the password of an existing account', async () => {
     const { identity, wentTo, user } = start();
     await user.click(await screen.findByRole('button', { name: 'Sign in to join' }));
     expect(screen.queryByLabelText('Your name')).toBeNull();
@@ -95,20 +95,20 @@ describe('the page of an invited person before sign-in', () => {
     expect(wentTo).toEqual([`/r/secrets?organizationId=${organizationId}`]);
   });
 
-  it('goes on to the invitation, which says why, when joining is refused', async () => {
+  it('continues to the invitation, which says why, when joining is refused', async () => {
     const { wentTo, user } = start({ isRefused: true });
     await fillNew(user);
     expect(wentTo).toEqual([undefined]);
   });
 
-  it('does not tell whether the address has an account, only that it may', async () => {
+  it('doesn’t reveal whether the address has an account', async () => {
     const { wentTo, user } = start({ signIn: async () => ({ ok: false, fault: 'refused' }) });
     await fillNew(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^An account with this email may already exist\./);
     expect(wentTo).toEqual([]);
   });
 
-  it('says at each field what is missing, and asks no server', async () => {
+  it('shows missing values at their fields, and sends no request', async () => {
     const { identity, sent, user } = start();
     await user.click(await screen.findByRole('button', { name: 'Create account and join' }));
     expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Enter your name.');
@@ -118,13 +118,13 @@ describe('the page of an invited person before sign-in', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says that a link is no longer valid, above the usual sign-in', async () => {
+  it('shows that a link is no longer valid, above the usual sign-in', async () => {
     start({ described: () => null });
     expect(await screen.findByText(/^The invitation link is no longer valid\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  it('says nothing of the link while the server doesn’t answer', async () => {
+  it('shows nothing about the link while the server doesn’t answer', async () => {
     start({
       described: () => {
         throw new Error('no answer');

@@ -11,15 +11,15 @@ import { JoinForm, type JoinFormProps } from './JoinForm.tsx';
 interface JoinPageProps extends Omit<JoinFormProps, 'invitation' | 'inviteId' | 'calls'> {
   /** Path and query of the invitation link. */
   readonly link: string;
-  /** Made for the identity when not given. */
+  /** Created for the identity by default. */
   readonly calls?: InvitationCalls;
-  /** The page to show when the invitation can't be shown. */
+  /** The page to show if the invitation can't be shown. */
   readonly children: ReactNode;
 }
 
 type Found = { readonly state: 'loading' | 'invalid' | 'unreachable' } | Invitation;
 
-/** The way in for someone with an invitation link: what it is for, then the account and joining in one step. */
+/** The page for someone with an invitation link: its details, then account and joining in one step. */
 export default function JoinPage({ children, link, calls: given, ...form }: JoinPageProps) {
   const { identity } = form;
   const inviteId = new URL(link, location.origin).searchParams.get('inviteId') ?? '';

@@ -38,7 +38,7 @@ async function tryToSignIn(user: ReturnType<typeof userEvent.setup>): Promise<vo
 }
 
 describe('the login page', () => {
-  it('begins in the email field and lets password managers know both', () => {
+  it('focuses the email field, and marks both fields for password managers', () => {
     start();
     expect(document.activeElement).toBe(email());
     expect(email().getAttribute('autocomplete')).toBe('username');
@@ -46,7 +46,7 @@ describe('the login page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).not.toBeNull();
   });
 
-  it('says at the field what is missing, and goes there, without asking the server', async () => {
+  it('shows a missing value at its field and focuses it, without a request', async () => {
     const { identity, user } = start();
     await user.click(button());
     expect(email().getAttribute('aria-invalid')).toBe('true');
@@ -59,7 +59,7 @@ describe('the login page', () => {
     expect(identity.seen).toEqual([]);
   });
 
-  it('signs in by Enter and goes on', async () => {
+  it('signs in with Enter and continues', async () => {
     const { identity, did, user } = start();
     await tryToSignIn(user);
     expect(identity.seen).toEqual(['sign in mara@halden.example a password']);
@@ -68,10 +68,10 @@ describe('the login page', () => {
 
   it.each([
     ['refused', 'Incorrect email or password.'],
-    ['unreachable', "The server didn't answer. Check your connection and try again."],
-    ['unavailable', /^The server can't/],
+    ['unreachable', 'The server didn’t answer. Check your connection and try again.'],
+    ['unavailable', /^The server can’t/],
     ['unknown', "We're experiencing technical difficulties. Please try again in a few moments."],
-  ] as const)('says that it was %s, aloud, and goes to the password', async (fault, words) => {
+  ] as const)('announces that it was %s, and focuses the password', async (fault, words) => {
     const { did, user } = start(refusing(fault));
     await tryToSignIn(user);
     const alert = await screen.findByRole('alert');
@@ -87,7 +87,7 @@ describe('the login page', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/Try again in 30 s\.$/);
   });
 
-  it('sends one request however often the button is pressed', async () => {
+  it('sends one request even if the button is pressed repeatedly', async () => {
     const { identity, user } = start({ signIn: () => new Promise(() => undefined) });
     await tryToSignIn(user);
     await user.click(button());
@@ -97,20 +97,20 @@ describe('the login page', () => {
 
   it.each([
     ['ended', 'Your session has ended'],
-    ['unconfirmed', "Signed out here, but the server didn't answer"],
-  ] as const)('says why the person is here: %s', (notice, title) => {
+    ['unconfirmed', 'Signed out here, but the server didn’t answer'],
+  ] as const)('shows why the person is here: %s', (notice, title) => {
     start({}, notice);
     expect(screen.queryByText(title)).not.toBeNull();
   });
 
-  it('keeps the wanted path on the way to sign-up', () => {
+  it('keeps the requested path in the link to sign-up', () => {
     start();
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
       '/signup?redirect=%2Fversion',
     );
   });
 
-  it('asks for a code where the account has a second factor, and goes on when it is right', async () => {
+  it('asks for a code if the account has a second factor, and continues when it is right', async () => {
     const { identity, did, user } = start(refusing('second-factor'));
     await tryToSignIn(user);
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -118,7 +118,7 @@ describe('the login page', () => {
     expect(did).toEqual(['try', 'in']);
   });
 
-  it('signs in by a passkey, which the browser also offers where the email is typed', async () => {
+  it('signs in with a passkey, which the browser also offers in the email field', async () => {
     const used: string[] = [];
     const { did, user } = start({
       passkey: async (use) => {
@@ -135,12 +135,12 @@ describe('the login page', () => {
     expect(did).toEqual(['try', 'try', 'in']);
   });
 
-  it('has no button for a passkey where there can be none', () => {
+  it('has no passkey button if passkeys aren’t available', () => {
     start();
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
   });
 
-  it('asks first for what the account says', async () => {
+  it('asks first for the account’s preferred factor', async () => {
     const { user } = start({
       signIn: async () => ({ ok: false, fault: 'second-factor', methods: ['RECOVERY', 'TOTP'] }),
     });
@@ -148,7 +148,7 @@ describe('the login page', () => {
     expect(await screen.findByLabelText('Recovery code')).not.toBeNull();
   });
 
-  it('begins again with the password when the code took too long, and says so', async () => {
+  it('returns to the password when the code took too long, with a message', async () => {
     const { did, user } = start({
       ...refusing('second-factor'),
       proveSecondFactor: async () => ({ ok: false, fault: 'password-again' }),

@@ -16,13 +16,13 @@ import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
 interface LoginPageProps {
   readonly identity: IdentityPort;
-  /** Why the person is here, when something happened to their session. */
+  /** Why the session ended, if it did. */
   readonly notice: LoginNotice | null;
   readonly signUpHref: string;
   readonly forgotHref: string;
-  /** The person pressed the button: the next page can be loaded in the background. */
+  /** Called when the button is pressed, so that the next page can be preloaded. */
   readonly onTry: () => void;
-  /** The person is signed in. Rejects when the application cannot be loaded. */
+  /** Called after the sign-in. Rejects if the application can't be loaded. */
   readonly onSignedIn: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
   const prove = async (proof: SecondFactorProof): Promise<IdentityRefusal | null> => {
     const outcome = await identity.proveSecondFactor(proof);
     if (!outcome.ok) return outcome;
-    // The code is used up: without the application the person starts again.
+    // The code is used up, so if the application can't be loaded the person must start again.
     const refused = await load();
     if (refused !== null) startAgain(refused);
     return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './LoginPage.module.css';
 
-/** Title and the way to the other page. */
+/** Title, with a link to the other page. */
 export function SignInHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div>

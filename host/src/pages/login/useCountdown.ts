@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts seconds down to 0 from the moment `start` was called. */
+/** Counts seconds down to 0 after `start` is called. */
 export function useCountdown(): { readonly secondsLeft: number; start(seconds: number): void } {
   const [secondsLeft, setSecondsLeft] = useState(0);
   const isRunning = secondsLeft > 0;

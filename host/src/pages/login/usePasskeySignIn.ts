@@ -11,7 +11,7 @@ interface PasskeySignInOptions {
   readonly onRefused: (refusal: IdentityRefusal) => void;
 }
 
-/** Signs in by a passkey: by a button, or one that the browser offers where the email is typed. */
+/** Signs in with a passkey, by a button or from the browser's offer in the email field. */
 export function usePasskeySignIn({ passkeys, load, onTry, onRefused }: PasskeySignInOptions): Attempt {
   const latest = useRef({ load, onRefused });
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePasskeySignIn({ passkeys, load, onTry, onRefused }: PasskeySi
   useEffect(() => {
     if (passkeys === null) return undefined;
     let isGone = false;
-    // Chromium keeps one offer open for as long as the page is; a refused one is not offered again until it is reloaded.
+    // Chromium keeps one offer open while the page is open; after a refusal it doesn't offer again until a reload.
     const offer = async (): Promise<void> => {
       if (!(await canOffer())) return;
       const outcome = await passkeys.signIn(true);
@@ -28,7 +28,7 @@ export function usePasskeySignIn({ passkeys, load, onTry, onRefused }: PasskeySi
       const refusal = outcome.ok ? await latest.current.load() : outcome;
       if (refusal !== null) latest.current.onRefused(refusal);
     };
-    // After the page is drawn and usable: the offer is an extra.
+    // After the page is rendered and usable, because the offer is optional.
     const timer = setTimeout(() => void offer(), 300);
     return () => {
       isGone = true;
@@ -43,7 +43,7 @@ export function usePasskeySignIn({ passkeys, load, onTry, onRefused }: PasskeySi
   }, onRefused);
 }
 
-/** Whether the browser can offer passkeys where the email is typed. */
+/** Whether the browser can offer passkeys in the email field. */
 async function canOffer(): Promise<boolean> {
   const { isConditionalMediationAvailable } = globalThis.PublicKeyCredential ?? {};
   return (await isConditionalMediationAvailable?.call(PublicKeyCredential)) ?? false;

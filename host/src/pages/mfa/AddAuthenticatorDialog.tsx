@@ -14,13 +14,13 @@ const QrPicture = lazy(() => import(/* webpackChunkName: "mfa-qr" */ './QrPictur
 
 interface AddAuthenticatorDialogProps {
   readonly onClose: () => void;
-  /** The app counts from now on. Recovery codes come with the first one. */
+  /** Called when the app is active. The first factor comes with recovery codes. */
   readonly onAdded: (recoveryCodes: readonly string[] | null) => void;
 }
 
 type Begun = CallOutput<'identity', 'addAuthenticator'>;
 
-/** Adds an authenticator app: its name, then its key and a code that shows that the app has it. */
+/** Adds an authenticator app: its name, then its key and a code that proves that the app has the key. */
 export function AddAuthenticatorDialog({ onClose, onAdded }: AddAuthenticatorDialogProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   if (begun === null) return <NameStep onClose={onClose} onBegun={setBegun} />;

@@ -12,7 +12,7 @@ const messages = mfaMessages.passkeys;
 
 interface AddPasskeyDialogProps {
   readonly onClose: () => void;
-  /** The passkey counts from now on. Recovery codes come with the first second factor. */
+  /** Called when the passkey is active. The first factor comes with recovery codes. */
   readonly onAdded: (recoveryCodes: readonly string[] | null) => void;
 }
 

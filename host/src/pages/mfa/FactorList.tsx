@@ -13,9 +13,9 @@ type Factor = Factors['authenticators'][number];
 
 interface FactorListProps {
   readonly rows: readonly { readonly factor: Factor; readonly icon: ReactNode; readonly note: string | null }[];
-  /** What is said without any. */
+  /** Text of the empty list. */
   readonly none: string;
-  /** What removing one means while another factor is left. */
+  /** The consequence of removing one while another factor remains. */
   readonly removeText: string;
   readonly factors: Factors;
   readonly onChanged: () => Promise<unknown>;

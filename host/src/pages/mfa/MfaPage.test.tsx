@@ -34,7 +34,7 @@ const two: Factors = {
 };
 const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
 
-/** The page on a server that knows `first`, and from the first change on `then`. */
+/** The page on a server that returns `first`, and `then` after the first change. */
 function start(first: Factors, then: Factors = first) {
   const did: string[] = [];
   let known = first;
@@ -84,7 +84,7 @@ function start(first: Factors, then: Factors = first) {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the page of second factors', () => {
-  it('says that there is none, and what that means', async () => {
+  it('explains that there is none, and what that means', async () => {
     start(none);
     expect(await screen.findByText('Off')).not.toBeNull();
     expect(
@@ -93,7 +93,7 @@ describe('the page of second factors', () => {
     expect(screen.getByText('No authenticator app yet.')).not.toBeNull();
   });
 
-  it('adds an app by a code, and shows the recovery codes once', async () => {
+  it('adds an app with a code, and shows the recovery codes once', async () => {
     const { did, user } = start(none, one);
     await user.click(await button('Add authenticator app'));
     await user.click(await button('Next'));
@@ -102,7 +102,7 @@ describe('the page of second factors', () => {
     await user.type(screen.getByLabelText('Code'), '000000');
     await user.click(await button('Turn on'));
     expect(
-      await screen.findByText("This code doesn't match. Check the time on your phone, then enter a new code."),
+      await screen.findByText('This code doesn’t match. Check the time on your phone, then enter a new code.'),
     ).not.toBeNull();
     await user.clear(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), '123456');
@@ -115,7 +115,7 @@ describe('the page of second factors', () => {
     expect(did).toEqual(['add Authenticator app', 'refuse 000000', 'confirm 123456']);
   });
 
-  it('removes an app after a question that says what the last one takes along', async () => {
+  it('removes an app after a confirmation that explains what removing the last one means', async () => {
     const { did, user } = start(one, none);
     await user.click(await button('Remove Pixel'));
     expect(
@@ -127,7 +127,7 @@ describe('the page of second factors', () => {
     expect(did).toEqual(['remove app']);
   });
 
-  it('replaces the recovery codes after a question', async () => {
+  it('replaces the recovery codes after a confirmation', async () => {
     const { did, user } = start(one);
     expect(await screen.findByText('7 of 10 left')).not.toBeNull();
     await user.click(await button('Create new codes'));
@@ -145,7 +145,7 @@ describe('the page of second factors', () => {
     expect(did).toEqual([]);
   });
 
-  it('lists passkeys, and renames and removes one while the app stays', async () => {
+  it('lists passkeys, and renames and removes one while the app is kept', async () => {
     const { did, user } = start(two);
     expect(await screen.findByText('You have a passkey and an authenticator app.')).not.toBeNull();
     await user.click(await button('Rename MacBook'));
@@ -161,13 +161,13 @@ describe('the page of second factors', () => {
     await waitFor(() => expect(did).toEqual(['rename to Work laptop', 'remove passkey']));
   });
 
-  it('says why a passkey cannot be added where the browser has none', async () => {
+  it('explains why a passkey can’t be added if the browser doesn’t support it', async () => {
     const { user } = start(none);
     await user.click(await screen.findByRole('button', { name: 'Add passkey' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('changes the order by buttons, and says the new place', async () => {
+  it('changes the order by buttons, and announces the new position', async () => {
     const { did, user } = start(two);
     await user.click(await button('Move Authenticator app up'));
     await waitFor(() => expect(did).toEqual(['order TOTP PASSKEY RECOVERY']));

@@ -16,7 +16,7 @@ import { Sessions } from './Sessions.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { useFactors, type Factors } from './useFactors.ts';
 
-/** Second factors of the account, what a sign-in asks for, and where the person is signed in. */
+/** Second factors of the account, the order at sign-in, and the person's sessions. */
 export default function MfaPage() {
   const { factors, refresh } = useFactors();
   const { alerts, identity, session } = useShell();
@@ -28,7 +28,7 @@ export default function MfaPage() {
     setCodes(recoveryCodes);
     void refresh();
     alerts.show({ type: 'INFO', title: done });
-    // An organization that requires a second factor opens now; without an answer, the next page asks again.
+    // An organization that requires a second factor can be opened now. If this request fails, the next page retries.
     session.refreshOrganizations().catch(() => undefined);
   };
   const disabledReason = identity.passkeys === null ? messages.passkeys.unavailable : undefined;
@@ -82,7 +82,7 @@ export default function MfaPage() {
   );
 }
 
-/** Whether it is on, who requires it, and what there is. */
+/** Whether it is on, which organizations require it, and the existing factors. */
 function State({ factors: { passkeys, authenticators } }: { readonly factors: Factors }) {
   const organizations = useAtomValue(organizationsAtom) ?? [];
   const requiring = organizations.flatMap(({ name, secondFactor }) => (secondFactor === undefined ? [] : [name]));

@@ -16,7 +16,7 @@ interface RecoveryCodesSectionProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** How many recovery codes are left, and making new ones. */
+/** The number of unused recovery codes, and a button that creates new ones. */
 export function RecoveryCodesSection({ codes, onRenewed, onChanged }: RecoveryCodesSectionProps) {
   const { api } = useShell();
   const [isAsked, setAsked] = useState(false);

@@ -49,7 +49,7 @@ describe('the sessions of a person', () => {
     expect(screen.getByRole('button', { name: 'End the session of Safari on iPhone' })).not.toBeNull();
   });
 
-  it('ends another session after a question, and asks for the list again', async () => {
+  it('ends another session after a confirmation, and reloads the list', async () => {
     let asked = 0;
     const { revoked, user } = start(async () => {
       asked += 1;
@@ -62,13 +62,13 @@ describe('the sessions of a person', () => {
     expect(revoked).toEqual([other]);
   });
 
-  it('signs out by ending the session one is in', async () => {
+  it('signs out when the current session is ended', async () => {
     const { did, user } = start(async () => ({ sessions: [row('Firefox on Linux', { isCurrent: true })] }));
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(did).toEqual(['sign out']);
   });
 
-  it('says when sessions cannot be loaded, and loads them again', async () => {
+  it('shows that sessions couldn’t be loaded, and retries', async () => {
     let isAway = true;
     const { shell, user } = start(() =>
       isAway
@@ -82,7 +82,7 @@ describe('the sessions of a person', () => {
     expect(await screen.findByText('Firefox on Linux')).not.toBeNull();
   }, 15_000);
 
-  it('ends all others after a question, and offers that only where there are some', async () => {
+  it('ends all other sessions after a confirmation, and offers this only if there are some', async () => {
     let rows = [row('Firefox on Linux', { isCurrent: true }), row('Safari on iPhone', { id: other })];
     const { revoked, user } = start(async () => ({ sessions: rows }));
     await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));

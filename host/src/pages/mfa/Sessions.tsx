@@ -7,7 +7,7 @@ import { userMessages } from '../../messages/user.ts';
 import styles from './Sessions.module.css';
 import { useSessions, type SessionRow } from './useSessions.ts';
 
-/** Where the person is signed in; each other session can be ended from here. */
+/** The person's sessions; each other session can be ended here. */
 export function Sessions() {
   const { sessions, end, endOthers } = useSessions();
   const { signOut } = useShell();

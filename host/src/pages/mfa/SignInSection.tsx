@@ -15,7 +15,7 @@ import type { Factors } from './useFactors.ts';
 
 const messages = mfaMessages.signIn;
 
-/** What a sign-in asks for: the order of second factors, and browsers that skip them. */
+/** The order of second factors at sign-in, and trusted browsers that skip them. */
 export function SignInSection({ factors, onChanged }: FactorSectionProps) {
   const isOn = factors.passkeys.length + factors.authenticators.length > 0;
   return (

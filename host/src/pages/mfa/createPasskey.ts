@@ -2,17 +2,19 @@ import type { ApiClient } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { startRegistration } from '@simplewebauthn/browser';
 
-/** The browser made none: the person closed its question, or the authenticator has one of the account. */
+/**
+ * The browser created none: the person closed the dialog, or the authenticator already has a passkey of the account.
+ */
 export class PasskeyNotMade extends Error {
   readonly isThere: boolean;
 
   constructor(isThere: boolean) {
-    super('the browser made no passkey');
+    super('the browser created no passkey');
     this.isThere = isThere;
   }
 }
 
-/** Lets the browser make a passkey, and adds it to the account. @throws PasskeyNotMade */
+/** Creates a passkey with the browser, and adds it to the account. @throws PasskeyNotMade */
 export async function createPasskey(
   identity: Pick<ApiClient['identity'], 'beginPasskey' | 'addPasskey'>,
   name: string,

@@ -1,10 +1,7 @@
 import { useDomEvent } from '@cofferdam/ui/theme';
 import { useRef, type RefObject } from 'react';
 
-/**
- * Lets a pointer drag the rows of a list: those of its elements with `draggable`, by their place among them. Everything
- * that it does can be done by buttons, too.
- */
+/** Lets a pointer drag the `draggable` rows of a list, by their index. Buttons offer the same for keyboards. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void): void {
   const from = useRef(-1);
   const placeOf = ({ target }: Event): number => {
@@ -15,7 +12,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: n
     from.current = placeOf(event);
   });
   useDomEvent(list, 'dragover', (event) => {
-    // Browsers drop only where that is allowed.
+    // Browsers allow a drop only if the default is prevented.
     if (from.current !== -1) event.preventDefault();
   });
   useDomEvent(list, 'drop', (event) => {

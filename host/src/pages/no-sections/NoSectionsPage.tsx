@@ -2,7 +2,7 @@ import { ErrorState, Page, PageHeader } from '@cofferdam/ui/base';
 import { pageMessages } from '../../messages/pages.ts';
 import { startMessages } from '../../messages/start.ts';
 
-/** In place of every section while the registry could not be read: nothing is known of what there is. */
+/** Shown instead of every section if the registry couldn't be loaded. */
 export function NoSectionsPage() {
   return (
     <Page>

@@ -3,7 +3,7 @@ import { CircleQuestionMark } from '@cofferdam/ui/icons';
 import { commandKey } from '../../chrome/keys/commandKey.ts';
 import { pageMessages } from '../../messages/pages.ts';
 
-/** What unknown paths show. */
+/** The page for unknown paths. */
 export function NotFoundPage() {
   return (
     <Page>

@@ -6,14 +6,14 @@ import { blockedError } from '../../messages/firstErrors.ts';
 import { pageMessages } from '../../messages/pages.ts';
 
 interface OrganizationBlockedPageProps {
-  /** Title of the page that was asked for. */
+  /** Title of the requested page. */
   readonly page: string;
   readonly organization: string;
 }
 
 /**
- * Replaces every page of an organization whose data is being moved. The frame stays: another organization
- * can be chosen, and one can sign out.
+ * Replaces every page of an organization whose data is being moved. The frame stays, so the person can switch
+ * organizations or sign out.
  */
 export function OrganizationBlockedPage({ page, organization }: OrganizationBlockedPageProps) {
   const { session, errors } = useShell();

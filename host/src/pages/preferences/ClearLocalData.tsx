@@ -5,7 +5,7 @@ import { useShellCommand } from '../../app/useShellCommand.ts';
 import { preferencesMessages as messages } from '../../messages/preferences.ts';
 import { wipeBrowserStorage } from '../../session/browserStorage.ts';
 
-/** Wipes all storage of this browser and loads the page again, so that nothing of it is written back. */
+/** Wipes all storage of this browser and reloads the page, so that the open page doesn't write it back. */
 export function ClearLocalData({ reload = () => location.reload() }: { readonly reload?: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const command = useShellCommand({ run: wipeBrowserStorage, onDone: reload });

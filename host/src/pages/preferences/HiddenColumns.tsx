@@ -5,7 +5,7 @@ import { preferencesMessages as messages } from '../../messages/preferences.ts';
 import { setSecretView } from '../../session/preferences/preferenceTransitions.ts';
 import { preferencesAtom } from '../../session/sessionAtoms.ts';
 
-/** How many columns the list of secrets leaves out, and the way back. */
+/** The number of hidden columns of the list of secrets, and a button that shows them again. */
 export function HiddenColumns() {
   const { session } = useShell();
   const count = useAtomValue(preferencesAtom).secretView.hiddenColumns?.length ?? 0;

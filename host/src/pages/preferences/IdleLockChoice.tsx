@@ -8,7 +8,7 @@ import { organizationsAtom, preferencesAtom } from '../../session/sessionAtoms.t
 
 const never = 'never';
 
-/** After how many minutes the person's pages lock; an organization can ask for less. */
+/** The minutes after which the person's pages lock; an organization can require less. */
 export function IdleLockChoice() {
   const { session } = useShell();
   const { idleLock } = useAtomValue(preferencesAtom);

@@ -5,7 +5,7 @@ import styles from './PreferencesPage.module.css';
 
 const rows = ['DATABASE_URL', 'SMTP_PASSWORD', 'SIGNING_KEY'];
 
-/** A few rows as lists show them with what is chosen. */
+/** A preview of list rows with the chosen preferences. */
 export function ListPreview() {
   const density = useAtomValue(densityAtom);
   return (

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the preferences page', () => {
-  it('shows a chosen theme at once and keeps it', async () => {
+  it('applies a chosen theme immediately and saves it', async () => {
     const { shell, did, user } = start();
     await user.click(screen.getByRole('radio', { name: /^Dark/ }));
     expect(shell.store.get(themeAtom)).toBe('dark');
@@ -48,7 +48,7 @@ describe('the preferences page', () => {
     expect(within(screen.getByRole('figure')).getByRole('list')).toHaveAttribute('data-density', 'compact');
   });
 
-  it('brings hidden columns back', async () => {
+  it('shows hidden columns again', async () => {
     const { shell, did, user } = start();
     expect(screen.getByText('All columns are shown.')).toBeVisible();
     act(() =>
@@ -59,14 +59,14 @@ describe('the preferences page', () => {
     expect(did).toEqual(['save {"secretView":{"hiddenColumns":[]}}']);
   });
 
-  it('masks every value, in this tab and with nothing saved', async () => {
+  it('masks every value in this tab only, without saving', async () => {
     const { shell, did, user } = start();
     await user.click(screen.getByRole('switch', { name: 'Mask every value' }));
     expect(shell.store.get(presentationAtom)).toBe(true);
     expect(did).toEqual([]);
   });
 
-  it('keeps the idle lock of the person, and says which organization asks for less', async () => {
+  it('saves the idle lock of the person, and says which organization requires less', async () => {
     const { shell, did, user } = start();
     const field = screen.getByLabelText<HTMLSelectElement>('Lock after');
     expect(field.value).toBe('never');
@@ -85,7 +85,7 @@ describe('the preferences page', () => {
     expect(did.at(-1)).toBe('save {"idleLock":{"minutes":null}}');
   });
 
-  it('says what became of a change, and tries again', async () => {
+  it('shows whether a change was saved, and retries', async () => {
     let isReached = false;
     const { did, user } = start(() => isReached);
     expect(screen.getByText('Saved')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the preferences page', () => {
 });
 
 describe('clearing the data of this browser', () => {
-  it('wipes all storage once that is confirmed, and starts again', async () => {
+  it('wipes all storage after a confirmation, and reloads', async () => {
     const reload = jest.fn();
     createTestShell().show(<ClearLocalData reload={reload} />);
     const user = userEvent.setup();

@@ -7,7 +7,7 @@ import { preferencesMessages as messages } from '../../messages/preferences.ts';
 import { preferenceSyncAtom } from '../../session/preferences/savePreferences.ts';
 import styles from './PreferencesPage.module.css';
 
-/** Whether what was chosen is stored, with a way to try again. */
+/** Whether the preferences are saved, with a Retry button. */
 export function SyncState() {
   const { session } = useShell();
   const sync = useAtomValue(preferenceSyncAtom);

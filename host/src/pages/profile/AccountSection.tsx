@@ -21,7 +21,7 @@ import { EditNameDialog } from './EditNameDialog.tsx';
 import styles from './ProfilePage.module.css';
 import { useAccount, type Account } from './useAccount.ts';
 
-/** Name and address of the account, and how they are changed. */
+/** Name and address of the account, with buttons that change them. */
 export function AccountSection() {
   const { account, refresh } = useAccount();
   return (
@@ -94,7 +94,7 @@ function AccountDetails({ account, onChanged }: AccountDetailsProps) {
   );
 }
 
-/** What the address waits for, if anything. */
+/** The pending confirmation or change of the address, if any. */
 function AddressNote({ account, onChanged }: AccountDetailsProps) {
   const { api, alerts } = useShell();
   const { email, isConfirmed, isMailConfigured, pendingEmail } = account;

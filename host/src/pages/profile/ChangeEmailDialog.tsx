@@ -14,7 +14,7 @@ interface ChangeEmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a new address; a link that is mailed there makes the change. */
+/** Asks for a new address; a link that is emailed there makes the change. */
 export function ChangeEmailDialog({ onChanged, onClose }: ChangeEmailDialogProps) {
   const { api, alerts } = useShell();
   const [email, setEmail] = useState('');

@@ -8,7 +8,7 @@ import { useShellCommand } from '../../app/useShellCommand.ts';
 import { userAtom } from '../../session/sessionAtoms.ts';
 import { accountMessages as messages } from './account.messages.ts';
 
-/** The end of the account. */
+/** The section that deletes the account. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,7 +31,7 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const command = useShellCommand({
     run: () => api.identity.deleteAccount({ email }),
-    // The server ended the session: clear everything here, as when it's ended elsewhere.
+    // The server ended the session: clear everything here, as when it is ended elsewhere.
     onDone: () => identity.signOut(),
   });
   const { lastOwnerOf = [], leaves = [] } = found.data ?? {};

@@ -16,7 +16,7 @@ interface EditNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** How the person is called, everywhere. */
+/** Changes the person's name. */
 export function EditNameDialog({ displayName, onChanged, onClose }: EditNameDialogProps) {
   const { api, alerts, identity } = useShell();
   const [user, setUser] = useAtom(userAtom);
@@ -28,7 +28,7 @@ export function EditNameDialog({ displayName, onChanged, onClose }: EditNameDial
       error instanceof ApiError && error.errorCode === 'validation.request' ? signUpMessages.nameWrong : null,
     onDone: async (changed) => {
       if (user !== null) setUser({ ...user, displayName: changed.displayName });
-      // The session's own copy of the name: unreachable is no matter, it is read again with the next token.
+      // Refresh the session's copy of the name. A failure doesn't matter, because the next token refreshes it, too.
       await Promise.all([identity.restore(), onChanged()]);
       alerts.show({ type: 'INFO', title: messages.nameChanged });
       onClose();

@@ -40,7 +40,7 @@ describe('the change of password', () => {
     return { identity, user, dialog, submit };
   }
 
-  it('sends both passwords, says that it is done, and closes', async () => {
+  it('sends both passwords, confirms the change, and closes', async () => {
     const { identity, user, dialog, submit } = await open({});
     await submit();
     expect(dialog.getByText('Enter your current password.')).not.toBeNull();
@@ -51,7 +51,7 @@ describe('the change of password', () => {
     expect(identity.seen).toEqual(['change old one to a new long one']);
   });
 
-  it('says at the field what is refused, and keeps what was typed', async () => {
+  it('shows a refusal at its field, and keeps what was typed', async () => {
     const faults = ['refused', 'password-too-common'] as const;
     let tries = 0;
     const { user, dialog, submit } = await open({
@@ -66,7 +66,7 @@ describe('the change of password', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe('password12345');
   });
 
-  it('is not offered to who signs in with a provider, which keeps it', async () => {
+  it('isn’t offered to people who sign in with a provider, which stores it', async () => {
     const signedIn = { ...signedInMara, provider: 'google.com' };
     const identity = { ...createFakeIdentity(), signedIn: () => signedIn };
     createTestShell({ identity, api: { identity: { account: async () => account } } }).show(<ProfilePage />);

@@ -5,10 +5,10 @@ import { AccountSection } from './AccountSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** Who the person is to others, how they sign in, and the end of the account. */
+/** The person's name and address, their sign-in, and deleting the account. */
 export default function ProfilePage() {
   const { identity } = useShell();
-  // A provider keeps the password of who signs in there.
+  // The provider stores the password of people who sign in with it.
   const hasPassword = (identity.signedIn()?.provider ?? null) === null;
   return (
     <Page>

@@ -1,4 +1,4 @@
-/** Words of the account on the profile page. */
+/** English texts of the account on the profile page. */
 export const accountMessages = {
   edit: 'Edit name',
   editTitle: 'Edit your name',

@@ -72,7 +72,7 @@ function start(given: Partial<Account> = {}, { refusal, lastOwner = false, banne
 }
 
 describe('the address on the profile page', () => {
-  it('is confirmed, and waits for nothing', async () => {
+  it('is confirmed, and has nothing pending', async () => {
     start();
     expect(await screen.findByText('Confirmed')).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
@@ -85,14 +85,14 @@ describe('the address on the profile page', () => {
     expect(sent).toEqual(['confirm']);
   });
 
-  it('can’t be changed, and says who helps, where nothing can be mailed', async () => {
+  it('can’t be changed, with a hint who can help, if the installation can’t send email', async () => {
     start({ isConfirmed: false, isMailConfigured: false });
     expect(await screen.findByText(/^This installation can’t send email. An invitation link/)).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Change email' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is changed by a link to the new one, which can be sent again or cancelled', async () => {
+  it('is changed by a link to the new one, which can be sent again or canceled', async () => {
     const { sent, user, press, dialog } = start();
     await press('Change email');
     const inside = await dialog('Change email');
@@ -106,7 +106,7 @@ describe('the address on the profile page', () => {
     expect(sent).toEqual(['change new@halden.example', 'change new@halden.example', 'cancel']);
   });
 
-  it('says at the field when it is the present one', async () => {
+  it('shows an error at its field if it is the current one', async () => {
     const { user, press, dialog } = start({}, { refusal: 'request.conflict' });
     await press('Change email');
     const inside = await dialog('Change email');
@@ -114,7 +114,7 @@ describe('the address on the profile page', () => {
     expect(await inside.findByText('Your account already has this address.')).not.toBeNull();
   });
 
-  it('that its owner took back asks for another one', async () => {
+  it('that its owner took back asks for a new one', async () => {
     start({ email: null, isConfirmed: false });
     expect(await screen.findByText('No email address')).not.toBeNull();
   });
@@ -135,7 +135,7 @@ describe('the name on the profile page', () => {
 });
 
 describe('deleting the account', () => {
-  it('names what is left behind, asks for the address, and signs out', async () => {
+  it('lists the organizations that are left, asks for the address, and signs out', async () => {
     const { sent, user, press, dialog } = start();
     await press('Delete account');
     const inside = await dialog('Delete your account?');
@@ -147,7 +147,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(sent).toEqual(['delete mara@halden.example']));
   });
 
-  it('is blocked for the last owner, with a way to what blocks it', async () => {
+  it('is blocked for the last owner, with a link to what blocks it', async () => {
     const { sent, user, press, dialog } = start({}, { lastOwner: true });
     await press('Delete account');
     const inside = await dialog('Delete your account?');
@@ -159,7 +159,7 @@ describe('deleting the account', () => {
 });
 
 describe('the reminder to confirm the address', () => {
-  it('sends the link again, and stays away in this tab once it was dismissed', async () => {
+  it('sends the link again, and stays hidden in this tab after it was dismissed', async () => {
     sessionStorage.clear();
     const { sent, press } = start({}, { banner: true });
     await press('Send again');
@@ -170,7 +170,7 @@ describe('the reminder to confirm the address', () => {
     expect(screen.queryByText('Confirm your email')).toBeNull();
   });
 
-  it('goes when the address was confirmed meanwhile', async () => {
+  it('disappears when the address was confirmed in between', async () => {
     sessionStorage.clear();
     const { press } = start({}, { banner: true, refusal: 'request.conflict' });
     await press('Send again');

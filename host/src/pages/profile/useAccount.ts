@@ -2,12 +2,12 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../../app/shell.ts';
 
-/** What a person sees of their account. */
+/** A person's own view of their account. */
 export type Account = CallOutput<'identity', 'account'>;
 
 const queryKey = ['host', 'account'] as const;
 
-/** The account, read again when something about it has changed. */
+/** The account; reloaded after a change. */
 export function useAccount() {
   const { api } = useShell();
   const queryClient = useQueryClient();

@@ -4,14 +4,14 @@ import { pageMessages } from '../../messages/pages.ts';
 import { secondFactorNeededMessages as messages } from '../../messages/secondFactorNeeded.ts';
 
 interface SecondFactorNeededPageProps {
-  /** Title of the page that was asked for. */
+  /** Title of the requested page. */
   readonly page: string;
   readonly organization: string;
 }
 
 /**
- * Replaces every page of an organization that requires a second factor, for a person without one. The frame stays:
- * another organization can be chosen, and this one can be left under Organizations.
+ * Replaces every page of an organization that requires a second factor, for a person without one. The frame stays, so
+ * the person can switch organizations, or leave this one under Organizations.
  */
 export default function SecondFactorNeededPage({ page, organization }: SecondFactorNeededPageProps) {
   return (

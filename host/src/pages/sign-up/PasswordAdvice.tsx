@@ -11,11 +11,11 @@ const strengths: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong'
 
 interface PasswordAdviceProps {
   readonly password: string;
-  /** The server knows better than the hint, and has refused it. */
+  /** The server refused the password despite the hint. */
   readonly isRefused: boolean;
 }
 
-/** The rules with a mark for each as it is met, and a hint at the strength. */
+/** The rules with a check mark for each that is met, and a strength hint. */
 export function PasswordAdvice({ password, isRefused }: PasswordAdviceProps) {
   const check = checkPassword(password);
   const fault = check.ok ? null : check.fault;

@@ -36,7 +36,7 @@ const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Create account' }));
 
 describe('the sign-up page', () => {
-  it('makes an account, signs in with it and goes on', async () => {
+  it('creates an account, signs in with it and continues', async () => {
     const { identity, did, user } = start();
     await fill(user);
     await submit(user);
@@ -47,7 +47,7 @@ describe('the sign-up page', () => {
     expect(did).toEqual(['try', 'in']);
   });
 
-  it('says at each field what is wrong, goes to the first, and asks no server', async () => {
+  it('shows errors at their fields, focuses the first, and sends no request', async () => {
     const { identity, user } = start();
     await user.type(field('Email'), 'mara@');
     await submit(user);
@@ -83,7 +83,7 @@ describe('the sign-up page', () => {
     expect(did).toEqual(['try']);
   });
 
-  it('does not tell whether the address has an account, only that it may', async () => {
+  it('doesn’t reveal whether the address has an account', async () => {
     const { user } = start({ signIn: async () => ({ ok: false, fault: 'refused' }) });
     await fill(user);
     await submit(user);
@@ -93,7 +93,7 @@ describe('the sign-up page', () => {
   });
 });
 
-describe('the hint at the strength of a password', () => {
+describe('the strength hint of a password', () => {
   it.each([
     ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
     ['abcdefghijklmnop', 'weak'],

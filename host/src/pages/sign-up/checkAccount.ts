@@ -3,7 +3,7 @@ import { signInMessages } from '../../messages/signIn.ts';
 import { describeSignUpFault, signUpMessages } from '../../messages/signUp.ts';
 import type { IdentityFault, NewAccount } from '../../session/identity/identityPort.ts';
 
-/** What is wrong with each field of a new account. */
+/** The error of each field of a new account. */
 export interface AccountFaults {
   readonly displayName?: string;
   readonly email?: string;
@@ -16,7 +16,7 @@ const passwordFaults: Readonly<Record<PasswordFault, IdentityFault>> = {
   'validation.request': 'password-character',
 };
 
-/** Checks what the server will check, so that a person need not wait for it. */
+/** Runs the server's checks in the browser, so that the person doesn't have to wait for a response. */
 export function checkAccount({ displayName, email, password }: NewAccount): AccountFaults {
   const name = displayName.trim();
   const isLong = countCodePoints(name) > limits.nameLength;
@@ -34,7 +34,7 @@ function emailFault(email: string): AccountFaults {
   return checkEmail(email).ok ? {} : { email: signUpMessages.emailWrong };
 }
 
-/** The field at which a refusal of the server is shown; null for the form as a whole. */
+/** The field at which a refusal is shown; null for the form as a whole. */
 export function fieldOfFault(fault: IdentityFault): keyof AccountFaults | null {
   if (fault === 'email') return 'email';
   if (fault === 'name') return 'displayName';

@@ -1,4 +1,4 @@
-/** How hard a password is to guess, roughly: a hint while typing, never a rule. */
+/** A rough estimate of how hard a password is to guess: a hint while typing, never a rule. */
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
 const steps: readonly (readonly [bits: number, strength: PasswordStrength])[] = [

@@ -3,7 +3,7 @@ import { Check } from '@cofferdam/ui/icons';
 import { useSearchParams } from 'react-router-dom';
 import { formMessages as messages } from '../../messages/forms.ts';
 
-/** What follows a support request: it was sent, or waits for a connection. */
+/** Shown after a support request: it was sent, or is queued until there is a connection. */
 export default function ThankYouPage() {
   const [query] = useSearchParams();
   const isWaiting = query.has('waits');

@@ -30,26 +30,26 @@ const show = () => {
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
 
 describe('the version page', () => {
-  it('shows the builds of this visit while the registry does not answer', async () => {
+  it('shows the builds of this visit if the registry can’t be loaded', async () => {
     show();
     await screen.findAllByText('Works');
     expect(cells()).toEqual(['vault', '0.1.0', a, '', 'None']);
     expect(screen.queryByText(/Another build is live/)).toBeNull();
   });
 
-  it('shows the build to fall back to, and that another build is live since the visit began', async () => {
+  it('shows the fallback build, and that another build went live after the visit started', async () => {
     answers['/registry'] = registryOf('vault', buildOf('vault', b), buildOf('vault', c));
     show();
     await waitFor(() => expect(cells()).toEqual(['vault', '0.1.0', a, '', c]));
     expect(screen.getByText('Another build is live: vault. Reload the page to get it.')).toBeTruthy();
   });
 
-  it('says of the server that parts of its registry are not used', async () => {
+  it('shows that the server ignores parts of its registry', async () => {
     show();
     expect(await screen.findByText('Some builds can’t be used')).toBeTruthy();
   });
 
-  it('copies all of it for a message to support', async () => {
+  it('copies all details for a message to support', async () => {
     const { did } = show();
     await screen.findAllByText('Works');
     await userEvent.click(screen.getByRole('button', { name: 'Copy details' }));

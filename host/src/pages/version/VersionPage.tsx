@@ -24,13 +24,13 @@ import { describeSections, type Section } from './describeSections.ts';
 import { readHealth, type Health } from './readHealth.ts';
 import styles from './VersionPage.module.css';
 
-/** Which builds of host, server and sections run, and how the server is. */
+/** The running builds of host, server and sections, and the server's health. */
 export default function VersionPage() {
   const { remotes, host } = useShell();
   const health = useQuery({ queryKey: ['host', 'health'], queryFn: ({ signal }) => readHealth(signal), retry: false });
   const builtAt = readHostBuiltAt();
   const organizationId = host.session.current().organization?.id ?? null;
-  // What the registry says now: the builds of this visit are those that it said when the visit began.
+  // The current registry; this visit runs the builds that the registry named when it started.
   const registry = useQuery({
     queryKey: ['host', 'registry', organizationId],
     queryFn: () => readRegistry(null, organizationId),
@@ -99,7 +99,7 @@ const phoneRow = ({ name, version, build, builtAt }: Section) => ({
   meta: [version, build, ...(builtAt === undefined ? [] : [dayOf(builtAt)])].join(' · '),
 });
 
-/** Of the 16 characters that the id of a build has. */
+/** How many of the 16 characters of a build id are shown. */
 const buildWidth = 176;
 
 const sectionColumns: SimpleTableProps<Section>['columns'] = [
@@ -153,7 +153,7 @@ function describePart(part: (typeof serverParts)[number], state: string, words: 
   return <StateText tone={state === 'ok' ? 'plain' : 'bad'}>{words}</StateText>;
 }
 
-/** The facts as text, for a message to support. */
+/** The details as text, for a message to support. */
 function describeAll(sections: readonly Section[], health: Health | undefined): string {
   return [
     ['host', hostBuild, readHostBuiltAt() ?? ''].join(' ').trim(),

@@ -1,6 +1,6 @@
 import type { BuiltRemoteDescriptor, ResolvedRemote } from '@cofferdam/remote-contract';
 
-/** A section as the version page shows it. */
+/** A section on the version page. */
 export interface Section {
   readonly name: string;
   readonly version: string;
@@ -8,13 +8,15 @@ export interface Section {
   readonly build: string;
   /** When it was built, if its descriptor says so. */
   readonly builtAt: string | undefined;
-  /** The build that a visit would get that begins now: another one, when one was published or taken back since. */
+  /**
+   * The build that a new visit would get; it differs if a build was published or rolled back since this visit started.
+   */
   readonly live: string;
-  /** The build that takes its place when it fails, if there is one. */
+  /** The fallback build, if there is one. */
   readonly fallback: string | null;
 }
 
-/** The sections of this visit beside what the registry says now, which knows nothing of them while it can't be read. */
+/** The sections of this visit compared with the current registry; without details from it if it couldn't be loaded. */
 export function describeSections(
   descriptors: readonly BuiltRemoteDescriptor[],
   now: readonly ResolvedRemote[],

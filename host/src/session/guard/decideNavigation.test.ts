@@ -41,34 +41,34 @@ const cases: readonly Case[] = [
   { promise: 'login is public', path: '/login', facts: signedOut, decision: keep },
   { promise: 'login keeps its redirect', path: '/login?redirect=%2Fversion', facts: signedOut, decision: keep },
   { promise: 'sign-up is public', path: '/signup', facts: signedOut, decision: keep },
-  { promise: 'asking for a new password is public', path: '/forgot-password', facts: signedOut, decision: keep },
+  { promise: 'requesting a new password is public', path: '/forgot-password', facts: signedOut, decision: keep },
   { promise: 'setting a new password is public', path: '/reset-password', facts: signedOut, decision: keep },
   { promise: 'confirming an address is public', path: '/confirm-email', facts: signedOut, decision: keep },
   {
-    promise: 'what only begins like a page of links is protected',
+    promise: 'a path that only starts like a link page is protected',
     path: '/reset-password/x',
     facts: signedOut,
     decision: goTo('/login?redirect=%2Freset-password%2Fx'),
   },
-  { promise: 'no redirect leads to a page of links', path: '/login?redirect=%2Freset-password', decision: goTo('/') },
+  { promise: 'no redirect leads to a link page', path: '/login?redirect=%2Freset-password', decision: goTo('/') },
   { promise: 'a one-time link is public', path: '/onetime?id=abc', facts: signedOut, decision: keep },
-  { promise: 'a one-time link is left alone for a person who is signed in', path: '/onetime?id=abc', decision: keep },
-  { promise: 'a slash at the end makes no page private', path: '/login/', facts: signedOut, decision: keep },
+  { promise: 'a one-time link is shown unchanged to a signed-in person', path: '/onetime?id=abc', decision: keep },
+  { promise: 'a trailing slash doesn’t make a page private', path: '/login/', facts: signedOut, decision: keep },
   {
-    promise: 'what only begins like a public path is protected',
+    promise: 'a path that only starts like a public one is protected',
     path: '/login-as',
     facts: signedOut,
     decision: goTo('/login?redirect=%2Flogin-as'),
   },
-  { promise: 'who is signed in has nothing to do at login', path: '/login', decision: goTo('/') },
+  { promise: 'a signed-in person is redirected from login', path: '/login', decision: goTo('/') },
   {
-    promise: 'who is signed in goes on from login to the wanted path',
+    promise: 'a signed-in person is redirected from login to the requested path',
     path: '/login?redirect=%2Fversion',
     decision: goTo('/version'),
   },
-  { promise: 'who is signed in has nothing to do at sign-up', path: '/signup', decision: goTo('/') },
+  { promise: 'a signed-in person is redirected from sign-up', path: '/signup', decision: goTo('/') },
 
-  // An unauthenticated visitor on a protected route goes to /login with a redirect query holding the wanted path.
+  // An unauthenticated visitor on a protected route goes to /login with a redirect query holding the requested path.
   {
     promise: 'a visitor is sent to login',
     path: '/r/secrets',
@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
     decision: goTo('/login?redirect=%2Fr%2Fsecrets'),
   },
   {
-    promise: 'the wanted path keeps query and fragment',
+    promise: 'the requested path keeps query and fragment',
     path: '/secret/A%2FB?version=3#top',
     facts: signedOut,
     decision: goTo('/login?redirect=%2Fsecret%2FA%252FB%3Fversion%3D3%23top'),
@@ -144,12 +144,12 @@ const cases: readonly Case[] = [
     decision: showIn(orgA, workspace2),
   },
   {
-    promise: 'another organization alone does not keep the stored workspace',
+    promise: 'another organization without a workspace doesn’t keep the stored workspace',
     path: `/r/secrets?organizationId=${orgB}`,
     decision: showIn(orgB, null),
   },
   {
-    promise: 'the stored organization alone keeps its workspace',
+    promise: 'the stored organization without a workspace keeps its workspace',
     path: `/r/secrets?organizationId=${orgA}`,
     decision: goTo(`/r/secrets?${idsA}`),
   },
@@ -159,12 +159,12 @@ const cases: readonly Case[] = [
     decision: goTo(`/r/secrets?workspaceId=${workspace1}&organizationId=${orgA}`),
   },
   {
-    promise: 'what is no id is not taken for one',
+    promise: 'a text that isn’t an id is ignored',
     path: '/r/secrets?organizationId=1%20OR%201',
     decision: goTo(`/r/secrets?${idsA}`),
   },
   {
-    promise: 'a workspace that is no id falls back to the stored one',
+    promise: 'a workspace that isn’t an id falls back to the stored one',
     path: `/r/secrets?organizationId=${orgA}&workspaceId=x`,
     decision: goTo(`/r/secrets?${idsA}`),
   },
@@ -172,13 +172,13 @@ const cases: readonly Case[] = [
   // Without them the stored organization id and workspace id are appended to the query.
   { promise: 'the stored ids are appended', path: '/r/secrets', decision: goTo(`/r/secrets?${idsA}`) },
   {
-    promise: 'they are appended behind what is there',
+    promise: 'they are appended to the existing query',
     path: '/r/secrets?filter=db#row',
     decision: goTo(`/r/secrets?filter=db&${idsA}#row`),
   },
-  { promise: 'what is complete is shown', path: `/r/secrets?${idsA}`, decision: showIn(orgA, workspace1) },
+  { promise: 'a complete address is shown', path: `/r/secrets?${idsA}`, decision: showIn(orgA, workspace1) },
   {
-    promise: 'an organization without a workspace is appended alone',
+    promise: 'an organization without a workspace is appended without one',
     path: '/r/workspaces',
     facts: { stored: storedOnlyA },
     decision: goTo(`/r/workspaces?organizationId=${orgA}`),
@@ -190,7 +190,7 @@ const cases: readonly Case[] = [
     decision: keep,
   },
   { promise: 'the name of a secret is kept as it is', path: '/secret/A%2FB', decision: goTo(`/secret/A%2FB?${idsA}`) },
-  { promise: 'the user area carries the ids too', path: '/user/profile', decision: goTo(`/user/profile?${idsA}`) },
+  { promise: 'the user area has the ids, too', path: '/user/profile', decision: goTo(`/user/profile?${idsA}`) },
   {
     promise: 'ids are appended while the list is still loading',
     path: '/r/secrets',
@@ -208,12 +208,12 @@ const cases: readonly Case[] = [
     decision: goTo('/organization/create?name=H'),
   },
   {
-    promise: 'clearing goes before an organization of the query',
+    promise: 'clearing takes precedence over an organization in the query',
     path: `/organization/invites?organizationId=${orgB}`,
     decision: goTo('/organization/invites'),
   },
   {
-    promise: 'making a workspace clears nothing',
+    promise: 'creating a workspace clears nothing',
     path: `/workspace/create?${idsA}`,
     decision: showIn(orgA, workspace1),
   },
@@ -225,7 +225,7 @@ const cases: readonly Case[] = [
     decision: showIn(orgA, null),
   },
   {
-    promise: 'nor is its query read',
+    promise: 'its query isn’t read',
     path: `/r/organizations?organizationId=${orgB}`,
     decision: showIn(orgA, null),
   },
@@ -236,7 +236,7 @@ const cases: readonly Case[] = [
     decision: keep,
   },
   {
-    promise: 'nor is it left when there are none',
+    promise: 'it isn’t left when there are none',
     path: '/r/organizations',
     facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
     decision: keep,
@@ -244,7 +244,7 @@ const cases: readonly Case[] = [
 
   // The workspace id is not appended for paths starting with /organization/.
   {
-    promise: 'the organization area gets the organization alone',
+    promise: 'the organization area gets only the organization',
     path: '/organization/overview',
     decision: goTo(`/organization/overview?organizationId=${orgA}`),
   },
@@ -254,14 +254,14 @@ const cases: readonly Case[] = [
     decision: showIn(orgA, workspace1),
   },
   {
-    promise: 'a workspace that is in the query there stays',
+    promise: 'a workspace in its query is kept',
     path: `/organization/audit/logs?organizationId=${orgA}&workspaceId=${workspace2}`,
     decision: showIn(orgA, workspace2),
   },
 
   // When the list of organizations returns empty and the path is not confirm-invitation, the user goes to the invites.
   {
-    promise: 'who has no organization starts at the invites',
+    promise: 'a person without an organization starts at the invites',
     path: '/r/secrets',
     facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
     decision: goTo('/organization/invites'),
@@ -279,13 +279,13 @@ const cases: readonly Case[] = [
     decision: goTo('/organization/invites'),
   },
   {
-    promise: 'but can go to the user area afterwards',
+    promise: 'but can go to the user area afterward',
     path: '/user/profile',
     facts: { organizations: 'none', stored: nothingStored },
     decision: keep,
   },
   {
-    promise: 'and to no page of an organization',
+    promise: 'but not to a page of an organization',
     path: '/organization/billing',
     facts: { organizations: 'none', stored: nothingStored },
     decision: goTo('/organization/invites'),
@@ -297,7 +297,7 @@ const cases: readonly Case[] = [
     decision: clear,
   },
   {
-    promise: 'an organization can be made',
+    promise: 'an organization can be created',
     path: '/organization/create',
     facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
     decision: clear,
@@ -320,7 +320,7 @@ const cases: readonly Case[] = [
     path: `/organization/confirm-invitation?inviteId=1&organizationId=${orgB}`,
     decision: keep,
   },
-  { promise: 'wherever in the path it stands', path: '/x/confirm-invitation/y', decision: keep },
+  { promise: 'wherever it is in the path', path: '/x/confirm-invitation/y', decision: keep },
 ];
 
 describe('the sign-in guard', () => {
@@ -328,7 +328,7 @@ describe('the sign-in guard', () => {
     expect(decideNavigation(makeFacts(path, facts))).toEqual(decision);
   });
 
-  it('settles: what it redirects to is shown or redirected once more at most', () => {
+  it('converges: the target of a redirect is shown or redirected at most once more', () => {
     const paths = fc.constantFrom(...cases.map((one) => one.path));
     const stored = fc.constantFrom(nothingStored, storedA, storedOnlyA);
     const organizations = fc.constantFrom('pending', 'none', 'some');

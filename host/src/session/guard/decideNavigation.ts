@@ -3,7 +3,7 @@ import { clearsOrganization, isAccountPath, isPublicPath, isSignInPath, trimPath
 import { loginPathFor, readRedirect } from './redirectQuery.ts';
 import { routeRedirects } from './routeRedirects.ts';
 
-/** The organization and the workspace that are, or become, the current ones. */
+/** The current organization and workspace, or the ones to make current. */
 export interface SessionScope {
   readonly organizationId: OrganizationId | null;
   readonly workspaceId: WorkspaceId | null;
@@ -18,23 +18,25 @@ export interface WantedAddress {
   readonly hash: string;
 }
 
-/** All that a decision depends on. */
+/** The inputs of a decision. */
 export interface NavigationFacts {
   readonly isSignedIn: boolean;
   readonly wanted: WantedAddress;
-  /** What is current now, or was when the person was last here. */
+  /** The current scope, or the stored one of the last visit. */
   readonly stored: SessionScope;
-  /** What the list of the person's organizations returned; `pending` until it has. */
+  /** The person's organizations; `pending` until the list is loaded. */
   readonly organizations: 'pending' | 'none' | 'some';
-  /** `arrival` when the application starts or the list has just returned, else `navigation`. */
+  /** `arrival` when the application starts or the list was just loaded, otherwise `navigation`. */
   readonly trigger: 'arrival' | 'navigation';
 }
 
-/** What to do with a wanted address. */
+/** What to do with a requested address. */
 export type NavigationDecision =
-  /** Go elsewhere instead, in place of the wanted entry of the history. */
+  /** Go to another address instead, replacing the history entry. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** Show the page. `keep` changes nothing, `clear` leaves no organization current, a scope becomes current. */
+  /**
+   * Show the page. `keep` changes nothing, `clear` clears the current organization, a scope becomes the current one.
+   */
   | { readonly kind: 'show'; readonly scope: 'keep' | 'clear' | SessionScope; readonly loadsWorkspace: boolean };
 
 const keep: NavigationDecision = { kind: 'show', scope: 'keep', loadsWorkspace: false };
@@ -63,7 +65,7 @@ export function decideNavigation(facts: NavigationFacts): NavigationDecision {
   return chooseScope(facts, path);
 }
 
-/** The address stays as it is; the stored scope is the current one all the same, so that menu and switcher know it. */
+/** The address doesn't change, but the stored scope becomes current, so that menu and switcher show it. */
 function passThrough({ organizationId }: SessionScope): NavigationDecision {
   if (organizationId === null) return keep;
   return { kind: 'show', scope: { organizationId, workspaceId: null }, loadsWorkspace: true };
@@ -95,7 +97,7 @@ function chooseScope({ wanted, stored }: NavigationFacts, path: string): Navigat
   return { kind: 'show', scope, loadsWorkspace: true };
 }
 
-/** A query's organization counts before the stored one, and its workspace only together with it. */
+/** The organization in the query overrides the stored one; its workspace counts only together with it. */
 function overrideScope(query: URLSearchParams, stored: SessionScope): SessionScope {
   const organizationId = readId<OrganizationId>(query, 'organizationId');
   if (organizationId === null) return stored;

@@ -1,17 +1,17 @@
 /** Paths that anyone can open. */
 const publicPaths: ReadonlySet<string> = new Set(['/login', '/signup', '/onetime']);
 
-/** Pages of mailed links, and the one that asks for a link: public, and for people who are signed in as well. */
+/** Pages of emailed links, and the page that requests one: public, and available to signed-in people. */
 const accountLinkPaths: ReadonlySet<string> = new Set(['/forgot-password', '/reset-password', '/confirm-email']);
 
-/** Paths on which no organization is current: one is being made, or joined. */
+/** Paths without a current organization, because one is being created or joined. */
 const pathsWithoutOrganization: ReadonlySet<string> = new Set([
   '/organization/invites',
   '/organization/create',
   '/organization/create/plan',
 ]);
 
-/** A path without the slashes at its end, so that `/r/secrets/` is what `/r/secrets` is. */
+/** Removes trailing slashes, so that `/r/secrets/` equals `/r/secrets`. */
 export function trimPath(pathname: string): string {
   const trimmed = pathname.replace(/\/+$/, '');
   return trimmed === '' ? '/' : trimmed;
@@ -22,17 +22,17 @@ export function isPublicPath(path: string): boolean {
   return publicPaths.has(path) || accountLinkPaths.has(path);
 }
 
-/** Whether a page is for signing in or about the way in, so that no redirect leads back to it. */
+/** Whether a page is part of signing in or signing up, so that no redirect leads back to it. */
 export function isSignInPath(path: string): boolean {
   return path === '/login' || path === '/signup' || accountLinkPaths.has(path);
 }
 
-/** Whether it is one of the pages of mailed links. */
+/** Whether it is a page of an emailed link. */
 export function isAccountLinkPath(path: string): boolean {
   return accountLinkPaths.has(path);
 }
 
-/** Whether opening a page leaves no organization current. */
+/** Whether opening a page clears the current organization. */
 export function clearsOrganization(path: string): boolean {
   return pathsWithoutOrganization.has(path);
 }

@@ -29,13 +29,13 @@ describe('the redirect after signing in', () => {
     '/x/../login',
     '/\u0000',
     '/\u007f',
-  ])('refuses %j and goes to the start', (path) => {
+  ])('refuses %j and goes to the start page', (path) => {
     expect(readRedirect(`?redirect=${encodeURIComponent(path)}`)).toBe('/');
   });
 
-  it('goes to the start when there is none', () => expect(readRedirect('')).toBe('/'));
+  it('goes to the start page when there is none', () => expect(readRedirect('')).toBe('/'));
 
-  it('never leaves the origin, whatever it is given', () => {
+  it('never leaves the origin, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '?', '#', '\t', '%2F', 'http') }),

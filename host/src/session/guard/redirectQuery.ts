@@ -1,12 +1,12 @@
 import { isSignInPath, trimPath } from './pathKinds.ts';
 
-/** An origin that no address of ours has: an absolute path stays on it, anything else leaves it. */
+/** A made-up origin: resolving an absolute path stays on it, anything else leaves it. */
 const nowhere = 'https://nowhere.invalid';
 
 /**
- * The path to go to after signing in. Only an absolute path of this origin passes: no second slash, which
- * browsers read as another host, no backslash, which they read as a slash, no control character, which they
- * skip, and no page for signing in, which would lead round in a circle.
+ * The path to go to after signing in. Only an absolute path of this origin passes: no second slash, which browsers read
+ * as another host, no backslash, which they read as a slash, no control character, which they skip, and no page for
+ * signing in, which would be a redirect loop.
  */
 export function readRedirect(search: string): string {
   const wanted = new URLSearchParams(search).get('redirect');

@@ -1,4 +1,4 @@
-/** Where the first page of an area is: the default redirects of the route table. */
+/** The first page of each area: the default redirects of the route table. */
 export const routeRedirects: Readonly<Record<string, string>> = {
   '/': '/r/secrets',
   '/organization': '/organization/overview',

@@ -2,7 +2,7 @@ import { isUuid, type OrganizationId, type WorkspaceId } from '@cofferdam/domain
 import type { SessionScope } from './decideNavigation.ts';
 import { readAddress } from './settleAddress.ts';
 
-/** The scope that an address names; nulls where it names none. */
+/** The scope in an address; null for missing parts. */
 export function scopeOf(path: string): SessionScope {
   const query = new URLSearchParams(readAddress(path).search);
   const read = (name: string): string | null => {

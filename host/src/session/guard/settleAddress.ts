@@ -1,6 +1,6 @@
 import { decideNavigation, type NavigationFacts, type WantedAddress } from './decideNavigation.ts';
 
-/** Redirects that follow each other; the table of cases needs two. */
+/** The maximum number of consecutive redirects; the table of cases needs two. */
 const redirectLimit = 5;
 
 /** The parts of a path with query and fragment. */
@@ -9,7 +9,7 @@ export function readAddress(path: string): WantedAddress {
   return { pathname, search, hash };
 }
 
-/** The address that the guard shows in the end when `path` is wanted. */
+/** The address that the guard finally shows when `path` is requested. */
 export function settleAddress(path: string, facts: Omit<NavigationFacts, 'wanted'>): string {
   let settled = path;
   for (let step = 0; step < redirectLimit; step += 1) {

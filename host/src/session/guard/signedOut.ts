@@ -1,3 +1,3 @@
-/** The part of the guard that the pages of a visitor need, without the rest. */
+/** Only the part of the guard that signed-out pages need. */
 export { isAccountLinkPath, isSignInPath, trimPath } from './pathKinds.ts';
 export { loginPathFor, readRedirect } from './redirectQuery.ts';

@@ -14,7 +14,7 @@ type AccountCall = Extract<
   | 'options'
 >;
 
-/** The contract's own paths, held to it by their types, so that these pages need not carry the API client. */
+/** Paths that the types keep equal to the contract's, so that these pages don't load the API client. */
 const paths: { readonly [C in AccountCall]: Routes['identity'][C]['path'] } = {
   requestPasswordReset: '/identity/v1/password/forgot',
   resetPassword: '/identity/v1/password/reset',
@@ -25,21 +25,21 @@ const paths: { readonly [C in AccountCall]: Routes['identity'][C]['path'] } = {
   options: '/identity/v1/options',
 };
 
-/** What a mailed link is for, and the address that it was mailed to. */
+/** The purpose of an emailed link, and the address that it was sent to. */
 export type AccountLink = CallOutput<'identity', 'describeLink'>;
 
 /** Why a call of these pages failed. */
 export interface AccountRefusal extends IdentityRefusal {
-  /** As sent; null when no answer came. */
+  /** As sent; null without a response. */
   readonly errorCode: string | null;
-  /** Names of the fields at fault. */
+  /** Names of the invalid fields. */
   readonly fields: readonly string[];
 }
 
 /** The outcome of a call of these pages. */
 export type AccountAnswer<Output> = { readonly ok: true; readonly output: Output } | AccountRefusal;
 
-/** The calls of the pages of mailed links. None rejects. */
+/** The calls of the pages of emailed links. None rejects. */
 export interface AccountCalls {
   options(): Promise<AccountAnswer<CallOutput<'identity', 'options'>>>;
   requestPasswordReset(email: string): Promise<AccountAnswer<object>>;
@@ -47,11 +47,11 @@ export interface AccountCalls {
   describe(token: string): Promise<AccountAnswer<AccountLink>>;
   release(token: string): Promise<AccountAnswer<object>>;
   undo(token: string): Promise<AccountAnswer<CallOutput<'identity', 'undoAddressChange'>>>;
-  /** As the person who is signed in. */
+  /** As the signed-in person. */
   confirm(token: string): Promise<AccountAnswer<CallOutput<'identity', 'confirmAddress'>>>;
 }
 
-/** Makes the calls, with the token of the identity where one is needed. */
+/** Creates the calls, which send the identity's token if they need one. */
 export function createAccountCalls(identity: Pick<IdentityPort, 'accessToken'>): AccountCalls {
   return {
     options: async () =>

@@ -2,7 +2,7 @@ import { createEmbeddedIdentity, type EmbeddedIdentityDependencies } from './emb
 import type { IdentityPort } from './identityPort.ts';
 import { readIdentityOffer } from './identityOffer.ts';
 
-/** Makes the identity that the document asks for. What belongs to hosted sign-in is loaded only where it is offered. */
+/** Creates the identity that the document configures. The code for hosted sign-in is loaded only if it is offered. */
 export async function createIdentity(dependencies: EmbeddedIdentityDependencies): Promise<IdentityPort> {
   const embedded = createEmbeddedIdentity(dependencies);
   const offer = readIdentityOffer();

@@ -7,14 +7,14 @@ import { createResumableIdentity, type ExpiredSession } from './createResumableI
 
 const signedInInes: SignedIn = { ...signedInMara, user: ines };
 
-/** An identity of which a test says who is signed in, and when the session ends. */
+/** An identity in which the test decides who is signed in and when the session ends. */
 function startVisit({
   isWorkUnsaved = true,
   limitMs = 60_000,
   beforeResume = async (): Promise<IdentityRefusal | null> => null,
 } = {}) {
   let here: SignedIn | null = signedInMara;
-  /** Whether the server knows the session: then the password can be proven for it. */
+  /** Whether the server still has the session, so that the password can be proven for it. */
   let isSessionOpen = false;
   const posted: SessionNews[] = [];
   let tellLocked: () => void = () => undefined;
@@ -80,7 +80,7 @@ function startVisit({
     tellLocked: () => tellLocked(),
     hear: (news: SessionNews) => hear(news),
     expired: () => waits.at(-1) as ExpiredSession,
-    /** Who is signed in the next time someone signs in, here or in another tab. */
+    /** Who the next sign-in belongs to, here or in another tab. */
     expectPerson: (person: SignedIn) => (next = person),
   };
 }
@@ -90,20 +90,20 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 afterEach(() => void jest.useRealTimers());
 
 describe('a visit whose session ends', () => {
-  it('ends at once while nothing would be lost', async () => {
+  it('ends immediately if nothing would be lost', async () => {
     const { identity, ends, waits, end } = startVisit({ isWorkUnsaved: false });
     end('ended');
     expect([ends, waits]).toEqual([['ended'], []]);
     expect(await identity.accessToken(null)).toBeNull();
   });
 
-  it.each<SessionEnd>(['signed-out', 'replaced'])('ends at once when it was %s, whatever was typed', (why) => {
+  it.each<SessionEnd>(['signed-out', 'replaced'])('ends immediately when it was %s, even with unsaved text', (why) => {
     const { ends, waits, end } = startVisit();
     end(why);
     expect([ends, waits]).toEqual([[why], []]);
   });
 
-  it('waits with every call until the same person is signed in again', async () => {
+  it('holds every call until the same person is signed in again', async () => {
     const { identity, ends, expired, waits, end } = startVisit();
     end('ended');
     expect(identity.signedIn()).toBe(signedInMara);
@@ -116,7 +116,7 @@ describe('a visit whose session ends', () => {
     expect([waits.at(-1), ends]).toEqual([null, []]);
   });
 
-  it('goes on when the same person signs in in another tab', async () => {
+  it('continues when the same person signs in in another tab', async () => {
     const { ends, waits, end, hear } = startVisit();
     end('ended');
     hear('changed');
@@ -127,7 +127,7 @@ describe('a visit whose session ends', () => {
   it.each([
     ['here', async ({ expired }: ReturnType<typeof startVisit>) => void (await expired().signIn('right'))],
     ['in another tab', async ({ hear }: ReturnType<typeof startVisit>) => hear('changed')],
-  ])('ends when another person signs in %s, and gives their token to no call that waited', async (_where, signIn) => {
+  ])('ends when another person signs in %s, and gives their token to no waiting call', async (_where, signIn) => {
     const visit = startVisit();
     const { identity, ends, end, expectPerson } = visit;
     end('ended');
@@ -139,7 +139,7 @@ describe('a visit whose session ends', () => {
     expect(ends).toEqual(['replaced']);
   });
 
-  it('ends when the person gives it up, or signs out in another tab', async () => {
+  it('ends when the person discards it, or signs out in another tab', async () => {
     const givenUp = startVisit();
     givenUp.end('ended');
     const token = givenUp.identity.accessToken(null);
@@ -213,7 +213,7 @@ describe('a page that is locked', () => {
     expect(await token).toContain('Mara');
   });
 
-  it('stays locked while what was typed cannot be had', async () => {
+  it('stays locked while the unsaved text can’t be restored', async () => {
     let isAway = true;
     const beforeResume = async (): Promise<IdentityRefusal | null> =>
       isAway ? { ok: false, fault: 'unreachable' } : null;
@@ -228,7 +228,7 @@ describe('a page that is locked', () => {
     expect(waits.at(-1)).toBeNull();
   });
 
-  it('is locked by another tab and by the server, and not opened by a message alone', async () => {
+  it('is locked by another tab and by the server, and isn’t unlocked by a message alone', async () => {
     const { hear, waits, tellLocked, expectPerson } = startVisit();
     hear('locked');
     tellLocked();
@@ -256,8 +256,8 @@ describe('a page that is locked', () => {
   });
 
   it.each([
-    [true, 'goes on as one whose session expired, when the session ends', [], 'expired'],
-    [false, 'ends with its session where nothing is unsaved', ['ended'], 'locked'],
+    [true, 'becomes an expired session when the session ends', [], 'expired'],
+    [false, 'ends with its session if nothing is unsaved', ['ended'], 'locked'],
   ] as const)('with unsaved work %s %s', async (isWorkUnsaved, _promise, ends, reason) => {
     const visit = startVisit({ isWorkUnsaved });
     visit.identity.lockPage();

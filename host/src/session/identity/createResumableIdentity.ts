@@ -12,16 +12,16 @@ import type {
 /** How long unsaved changes are kept after the session expired, milliseconds. */
 const waitLimitMs = 30 * 60_000;
 
-/** The page is covered until its person proves again who they are. */
+/** The page is covered until the person proves their identity again. */
 export interface ExpiredSession {
   /** The session expired while the page had unsaved changes, or the page was locked after inactivity. */
   readonly reason: 'expired' | 'locked';
-  /** Whether the page stays behind the cover, because it has unsaved changes; otherwise nothing of it is kept. */
+  /** Whether the page is kept behind the cover, because it has unsaved changes; otherwise it is unmounted. */
   readonly keepsPage: boolean;
   readonly email: string;
-  /** How the person signs in at their provider; null where there is none. */
+  /** How the person signs in at their provider; null if there is none. */
   readonly hosted: {
-    /** The only one that counts; null where it isn't known, and a password may be as right. */
+    /** The only accepted provider; null if unknown, in which case a password can be right, too. */
     readonly provider: string | null;
     readonly signIn: HostedSignIn;
     /** Signs the same person in again. Call it in the click itself. */
@@ -31,7 +31,7 @@ export interface ExpiredSession {
   signIn(password: string): Promise<IdentityRefusal | null>;
   /** Continues after a refusal with `second-factor`. */
   prove(proof: SecondFactorProof): Promise<IdentityRefusal | null>;
-  /** The same by a passkey; null where there are none. */
+  /** The same by a passkey; null if they aren't available. */
   readonly proveByPasskey: (() => Promise<IdentityRefusal | null>) | null;
   /** Discards the changes and ends the visit. */
   giveUp(): void;
@@ -45,9 +45,9 @@ export interface ResumableIdentityDependencies {
   readonly channel: SessionChannel;
   /** Whether ending the visit now would lose unsaved changes. */
   readonly isWorkUnsaved: () => boolean;
-  /** The page is covered; null when it continues. */
+  /** Called when the page is covered, and with null when it continues. */
   readonly onExpired: (expired: ExpiredSession | null) => void;
-  /** Runs before the page continues. A refusal keeps it covered: what it needs couldn't be had. */
+  /** Runs before the page continues. A refusal keeps it covered. */
   readonly beforeResume?: () => Promise<IdentityRefusal | null>;
   readonly limitMs?: number;
   /** Aborted when the start of the visit failed: nothing is reported after that. */
@@ -70,8 +70,8 @@ interface Waiting {
 }
 
 /**
- * Keeps the page while unsaved changes would be lost with the session, and locks it. Calls wait for their token until the
- * same person has proven who they are, here or in another tab, and then continue. Signing out, or another person signing
+ * Keeps and locks the page if unsaved changes would be lost with the session. Calls wait for their token until the same
+ * person has proven their identity, here or in another tab, and then continue. Signing out, or another person signing
  * in, ends the visit immediately.
  */
 export function createResumableIdentity(dependencies: ResumableIdentityDependencies): ResumableIdentity {
@@ -80,7 +80,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
   const listeners = new Set<(end: SessionEnd) => void>();
   const { passkeys } = identity;
   const before = identity.signedIn();
-  /** The last proof before the page was locked: another one must follow it. */
+  /** The time of the last proof before the lock; only a later proof unlocks. */
   let provenAt = 0;
   let wait: Waiting | null = null;
   let isOver = false;
@@ -95,14 +95,14 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
 
   const endVisit = (why: SessionEnd): void => {
     isOver = true;
-    // A copy, and for the last time: a listener may remove itself while it runs.
+    // Iterate over a copy: a listener can remove itself while it runs.
     const current = Array.from(listeners);
     listeners.clear();
     for (const listener of current) listener(why);
     stopWaiting(false);
   };
 
-  /** Looks at who is signed in by now. */
+  /** Checks who is signed in now. */
   const settle = async (): Promise<IdentityRefusal | null> => {
     const now = identity.signedIn();
     if (wait === null || now === null) return null;
@@ -123,7 +123,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     if (!outcome.ok) return outcome;
     const refusal = await settle();
     if (refusal !== null) return refusal;
-    // Other locked tabs look for themselves who is signed in.
+    // Other locked tabs check for themselves who is signed in.
     channel.post('changed');
     return outcome;
   };
@@ -182,7 +182,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     channel.post('locked');
   };
 
-  /** The outcome, or the sign-in that the person is asked for when the session turned out to be over. */
+  /** The outcome, or a request to sign in if the session has ended. */
   const orWait = async (asking: Promise<SignInOutcome>): Promise<SignInOutcome> => {
     const outcome = await asking;
     const waiting = currentWait();
@@ -212,7 +212,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     lockPage,
     signedIn: () => (wait === null ? identity.signedIn() : before),
     async accessToken(refused) {
-      // Only for the person of this visit: waiting calls may carry a text of theirs.
+      // Only for the person of this visit: waiting calls can contain their text.
       const token = currentWait() === null ? await identity.accessToken(refused) : null;
       const waiting = currentWait();
       if (waiting === null) return isOver ? null : token;

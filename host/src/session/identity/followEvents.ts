@@ -1,11 +1,11 @@
 import { takeEvents, type ServerEvent } from './readServerEvents.ts';
 
-/** What following needs. */
+/** Dependencies of `followEvents`. */
 export interface FollowDependencies {
   /** A token for the stream, renewed when needed; null if no one is signed in. */
   readonly accessToken: (refused: string | null) => Promise<string | null>;
   readonly onEvent: (event: ServerEvent) => void;
-  /** The stream was interrupted, or opened too late: events are missing. */
+  /** The stream was interrupted or opened too late, so events are missing. */
   readonly onGap: () => void;
 }
 
@@ -14,11 +14,11 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 /**
- * Follows the server's events for this person while the page is visible: a hidden one holds no connection, of
- * which a browser has few for one origin, and looks for itself when it is shown again. Gives the function that stops.
+ * Follows the server's events for this person while the page is visible: a hidden page closes its connection, because
+ * browsers allow only a few per origin, and reloads its data when it is shown again. Returns a function that stops.
  *
- * [Note: fetch, not EventSource] The browser's own EventSource cannot send the Authorization header, and a token never
- * is part of a URL.
+ * [Note: fetch, not EventSource] EventSource can't send the Authorization header, and a token must never be part of a
+ * URL.
  */
 export function followEvents({ accessToken, onEvent, onGap }: FollowDependencies): () => void {
   let running: AbortController | null = null;
@@ -30,7 +30,7 @@ export function followEvents({ accessToken, onEvent, onGap }: FollowDependencies
   const read = async (signal: AbortSignal): Promise<void> => {
     const token = await accessToken(null);
     if (token === null) return;
-    // The page began to read before its first stream is open: the server sends what happened since.
+    // The page started reading before its first stream was open, so the server replays the events since then.
     const url = isFirst ? `${path}?age=${Math.round(performance.now())}` : path;
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store', signal });
     if (answer.status === 401) {
@@ -58,7 +58,7 @@ export function followEvents({ accessToken, onEvent, onGap }: FollowDependencies
     const controller = new AbortController();
     running = controller;
     read(controller.signal)
-      // Away, or ended: it is opened again, less often the longer it is away.
+      // Unreachable or ended: reconnect with a growing backoff.
       .catch(() => undefined)
       .finally(() => {
         if (running === controller) running = null;
@@ -78,7 +78,7 @@ export function followEvents({ accessToken, onEvent, onGap }: FollowDependencies
   };
 
   document.addEventListener('visibilitychange', handleVisibility);
-  // Not among the first requests: nothing of the first page waits for it.
+  // Opened after the first page's requests, so that none of them waits for it.
   timer = setTimeout(start, firstPauseMs);
   return () => {
     isStopped = true;

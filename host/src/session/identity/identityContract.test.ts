@@ -3,9 +3,9 @@ import { mara } from '../../testing/people.ts';
 import { embeddedStage, firebaseStage, openIdStage, type Stage } from '../../testing/identity/stages.ts';
 
 /*
- * What every adapter of the identity port promises. Firebase runs as the unmodified SDK against our fake
- * (shared/testing/src/firebase), which speaks the service's public calls with signed tokens. It is not the official
- * emulator: that one signs nothing, so our server refuses its tokens, and it has no TOTP.
+ * The contract of every adapter of the identity port. Firebase is the unmodified SDK against our fake
+ * (shared/testing/src/firebase), which implements the service's public calls with signed tokens. The official emulator
+ * doesn't work here: it signs nothing, so our server refuses its tokens, and it has no TOTP.
  */
 
 const adapters: Readonly<Record<string, () => Promise<Stage>>> = {
@@ -24,32 +24,32 @@ describe.each(Object.entries(adapters))('the identity port, %s', (_name, start) 
   });
   afterEach(() => stage.stop());
 
-  it('opens no session by a wrong proof, tells no other tab, and leaves no window open', async () => {
+  it('opens no session with a wrong proof, notifies no other tab, and leaves no window open', async () => {
     expect(await stage.signInWrongly()).toMatchObject({ ok: false });
     expect(stage.identity.signedIn()).toBeNull();
     expect(await stage.identity.accessToken(null)).toBeNull();
     expect([stage.told, stage.openWindows(), stage.server.isOpen]).toEqual([[], 0, false]);
   });
 
-  it('says that no one answers, and works again when someone does', async () => {
+  it('reports that the server doesn’t answer, and works again when it does', async () => {
     stage.goAway();
     expect(await stage.signIn()).toMatchObject({ ok: false, fault: 'unreachable' });
     expect(stage.identity.signedIn()).toBeNull();
     expect(stage.openWindows()).toBe(0);
   });
 
-  it('opens a session, gives its token and tells other tabs', async () => {
+  it('opens a session, returns its token and notifies other tabs', async () => {
     expect(await stage.signIn()).toMatchObject({ ok: true, signedIn: { user: mara } });
     expect(await stage.identity.accessToken(null)).toBe('token 1');
     expect([stage.told, stage.openWindows()]).toEqual([['changed'], 0]);
   });
 
-  it('tries again after a wrong proof', async () => {
+  it('can be retried after a wrong proof', async () => {
     await stage.signInWrongly();
     expect(await stage.signIn()).toMatchObject({ ok: true });
   });
 
-  it('asks for the second factor, refuses a wrong code, and goes on with the right one', async () => {
+  it('asks for the second factor, refuses a wrong code, and continues with the right one', async () => {
     const readCode = await stage.addFactor();
     expect(await stage.signIn()).toMatchObject({ ok: false, fault: 'second-factor' });
     expect(stage.identity.signedIn()).toBeNull();
@@ -62,7 +62,7 @@ describe.each(Object.entries(adapters))('the identity port, %s', (_name, start) 
     expect(await stage.identity.accessToken(null)).toBe('token 1');
   });
 
-  it('proves the person once more, with the second factor, and uses the fresh token at once', async () => {
+  it('re-authenticates the person, with the second factor, and uses the fresh token immediately', async () => {
     await stage.signIn();
     expect(await stage.reAuthenticate()).toMatchObject({ ok: true });
     expect(await stage.identity.accessToken(null)).toBe('token 2');
@@ -75,7 +75,7 @@ describe.each(Object.entries(adapters))('the identity port, %s', (_name, start) 
     expect(stage.ends).toEqual([]);
   });
 
-  it('learns from a proof that the session is over', async () => {
+  it('detects during re-authentication that the session has ended', async () => {
     await stage.signIn();
     stage.server.isOpen = false;
     expect(await stage.reAuthenticate()).toEqual({ ok: false, fault: 'session-ended' });
@@ -88,7 +88,7 @@ describe.each(Object.entries(adapters))('the identity port, %s', (_name, start) 
     expect(await stage.identity.restore()).toMatchObject({ state: 'signed-in', signedIn: { user: mara } });
   });
 
-  it('ends the session here and on the server, and gives no token any more', async () => {
+  it('ends the session here and on the server, and returns no more tokens', async () => {
     await stage.signIn();
     expect(await stage.identity.signOut()).toBe(true);
     expect([stage.server.isOpen, stage.identity.signedIn()]).toEqual([false, null]);
@@ -96,7 +96,7 @@ describe.each(Object.entries(adapters))('the identity port, %s', (_name, start) 
     expect(stage.ends).toEqual(['signed-out']);
   });
 
-  it('ends here even when no one answers', async () => {
+  it('ends here even if the server doesn’t answer', async () => {
     await stage.signIn();
     stage.goAway();
     expect(await stage.identity.signOut()).toBe(false);
@@ -109,7 +109,7 @@ describe.each(Object.entries(adapters))('the identity port, %s', (_name, start) 
     expect([stage.identity.signedIn(), stage.ends]).toEqual([null, ['signed-out']]);
   });
 
-  it('takes a late answer that comes while the person signs out as no session', async () => {
+  it('doesn’t restore the session from a late response during a sign-out', async () => {
     await stage.signIn();
     const letGo = stage.server.holdBack();
     const renewing = stage.identity.accessToken('token 1');

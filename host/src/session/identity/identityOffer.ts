@@ -1,14 +1,14 @@
 import { readDataBlock } from '../../boot/dataBlock.ts';
 
-/** Firebase, as the document names it. */
+/** Firebase's configuration in the document. */
 export interface FirebaseOffer {
   readonly projectId: string;
   readonly apiKey: string;
   /** Buttons of the login page, in order. */
   readonly providers: readonly string[];
-  /** Whether Firestore keeps the preferences of people who sign in with it. */
+  /** Whether Firestore stores the preferences of people who sign in with Firebase. */
   readonly preferences: boolean;
-  /** Addresses that aren't Google's. */
+  /** Custom addresses instead of Google's. */
   readonly auth: string | null;
   readonly firestore: string | null;
 }
@@ -20,7 +20,7 @@ export interface IdentityOffer {
   readonly oidc: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What the document offers; null where email and password on our own server are the only way. */
+/** The offered ways; null if email and password on our own server are the only way. */
 export function readIdentityOffer(): IdentityOffer | null {
   return readDataBlock('cofferdam-identity') as IdentityOffer | null;
 }

@@ -6,21 +6,21 @@ export type Invitation = CallOutput<'userOrganization', 'describeInvite'>;
 
 /** The two calls of an invited person, before the application is loaded. */
 export interface InvitationCalls {
-  /** Null when the server knows no open invitation of this link. Rejects when it doesn't answer. */
+  /** Null if there is no open invitation for this link. Rejects if the server doesn't answer. */
   describe(inviteId: string): Promise<Invitation | null>;
-  /** Joins as the person who has just signed in; null when the server refused or didn't answer. */
+  /** Joins as the person who has just signed in; null if the server refused or didn't answer. */
   confirm(inviteId: string): Promise<CallOutput<'userOrganization', 'confirmInviteUser'> | null>;
 }
 
 type Call = Extract<CallName<'userOrganization'>, 'describeInvite' | 'confirmInviteUser'>;
 
-/** The contract's own paths, held to it by their types, so that sign-in need not carry the API client. */
+/** Paths that the types keep equal to the contract's, so that sign-in doesn't load the API client. */
 const paths: { readonly [C in Call]: Routes['userOrganization'][C]['path'] } = {
   describeInvite: '/core/api/v1/user-organization/invite/describe',
   confirmInviteUser: '/core/api/v1/user-organization/confirm-invite-user',
 };
 
-/** Makes the calls with the token of the identity. */
+/** Creates the calls, which send the identity's token. */
 export function createInvitationCalls(identity: IdentityPort): InvitationCalls {
   return {
     async describe(inviteId) {

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { takeEvents } from './readServerEvents.ts';
 
 describe('server-sent events', () => {
-  it('are taken when they are whole, without comments', () => {
+  it('are parsed when they are complete, without comments', () => {
     expect(takeEvents(': open\n\nevent: a\ndata: {"x":1}\n\nevent: b\nda')).toEqual({
       events: [{ name: 'a', data: '{"x":1}' }],
       rest: 'event: b\nda',
     });
   });
-  it('are the same however they are cut into pieces', () => {
+  it('are the same no matter how the stream is split into chunks', () => {
     const whole = ': open\n\nevent: a\ndata: 1\n\n: still here\n\nevent: b\ndata: 2\n\n';
     fc.assert(
       fc.property(fc.array(fc.nat({ max: whole.length })), (cuts) => {

@@ -4,7 +4,7 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** Takes complete events off the front of what has arrived; the rest waits for more. Comments are left out. */
+/** Splits complete events off the buffered text and returns the rest. Comments are dropped. */
 export function takeEvents(text: string): { readonly events: readonly ServerEvent[]; readonly rest: string } {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';

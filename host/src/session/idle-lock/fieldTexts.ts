@@ -2,13 +2,13 @@ import { passing, textFields } from '../typedText.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A field and what it held. */
+/** A field and its text. */
 export interface FieldText {
   readonly field: TextField;
   readonly text: string;
 }
 
-/** Empties every text field of the document that a person can type into, and returns what they held. */
+/** Empties every text field of the document, and returns their texts. */
 export function takeFieldTexts(): readonly FieldText[] {
   const filled = Array.from(document.querySelectorAll<TextField>(textFields)).filter(
     (field) => field.value !== '' && !field.readOnly && field.closest(passing) === null,
@@ -19,9 +19,9 @@ export function takeFieldTexts(): readonly FieldText[] {
 }
 
 /**
- * Puts texts back into the fields they came from, or into those that took their places.
+ * Puts texts back into their fields, or into the fields that replaced them.
  *
- * @returns how many found no field
+ * @returns how many texts have no field anymore
  */
 export function putFieldTexts(texts: readonly FieldText[]): number {
   let lost = 0;
@@ -34,7 +34,7 @@ export function putFieldTexts(texts: readonly FieldText[]): number {
   return lost;
 }
 
-/** As if it was typed: React ignores a value that is set on the element itself. */
+/** Simulates typing, because React ignores a value that is set on the element. */
 function write(field: TextField, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

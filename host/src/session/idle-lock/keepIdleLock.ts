@@ -3,18 +3,18 @@ import type { IdentityRefusal } from '../identity/identityPort.ts';
 import { idleLockMinutesAtom } from '../sessionAtoms.ts';
 import type { IdleLock, IdleLockDependencies } from './startIdleLock.ts';
 
-/** The idle lock, whose code is loaded where pages lock. */
+/** The idle lock, whose code is loaded only if pages lock. */
 export interface KeptIdleLock {
-  /** Follows the minutes that count; returns the function that stops it. */
+  /** Follows the effective minutes; returns a function that stops it. */
   start(): () => void;
   locked(keepsPage: boolean): void;
-  /** Null when the page may continue. */
+  /** Null if the page can continue. */
   unlock(): Promise<IdentityRefusal | null>;
 }
 
 const retryMs = 10_000;
 
-/** Keeps the idle lock of a visit. `onTextsLost`: unsaved text couldn't be put back. */
+/** Manages the idle lock of a visit. `onTextsLost`: unsaved text couldn't be restored. */
 export function keepIdleLock(
   store: ClientStore,
   dependencies: IdleLockDependencies,

@@ -49,7 +49,7 @@ const states = (): readonly unknown[] => [
 ];
 
 describe('the texts of a locked page', () => {
-  it('are in no field and no state while it is locked, and back in both after it', async () => {
+  it('are in no field and no state while it is locked, and are restored to both afterward', async () => {
     render(<Form />);
     const { calls, asked } = server();
     const texts = createSealedTexts(calls);
@@ -67,7 +67,7 @@ describe('the texts of a locked page', () => {
     expect(asked).toEqual(['make', `open ${'A'.repeat(22)}`]);
   });
 
-  it('are encrypted by a key that can do nothing else, and whose bytes cannot be had', async () => {
+  it('are encrypted with a key that can’t decrypt and can’t be exported', async () => {
     render(<Form />);
     const texts = createSealedTexts(server().calls);
     await texts.prepare();
@@ -77,7 +77,7 @@ describe('the texts of a locked page', () => {
     expect(used).toMatchObject({ extractable: false, usages: ['encrypt'] });
   });
 
-  it('stay encrypted while the server is away, and come back later', async () => {
+  it('stay encrypted while the server can’t be reached, and are restored later', async () => {
     render(<Form />);
     const { calls, goAway, comeBack } = server();
     const texts = createSealedTexts(calls);
@@ -91,7 +91,7 @@ describe('the texts of a locked page', () => {
     expect(states()[0]).toBe('DATABASE_URL');
   });
 
-  it('are dropped, and said to be, where no key could be had before', async () => {
+  it('are dropped, with a message, if no key was available', async () => {
     render(<Form />);
     const { calls, goAway } = server();
     goAway();
@@ -105,7 +105,7 @@ describe('the texts of a locked page', () => {
     warn.mockRestore();
   });
 
-  it('are counted as lost where their field is gone', async () => {
+  it('are counted as lost if their field no longer exists', async () => {
     const { unmount } = render(<Form />);
     const texts = createSealedTexts(server().calls);
     await texts.prepare();

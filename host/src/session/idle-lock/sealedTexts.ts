@@ -2,12 +2,12 @@ import { NetworkError, type ApiClient } from '@cofferdam/api-client';
 import { logProblem } from '@cofferdam/telemetry';
 import { putFieldTexts, takeFieldTexts, type FieldText } from './fieldTexts.ts';
 
-/** The calls that make the key of a page and give it again. */
+/** The calls that create the key of a page and return it again. */
 export type PageKeyCalls = Pick<ApiClient['identity'], 'makePageKey' | 'openPageKey'>;
 
-/** How texts came back. */
+/** The result of restoring texts. */
 export type RestoredTexts =
-  /** `lost`: how many could not be put back. */
+  /** `lost`: how many could not be restored. */
   | { readonly ok: true; readonly lost: number }
   /** The server didn't give the key: try again. */
   | { readonly ok: false };
@@ -23,7 +23,7 @@ export interface SealedTexts {
 
 interface PageKey {
   readonly keyId: string;
-  /** It can encrypt, and nothing else; its bytes can't be read. */
+  /** It can only encrypt, and isn't extractable. */
   readonly key: CryptoKey;
 }
 
@@ -38,10 +38,10 @@ const algorithm = 'AES-GCM';
 const nonceBytes = 12;
 
 /**
- * [Note: texts of a locked page] The server makes a key for the page while it is open, and derives it again for the same
- * person after a fresh proof: nothing is stored. Until the lock this page can only encrypt with it. At the lock it encrypts
- * what its fields held, once, and forgets the key; the fields are empty before that. Where no key could be had, the texts
- * are dropped: nothing readable stays behind.
+ * [Note: texts of a locked page] The server derives a key for the open page, and derives it again for the same person
+ * after a fresh proof; it stores nothing. Until the lock this page can only encrypt with the key. At the lock it
+ * empties its fields, encrypts their texts once, and forgets the key. If no key is available, the texts are dropped, so
+ * that nothing readable remains.
  */
 export function createSealedTexts(calls: PageKeyCalls): SealedTexts {
   let next: PageKey | null = null;
@@ -88,7 +88,7 @@ export function createSealedTexts(calls: PageKeyCalls): SealedTexts {
       }
       try {
         const texts = await open(sealed);
-        // Another tab's unlock may have been here first.
+        // The unlock of another tab may have restored them already.
         if (sealing === null) return { ok: true, lost: 0 };
         sealing = null;
         return { ok: true, lost: putFieldTexts(texts) };

@@ -4,7 +4,7 @@ import { createSealedTexts, type RestoredTexts } from './sealedTexts.ts';
 import { readIdleRecord, writeIdleRecord } from './idleRecord.ts';
 import { watchIdle } from './watchIdle.ts';
 
-/** What the idle lock works with. */
+/** Dependencies of the idle lock. */
 export interface IdleLockDependencies {
   /** The one whose calls don't wait behind the cover. */
   readonly identity: Pick<IdentityPort, 'accessToken' | 'lock'>;
@@ -16,18 +16,18 @@ export interface IdleLockDependencies {
 
 /** The idle lock of one visit. */
 export interface IdleLock {
-  /** Locks after so many minutes without activity; null for never. */
+  /** Locks after this many minutes without activity; null for never. */
   follow(minutes: number | null): void;
   /** The page was locked: encrypts typed text, and reports the lock to the server until it's acknowledged. */
   locked(keepsPage: boolean): void;
-  /** The person has proven who they are: gives back what was typed. */
+  /** The person has proven their identity: restores the typed text. */
   unlock(): Promise<RestoredTexts>;
   stop(): void;
 }
 
 const retryMs = 5_000;
 
-/** Starts the idle lock. Nothing locks before `follow`, but a lock of another tab or of the server is obeyed. */
+/** Starts the idle lock. It doesn't lock before `follow`, but follows a lock by another tab or by the server. */
 export function startIdleLock({ identity, now, lockPage }: IdleLockDependencies): IdleLock {
   const client = createApiClient({
     origin: '',

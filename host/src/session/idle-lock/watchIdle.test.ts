@@ -23,7 +23,7 @@ function start(minutes = 5) {
 }
 
 describe('a page without activity', () => {
-  it('locks when the time has passed and not before', () => {
+  it('locks when the time has passed, not before', () => {
     const { onIdle } = start();
     jest.advanceTimersByTime(5 * minute - 1_000);
     expect(onIdle).not.toHaveBeenCalled();
@@ -64,13 +64,13 @@ describe('a page without activity', () => {
     ['the end of a freeze', () => fireEvent(document, new Event('resume'))],
   ])('is locked after sleep by %s, before a timer runs', (_what, wake) => {
     const { onIdle } = start();
-    // The clock went on and no timer ran: the computer slept.
+    // The clock advanced but no timer ran: the computer slept.
     jest.setSystemTime(1_000_000 + 8 * 60 * minute);
     wake();
     expect(onIdle).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on after a sleep that was shorter', () => {
+  it('continues after a shorter sleep', () => {
     const { onIdle } = start();
     jest.setSystemTime(1_000_000 + 4 * minute);
     fireEvent(document, new Event('visibilitychange'));
@@ -87,7 +87,7 @@ describe('a page without activity', () => {
     expect(onIdle).toHaveBeenCalled();
   });
 
-  it('does nothing any more once it is stopped', () => {
+  it('does nothing after it was stopped', () => {
     const { onIdle, stop } = start();
     stop();
     jest.advanceTimersByTime(10 * minute);
@@ -96,7 +96,7 @@ describe('a page without activity', () => {
   });
 });
 
-describe('what the next document knows', () => {
+describe('the record for the next document', () => {
   it.each([
     ['nothing', null, false],
     ['activity a moment ago', { at: 0, minutes: 5, isLocked: false }, false],
@@ -106,7 +106,7 @@ describe('what the next document knows', () => {
     expect(isLockDue(record, 0)).toBe(isDue);
   });
 
-  it.each(['{', '{"at":"x","minutes":5}', '[]', '7'])('is nothing where storage holds %s', (text) => {
+  it.each(['{', '{"at":"x","minutes":5}', '[]', '7'])('is null if the storage contains %s', (text) => {
     localStorage.setItem('cofferdam.idle', text);
     expect(readIdleRecord()).toBeNull();
   });

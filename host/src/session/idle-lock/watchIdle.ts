@@ -1,6 +1,6 @@
 import { isLockDue, readIdleRecord, writeIdleRecord } from './idleRecord.ts';
 
-/** What watching needs. */
+/** Dependencies of `watchIdle`. */
 export interface WatchIdleDependencies {
   readonly minutes: number;
   /** Milliseconds since 1970. */
@@ -11,7 +11,7 @@ export interface WatchIdleDependencies {
 
 /** What counts as activity. */
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'input'] as const;
-/** When the browser shows the page again, the time is looked at before it draws a frame. */
+/** When the browser shows the page again, the time is checked before a frame is rendered. */
 const returns = [
   ['visibilitychange', () => document],
   ['resume', () => document],
@@ -19,13 +19,15 @@ const returns = [
   ['focus', () => window],
 ] as const;
 const tickMs = 1_000;
-/** Tabs read each other's activity from storage, which isn't written with every movement of the pointer. */
+/**
+ * Tabs read each other's activity from storage; writes are throttled, so that not every pointer movement causes one.
+ */
 const keptEveryMs = 5_000;
 
 /**
- * Calls `onIdle` once no tab of this browser has seen activity for `minutes`. The clock decides, not timers, which stop
- * still while a computer sleeps: after that, the first tick or event locks, and the movement that woke it is too late to
- * count. Gives the function that stops.
+ * Calls `onIdle` once no tab of this browser has seen activity for `minutes`. The clock decides, because timers stop
+ * while a computer sleeps: after a sleep, the first tick or event locks, and the movement that woke the computer
+ * doesn't count as activity. Returns a function that stops.
  */
 export function watchIdle({ minutes, now, onIdle }: WatchIdleDependencies): () => void {
   let keptAt = 0;
@@ -38,7 +40,7 @@ export function watchIdle({ minutes, now, onIdle }: WatchIdleDependencies): () =
   const isIdle = (): boolean => {
     const record = readIdleRecord();
     const current = now();
-    // A clock that was set back counts from then on: what it said before must not keep the page open.
+    // If the clock was set back, count from the new time: a later timestamp must not keep the page open.
     seenAt = Math.min(seenAt, current);
     const kept = record?.at ?? 0;
     if (kept > current) keep(current);

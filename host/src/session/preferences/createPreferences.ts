@@ -5,8 +5,8 @@ import { createEmbeddedPreferences } from './embedded/createEmbeddedPreferences.
 import type { PreferencesPort } from './preferencesPort.ts';
 
 /**
- * Preferences of the person: in Firestore where the installation says so and they signed in with Firebase, else on our own
- * server.
+ * Preferences of the person: in Firestore if the installation is configured so and they signed in with Firebase,
+ * otherwise on our own server.
  */
 export function createPreferences(api: Pick<ApiClient, 'preferences'>, identity: IdentityPort): PreferencesPort {
   const { firebase = null } = identity.hosted?.offer ?? {};

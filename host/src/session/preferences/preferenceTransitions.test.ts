@@ -51,7 +51,7 @@ describe('preferences', () => {
     });
   });
 
-  it('does not save the workspace that is current already', () => {
+  it('doesn’t save the workspace that is already current', () => {
     expect(selectWorkspace(inProduction, production).save).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('preferences', () => {
     expect(chooseTheme({ ...noPreferences, theme: from }, to).save).toEqual(save);
   });
 
-  it('saves the way secrets are listed every time it is set', () => {
+  it('saves the secret view every time it is set', () => {
     const view = { density: 'compact' } as const;
     const state = { ...noPreferences, secretView: view };
     expect(setSecretView(state, view).save).toEqual({ secretView: view });
@@ -89,7 +89,7 @@ describe('preferences', () => {
     });
   });
 
-  it('restores nothing from a read that failed, and nothing from nulls', () => {
+  it('restores nothing from a failed read or from null fields', () => {
     expect(restorePreferences(null)).toEqual(noPreferences);
     expect(restorePreferences({ organization: null, workspace: null })).toEqual(noPreferences);
   });

@@ -9,7 +9,7 @@ import type {
 /** A stored choice of theme; null follows the system. */
 export type ThemeChoice = 'light' | 'dark' | null;
 
-/** What is kept of a person's choices while the application runs. */
+/** A person's choices while the application runs. */
 export interface PreferenceState {
   readonly organization: StoredOrganization | null;
   readonly workspace: StoredWorkspace | null;
@@ -20,7 +20,7 @@ export interface PreferenceState {
   readonly idleLock: number | null;
 }
 
-/** The state after a change, and what of it is saved; null saves nothing. */
+/** The state after a change, and the fields to save; null saves nothing. */
 export interface PreferenceChange {
   readonly next: PreferenceState;
   readonly save: PreferenceDocument | null;
@@ -36,7 +36,7 @@ export const noPreferences: PreferenceState = {
   idleLock: null,
 };
 
-/** The state that a stored document restores. */
+/** Restores the state from a stored document. */
 export function restorePreferences(document: PreferenceDocument | null): PreferenceState {
   if (document === null) return noPreferences;
   return {
@@ -81,13 +81,13 @@ export function setSecretView(state: PreferenceState, secretView: SecretView): P
   return { next: { ...state, secretView }, save: { secretView } };
 }
 
-/** When the person's pages lock is saved when it changes. */
+/** The idle lock is saved when it changes. */
 export function chooseIdleLock(state: PreferenceState, minutes: number | null): PreferenceChange {
   if (state.idleLock === minutes) return { next: state, save: null };
   return { next: { ...state, idleLock: minutes }, save: { idleLock: { minutes } } };
 }
 
-/** What an overview leaves out is saved every time it is set. */
+/** The hidden parts of an overview are saved every time they are set. */
 export function setOrganizationView(state: PreferenceState, organizationView: OrganizationView): PreferenceChange {
   return { next: { ...state, organizationView }, save: { organizationView } };
 }

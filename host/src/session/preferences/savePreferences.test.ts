@@ -26,7 +26,7 @@ const light = { userPreference: { theme: 'light' } } as const;
 const compact = { secretView: { density: 'compact' } } as const;
 
 describe('saving preferences', () => {
-  it('says what became of a change', async () => {
+  it('reports the state of a change', async () => {
     const { saving, answer, state } = start();
     expect(state()).toBe('saved');
     void saving.save(dark);
@@ -38,7 +38,7 @@ describe('saving preferences', () => {
     expect(state()).toBe('failed');
   });
 
-  it('sends the last of several changes last, and those of other fields along with it', async () => {
+  it('sends the last of several changes last, together with changes of other fields', async () => {
     const { saving, merged, answer } = start();
     void saving.save(dark);
     void saving.save(compact);
@@ -48,7 +48,7 @@ describe('saving preferences', () => {
     expect(merged).toEqual([dark, { ...compact, ...light }]);
   });
 
-  it('keeps what could not be saved for the next try, unless it was changed since', async () => {
+  it('keeps unsaved fields for the next attempt, unless they were changed since', async () => {
     const { saving, merged, answer, state } = start();
     void saving.save({ ...dark, ...compact });
     await answer(false);

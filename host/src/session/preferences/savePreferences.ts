@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { ClientStore } from '../clientStore.ts';
 import type { PreferenceDocument, PreferencesPort } from './preferencesPort.ts';
 
-/** Whether what the person chose is stored. */
+/** Whether the person's choices are stored. */
 export type PreferenceSync = 'saved' | 'saving' | 'failed';
 
 /** The state of saving preferences. */
@@ -11,13 +11,13 @@ export const preferenceSyncAtom = atom<PreferenceSync>('saved');
 /** Saves changed fields of the preference document. */
 export interface PreferenceSaving {
   save(fields: PreferenceDocument): Promise<void>;
-  /** Saves what could not be saved before. */
+  /** Retries changes that could not be saved. */
   retry(): Promise<void>;
 }
 
 /**
- * Saves changes one after the other, so that the last one is stored last. What couldn't be saved is kept and goes along
- * with the next change, or when the person tries again.
+ * Saves changes one after the other, so that the last one is stored last. Unsaved changes are kept and sent with the
+ * next change or on a retry.
  */
 export function createPreferenceSaving(store: ClientStore, preferences: PreferencesPort): PreferenceSaving {
   let unsaved: PreferenceDocument = {};

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@cofferdam/domain';
 
-/** A place that was asked for does not exist for this person. */
+/** The requested organization or workspace doesn't exist for this person. */
 export class ScopeNotFound extends Error {
   override readonly name = 'ScopeNotFound';
-  /** What the server would have answered. */
+  /** The error code that the server would return. */
   readonly errorCode: Extract<ErrorCode, 'organization.not-found.by-id' | 'workspace.not-found.by-id'>;
 
   constructor(kind: 'organization' | 'workspace') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createReader } from './createReader.ts';
 
-/** A call that answers when the test says so, with the number of the call. */
+/** A call that returns its number when the test releases it. */
 function start() {
   const answers: ((isOk: boolean) => void)[] = [];
   const reader = createReader(
@@ -22,7 +22,7 @@ function start() {
 }
 
 describe('reading once at a time', () => {
-  it('joins a read in flight, and starts one where none is', async () => {
+  it('joins a read in flight, or starts one', async () => {
     const { reader, answers, answer } = start();
     const both = [reader.read(), reader.read()];
     await answer(1);
@@ -33,7 +33,7 @@ describe('reading once at a time', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('reads again after a read in flight, once for all who ask', async () => {
+  it('reads again after a read in flight, once for all callers', async () => {
     const { reader, answers, answer, untilCalled } = start();
     const first = reader.read();
     const later = [reader.readAgain(), reader.readAgain(), reader.read()];
@@ -46,7 +46,7 @@ describe('reading once at a time', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('reads again although the read in flight failed', async () => {
+  it('reads again even if the read in flight failed', async () => {
     const { reader, answer, untilCalled } = start();
     const first = reader.read();
     const second = reader.readAgain();

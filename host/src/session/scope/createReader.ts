@@ -1,15 +1,15 @@
-/** Reads one thing from the server, once at a time. */
+/** Reads one resource from the server, one request at a time. */
 export interface Reader<Value> {
   /** Joins the read in flight, or starts one. */
   read(): Promise<Value>;
   /**
-   * Reads what is true now: a read in flight may have been answered before what changed, so another one follows it. All who
-   * ask while it runs share that one.
+   * Reads the current state: a read in flight may predate the change, so another one follows it. Callers in between
+   * share that one.
    */
   readAgain(): Promise<Value>;
 }
 
-/** Creates a reader over a call. */
+/** Creates a reader for a call. */
 export function createReader<Value>(call: () => Promise<Value>): Reader<Value> {
   let running: Promise<Value> | null = null;
   let following: Promise<Value> | null = null;

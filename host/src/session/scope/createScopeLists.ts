@@ -13,17 +13,17 @@ export interface ScopeLists {
   loadOrganizations(): Promise<readonly OrganizationRow[]>;
   /** Reads again after a read in flight: something changed. */
   refreshOrganizations(): Promise<readonly OrganizationRow[]>;
-  /** Loads the workspaces of an organization; kept when it is the current one by then. Joins a read in flight. */
+  /** Loads the workspaces of an organization, and stores them if it is current by then. Joins a read in flight. */
   loadWorkspaces(organizationId: OrganizationId): Promise<readonly WorkspaceRow[]>;
   /** Reads again after a read in flight: something changed. */
   refreshWorkspaces(organizationId: OrganizationId): Promise<readonly WorkspaceRow[]>;
-  /** Looks here, then asks the server once more. @throws ScopeNotFound */
+  /** Checks the loaded list, then asks the server once more. @throws ScopeNotFound */
   findOrganization(id: OrganizationId): Promise<OrganizationRow>;
-  /** The named workspace, or the one to open when none is named; null when there is none. @throws ScopeNotFound */
+  /** The named workspace, or the default one; null if there is none. @throws ScopeNotFound */
   findWorkspace(scope: SessionScope, organizationId: OrganizationId): Promise<WorkspaceRow | null>;
 }
 
-/** Makes the lists of a session; they are kept in the store. */
+/** Creates the lists of a session, which are kept in the store. */
 export function createScopeLists(store: ClientStore, api: Pick<ApiClient, 'organization' | 'workspace'>): ScopeLists {
   const organizationReader = createReader(async (): Promise<readonly OrganizationRow[]> => {
     const { organizations } = await api.organization.my({});
@@ -64,7 +64,7 @@ export function createScopeLists(store: ClientStore, api: Pick<ApiClient, 'organ
     },
     async findWorkspace({ workspaceId }, organizationId) {
       const list = knownWorkspaces(organizationId) ?? (await workspacesOf(organizationId).read());
-      // The load may have begun before the organization was current, and was not kept then.
+      // If the load started before the organization was current, its result was not stored.
       if (knownWorkspaces(organizationId) === null) store.set(workspacesAtom, list);
       const { rows } = list;
       const isWanted = ({ id }: WorkspaceRow): boolean => id === workspaceId;

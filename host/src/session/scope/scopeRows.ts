@@ -12,27 +12,27 @@ export type WorkspaceRow = CallOutput<'workspace', 'list'>['workspaces'][number]
 export interface WorkspaceList {
   readonly organizationId: OrganizationId;
   readonly rows: readonly WorkspaceRow[];
-  /** One-time links of the person there that can still be opened; not known from an older local copy. */
+  /** The person's open one-time links there; missing in an older local copy. */
   readonly openShares?: number;
 }
 
-/** An organization as the session shows it. */
+/** An organization in the session. */
 export function viewOrganization(row: OrganizationRow): SessionOrganization {
   const { id, name, subscriptionType: plan, hasAuditLog, status, role } = row;
   return Object.freeze({ id, name, plan, hasAuditLog, status, role });
 }
 
-/** Whether the organization can be worked in: its data isn't being moved, and no second factor is missing. */
+/** Whether the organization can be used: its data isn't being moved, and no required second factor is missing. */
 export function isOpenOrganization({ status, secondFactor }: OrganizationRow): boolean {
   return status === 'active' && secondFactor !== 'missing';
 }
 
-/** A workspace as the session shows it. */
+/** A workspace in the session. */
 export function viewWorkspace(row: WorkspaceRow): SessionWorkspace {
   return Object.freeze({ id: row.id, name: row.name, type: row.type, role: row.role });
 }
 
-/** Workspaces in the order of a switcher: those visited last first, then by name, the private one at the end. */
+/** Workspaces in the switcher's order: recently visited ones first, then by name, the private one last. */
 export function orderWorkspaces(rows: readonly WorkspaceRow[], recent: readonly WorkspaceId[]): WorkspaceRow[] {
   const rank = (row: WorkspaceRow): number => {
     if (row.type === 'PRIVATE') return recent.length + 1;
@@ -42,13 +42,13 @@ export function orderWorkspaces(rows: readonly WorkspaceRow[], recent: readonly 
   return [...rows].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
-/** The workspace to open when none is named: the one visited last, else the first standard one, else the private one. */
+/** The default workspace: the most recently visited one, else the first standard one, else the private one. */
 export function defaultWorkspace(rows: readonly WorkspaceRow[], recent: readonly WorkspaceId[]): WorkspaceRow | null {
   const visited = recent.map((id) => rows.find((row) => row.id === id)).find((row) => row !== undefined);
   return visited ?? orderWorkspaces(rows, recent)[0] ?? null;
 }
 
-/** Puts a workspace at the head of those visited, which stay few. */
+/** Puts a workspace first in the bounded list of recently visited ones. */
 export function visitWorkspace(recent: readonly WorkspaceId[], id: WorkspaceId): WorkspaceId[] {
   return [id, ...recent.filter((one) => one !== id)].slice(0, 50);
 }

@@ -25,7 +25,7 @@ const readerPages: readonly PageState[] = [
     name: 'one-time link that opens nothing',
     who: 'visitor',
     path: '/onetime?id=abc',
-    title: "This link isn't valid",
+    title: 'This link isn’t valid',
   },
   {
     name: 'one-time link that is being asked',
@@ -86,7 +86,7 @@ const readerPages: readonly PageState[] = [
     name: 'one-time link without an answer',
     who: 'visitor',
     path: ({ links }) => links.unreachable,
-    title: "The server didn't answer",
+    title: 'The server didn’t answer',
     calls: { address: exist, fate: 'fails' },
   },
   linkPage('one-time link whose password cannot be worked on', 'failed', {
@@ -94,7 +94,7 @@ const readerPages: readonly PageState[] = [
       // Not one of `calls`: only the page learns that a worker's script failed to load.
       await page.route(worker, (route) => route.abort('connectionfailed'));
       await guess(page);
-      await page.getByText("It didn't start, and nothing was used up.").waitFor();
+      await page.getByText('It didn’t start, and nothing was used up.').waitFor();
       await page.unroute(worker);
     },
   }),

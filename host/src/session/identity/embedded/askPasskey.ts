@@ -3,15 +3,15 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import type { IdentityRefusal } from '../identityPort.ts';
 import { postIdentityPath, type IdentityAnswer } from './postIdentity.ts';
 
-/** What a passkey is asked for. */
+/** What a passkey is requested for. */
 export interface PasskeyRequest {
   readonly purpose: CallInput<'identity', 'provePasskey'>['purpose'];
   readonly trustBrowser?: boolean;
-  /** Lets the browser offer passkeys where the email is typed. */
+  /** Lets the browser offer passkeys in the email field. */
   readonly isOffered?: boolean;
 }
 
-/** A refusal, or the server's answer with a session. */
+/** A refusal, or the server's response with a session. */
 export type PasskeyAnswer =
   | { readonly state: 'stopped'; readonly refusal: IdentityRefusal }
   | IdentityAnswer<CallOutput<'identity', 'provePasskey'>>;
@@ -19,7 +19,10 @@ export type PasskeyAnswer =
 const optionsPath: Routes['identity']['passkeyOptions']['path'] = '/identity/v1/passkey/options';
 const provePath: Routes['identity']['provePasskey']['path'] = '/identity/v1/passkey';
 
-/** Asks the server what to sign, the person for a passkey, and the server whether that is right. Never rejects. */
+/**
+ * Gets a challenge from the server, asks the person for a passkey, and sends the signature to the server. Never
+ * rejects.
+ */
 export async function askPasskey({ purpose, trustBrowser, isOffered = false }: PasskeyRequest): Promise<PasskeyAnswer> {
   const asked = await postIdentityPath<CallOutput<'identity', 'passkeyOptions'>>(optionsPath, { purpose });
   if (asked.state !== 'answered') return explain(asked);
@@ -33,7 +36,8 @@ export async function askPasskey({ purpose, trustBrowser, isOffered = false }: P
     const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
     answer = { id, clientDataJSON, authenticatorData, signature, userHandle };
   } catch {
-    // Closed, timed out, or another ceremony began: browsers don't say which, so that pages can't probe for passkeys.
+    // Closed, timed out, or replaced by another ceremony: browsers don't say which, so that pages can't probe for
+    // passkeys.
     return { state: 'stopped', refusal: { ok: false, fault: 'passkey-cancelled' } };
   }
   const trust = trustBrowser === undefined ? {} : { trustBrowser };

@@ -1,4 +1,4 @@
-/** Whether browsers allow passkeys here. They have none without TLS, and refuse addresses in numbers. */
+/** Whether browsers allow passkeys here: they require TLS, and refuse IP addresses. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname);
 }

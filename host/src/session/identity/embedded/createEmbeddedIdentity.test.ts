@@ -57,7 +57,7 @@ function start(answer: (path: string, count: number) => FakeAnswer | Promise<Fak
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the embedded identity', () => {
-  it('finds the session by the answer that the boot script asked for, without asking again', async () => {
+  it('finds the session in the response that the boot script requested, without another request', async () => {
     const { identity, tokens } = start(() => grant('second'), Promise.resolve(respond(grant('first'))));
     expect(await identity.restore()).toMatchObject({ state: 'signed-in', signedIn: { user: mara } });
     expect(await identity.accessToken(null)).toBe('first');
@@ -74,7 +74,7 @@ describe('the embedded identity', () => {
     expect(tokens()).toBe(2);
   });
 
-  it('renews once for all who ask at the same time', async () => {
+  it('renews once for all concurrent callers', async () => {
     const { identity, tokens, pass } = start((_path, count) => grant(`token ${count}`));
     await identity.restore();
     pass(700_000);
@@ -83,7 +83,7 @@ describe('the embedded identity', () => {
     expect(tokens()).toBe(2);
   });
 
-  it('renews a token that the server refused, and gives the newer one to who was refused the older', async () => {
+  it('renews a token that the server refused, and returns the newer one to a caller whose older one was refused', async () => {
     const { identity, tokens } = start((_path, count) => grant(`token ${count}`));
     await identity.restore();
     expect(await identity.accessToken('token 1')).toBe('token 2');
@@ -91,7 +91,7 @@ describe('the embedded identity', () => {
     expect(tokens()).toBe(2);
   });
 
-  it('asks twice before it believes that the session is over: another tab may have replaced the cookie', async () => {
+  it('asks twice before it reports that the session has ended, because another tab may have replaced the cookie', async () => {
     const { identity, ends, pass } = start((_path, count) =>
       count === 2 ? refusal(401, 'session.required') : grant(`token ${count}`),
     );
@@ -101,7 +101,7 @@ describe('the embedded identity', () => {
     expect(ends).toEqual([]);
   });
 
-  it('tells once that a revoked session is over, other tabs too, and gives no token any more', async () => {
+  it('reports the end of a revoked session once, notifies other tabs, and returns no more tokens', async () => {
     const { identity, ends, told, pass } = start((_path, count) =>
       count === 1 ? grant('only') : refusal(401, 'session.required'),
     );
@@ -127,7 +127,7 @@ describe('the embedded identity', () => {
     ['no one is signed in', refusal(401, 'session.required'), 'signed-out'],
     ['the server is away', new TypeError('offline'), 'unreachable'],
     ['the server is sealed', refusal(503, 'service.sealed'), 'unreachable'],
-  ] as const)('when %s at the start, says so', async (_case, answer, state) => {
+  ] as const)('reports at the start that %s', async (_case, answer, state) => {
     expect(await start(() => answer).identity.restore()).toEqual({ state });
   });
 
@@ -138,7 +138,7 @@ describe('the embedded identity', () => {
     [refusal(418, 'a.code.of.tomorrow'), { fault: 'unknown' }],
     [{ status: 502, body: '<html>' }, { fault: 'unknown' }],
     [new TypeError('offline'), { fault: 'unreachable' }],
-  ] as const)('tells why a sign-in failed: %j', async (answer, outcome) => {
+  ] as const)('returns why a sign-in failed: %j', async (answer, outcome) => {
     const { identity, told } = start(() => answer);
     expect(await identity.signIn({ method: 'password', email: 'a', password: 'b' })).toEqual({ ok: false, ...outcome });
     expect(told).toEqual([]);
@@ -150,12 +150,12 @@ describe('the embedded identity', () => {
     [refusal(400, 'password.too-common'), 'password-too-common'],
     [refusal(400, 'validation.request', { fields: ['displayName'] }), 'name'],
     [refusal(400, 'validation.request', { fields: ['password'] }), 'password-character'],
-  ] as const)('tells what is wrong with a new account: %j', async (answer, fault) => {
+  ] as const)('returns why a new account was refused: %j', async (answer, fault) => {
     const outcome = await start(() => answer).identity.signUp({ displayName: 'M', email: 'm', password: 'p' });
     expect(outcome).toEqual({ ok: false, fault });
   });
 
-  it('holds the token of a sign-in and tells other tabs, without saying who', async () => {
+  it('keeps the token of a sign-in and notifies other tabs, without saying who signed in', async () => {
     const { identity, told } = start(() => grant('token'));
     const outcome = await identity.signIn({ method: 'password', email: mara.email, password: 'secret' });
     expect(outcome).toMatchObject({ ok: true, signedIn: { user: mara } });
@@ -163,7 +163,7 @@ describe('the embedded identity', () => {
     expect(await identity.accessToken(null)).toBe('token');
   });
 
-  it('uses the token of a renewed proof at once', async () => {
+  it('uses the token of a renewed proof immediately', async () => {
     const { identity } = start((path) => grant(path.endsWith('re-authenticate') ? 'fresh' : 'old'));
     await identity.restore();
     expect(await identity.reAuthenticate('secret')).toMatchObject({ ok: true });
@@ -179,7 +179,7 @@ describe('the embedded identity', () => {
     expect(ends).toEqual([]);
   });
 
-  it('signs out here and in other tabs, and says whether the server knows', async () => {
+  it('signs out here and in other tabs, and returns whether the server confirmed it', async () => {
     const { identity, told, ends } = start((path) =>
       path.endsWith('sign-out') ? { status: 200, body: {} } : grant('t'),
     );
@@ -188,7 +188,7 @@ describe('the embedded identity', () => {
     expect([told, ends, identity.signedIn()]).toEqual([['signing-out', 'signed-out'], ['signed-out'], null]);
   });
 
-  it('is signed out, not thrown out, when the server tells of the end before it answers', async () => {
+  it('reports a sign-out, not an ended session, when the server’s event arrives before its response', async () => {
     const here = start((path) => {
       if (path.endsWith('sign-out')) here.identity.reportEnded();
       return path.endsWith('sign-out') ? { status: 200, body: {} } : grant('t');
@@ -198,7 +198,7 @@ describe('the embedded identity', () => {
     expect(here.ends).toEqual(['signed-out']);
   });
 
-  it('gives no token out while it signs out, and asks for none', async () => {
+  it('returns and requests no token while it signs out', async () => {
     const asked: string[] = [];
     const during: (Promise<string | null> | undefined)[] = [];
     const here = start((path) => {
@@ -215,7 +215,7 @@ describe('the embedded identity', () => {
     expect(await here.identity.accessToken(null)).toBe('t');
   });
 
-  it('is signed out when another tab is at it and the server tells first', async () => {
+  it('reports a sign-out when another tab signs out and the server’s event arrives first', async () => {
     const { identity, ends, hear } = start(() => grant('t'));
     await identity.restore();
     hear('signing-out');
@@ -224,7 +224,7 @@ describe('the embedded identity', () => {
     expect(ends).toEqual(['signed-out']);
   });
 
-  it('is signed out here even when the server cannot be told', async () => {
+  it('signs out here even if the server can’t be reached', async () => {
     const { identity, ends } = start((path) => (path.endsWith('sign-out') ? new TypeError('offline') : grant('t')));
     await identity.restore();
     expect(await identity.signOut()).toBe(false);
@@ -247,7 +247,7 @@ describe('the embedded identity', () => {
     expect(await identity.accessToken(null)).toBeNull();
   });
 
-  it('goes on when the same person signs in in another tab', async () => {
+  it('continues when the same person signs in in another tab', async () => {
     const { identity, ends, hear } = start((_path, count) => grant(`t${count}`));
     await identity.restore();
     hear('changed');

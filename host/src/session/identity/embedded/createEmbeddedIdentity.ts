@@ -21,17 +21,17 @@ type Grant = CallOutput<'identity', 'token'>;
 /** A token this close to its end is renewed before it is used, milliseconds. */
 const renewalMarginMs = 45_000;
 
-/** How long the server may take to answer a renewal or a sign-out, milliseconds. */
+/** Timeout of a renewal or a sign-out, in milliseconds. */
 const answerLimitMs = 15_000;
 
 const lockedCode = 'session.locked';
 
-/** What the adapter is made of. */
+/** Dependencies of the adapter. */
 export interface EmbeddedIdentityDependencies {
   readonly channel: SessionChannel;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The answer of the token path that the boot script asked for; used once. */
+  /** The response of the token path that the boot script requested; used once. */
   readonly early?: Promise<Response> | null;
 }
 
@@ -41,9 +41,9 @@ interface Held {
   readonly signedIn: SignedIn;
 }
 
-/** The embedded identity, and what hosted sign-in needs of it. */
+/** The embedded identity with the methods that hosted sign-in needs. */
 export interface EmbeddedIdentity extends IdentityPort {
-  /** Takes what the server gave for the proof of a provider: a session that was opened, or made fresh. */
+  /** Takes the server's response to the proof of a provider: an opened or renewed session. */
   adopt(grant: Grant): SignInOutcome;
 }
 
@@ -55,14 +55,14 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   const listeners = new Set<(end: SessionEnd) => void>();
   const lockListeners = new Set<() => void>();
   let held: Held | null = null;
-  /** What the server said last. */
+  /** The server's last response. */
   let isLocked = false;
   let renewing: Promise<Held | null> | null = null;
   let asked = early ?? null;
   let visit: VisitStart | null = null;
-  /** Where the person is signing out: the server may say that the session ended before that is answered. */
+  /** Set while the person signs out: the server's event can arrive before its response. */
   let leaving: 'here' | 'elsewhere' | null = null;
-  /** Sessions that have ended: an answer from before one of them comes too late. */
+  /** The number of ended sessions; a response from before the last one is ignored. */
   let ended = 0;
 
   const hold = (grant: Grant): Held => {
@@ -84,17 +84,17 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     ended += 1;
     if (held === null) return;
     held = null;
-    // A copy: a listener may remove itself while it runs.
+    // Iterate over a copy: a listener can remove itself while it runs.
     const current = Array.from(listeners);
     for (const listener of current) listener(why);
   };
 
-  /** The server ended the session. A sign-out in this tab learns it from its response. */
+  /** The server ended the session. A sign-out in this tab uses its response instead. */
   const endByServer = (): void => {
     if (leaving !== 'here') end(leaving === 'elsewhere' ? 'signed-out' : 'ended');
   };
 
-  /** Takes a grant for the session that is open; the cookie may belong to another person by now. */
+  /** Takes a grant for the open session; the cookie can belong to another person by now. */
   const renewWith = (grant: Grant): Held | null => {
     const before = held;
     if (before !== null && before.signedIn.user.id !== grant.user.id) {
@@ -110,7 +110,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     return first === null ? postIdentity('token', {}) : readIdentityAnswer<Grant>(first);
   };
 
-  /** A sign-in in another tab replaces the cookie while this one is asking: a refusal counts from the second time on. */
+  /** A sign-in in another tab can replace the cookie during the request, so only the second refusal counts. */
   const askTwice = async (): Promise<IdentityAnswer<Grant>> => {
     const answer = await askForToken();
     const isOver = answer.state === 'refused' && answer.status === 401 && answer.errorCode !== lockedCode;
@@ -138,7 +138,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   };
 
   const renewOnce = (): Promise<Held | null> => {
-    // An answer that never comes must not hold up every call that waits for a token.
+    // Calls that wait for a token must not hang if the response never comes.
     renewing ??= within(answerLimitMs, renew())
       .catch((error: unknown) => {
         throw error instanceof NetworkError ? error : new NetworkError('/identity/v1/token', error);
@@ -168,7 +168,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
   };
 
   const proveByPasskey = async (request: PasskeyRequest): Promise<SignInOutcome> => {
-    // Where a session is open it is renewed; else one is opened.
+    // Renew an open session, otherwise open one.
     const isOpen = held !== null;
     try {
       const { askPasskey } = await import(/* webpackChunkName: "passkey" */ './askPasskey.ts');
@@ -231,7 +231,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
       return answer?.state === 'answered' || (answer?.state === 'refused' && answer.status === 401);
     },
     resume(signedIn) {
-      // Without a token, and at its end: the next call asks for one.
+      // Forget the token, so the next call requests one.
       held ??= { token: '', expiresAt: 0, signedIn };
     },
     async lock() {

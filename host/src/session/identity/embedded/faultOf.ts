@@ -23,7 +23,7 @@ const faults = {
 
 const faultsByCode: ReadonlyMap<string, IdentityFault> = new Map(Object.entries(faults));
 
-/** The fault that a failed identity call means for the person. */
+/** Maps a failed identity call to the fault that the page shows. */
 export function faultOf(answer: Exclude<IdentityAnswer<unknown>, { readonly state: 'answered' }>): IdentityRefusal {
   if (answer.state === 'unreachable') return { ok: false, fault: 'unreachable' };
   const fault = faultsByCode.get(answer.errorCode ?? '') ?? faultOfFields(answer.fields);
@@ -35,7 +35,7 @@ export function faultOf(answer: Exclude<IdentityAnswer<unknown>, { readonly stat
   };
 }
 
-/** What is wrong with a field, if the code doesn't say it. */
+/** The fault of a field, if the code doesn't determine it. */
 function faultOfFields(fields: readonly string[]): IdentityFault {
   if (fields.includes('displayName')) return 'name';
   if (fields.includes('password')) return 'password-character';

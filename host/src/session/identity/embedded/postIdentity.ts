@@ -6,7 +6,7 @@ type IdentityCall = Extract<
   'signUp' | 'signIn' | 'token' | 'reAuthenticate' | 'proveSecondFactor' | 'changePassword' | 'lock' | 'signOut'
 >;
 
-/** The contract's own paths, held to it by their types, so that login need not carry the whole table. */
+/** Paths that the types keep equal to the contract's, so that login doesn't load the whole table. */
 const paths: { readonly [C in IdentityCall]: Routes['identity'][C]['path'] } = {
   signUp: '/identity/v1/sign-up',
   signIn: '/identity/v1/sign-in',
@@ -18,23 +18,23 @@ const paths: { readonly [C in IdentityCall]: Routes['identity'][C]['path'] } = {
   signOut: '/identity/v1/sign-out',
 };
 
-/** What came back from an identity path. */
+/** The response of an identity path. */
 export type IdentityAnswer<Output> =
   | { readonly state: 'answered'; readonly output: Output }
   | {
       readonly state: 'refused';
       readonly status: number;
-      /** As sent; callers know only the codes they need, so that login doesn't load the catalogue. */
+      /** As sent. Callers compare only the codes that they need, so that login doesn't load the catalogue. */
       readonly errorCode: string | null;
       readonly retryAfterSeconds?: number;
-      /** Names of the fields at fault. */
+      /** Names of the invalid fields. */
       readonly fields: readonly string[];
       /** Ways to prove the second factor. */
       readonly methods?: readonly SecondFactorMethod[];
     }
   | { readonly state: 'unreachable'; readonly cause: unknown };
 
-/** Makes one call that carries the session cookie. Only the boot script does so too. */
+/** Sends a request with the session cookie. Only the boot script does so, too. */
 export async function postIdentity<C extends IdentityCall>(
   call: C,
   input: CallInput<'identity', C>,
@@ -42,7 +42,7 @@ export async function postIdentity<C extends IdentityCall>(
   return postIdentityPath(paths[call], input);
 }
 
-/** The same for a path that the caller knows. */
+/** The same for a path given by the caller. */
 export async function postIdentityPath<Output>(path: string, input: object): Promise<IdentityAnswer<Output>> {
   return readIdentityAnswer(
     fetch(path, {
@@ -55,7 +55,7 @@ export async function postIdentityPath<Output>(path: string, input: object): Pro
   );
 }
 
-/** Reads an answer of an identity path, also one that the boot script asked for. Never rejects. */
+/** Reads a response of an identity path, including the one that the boot script requested. Never rejects. */
 export async function readIdentityAnswer<Output>(asked: Promise<Response>): Promise<IdentityAnswer<Output>> {
   try {
     const response = await asked;

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A visit that began with what the device keeps. */
+/** A visit that was started from data on the device. */
 function resume(answer: () => FakeAnswer | Promise<FakeAnswer>) {
   server = startFakeServer(answer);
   const ends: SessionEnd[] = [];
@@ -37,8 +37,8 @@ function resume(answer: () => FakeAnswer | Promise<FakeAnswer>) {
   return { identity, ends };
 }
 
-describe('a session that was taken up without the server', () => {
-  it('has its person and no token, and asks for one with each call', async () => {
+describe('a session that was resumed without the server', () => {
+  it('has its person but no token, and requests one with each call', async () => {
     let isThere = false;
     const { identity, ends } = resume(() => (isThere ? grant() : new Error('offline')));
     expect(identity.signedIn()).toEqual(signedIn);
@@ -57,7 +57,7 @@ describe('a session that was taken up without the server', () => {
     expect(ends).toEqual([end]);
   });
 
-  it('does not hold up its calls when the answer never comes', async () => {
+  it('doesn’t block its calls when the response never comes', async () => {
     jest.useFakeTimers();
     const { identity } = resume(() => new Promise(() => undefined));
     const asked = identity.accessToken(null).catch((error: unknown) => error);
@@ -65,7 +65,7 @@ describe('a session that was taken up without the server', () => {
     expect(await asked).toBeInstanceOf(NetworkError);
   });
 
-  it('is over here when the answer to a sign-out never comes', async () => {
+  it('ends here when the response to a sign-out never comes', async () => {
     jest.useFakeTimers();
     const { identity, ends } = resume(() => new Promise(() => undefined));
     const told = identity.signOut();

@@ -1,6 +1,6 @@
-/** Messages between tabs of one browser. Never a token and never who it was. */
+/** Messages between tabs of one browser. They never contain a token or say who signed in. */
 export type SessionNews =
-  /** A tab asks the server to end the session: its event may arrive before this tab's message. */
+  /** A tab is signing out: the server's event can arrive before this tab's message. */
   | 'signing-out'
   | 'signed-out'
   /** A tab locked after inactivity: the others lock, too. */
@@ -8,7 +8,7 @@ export type SessionNews =
   /** Someone signed in, or a tab learned that the session ended: other tabs ask the server. */
   | 'changed';
 
-/** A line between the tabs of this origin. */
+/** A channel between the tabs of this origin. */
 export interface SessionChannel {
   post(news: SessionNews): void;
   onNews(listener: (news: SessionNews) => void): void;
@@ -19,7 +19,7 @@ const allNews: readonly unknown[] = ['signing-out', 'signed-out', 'locked', 'cha
 const isNews = (data: unknown): data is SessionNews => allNews.includes(data);
 
 /**
- * Opens the line until `signal` aborts. Where the browser has none, tabs learn of a sign-out from the next refused call.
+ * Opens the channel until `signal` aborts. Without BroadcastChannel, tabs detect a sign-out by the next refused call.
  */
 export function openSessionChannel(signal?: AbortSignal): SessionChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, onNews: () => undefined };

@@ -70,7 +70,7 @@ describe('Firebase', () => {
   it.each([
     ['closes the window', null, 'popup-closed'],
     ['signed in with another provider before', 'ada@example.com', 'different-method'],
-  ] as const)('opens nothing for a person who %s, and exchanges nothing', async (_case, email, fault) => {
+  ] as const)('opens no session and exchanges no token for a person who %s', async (_case, email, fault) => {
     google();
     const person = email === null ? null : fixture.addPerson({ email, provider: 'github.com' });
     const way = createFirebaseWay(offer);
@@ -79,7 +79,7 @@ describe('Firebase', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain('eyJ');
   });
 
-  it('sends the person to the provider’s own address and back to our page, and loads nothing of another origin', async () => {
+  it('sends the person to the provider’s address and back to our page, and loads nothing from another origin', async () => {
     const way = createFirebaseWay(offer);
     await way.useWindow('google.com', 'SIGN_IN', windowOf(google()));
     const [first] = asked;
@@ -91,13 +91,13 @@ describe('Firebase', () => {
     expect(exchanged).toMatchObject([{ purpose: 'SIGN_IN', token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) }]);
   });
 
-  it('takes the form that Apple answers with', async () => {
+  it('accepts the form that Apple responds with', async () => {
     const person = fixture.addPerson({ email: 'ada@example.com', provider: 'apple.com' });
     const way = createFirebaseWay(offer);
     expect(await way.useWindow('apple.com', 'SIGN_IN', windowOf(person, true))).toMatchObject({ ok: true });
   });
 
-  it('refuses another person where someone proves once more who they are', async () => {
+  it('refuses another person during re-authentication', async () => {
     const way = createFirebaseWay(offer);
     await way.useWindow('google.com', 'SIGN_IN', windowOf(google()));
     const other = windowOf(google('eve@example.com'));
@@ -108,7 +108,7 @@ describe('Firebase', () => {
     ).toEqual([undefined, { prompt: 'select_account' }]);
   });
 
-  it('keeps nothing of the person in the browser', async () => {
+  it('stores nothing about the person in the browser', async () => {
     const way = createFirebaseWay(offer);
     await way.useWindow('google.com', 'SIGN_IN', windowOf(google()));
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
@@ -116,7 +116,7 @@ describe('Firebase', () => {
     expect(firebaseAuth(offer).currentUser).toBeNull();
   });
 
-  it('makes an account by email and password, with a name', async () => {
+  it('creates an account with email, password and name', async () => {
     const way = createFirebaseWay(offer);
     const account = { email: 'new@example.com', password: 'long enough', displayName: 'New' };
     expect(await way.signUp?.({ ...account, password: 'short' })).toEqual({ ok: false, fault: 'password-too-short' });
@@ -130,7 +130,7 @@ describe('Firebase', () => {
     expect(claims).toMatchObject({ name: 'New', email_verified: false });
   });
 
-  it('asks for a code as soon as the person has an authenticator app there, until it is removed', async () => {
+  it('asks for a code while the person has an authenticator app in Firebase', async () => {
     const person = google();
     const way = createFirebaseWay(offer);
     await way.useWindow('google.com', 'SIGN_IN', windowOf(person));

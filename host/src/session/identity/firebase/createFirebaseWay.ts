@@ -33,7 +33,7 @@ export function createFirebaseWay(offer: FirebaseOffer): HostedWay {
   const windows = createWindowResolver(offer, current);
   let waiting: WaitingForCode | null = null;
 
-  /** The person as the service proves them, exchanged for a session of ours. */
+  /** Exchanges the service's proof of the person for a session of our own. */
   const enter = async (proving: Promise<UserCredential>, purpose: HostedPurpose): Promise<HostedOutcome> => {
     let token: string;
     try {
@@ -50,7 +50,7 @@ export function createFirebaseWay(offer: FirebaseOffer): HostedWay {
     if (codeOf(error) !== 'auth/multi-factor-auth-required') return firebaseFault(error);
     const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
     const hasApp = resolver.hints.some(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
-    // Text messages aren't offered: a person who has nothing else signs in another way.
+    // Text messages aren't supported: a person who has no other factor must sign in another way.
     if (!hasApp) return { ok: false, fault: 'provider-refused' };
     waiting = { resolver, purpose };
     return { ok: false, fault: 'second-factor', methods: ['TOTP'] };
@@ -62,7 +62,7 @@ export function createFirebaseWay(offer: FirebaseOffer): HostedWay {
       current.window = window;
       current.isAgain = purpose === 'RE_AUTHENTICATE';
       const provider = new OAuthProvider(providerId);
-      // Who it is now is only known to the page that signed them in; after a reload the server compares.
+      // Only the page that signed the person in knows who they are; after a reload the server compares.
       const user = purpose === 'RE_AUTHENTICATE' ? auth.currentUser : null;
       const proving =
         user === null ? signInWithPopup(auth, provider, windows) : reauthenticateWithPopup(user, provider, windows);

@@ -17,8 +17,8 @@ export function firebaseApp({ apiKey, projectId }: FirebaseOffer): FirebaseApp {
 }
 
 /**
- * Its authentication. What Firebase gives the person is kept in memory, and gone with the page: our own session is the
- * one that lasts. Only where Firestore keeps preferences it must last longer.
+ * Its authentication. Firebase's tokens are kept in memory and end with the page, because our own session is the one
+ * that lasts. They must last longer only if Firestore stores the preferences.
  */
 export function firebaseAuth(offer: FirebaseOffer): Auth {
   const app = firebaseApp(offer);

@@ -2,36 +2,36 @@ import type { PopupRedirectResolver } from 'firebase/auth';
 import type { FirebaseOffer } from '../identityOffer.ts';
 import { parametersOf, stateOf, type ProviderWindow } from '../hosted/providerWindow.ts';
 
-/** What the SDK's popup operation is to a resolver (firebase 12.19.0, `AuthEventConsumer`). */
+/** The SDK's popup operation as a resolver sees it (firebase 12.19.0, `AuthEventConsumer`). */
 interface Consumer {
   onAuthEvent(event: object): void;
   onError(error: object): void;
 }
 
-/** The window of the sign-in that runs now. */
+/** The window of the running sign-in. */
 export interface CurrentWindow {
   window: ProviderWindow | null;
-  /** Whether the person proves once more who they are. */
+  /** Whether the person re-authenticates. */
   isAgain: boolean;
 }
 
-/** Where the provider sends the person back to. */
+/** The address to which the provider sends the person back. */
 const returnPath = '/login/return';
 
-/** Parameters that make a provider ask who it is, when someone proves it once more. */
+/** Parameters that make a provider ask for the account again, for re-authentication. */
 const askAgain: Readonly<Record<string, object>> = {
   'google.com': { prompt: 'select_account' },
   'microsoft.com': { prompt: 'login' },
 };
 
 /**
- * Takes the place of the SDK's own resolver, which loads a script of Google's and an iframe of the project's domain into
- * the page. The public calls `createAuthUri` and `signInWithIdp` do the same without either: this class asks for the
- * provider's address, sends our window there, and hands the answer to the SDK. Only the SDK calls its methods.
+ * Replaces the SDK's own resolver, which loads a script from Google and an iframe of the project's domain into the
+ * page. The public calls `createAuthUri` and `signInWithIdp` do the same without either: this class requests the
+ * provider's address, navigates our window there, and passes the response to the SDK. Only the SDK calls its methods.
  */
 export function createWindowResolver(offer: FirebaseOffer, current: CurrentWindow): PopupRedirectResolver {
   const consumers = new Set<Consumer>();
-  /** An answer that came before the SDK listens for it. */
+  /** A response that arrived before the SDK listens for it. */
   let early: ((consumer: Consumer) => void) | null = null;
   const tell = (act: (consumer: Consumer) => void): void => {
     if (consumers.size === 0) early = act;
@@ -68,7 +68,7 @@ export function createWindowResolver(offer: FirebaseOffer, current: CurrentWindo
         const postBody = hash === '' ? null : hash.slice(1);
         return tell((one) => one.onAuthEvent({ type, eventId, urlResponse, sessionId, postBody, tenantId: null }));
       });
-      // Whether it is still open is looked at by the window itself.
+      // The window itself checks whether it is still open.
       return { window: null, close: () => undefined, associatedEvent: null };
     }
 

@@ -5,14 +5,14 @@ import { createOpenIdWay } from '../oidc/createOpenIdWay.ts';
 import type { HostedOutcome, HostedPurpose, HostedWay } from './hostedWay.ts';
 import { openProviderWindow, type ProviderWindow } from './providerWindow.ts';
 
-/** How the ways and the window are made; replaced in tests. */
+/** Factories of the sign-in ways and the window; replaced in tests. */
 export interface HostedParts {
   readonly openWindow: () => ProviderWindow | null;
   readonly loadFirebase: () => Promise<HostedWay>;
   readonly loadOpenId: () => Promise<HostedWay>;
 }
 
-/** The parts of a browser: a way is loaded when someone signs in by it. */
+/** The real parts: a way's code is loaded when someone signs in with it. */
 function browserParts({ firebase }: IdentityOffer): HostedParts {
   return {
     openWindow: openProviderWindow,
@@ -23,17 +23,17 @@ function browserParts({ firebase }: IdentityOffer): HostedParts {
       );
       return createFirebaseWay(firebase);
     },
-    // So small that it comes along.
+    // Small enough to be part of this chunk.
     loadOpenId: () => Promise.resolve(createOpenIdWay()),
   };
 }
 
-/** A provider that proves people where the session of ours can't be kept fresh by a password. */
+/** A provider for re-authentication if our session can't be renewed by a password. */
 const firebasePassword = 'password';
 
 /**
- * The identity of an installation with hosted sign-in. Sessions are the embedded adapter's; this one knows how to get
- * them, and sends passwords to the service that keeps them.
+ * The identity of an installation with hosted sign-in. The embedded adapter manages sessions; this one obtains them,
+ * and sends passwords to the service that stores them.
  */
 export function createHostedIdentity(
   embedded: EmbeddedIdentity,
@@ -70,7 +70,7 @@ export function createHostedIdentity(
     try {
       return settle(await work());
     } catch {
-      // The code of the way couldn't be loaded.
+      // The way's code couldn't be loaded.
       return { ok: false, fault: 'unreachable' };
     }
   };
@@ -125,7 +125,7 @@ export function createHostedIdentity(
       return embedded.proveSecondFactor(proof);
     },
     async signOut() {
-      // There as well: the next person of this browser must not be signed in by a button.
+      // Sign out of the provider, too: its button must not sign in the next person at this browser as this one.
       const [isServerNotified] = await Promise.all([
         embedded.signOut(),
         ...Array.from(loaded, (way) => way.signOut().catch(() => undefined)),

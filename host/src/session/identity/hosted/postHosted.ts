@@ -37,7 +37,7 @@ export function hostedFaultOf(
   return fault === undefined ? faultOf(answer) : { ok: false, fault };
 }
 
-/** The outcome of a call that gives a session. */
+/** The outcome of a call that returns a session. */
 export function hostedOutcome(answer: IdentityAnswer<Grant>): HostedOutcome {
   return answer.state === 'answered' ? { ok: true, grant: answer.output } : hostedFaultOf(answer);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { answerChannel, openProviderWindow, parametersOf, stateOf } from './providerWindow.ts';
 
-/** The browser's channel, in this one page; pages of other origins have channels of their own. */
+/** A BroadcastChannel within this page; each origin has its own channels. */
 class Channel extends EventTarget {
   static open = new Set<Channel>();
   readonly name: string;
@@ -36,7 +36,7 @@ afterEach(() => {
   globalThis.BroadcastChannel = before.channel;
 });
 
-/** Waits for an answer of state `mine`; gives what has come so far. */
+/** Waits for a response with the state `mine`; returns the responses so far. */
 function wait(): { readonly got: (string | null)[] } {
   const got: (string | null)[] = [];
   void openProviderWindow()
@@ -47,8 +47,8 @@ function wait(): { readonly got: (string | null)[] } {
 
 const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
 
-describe('the window of a provider', () => {
-  it('is none when the browser blocks it', () => {
+describe('a provider’s window', () => {
+  it('is null when the browser blocks it', () => {
     window.open = () => null;
     expect(openProviderWindow()).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('the window of a provider', () => {
     expect(opened.location.replace).not.toHaveBeenCalled();
   });
 
-  it('takes no answer that a window posts to this one, from whatever origin', async () => {
+  it('ignores responses that a window posts directly, from any origin', async () => {
     const { got } = wait();
     window.postMessage('?code=forged&state=mine', '*');
     window.dispatchEvent(
@@ -74,7 +74,7 @@ describe('the window of a provider', () => {
     ['no sign-in', '?code=c'],
     ['nothing', ''],
     ['what is no text', { code: 'c', state: 'mine' }],
-  ])('takes no answer to %s', async (_case, data) => {
+  ])('ignores a response to %s', async (_case, data) => {
     const { got } = wait();
     post(answerChannel, data);
     post('another-channel', '?code=c&state=mine');
@@ -85,7 +85,7 @@ describe('the window of a provider', () => {
     expect(got).toEqual(['?code=c&state=mine']);
   });
 
-  it('gives one answer, the first, and listens no longer', async () => {
+  it('returns only the first response, then stops listening', async () => {
     const { got } = wait();
     post(answerChannel, '?code=first&state=mine');
     post(answerChannel, '?code=second&state=mine');
@@ -94,7 +94,7 @@ describe('the window of a provider', () => {
     expect(Channel.open.size).toBe(0);
   });
 
-  it('that was closed answers nothing, and an answer that comes later is not used', async () => {
+  it('returns null if it was closed, and ignores a later response', async () => {
     const { got } = wait();
     opened.closed = true;
     await jest.advanceTimersByTimeAsync(900);
@@ -106,7 +106,7 @@ describe('the window of a provider', () => {
     expect(got).toEqual([null]);
   });
 
-  it('that closes itself right after its answer has answered', async () => {
+  it('returns its response even if it closes right afterward', async () => {
     const { got } = wait();
     opened.closed = true;
     await jest.advanceTimersByTimeAsync(500);
@@ -116,7 +116,7 @@ describe('the window of a provider', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('the provider’s response', () => {
   it('is read from the query, or from a form behind the hash', () => {
     expect(parametersOf('?code=a&state=b').get('code')).toBe('a');
     expect(parametersOf('#code=a&state=b').get('state')).toBe('b');

@@ -1,25 +1,26 @@
-/** The window in which a person signs in at a provider. */
+/** A window in which a person signs in at a provider. */
 export interface ProviderWindow {
-  /** Sends the window to the provider. Refuses what is no web address. */
+  /** Navigates the window to the provider. Refuses addresses that aren't http or https. */
   goTo(address: string): void;
   /**
-   * Waits for the provider's answer: the query, or the form behind `#`, with which the person was sent back to our page.
+   * Waits for the provider's response: the query, or the form after `#`, with which the person was sent back to our
+   * page.
    *
-   * @param state an answer with another state belongs to another sign-in and is ignored
+   * @param state a response with another state belongs to another sign-in and is ignored
    * @returns null when the window was closed before
    */
   answer(state: string): Promise<string | null>;
   close(): void;
 }
 
-/** Only pages of this origin hear it. */
+/** Only pages of this origin receive it. */
 export const answerChannel = 'cofferdam-provider-answer';
 
 const lookEveryMilliseconds = 250;
-/** The page of ours closes its window right after it has posted. */
+/** Our page closes its window right after it has posted the response. */
 const graceMilliseconds = 1_000;
 
-/** Opens the window; null when the browser blocks it. Call it in the click itself, before anything is awaited. */
+/** Opens the window; null if the browser blocks it. Call it in the click handler, before the first await. */
 export function openProviderWindow(): ProviderWindow | null {
   const opened = window.open('', '_blank', 'popup,width=520,height=680');
   if (opened === null) return null;
@@ -49,13 +50,13 @@ export function openProviderWindow(): ProviderWindow | null {
   };
 }
 
-/** What an answer says, however the provider sent it. */
+/** Parses a response, in either form in which providers send it. */
 export function parametersOf(answer: string): URLSearchParams {
   const url = new URL(answer, 'https://answer.invalid');
   return new URLSearchParams(url.search === '' ? url.hash.slice(1) : url.search);
 }
 
-/** The state that a provider's address carries; an answer must bring it back. */
+/** The state in a provider's address; the response must contain it. */
 export function stateOf(address: string): string {
   return new URL(address).searchParams.get('state') ?? '';
 }

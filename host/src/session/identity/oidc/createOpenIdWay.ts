@@ -3,8 +3,8 @@ import { hostedFaultOf, hostedOutcome, postHosted } from '../hosted/postHosted.t
 import { parametersOf, stateOf } from '../hosted/providerWindow.ts';
 
 /**
- * Any provider of OpenID Connect. The code flow with PKCE is our server's: the browser opens the window and brings the
- * answer back, and holds neither verifier nor token.
+ * Any OpenID Connect provider. Our server runs the code flow with PKCE: the browser opens the window and returns the
+ * response, and has neither verifier nor token.
  */
 export function createOpenIdWay(): HostedWay {
   return {
@@ -19,7 +19,7 @@ export function createOpenIdWay(): HostedWay {
       if (parameters.get('error') === 'access_denied') return { ok: false, fault: 'popup-closed' };
       return hostedOutcome(await postHosted('hostedFinish', { response: `?${parameters.toString()}` }));
     },
-    // The provider's own session is the provider's; ours is ended by the embedded adapter.
+    // The provider's session isn't ours to end; the embedded adapter ends ours.
     signOut: () => Promise.resolve(),
   };
 }

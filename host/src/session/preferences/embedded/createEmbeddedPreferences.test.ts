@@ -18,22 +18,22 @@ function start(calls: Partial<ApiClient['preferences']>) {
 }
 
 describe('the embedded preferences', () => {
-  it('give null for a read that failed, and log it', async () => {
+  it('return null for a failed read, and log it', async () => {
     expect(await start({}).load()).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('give null where nothing is stored, and log nothing', async () => {
+  it('return null if nothing is stored, and log nothing', async () => {
     expect(await start({ load: async () => ({ document: null }) }).load()).toBeNull();
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('give the stored document', async () => {
+  it('return the stored document', async () => {
     const document = { userPreference: { theme: 'dark' as const } };
     expect(await start({ load: async () => ({ document }) }).load()).toEqual(document);
   });
 
-  it('send the fields that changed, and only log when that fails', async () => {
+  it('send the changed fields, and only log a failure', async () => {
     const sent: unknown[] = [];
     const merge: ApiClient['preferences']['merge'] = async (input) => {
       sent.push(input);

@@ -6,8 +6,8 @@ import { firebaseAuth } from '../../identity/firebase/firebaseAuth.ts';
 import { createFirestorePreferences } from './createFirestorePreferences.ts';
 
 /*
- * The unmodified SDK without a Firestore: what the adapter promises when no one answers. Its documents and its copy in the
- * browser are on the list for a real project (session/identity/hosted/README.md).
+ * The unmodified SDK without a Firestore server: tests the adapter without responses. Its documents and its copy in the
+ * browser must be tested with a real project (session/identity/hosted/README.md).
  */
 
 const offer = {
@@ -45,14 +45,14 @@ afterEach(async () => {
 });
 
 describe('preferences in Firestore', () => {
-  it('are null, and nothing is saved, where no one is signed in to Firebase; both are logged', async () => {
+  it('are null and aren’t saved if no one is signed in to Firebase; both are logged', async () => {
     const preferences = createFirestorePreferences(offer, limitMs);
     expect(await preferences.load()).toBeNull();
     expect(await preferences.merge({ workspace: null })).toBe(false);
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('are null when no one answers within their own limit, and that is logged', async () => {
+  it('are null after their own timeout, which is logged', async () => {
     await signIn();
     const preferences = createFirestorePreferences(offer, limitMs);
     expect(await preferences.load()).toBeNull();
@@ -69,7 +69,7 @@ describe('preferences in Firestore', () => {
     await preferences.forget?.();
   });
 
-  it('are forgotten with the session: nothing is read or written any more, and no one is signed in', async () => {
+  it('are cleared with the session: nothing is read or written anymore, and no one is signed in', async () => {
     await signIn();
     const preferences = createFirestorePreferences(offer, limitMs);
     await preferences.merge({ workspace: null });

@@ -19,15 +19,15 @@ import type { PreferencesPort } from '../preferencesPort.ts';
 
 /** Path of the documents: the product, then the person as Firebase knows them. */
 const collectionName = 'cofferdam';
-/** A connection that hangs lets the SDK wait for ten seconds; a page doesn't. */
+/** The SDK waits ten seconds for a connection that hangs; a page doesn't. */
 const shippedLimitMs = 3_000;
 
 /**
- * Preferences in Firestore, with a copy in the browser: what was read once can be read without a network, and what is
- * written without one is sent later. The copy goes with the session.
+ * Preferences in Firestore, with a cache in the browser: a document that was read once can be read offline, and offline
+ * changes are sent later. The cache is deleted with the session.
  */
 export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shippedLimitMs): PreferencesPort {
-  // What fails is logged here, once and by its name.
+  // Failures are logged here, once and only by name.
   setLogLevel('silent');
   const auth = firebaseAuth(offer);
   const elsewhere = offer.firestore === null ? null : new URL(offer.firestore);
@@ -49,7 +49,7 @@ export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shipp
     async load() {
       try {
         const reference = await withTimeLimit(findDocument(), limitMs);
-        // Without an answer in time, what this browser has read before counts.
+        // Without a response in time, use this browser's cached document.
         const snapshot = await withTimeLimit(getDoc(reference), limitMs).catch(() => getDocFromCache(reference));
         return snapshot.exists() ? snapshot.data() : null;
       } catch (error) {
@@ -61,7 +61,7 @@ export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shipp
       const fail = (error: unknown): void => logProblem('Preferences could not be saved', nameOf(error));
       try {
         const reference = await findDocument();
-        // Not awaited: without a network it is pending until there is one. Each field is replaced as a whole.
+        // Not awaited, because offline it stays pending. Each field is replaced as a whole.
         setDoc(reference, fields, { mergeFields: Object.keys(fields) }).catch(fail);
         return true;
       } catch (error) {
@@ -77,14 +77,14 @@ export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shipp
           limitMs,
         );
       } catch (error) {
-        // Databases of this origin are deleted next, whatever became of it.
+        // The databases of this origin are deleted next, even if this failed.
         logProblem('The copy of the preferences could not be cleared', nameOf(error));
       }
     },
   };
 }
 
-/** What an error is called; its text can name the project and the person. */
+/** The name of an error; its message can contain the project and the person. */
 function nameOf(error: unknown): string {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return typeof code === 'string' ? code : error instanceof Error ? error.message : 'unknown';

@@ -1,6 +1,6 @@
 import type { ResourceKind } from '@cofferdam/domain';
 
-/** Words of what the palette finds, English. */
+/** English texts of what the palette finds. */
 export const searchNamesMessages = {
   groups: { secret: 'Secrets', 'two-factor': 'Two-factor codes', note: 'Notes', member: 'Members' } satisfies Record<
     ResourceKind | 'member',

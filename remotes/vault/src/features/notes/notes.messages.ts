@@ -1,6 +1,6 @@
 import { deletedAccount } from '../items/page/people.messages.ts';
 
-/** Words that several pages of notes share, English. */
+/** English texts that several pages of notes share. */
 export const notesWords = {
   notes: 'Notes',
   version: (number: number) => `v${number}`,

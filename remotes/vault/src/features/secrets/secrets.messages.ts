@@ -1,6 +1,6 @@
 import { deletedAccount } from '../items/page/people.messages.ts';
 
-/** Words that pages about one secret share, English. */
+/** English texts that pages about one secret share. */
 export const secretsWords = {
   secrets: 'Secrets',
   version: (version: number) => `v${version}`,

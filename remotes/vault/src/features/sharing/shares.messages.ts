@@ -11,7 +11,7 @@ const states = {
   WITHDRAWN: 'Version deleted',
 } satisfies Record<ShareState, string>;
 
-/** Words of one-time links that several features use, English. */
+/** English texts of one-time links that several features use. */
 export const sharesWords = {
   state: ({ state, views, viewsLeft }: Pick<Share, 'state' | 'views' | 'viewsLeft'>) =>
     state === 'OPEN' && viewsLeft < views ? `Opened ${views - viewsLeft} of ${views}` : states[state],

@@ -1,2 +1,2 @@
-/** Words of the page of a new note, English. */
+/** English texts of the page of a new note. */
 export const createNotePageMessages = { title: 'New note', notes: 'Notes', crumb: 'New' } as const;

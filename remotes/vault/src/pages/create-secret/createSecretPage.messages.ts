@@ -1,4 +1,4 @@
-/** Words of the page for a new secret, English. */
+/** English texts of the page for a new secret. */
 export const createSecretPageMessages = {
   secrets: 'Secrets',
   crumb: 'New',

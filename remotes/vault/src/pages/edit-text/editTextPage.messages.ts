@@ -1,4 +1,4 @@
-/** Words of the page of the list as text, English. */
+/** English texts of the page of the list as text. */
 export const editTextPageMessages = {
   title: 'Edit as text',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the page of the import, English. */
+/** English texts of the page of the import. */
 export const importSecretsPageMessages = {
   secrets: 'Secrets',
   crumb: 'Import',

@@ -1,4 +1,4 @@
-/** Words of the page of notes, English. */
+/** English texts of the page of notes. */
 export const notesPageMessages = {
   title: 'Notes',
   create: 'New note',

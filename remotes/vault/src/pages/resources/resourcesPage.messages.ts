@@ -1,4 +1,4 @@
-/** Words of the resource manager, English. */
+/** English texts of the resource manager. */
 export const resourcesPageMessages = {
   title: 'Resource manager',
   subtitle: (organization: string) => `Everything in ${organization} that you can access`,

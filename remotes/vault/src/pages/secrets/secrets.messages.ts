@@ -1,4 +1,4 @@
-/** Words of the page of secrets, English. */
+/** English texts of the page of secrets. */
 export const secretsMessages = {
   title: 'Secrets',
   create: 'New secret',

@@ -1,4 +1,4 @@
-/** Words of the page of shared links, English. */
+/** English texts of the page of shared links. */
 export const sharesPageMessages = {
   title: 'Shared links',
   view: 'View',

@@ -1,4 +1,4 @@
-/** Words of the page of two-factor codes, English. */
+/** English texts of the page of two-factor codes. */
 export const twoFactorsPageMessages = {
   add: 'Add code',
   import: 'Import',

@@ -1,4 +1,4 @@
-/** Words for bringing a file onto the list, English. */
+/** English texts for bringing a file onto the list. */
 export const dropEnvMessages = {
   drop: 'Drop a file of secrets to review it',
   dropHint: 'Nothing is saved before you review it.',

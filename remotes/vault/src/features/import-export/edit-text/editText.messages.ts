@@ -3,7 +3,7 @@ import type { TextFault } from './planText.ts';
 
 const secrets = (count: number): string => (count === 1 ? '1 secret' : `${formatNumber(count)} secrets`);
 
-/** Words of editing the whole list as text, English. */
+/** English texts of editing the whole list as text. */
 export const editTextMessages = {
   startTitle: 'Edit all secrets as text',
   start: (workspace: string) =>

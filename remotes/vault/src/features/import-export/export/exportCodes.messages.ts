@@ -3,7 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 
 const codes = (count: number): string => (count === 1 ? '1 code' : `${formatNumber(count)} codes`);
 
-/** Words of the export of codes, English. */
+/** English texts of the export of codes. */
 export const exportCodesMessages = {
   title: (count: number) => `Export ${codes(count)} with secret keys`,
   warning: (workspace: string) =>

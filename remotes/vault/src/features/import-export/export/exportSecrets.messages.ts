@@ -11,7 +11,7 @@ const exportFormats = {
   list: 'JSON with labels and descriptions',
 } satisfies Record<WrittenFormat, string>;
 
-/** Words of the export, English. */
+/** English texts of the export. */
 export const exportSecretsMessages = {
   title: (count: number) => `Copy or export ${secrets(count)}`,
   warning: (workspace: string) =>

@@ -9,7 +9,7 @@ import type { Verdict } from './reviewImport.ts';
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 
-/** Words of the import, English. */
+/** English texts of the import. */
 export const importSecretsMessages = {
   dropLabel: 'Drop a file of secrets here',
   dropHint:

@@ -6,7 +6,7 @@ import type { Decision, Verdict } from './reviewImport.ts';
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 
-/** Words of importing two-factor entries, English. */
+/** English texts of importing two-factor entries. */
 export const importTwoFactorsMessages = {
   title: 'Import two-factor codes',
   /** What a column of a table can be. */

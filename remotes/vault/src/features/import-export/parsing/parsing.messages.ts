@@ -1,11 +1,11 @@
 import type { ParseFault } from './parseInWorker.ts';
 
-/** Words of reading a file, English. */
+/** English texts of reading a file. */
 export const parsingMessages = {
   reading: 'Reading the file',
   cancel: 'Cancel',
   faults: {
     time: 'This file takes too long to read. Split it, or check that it is the file you meant.',
-    worker: "The file couldn't be read. Check your connection and try again.",
+    worker: 'The file couldn’t be read. Check your connection and try again.',
   } satisfies Record<ParseFault, string>,
 };

@@ -3,7 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 /** Which rows are shown: all, what is new, what is different, what is there already, what needs a decision. */
 export type ImportGroup = 'all' | 'new' | 'changed' | 'same' | 'needs';
 
-/** Words that the reviews of all kinds share, English. */
+/** English texts that the reviews of all kinds share. */
 export const importReviewMessages = {
   state: 'Compared',
   decision: 'Action',

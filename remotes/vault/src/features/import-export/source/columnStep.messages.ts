@@ -1,6 +1,6 @@
 import { formatList, formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the step that assigns the columns of a table, English. */
+/** English texts of the step that assigns the columns of a table. */
 export const columnStepMessages = {
   title: 'Columns of the file',
   lead: (columns: number, rows: number) =>

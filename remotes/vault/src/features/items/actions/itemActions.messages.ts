@@ -4,7 +4,7 @@ import type { ItemFault } from '../kinds/ItemKind.ts';
 /** "it" or "them". */
 const them = (count: number): string => (count === 1 ? 'it' : 'them');
 
-/** Words of actions on items of every kind, English. `what` is a name, or a count as in "4 secrets". */
+/** English texts of actions on items of every kind. `what` is a name, or a count as in "4 secrets". */
 export const itemActionMessages = {
   items: (count: number) => (count === 1 ? '1 item' : `${formatNumber(count)} items`),
   more: (count: number) => `and ${formatNumber(count)} more`,

@@ -1,4 +1,4 @@
-/** Words about open one-time links that end with an item, English. */
+/** English texts about open one-time links that end with an item. */
 export const openLinksMessages = {
   stillInUse: 'Still in use',
   linksEnd: (count: number, isLeast: boolean) =>

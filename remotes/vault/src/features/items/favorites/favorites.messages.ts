@@ -1,4 +1,4 @@
-/** Words of favorites, English. */
+/** English texts of favorites. */
 export const favoritesMessages = {
   favorite: 'Favorite',
   add: 'Add to favorites',

@@ -1,4 +1,4 @@
-/** Words of the sheet of filters, English. */
+/** English texts of the sheet of filters. */
 export const filterSheetMessages = {
   title: 'Filters',
   on: (count: number) => (count === 0 ? 'Filters' : `Filters, ${count} on`),

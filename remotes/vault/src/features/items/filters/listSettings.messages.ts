@@ -1,4 +1,4 @@
-/** Words of the switches above lists, English. */
+/** English texts of the switches above lists. */
 export const listSettingsMessages = {
   compact: 'Compact rows',
   columns: 'Columns',

@@ -1,4 +1,4 @@
-/** Words of filters that are kept under a name, English. */
+/** English texts of filters that are kept under a name. */
 export const savedFiltersMessages = {
   open: 'Saved filters',
   save: 'Save this filter',

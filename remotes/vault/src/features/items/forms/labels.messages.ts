@@ -1,4 +1,4 @@
-/** Words of labels, English. */
+/** English texts of labels. */
 export const labelsMessages = {
   labels: 'Labels',
   placeholder: 'Add a label',

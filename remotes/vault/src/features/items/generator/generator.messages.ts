@@ -1,7 +1,7 @@
 import type { Separator } from './generatePassphrase.ts';
 import type { CharacterSet } from './generatePassword.ts';
 
-/** Words of the generator, English. */
+/** English texts of the generator. */
 export const generatorMessages = {
   open: 'Generate',
   title: 'Generate a value',

@@ -1,2 +1,2 @@
-/** Words of the filter by label, English. */
+/** English texts of the filter by label. */
 export const labelFilterMessages = { label: 'Label', remove: 'Remove the label filter' } as const;

@@ -1,4 +1,4 @@
-/** Words of the form that chooses a label to filter by, English. */
+/** English texts of the form that chooses a label to filter by. */
 export const labelFilterFormMessages = {
   field: 'Label',
   hint: 'Press Enter to show the items with this label.',

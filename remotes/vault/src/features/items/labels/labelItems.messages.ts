@@ -1,4 +1,4 @@
-/** Words of labeling items, English. `what` is a name, or a count as in "4 secrets". */
+/** English texts of labeling items. `what` is a name, or a count as in "4 secrets". */
 export const labelItemsMessages = {
   title: (what: string) => `Change labels of ${what}`,
   confirm: 'Change labels',

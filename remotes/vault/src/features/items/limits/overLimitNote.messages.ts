@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the notes about items over a plan limit, English. */
+/** English texts of the notes about items over a plan limit. */
 export const overLimitNoteMessages = {
   titles: {
     secret: (over: number) =>

@@ -1,4 +1,4 @@
-/** Words of a workspace's usage against the plan's limits, English. */
+/** English texts of a workspace's usage against the plan's limits. */
 export const workspaceUsageMessages = {
   usage: (workspace: string) => `Used in ${workspace}`,
   secrets: 'Secrets',

@@ -1,4 +1,4 @@
-/** Words that the lists of all kinds share, English. */
+/** English texts that the lists of all kinds share. */
 export const itemListMessages = {
   count: (used: string, allowed: string | null, workspace: string) =>
     allowed === null ? `${used} in ${workspace}` : `${used} of ${allowed} in ${workspace}`,

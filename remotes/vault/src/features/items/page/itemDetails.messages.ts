@@ -1,6 +1,6 @@
 import { deletedAccount } from './people.messages.ts';
 
-/** Words of the details of an item, English. */
+/** English texts of the details of an item. */
 export const itemDetailsMessages = {
   details: 'Details',
   workspace: 'Workspace',

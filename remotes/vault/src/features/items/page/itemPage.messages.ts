@@ -1,4 +1,4 @@
-/** Words of the page of an item, English. */
+/** English texts of the page of an item. */
 export const itemPageMessages = {
   back: (list: string) => `Back to ${list.toLowerCase()}`,
   failedTitle: (one: string) => `The ${one} couldn’t be loaded`,

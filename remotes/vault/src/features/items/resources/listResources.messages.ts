@@ -1,4 +1,4 @@
-/** Words of the list over all kinds, English. */
+/** English texts of the list over all kinds. */
 export const listResourcesMessages = {
   table: 'Everything you can access',
   columns: { name: 'Name', kind: 'Type', labels: 'Labels', workspace: 'Workspace' },

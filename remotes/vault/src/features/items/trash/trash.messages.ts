@@ -2,7 +2,7 @@ import type { TimeLeft } from '../format/splitTimeLeft.ts';
 
 const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** Words of the trash, English. */
+/** English texts of the trash. */
 export const trashMessages = {
   title: 'Trash',
   subtitle: (items: string, workspace: string) =>

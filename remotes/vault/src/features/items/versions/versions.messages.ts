@@ -2,7 +2,7 @@ import type { TimeLeft } from '../format/splitTimeLeft.ts';
 import { deletedAccount } from '../page/people.messages.ts';
 import { versionStates } from './versionStates.messages.ts';
 
-/** Words of versions, English. */
+/** English texts of versions. */
 export const versionsMessages = {
   versions: 'Versions',
   version: (number: number) => `v${number}`,

@@ -1,7 +1,7 @@
 import type { NameFault } from '@cofferdam/domain';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 
-/** Words of a new note, English. */
+/** English texts of a new note. */
 export const createNoteMessages = {
   form: 'New note',
   name: 'Name',

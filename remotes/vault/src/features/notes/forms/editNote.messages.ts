@@ -1,4 +1,4 @@
-/** Words of editing a note, English. */
+/** English texts of editing a note. */
 export const editNoteMessages = {
   form: (name: string) => `New version of ${name}`,
   loadingFailedTitle: 'The text couldn’t be loaded',

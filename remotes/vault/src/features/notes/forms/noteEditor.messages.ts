@@ -1,4 +1,4 @@
-/** Words of the editor of notes, English. */
+/** English texts of the editor of notes. */
 export const noteEditorMessages = {
   text: 'Text',
   format: 'Format',

@@ -2,7 +2,7 @@ import type { NoteView } from './noteView.ts';
 
 type NoteFilters = Pick<NoteView, 'filter' | 'only' | 'label'>;
 
-/** Words of the list of notes, English. */
+/** English texts of the list of notes. */
 export const listNotesMessages = {
   table: (workspace: string) => `Notes in ${workspace}`,
   columns: {

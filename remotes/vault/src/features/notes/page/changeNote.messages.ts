@@ -1,7 +1,7 @@
 import type { NameFault } from '@cofferdam/domain';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 
-/** Words of editing the details of a note, English. */
+/** English texts of editing the details of a note. */
 export const changeNoteMessages = {
   title: 'Edit details',
   name: 'Name',

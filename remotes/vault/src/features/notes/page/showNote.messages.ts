@@ -1,4 +1,4 @@
-/** Words of one note, English. */
+/** English texts of one note. */
 export const showNoteMessages = {
   title: 'Note',
   textLabel: (name: string, version: string) => `Text of ${name}, ${version}`,

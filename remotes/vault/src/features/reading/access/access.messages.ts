@@ -21,7 +21,7 @@ const holds: Readonly<Partial<Record<PermissionName, string>>> = {
   'secret:list': 'can see names',
 };
 
-/** Words of who can see an item, English. */
+/** English texts of who can see an item. */
 export const accessMessages = {
   title: 'Access',
   seeWhy: 'See why',

@@ -87,7 +87,7 @@ function wordsOf({ type, fields = {} }: ActivityEvent): string {
   return Array.isArray(changed) ? `${verb}: ${changed.join(', ')}` : verb;
 }
 
-/** Words of what happened to an item, English. */
+/** English texts of what happened to an item. */
 export const activityMessages = {
   title: 'Activity',
   viewAll: 'View all',

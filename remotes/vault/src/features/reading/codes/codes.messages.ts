@@ -1,4 +1,4 @@
-/** Words about codes, English. */
+/** English texts about codes. */
 export const codesMessages = {
   hidden: 'Hidden code',
   secondsLeft: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),

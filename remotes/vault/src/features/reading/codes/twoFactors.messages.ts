@@ -1,7 +1,7 @@
 import type { OtpType } from '@cofferdam/domain/otp';
 import { deletedAccount } from '../../items/page/people.messages.ts';
 
-/** Words about two-factor entries that more than one page has, English. */
+/** English texts about two-factor entries that more than one page has. */
 export const twoFactorWords = {
   title: 'Two-factor codes',
   gone: deletedAccount,

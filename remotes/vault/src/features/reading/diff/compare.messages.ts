@@ -1,4 +1,4 @@
-/** Words of two values side by side, English. */
+/** English texts of two values side by side. */
 export const compareMessages = {
   reveal: 'Show the difference',
   hide: 'Hide now',

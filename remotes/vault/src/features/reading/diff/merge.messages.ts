@@ -1,4 +1,4 @@
-/** Words of merging two changes, English. */
+/** English texts of merging two changes. */
 export const mergeMessages = {
   title: 'Merge',
   fits: 'No conflicts.',

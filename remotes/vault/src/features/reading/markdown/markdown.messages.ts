@@ -1,4 +1,4 @@
-/** Words around what Markdown draws, English. */
+/** English texts around what Markdown draws. */
 export const markdownMessages = {
   image: (description: string) => (description === '' ? 'Image' : `Image: ${description}`),
   external: '(opens another site in a new tab)',

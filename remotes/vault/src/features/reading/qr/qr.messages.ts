@@ -1,4 +1,4 @@
-/** Words of reading QR codes, English. */
+/** English texts of reading QR codes. */
 export const qrMessages = {
   camera: 'Use camera',
   screen: 'Read from screen',

@@ -1,4 +1,4 @@
-/** Words of revealing the content of an item, English. */
+/** English texts of revealing the content of an item. */
 export const revealMessages = {
   reveal: 'Reveal',
   hide: 'Hide',

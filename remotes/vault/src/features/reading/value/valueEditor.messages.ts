@@ -1,4 +1,4 @@
-/** Words of the editor for a value, English. */
+/** English texts of the editor for a value. */
 export const valueEditorMessages = {
   label: 'Value',
   kinds: 'Kind of value',

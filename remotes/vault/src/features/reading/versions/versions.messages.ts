@@ -1,4 +1,4 @@
-/** Words of comparing two versions, English. */
+/** English texts of comparing two versions. */
 export const compareVersionsMessages = {
   title: 'Compare',
   older: 'Older',

@@ -9,7 +9,7 @@ const ways: Readonly<Record<Read['way'], string>> = {
   EXPORTED: 'exported',
 };
 
-/** Words of who read a secret last, English. */
+/** English texts of who read a secret last. */
 export const recentReadsMessages = {
   who: ({ actor }: Read) => (actor === null ? 'Server' : actor.name || deletedAccount),
   what: ({ read, versions }: ReadGroup) =>

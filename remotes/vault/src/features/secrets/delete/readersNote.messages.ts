@@ -1,7 +1,7 @@
 import { formatList, formatNumber } from '@cofferdam/ui/format';
 import type { Readers } from './readersOf.ts';
 
-/** Words of who recently read the items about to be deleted, English. */
+/** English texts of who recently read the items about to be deleted. */
 export const readersNoteMessages = {
   versions: (count: number) => (count === 1 ? '1 version' : `${formatNumber(count)} versions`),
   title: 'Read in the last 24 hours',

@@ -1,4 +1,4 @@
-/** Words of adding a version, English. */
+/** English texts of adding a version. */
 export const addVersionMessages = {
   startsFrom: (version: string) => `starts from ${version}`,
   form: (name: string) => `New version of ${name}`,

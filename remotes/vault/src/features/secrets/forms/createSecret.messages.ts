@@ -1,7 +1,7 @@
 import type { NameFault } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of creating a secret, English. */
+/** English texts of creating a secret. */
 export const createSecretMessages = {
   form: 'New secret',
   name: 'Name',

@@ -1,7 +1,7 @@
 import type { NameFault } from '@cofferdam/domain';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 
-/** Words of changing a secret, English. */
+/** English texts of changing a secret. */
 export const editSecretMessages = {
   title: (name: string) => `Edit ${name}`,
   name: 'Name',

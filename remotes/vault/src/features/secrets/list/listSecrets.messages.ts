@@ -3,7 +3,7 @@ import type { TimeLeft } from '../../items/format/splitTimeLeft.ts';
 import { versionStates } from '../../items/versions/versionStates.messages.ts';
 import { rotationMessages } from '../rotation/rotation.messages.ts';
 
-/** Words of the list of secrets, English. */
+/** English texts of the list of secrets. */
 export const listSecretsMessages = {
   table: (workspace: string) => `Secrets in ${workspace}`,
   columns: {

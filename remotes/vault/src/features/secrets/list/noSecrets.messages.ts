@@ -1,4 +1,4 @@
-/** Words of a workspace without secrets, English. */
+/** English texts of a workspace without secrets. */
 export const noSecretsMessages = {
   title: (workspace: string) => `No secrets in ${workspace} yet`,
   text: (role: string) =>

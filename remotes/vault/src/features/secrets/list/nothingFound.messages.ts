@@ -1,4 +1,4 @@
-/** Words of a list of secrets whose filters leave nothing, English. */
+/** English texts of a list of secrets whose filters leave nothing. */
 export const nothingFoundMessages = {
   text: (total: string, filters: string) =>
     total === '1' ? 'The only secret here doesn’t match.' : `None of the ${total} secrets ${filters}.`,

@@ -1,7 +1,7 @@
 import { formatNumber } from '@cofferdam/ui/format';
 import type { ListSort } from '../../items/list/listAddress.ts';
 
-/** Words of the filters of the list of secrets that open on request, English. */
+/** English texts of the filters of the list of secrets that open on request. */
 export const secretSheetMessages = {
   sort: 'Order',
   sorts: {

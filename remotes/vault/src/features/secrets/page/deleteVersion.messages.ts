@@ -1,6 +1,6 @@
 const inDays = (days: number): string => (days === 1 ? 'in 1 day' : `in ${days} days`);
 
-/** Words of deleting a version, English. */
+/** English texts of deleting a version. */
 export const deleteVersionMessages = {
   of: (name: string, workspace: string) => `${name} in ${workspace}`,
   title: (version: string, name: string) => `Delete ${version} of ${name}?`,

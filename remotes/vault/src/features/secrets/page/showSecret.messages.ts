@@ -3,7 +3,7 @@ import type { ValueKind } from './valueKind.ts';
 
 const kinds: Readonly<Record<ValueKind, string | null>> = { json: 'JSON', pem: 'PEM', lines: 'Text', line: null };
 
-/** Words of the page of one secret, English. */
+/** English texts of the page of one secret. */
 export const showSecretMessages = {
   value: 'Value',
   showCurrent: 'Show the current version',

@@ -1,4 +1,4 @@
-/** Words for values that are due for rotation, English. */
+/** English texts for values that are due for rotation. */
 export const rotationMessages = {
   due: 'Rotation due',
   dueBecause: 'Someone who left has read it.',

@@ -1,7 +1,7 @@
 import { limits } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the dialogs that change rotation schedules, English. `name` is a name, or a count as in "4 secrets". */
+/** English texts of the dialogs that change rotation schedules. `name` is a name, or a count as in "4 secrets". */
 export const rotationDialogMessages = {
   title: (name: string) => `Rotation of ${name}`,
   schedule: 'Schedule',

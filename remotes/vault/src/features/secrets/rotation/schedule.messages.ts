@@ -1,7 +1,7 @@
 const none = 'No schedule';
 const every = (days: number): string => (days === 1 ? 'Every day' : `Every ${days} days`);
 
-/** Words of the rotation schedule of a secret, English. */
+/** English texts of the rotation schedule of a secret. */
 export const scheduleMessages = {
   rotation: 'Rotation',
   nextDue: 'Next due',

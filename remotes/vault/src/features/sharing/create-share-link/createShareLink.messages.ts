@@ -2,7 +2,7 @@ import { deletedAccount } from '../../items/page/people.messages.ts';
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** Words of making a one-time link, English. */
+/** English texts of making a one-time link. */
 export const createShareLinkMessages = {
   title: 'Share',
   encrypted: 'Encrypted in this browser. The part after # is never sent to the server.',

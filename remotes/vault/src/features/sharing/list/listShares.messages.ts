@@ -1,4 +1,4 @@
-/** Words of the lists of one-time links, English. */
+/** English texts of the lists of one-time links. */
 export const listSharesMessages = {
   table: 'Shared links',
   columns: {

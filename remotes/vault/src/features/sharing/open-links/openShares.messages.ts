@@ -1,6 +1,6 @@
 import { deletedAccount } from '../../items/page/people.messages.ts';
 
-/** Words of the open links of an item, English. */
+/** English texts of the open links of an item. */
 export const openSharesMessages = {
   title: 'Open links',
   none: 'No open links',

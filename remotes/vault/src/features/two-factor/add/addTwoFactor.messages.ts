@@ -10,7 +10,7 @@ interface Summary {
   readonly period: string;
 }
 
-/** Words of adding a two-factor entry, English. */
+/** English texts of adding a two-factor entry. */
 export const addTwoFactorMessages = {
   title: 'Add a two-factor code',
   crumb: 'Add',

@@ -1,7 +1,7 @@
 import type { NameFault } from '@cofferdam/domain';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 
-/** Words of changing a two-factor entry, English. */
+/** English texts of changing a two-factor entry. */
 export const changeTwoFactorMessages = {
   renameTitle: (name: string) => `Rename ${name}`,
   renameVerb: 'Rename',

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cofferdam/ui/format';
 
-/** Words of the list of two-factor entries, English. */
+/** English texts of the list of two-factor entries. */
 export const listTwoFactorsMessages = {
   table: (workspace: string) => `Two-factor codes in ${workspace}`,
   columns: { issuer: 'Issuer and account', code: 'Code', next: 'Next code', labels: 'Labels', used: 'Last used by' },

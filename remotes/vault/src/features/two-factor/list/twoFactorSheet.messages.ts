@@ -1,7 +1,7 @@
 import { formatNumber } from '@cofferdam/ui/format';
 import type { TwoFactorView } from './twoFactorView.ts';
 
-/** Words of the filters of the list of codes on a phone, English. */
+/** English texts of the filters of the list of codes on a phone. */
 export const sheetMessages = {
   sort: 'Order',
   sorts: { name: 'A to Z', '-name': 'Z to A' } satisfies Record<TwoFactorView['sort'], string>,

@@ -2,7 +2,7 @@
 const period = (seconds: number): string =>
   seconds > 90 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 
-/** Words of the page of one two-factor entry, English. */
+/** English texts of the page of one two-factor entry. */
 export const showTwoFactorMessages = {
   code: 'Code',
   copyCode: 'Copy code',
