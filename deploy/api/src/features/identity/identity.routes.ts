@@ -33,13 +33,13 @@ import { signUp } from './signUp.ts';
 import { SigningKeyRing } from './tokens/SigningKeyRing.ts';
 import { updateUser } from './updateUser.ts';
 
-// Nothing but an address, a name and a password: hashing must not be fed megabytes.
+// Only an address, a name and a password, so that no one can make the server hash megabytes.
 const small = { bodyLimitBytes: 8_192 } as const;
-// A token of a hosted service, or what a provider put into an address.
+// A token of a hosted service, or the provider's response in a URL.
 const token = { bodyLimitBytes: 20_480 } as const;
 const nothing = {} as const;
 
-/** Where another service keeps the passwords, or no one does, none is taken here. */
+/** If another service stores the passwords, or none are used, this server accepts none. */
 function requireOwnPasswords({ identity }: ApiConfiguration): void {
   if (identity.passwords !== 'embedded') throw new ApiFailure('request.not-found');
 }

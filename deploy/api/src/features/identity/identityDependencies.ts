@@ -5,17 +5,17 @@ import type { PasswordHashing } from './password/passwordHashing.ts';
 import type { CookieJar } from './sessions/sessionCookies.ts';
 import type { SigningKeyRing } from './tokens/SigningKeyRing.ts';
 
-/** What the commands of identity work with. */
+/** Dependencies of the identity commands. */
 export interface IdentityDependencies extends Foundation {
   readonly cookies: CookieJar;
   readonly hashing: PasswordHashing;
   readonly ring: SigningKeyRing;
 }
 
-/** Identity's transactions belong to no organization, and row-level security has no part in them. */
+/** Transactions of identity have no organization, and row-level security doesn't apply to them. */
 export const noScope = { organizationId: null, userId: null } as const;
 
-/** Makes the names of limits; throws while the server is sealed. */
+/** Derives the names of limits; throws while the server is sealed. */
 export function bucketMaker({ configuration, keys }: IdentityDependencies): BucketMaker {
   return { key: keys.mac('rate-limit'), policies: configuration.attempts };
 }
@@ -27,7 +27,7 @@ export function idleSince({ sessions }: ApiConfiguration, now: Date): Date {
   return new Date(now.getTime() - sessions.idleDays * dayMilliseconds);
 }
 
-/** When a session opened now ends, used or not. */
+/** When a session that is opened now expires, used or not. */
 export function endOfSession({ sessions }: ApiConfiguration, now: Date): Date {
   return new Date(now.getTime() + sessions.absoluteDays * dayMilliseconds);
 }

@@ -42,13 +42,13 @@ const body = fc.record(
 const name = fc.constantFrom('signUp', 'signIn', 'token', 'reAuthenticate', 'signOut', 'sessions', 'revokeSession');
 let address = 0;
 
-/** Cases that are sent side by side: one after the other they would be slow wherever a machine has much else to do. */
+/** Cases that are sent concurrently, because sequentially they would be slow on a busy machine. */
 const atOnce = 10;
 const sideBySide = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: atOnce, maxLength: atOnce });
 
-/** Sends one body to one call, and looks at the answer. */
+/** Sends one body to one call, and checks the response. */
 async function tryCall(call: string, input: unknown): Promise<void> {
-  // A network each, so that limits do not keep the inputs out.
+  // Each input has its own network, so that limits don't refuse it.
   address += 1;
   const browser = new TestBrowser(api.url(), {
     address: `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
@@ -75,8 +75,8 @@ async function tryHeaders(cookie: string, authorization: string): Promise<void> 
   }
 }
 
-describe('any body at any call of identity', () => {
-  it('is answered with success or a code of the catalogue, never with a fault, a stack, SQL or what was sent', async () => {
+describe('any body to any call of identity', () => {
+  it('gets success or an error code of the catalogue, never an internal error, a stack, SQL or its own input', async () => {
     const cases = sideBySide(fc.tuple(name, fc.oneof(body, anything)));
     await fc.assert(
       fc.asyncProperty(cases, async (all) => {
@@ -86,7 +86,7 @@ describe('any body at any call of identity', () => {
     );
   }, 120_000);
 
-  it('is so for any cookie and any Authorization header', async () => {
+  it('has the same result with any cookie and any Authorization header', async () => {
     const header = fc.string({
       unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
       maxLength: 200,

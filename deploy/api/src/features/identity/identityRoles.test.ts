@@ -26,7 +26,7 @@ async function connect(role: 'application' | 'identity'): Promise<pg.Client> {
 }
 
 beforeAll(async () => {
-  // Migrated by the server itself: roles of a copied template inherit their rights, which production's roles don't.
+  // Migrated by the server itself, because roles of a copied template inherit their rights, unlike production's roles.
   database = await createEmptyDatabase();
   api = await startTestApi({ database });
   const person = await api.signUp();
@@ -66,7 +66,7 @@ describe('the application’s role', () => {
     await expect(application.query(text)).rejects.toMatchObject(denied);
   });
 
-  it('sees what a request needs of a session and a person', async () => {
+  it('can read the columns of sessions and people that a request needs', async () => {
     const sessions = await application.query(
       'select id, user_id, last_used_at, expires_at, revoked_at from identity.sessions',
     );
@@ -74,7 +74,7 @@ describe('the application’s role', () => {
     expect([sessions.rowCount, users.rowCount]).toEqual([1, 1]);
   });
 
-  it('sees no preferences without a person, and none of another', async () => {
+  it('can’t read preferences without a person or of another person', async () => {
     expect((await application.query('select * from cofferdam.preferences')).rowCount).toBe(0);
     await application.query("select set_config('app.user_id', gen_random_uuid()::text, false)");
     expect((await application.query('select * from cofferdam.preferences')).rowCount).toBe(0);
@@ -100,12 +100,12 @@ describe('the identity role', () => {
     await expect(identity.query(text)).rejects.toMatchObject(denied);
   });
 
-  it('reads the credentials', async () => {
+  it('can read credentials', async () => {
     expect((await identity.query('select password_hash from identity.credentials')).rowCount).toBe(1);
   });
 });
 
-it('owns nothing, inherits nothing and is above no rule, none of them', async () => {
+it('own nothing, inherit nothing and bypass no policy', async () => {
   const roles = roleNamesOf(api.database.name);
   const rows = await api.database.query(
     `select rolname from pg_roles r where rolname = any($1)

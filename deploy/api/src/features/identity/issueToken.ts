@@ -10,8 +10,8 @@ import { findSession, touchSession } from './sessions/sessions.store.ts';
 const touchEveryMilliseconds = 60_000;
 
 /**
- * Gives an access token for the cookie's session. A refusal clears no cookie: another tab may have signed in while this
- * request was under way, and its new cookie would be lost.
+ * Issues an access token for the cookie's session. A refusal doesn't clear the cookie: another tab may have signed in
+ * during this request, and its new cookie would be lost.
  */
 export async function issueToken(
   parts: IdentityDependencies,

@@ -4,7 +4,7 @@ import { idleSince, noScope, type IdentityDependencies } from './identityDepende
 import { describeDevice } from './sessions/describeDevice.ts';
 import { readSessions, type SessionListRow } from './sessions/sessions.store.ts';
 
-/** The open sessions of the person, the one used last first. */
+/** The open sessions of the person, most recently used first. */
 export async function listSessions(
   { configuration, identityDatabase }: IdentityDependencies,
   { userId, sessionId, now }: SignedInCall,

@@ -5,13 +5,16 @@ import { namedStatement, type Query } from '../../platform/database/query.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Random } from '../../platform/random/random.ts';
 
-/** What happens to an account and concerns the organizations of its owner. */
+/** Events of an account that its organizations record. */
 export type MemberEventType = Extract<
   AuditEventType,
   'member.second-factor.added' | 'member.second-factor.removed' | 'member.recovery-code.used' | 'member.device.new'
 >;
 
-/** The database finds the organizations: identity sees none of them. One id is enough, as each has a log of its own. */
+/**
+ * The database finds the organizations, because identity can't read them. One id is enough, because each organization
+ * has its own log.
+ */
 const insertMemberEvent = namedStatement(
   'identity.member-event.record',
   {

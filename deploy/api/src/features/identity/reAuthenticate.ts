@@ -9,9 +9,9 @@ import { provePassword } from './provePassword.ts';
 import { renewSession } from './sessions/sessions.store.ts';
 
 /**
- * Proves the password once more, and the second factor where there is one: a trusted browser doesn't count here. The
- * session keeps its id and gets a new cookie token: a copy of the old one is out, and did not become fresh along with
- * its owner.
+ * Re-authenticates with the password, and the second factor if there is one; a trusted browser doesn't count here. The
+ * session keeps its id and gets a new cookie token, so a stolen copy of the old token stops working instead of becoming
+ * fresh.
  */
 export async function reAuthenticate(
   parts: IdentityDependencies,
@@ -32,7 +32,7 @@ export async function reAuthenticate(
     return { session };
   });
   if ('challenge' in outcome) return requireSecondFactor(parts, call, outcome.challenge);
-  // Revoked, or renewed by another tab, while the password was evaluated.
+  // The session was revoked, or renewed by another tab, while the password was checked.
   if (outcome.session === undefined) throw new ApiFailure('session.required');
   return grantSession(parts, call, { session: outcome.session, token });
 }

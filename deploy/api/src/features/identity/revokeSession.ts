@@ -6,8 +6,8 @@ import { idleSince, noScope, type IdentityDependencies } from './identityDepende
 import { endOtherSessions, revokeOwnSession } from './sessions/sessions.store.ts';
 
 /**
- * Ends one session of the person, this one included. Someone else's, an ended one and one that never existed are all
- * the same "not found".
+ * Ends one session of the person, possibly this one. Someone else's session, an ended one and an unknown one get the
+ * same "not found".
  */
 export async function revokeSession(
   { configuration, identityDatabase }: IdentityDependencies,
@@ -16,13 +16,13 @@ export async function revokeSession(
 ): Promise<void> {
   const [[ended]] = await identityDatabase.runAlone(noScope, [
     revokeOwnSession(sessionId, now, idleSince(configuration, now), userId),
-    // It reveals nothing about a session that isn't theirs: streams are found by both ids.
+    // Doesn't reveal anything about other people's sessions, because streams are found by both ids.
     notify({ kind: 'session.revoked', userId, sessionId }),
   ]);
   if (ended === undefined) throw new ApiFailure('session.not-found');
 }
 
-/** Ends every session of the person but the one that asks. Its pages are notified at the commit. */
+/** Ends every session of the person except the caller's. Their pages are notified at the commit. */
 export async function revokeOtherSessions(
   { identityDatabase }: IdentityDependencies,
   { userId, sessionId, now }: SignedInCall,

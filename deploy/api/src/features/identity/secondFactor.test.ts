@@ -21,7 +21,7 @@ const refused = { status: 401, body: { errorCode: 'second-factor.refused' } };
 const expired = { status: 401, body: { errorCode: 'second-factor.expired' } };
 
 describe('signing in with a second factor', () => {
-  it('gives no session, no token and no known browser for the password alone', async () => {
+  it('returns no session, no token and no device cookie for only the password', async () => {
     const { email } = await makeProtected();
     const browser = await challenged(email);
     expect([...browser.cookies.keys()]).toEqual(['cofferdam_challenge']);
@@ -31,7 +31,7 @@ describe('signing in with a second factor', () => {
     expect(await browser.call('token', {})).toMatchObject({ status: 401, body: { errorCode: 'session.required' } });
   });
 
-  it('opens a session by the present code, at any process, and the challenge is gone', async () => {
+  it('opens a session with the current code, at any process, and ends the challenge', async () => {
     const { email, nextCode } = await makeProtected();
     const browser = await challenged(email, 1);
     const grant = await browser.succeed('identity', 'proveSecondFactor', { method: 'TOTP', code: nextCode() });
@@ -54,7 +54,7 @@ describe('signing in with a second factor', () => {
     expect((await browser.call('proveSecondFactor', { method: 'TOTP', code })).status).toBe(status);
   });
 
-  it('takes a code as people type it', async () => {
+  it('accepts a code as people type it', async () => {
     const { email, nextCode } = await makeProtected();
     const browser = await challenged(email);
     const code = nextCode();
@@ -62,14 +62,14 @@ describe('signing in with a second factor', () => {
     expect((await browser.call('proveSecondFactor', { method: 'TOTP', code: typed })).status).toBe(200);
   });
 
-  it('uses a code once, whichever of ten racing challenges at two processes is first', async () => {
+  it('accepts a code once in ten concurrent challenges at two processes', async () => {
     const { email, nextCode } = await makeProtected();
     for (let round = 0; round < 5; round += 1) {
       const browsers = await Promise.all([0, 1, 0, 1, 0, 1, 0, 1, 0, 1].map((process) => challenged(email, process)));
       const code = nextCode();
       const answers = await Promise.all(browsers.map((one) => one.call('proveSecondFactor', { method: 'TOTP', code })));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      // A new round begins without the failures of this one.
+      // The next round starts without the failures of this one.
       api.clock.advance(2 * day);
     }
   }, 60_000);
@@ -86,7 +86,7 @@ describe('signing in with a second factor', () => {
     expect(await second.call('proveSecondFactor', { method: 'TOTP', code: older })).toMatchObject(refused);
   });
 
-  it('evaluates five wrong codes, then delays right ones too, over new challenges and processes', async () => {
+  it('checks five wrong codes, then also delays right ones, across challenges and processes', async () => {
     const { email, nextCode } = await makeProtected();
     const statuses = [];
     for (let guess = 0; guess < 5; guess += 1) {
@@ -105,7 +105,7 @@ describe('signing in with a second factor', () => {
     await browser.succeed('identity', 'proveSecondFactor', { method: 'TOTP', code: nextCode() });
   });
 
-  it('evaluates five of fifty racing wrong codes', async () => {
+  it('checks five of fifty concurrent wrong codes', async () => {
     const { email } = await makeProtected();
     const browser = await challenged(email);
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { email, nextCode } = await makeProtected();
     const browser = await challenged(email);
     api.clock.advance(601);
@@ -129,7 +129,7 @@ describe('signing in with a second factor', () => {
     expect(await browser.call('proveSecondFactor', { method: 'TOTP', code: nextCode() })).toMatchObject(expired);
   });
 
-  it("does not open one person's account by another's code", async () => {
+  it('doesn’t open one person’s account with another’s code', async () => {
     const one = await makeProtected();
     const other = await makeProtected();
     const browser = await challenged(one.email);
@@ -138,7 +138,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('a recovery code', () => {
-  it('opens a session once; ten were given, all different', async () => {
+  it('opens a session once; ten different ones were issued', async () => {
     const { email, recoveryCodes } = await makeProtected();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
@@ -153,7 +153,7 @@ describe('a recovery code', () => {
     expect(await again.call('proveSecondFactor', { method: 'RECOVERY', code })).toMatchObject(refused);
   });
 
-  it('is used by one of sixteen racing challenges at two processes', async () => {
+  it('is accepted once in sixteen concurrent challenges at two processes', async () => {
     const { email, recoveryCodes } = await makeProtected();
     const browsers = await Promise.all(Array.from({ length: 16 }, (_none, index) => challenged(email, index % 2)));
     const code = recoveryCodes[0] ?? '';
@@ -163,7 +163,7 @@ describe('a recovery code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('counts no more when there are new ones', async () => {
+  it('is invalid after new ones were created', async () => {
     const { email, browser, recoveryCodes } = await makeProtected();
     const made = await browser.succeed('identity', 'renewRecoveryCodes', {});
     const other = await challenged(email);
@@ -173,8 +173,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('a sign-in made fresh with a second factor', () => {
-  it('is fresh after the code, with the same session and another cookie', async () => {
+describe('re-authentication with a second factor', () => {
+  it('is complete after the code, with the same session and a new cookie', async () => {
     const { browser, nextCode } = await makeProtected();
     const before = await browser.renew();
     const cookie = browser.cookie('cofferdam_session');
@@ -187,7 +187,7 @@ describe('a sign-in made fresh with a second factor', () => {
     expect(browser.cookie('cofferdam_session')).not.toBe(cookie);
   });
 
-  it('is refused when the session has been revoked since, or is another', async () => {
+  it('is refused if the session was revoked in between, or is another one', async () => {
     const { email, browser, nextCode } = await makeProtected();
     await browser.call('reAuthenticate', { password });
     const other = await challenged(email);
@@ -215,7 +215,7 @@ describe('authenticator apps', () => {
     expect((await other.browser.succeed('identity', 'factors', {})).authenticators[0]?.name).toBe('Tablet');
   });
 
-  it('count when a code has confirmed them, within fifteen minutes, and not before', async () => {
+  it('are active only after a code has confirmed them, within fifteen minutes', async () => {
     const email = await accounts.make();
     const browser = accounts.stranger();
     await browser.signIn(email, password);
@@ -250,7 +250,7 @@ describe('authenticator apps', () => {
     expect(authenticators.map(({ name }) => name)).toEqual(['Phone', 'Phone 1', 'Phone 2', 'Phone 3', 'Phone 4']);
   });
 
-  it('are gone with their recovery codes and trusted browsers when the last is removed', async () => {
+  it('are deleted with their recovery codes and trusted browsers when the last is removed', async () => {
     const { email, browser, factorId } = await makeProtected();
     await browser.succeed('identity', 'removeFactor', { factorId });
     expect(await browser.succeed('identity', 'factors', {})).toEqual({
@@ -264,7 +264,7 @@ describe('authenticator apps', () => {
     expect((await accounts.stranger().call('signIn', { email, password })).status).toBe(200);
   });
 
-  it('of another person are not found, by any call', async () => {
+  it('of another person aren’t found by any call', async () => {
     const one = await makeProtected();
     const other = await makeProtected();
     const gone = { status: 404, body: { errorCode: 'second-factor.not-found' } };
@@ -276,7 +276,7 @@ describe('authenticator apps', () => {
     expect((await other.browser.succeed('identity', 'factors', {})).authenticators).toHaveLength(1);
   });
 
-  it('are stored sealed, and recovery codes as HMACs: nothing of them can be read in the database', async () => {
+  it('are stored sealed, and recovery codes as HMACs, so that the database contains none in plain text', async () => {
     const { seed, recoveryCodes } = await makeProtected();
     const rows = await api.database.query<{ dump: string }>(
       `select coalesce(string_agg(t::text, E'\\n'), '') as dump from (
@@ -288,7 +288,7 @@ describe('authenticator apps', () => {
     for (const text of [seed, Buffer.from(seed).toString('hex'), ...recoveryCodes]) expect(dump).not.toContain(text);
   });
 
-  it('ask for a fresh sign-in before the password changes', async () => {
+  it('require a fresh sign-in for changing the password', async () => {
     const { browser } = await makeProtected();
     api.clock.advance(301);
     const input = { currentPassword: password, newPassword: 'wqzjvxkptmrb-9' };

@@ -26,7 +26,7 @@ async function signedIn(process = 0): Promise<TestBrowser> {
   return browser;
 }
 
-/** Another browser of the person who signed up last. */
+/** Another browser of the last person who signed up. */
 async function signedInAgain(place: { address?: string; userAgent?: string } = {}, process = 0): Promise<TestBrowser> {
   const browser = new TestBrowser(api.url(process), place);
   await browser.signIn(`user${people}@example.com`, password);
@@ -35,7 +35,7 @@ async function signedInAgain(place: { address?: string; userAgent?: string } = {
 
 const refused = { status: 401, body: { errorCode: 'session.required' } };
 
-describe('getting a token by the cookie', () => {
+describe('getting a token with the cookie', () => {
   it.each<[string, string | null]>([
     ['no cookie', null],
     ['an empty cookie', ''],
@@ -48,11 +48,11 @@ describe('getting a token by the cookie', () => {
     if (value !== null) browser.cookies.set('cofferdam_session', { value, attributes: '; Path=/identity' });
     const answer = await browser.call('token', {});
     expect(answer).toMatchObject(refused);
-    // Another tab may have signed in since: its new cookies must survive this answer.
+    // Another tab may have signed in since, and its new cookies must survive this response.
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is refused by the session cookie’s hash, which is what a thief of the database has', async () => {
+  it('is refused with the session cookie’s hash, which a thief of the database would have', async () => {
     const browser = await signedIn();
     const rows = await api.database.query<{ hash: string }>(
       "select encode(token_hash, 'hex') as hash from identity.sessions order by created_at desc limit 1",
@@ -63,7 +63,7 @@ describe('getting a token by the cookie', () => {
     }
   });
 
-  it('works at every process, keeps the moment of sign-in, and never outlives the session', async () => {
+  it('works at every process, keeps the time of the sign-in, and never outlives the session', async () => {
     const browser = await signedIn();
     const first = await browser.renew();
     api.clock.advance(700);
@@ -83,7 +83,7 @@ describe('getting a token by the cookie', () => {
     expect(last.expiresInSeconds).toBeGreaterThan(80);
   });
 
-  it('is over after fourteen days without use, and not before', async () => {
+  it('is refused after fourteen days without use, not before', async () => {
     const browser = await signedIn();
     api.clock.advance(14 * day - 60);
     await browser.renew();
@@ -94,7 +94,7 @@ describe('getting a token by the cookie', () => {
     expect(await browser.call('token', {})).toMatchObject(refused);
   });
 
-  it('is over after thirty days, used or not', async () => {
+  it('is refused after thirty days, used or not', async () => {
     const browser = await signedIn();
     for (const days of [10, 10, 9]) {
       api.clock.advance(days * day);
@@ -107,7 +107,7 @@ describe('getting a token by the cookie', () => {
 });
 
 describe('a request whose body comes long after its headers', () => {
-  it('is too late when the session expired in between', async () => {
+  it('is refused if the session expired in between', async () => {
     const browser = await signedIn();
     const outgoing = request(`${api.url()}${findCall('identity.token').path}`, {
       method: 'POST',
@@ -121,7 +121,7 @@ describe('a request whose body comes long after its headers', () => {
     });
     const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
     outgoing.flushHeaders();
-    // A request that comes after it is answered: by then its headers have arrived.
+    // A later request was answered, so the headers of the first one have arrived.
     await browser.renew();
     await new Promise((resolve) => setTimeout(resolve, 100));
     api.clock.advance(31 * 86_400);
@@ -139,7 +139,7 @@ describe('signing out', () => {
   it('succeeds without a session and clears the cookies', async () => {
     const browser = new TestBrowser(api.url());
     const answer = await browser.call('signOut', {});
-    // Neither cookies, the one of a known browser is kept, nor caches, which hold nothing of a person.
+    // Clears neither cookies, because the device cookie is kept, nor caches, which contain no personal data.
     expect(answer.headers.get('clear-site-data')).toBe('"storage"');
     expect(answer).toMatchObject({ status: 200, body: {} });
     expect(answer.headers.getSetCookie()).toEqual([
@@ -148,7 +148,7 @@ describe('signing out', () => {
     ]);
   });
 
-  it('ends cookie and access token at once, at the other process too', async () => {
+  it('ends cookie and access token immediately, also at the other process', async () => {
     const browser = await signedIn();
     const { cookies, accessToken } = browser;
     const stolen = new TestBrowser(api.url(1));
@@ -164,7 +164,7 @@ describe('signing out', () => {
 });
 
 describe('the list of sessions', () => {
-  it('is refused without a token, and with the cookie alone', async () => {
+  it('is refused without a token, even with the cookie', async () => {
     const browser = await signedIn();
     browser.accessToken = '';
     expect(await browser.send('identity.sessions', {})).toMatchObject(refused);
@@ -173,7 +173,7 @@ describe('the list of sessions', () => {
     ).toMatchObject(refused);
   });
 
-  it('distinguishes the person’s own sessions, in words', async () => {
+  it('describes the person’s own sessions', async () => {
     await signedIn();
     const mine = await signedIn();
     await signedInAgain({
@@ -191,7 +191,7 @@ describe('the list of sessions', () => {
 
 describe('revoking a session', () => {
   it.each<[string, () => Promise<string>]>([
-    ['one that never was', async () => '0192f000-0000-7000-8000-000000000001'],
+    ['an unknown one', async () => '0192f000-0000-7000-8000-000000000001'],
     [
       'someone else’s',
       async () => {
@@ -200,7 +200,7 @@ describe('revoking a session', () => {
       },
     ],
     [
-      'one that is over',
+      'an ended one',
       async () => {
         const gone = await signedInAgain();
         const { sessionId } = await gone.renew();
@@ -216,7 +216,7 @@ describe('revoking a session', () => {
     expect(answer.body).toEqual({ errorCode: 'session.not-found', requestId: expect.any(String) });
   });
 
-  it('leaves someone else’s session alone', async () => {
+  it('doesn’t end someone else’s session', async () => {
     const other = await signedIn();
     const { sessionId } = await other.renew();
     const mine = await signedIn();
@@ -224,7 +224,7 @@ describe('revoking a session', () => {
     await expect(other.succeed('identity', 'sessions', {})).resolves.toBeDefined();
   });
 
-  it('takes effect on the next request of every process, though the token was verified there before', async () => {
+  it('takes effect for the next request at every process, even if it has cached the verified token', async () => {
     const mine = await signedIn();
     const lost = await signedInAgain({}, 1);
     const { sessionId } = await lost.renew();
@@ -240,14 +240,14 @@ describe('revoking a session', () => {
   });
 });
 
-describe('proving the password once more', () => {
+describe('re-authentication with the password', () => {
   it('is refused without a session, before any hashing', async () => {
     const before = passwordHashing.evaluations;
     expect(await new TestBrowser(api.url()).call('reAuthenticate', { password })).toMatchObject(refused);
     expect(passwordHashing.evaluations).toBe(before);
   });
 
-  it('is refused with a wrong password, and the session stays as it was', async () => {
+  it('is refused with a wrong password, and the session doesn’t change', async () => {
     const browser = await signedIn();
     const before = await browser.renew();
     api.clock.advance(60);
@@ -257,7 +257,7 @@ describe('proving the password once more', () => {
     expect((await browser.renew()).authenticatedAt).toBe(before.authenticatedAt);
   });
 
-  it('makes the sign-in fresh, keeps the session and replaces its cookie', async () => {
+  it('renews the sign-in, keeps the session and replaces its cookie', async () => {
     const browser = await signedIn();
     const before = await browser.renew();
     const oldToken = browser.cookie('cofferdam_session');
@@ -276,7 +276,7 @@ describe('proving the password once more', () => {
     expect(await thief.call('token', {})).toMatchObject(refused);
   });
 
-  it('by fifty at once evaluates exactly five, and a stolen session does not make the owner’s others wait', async () => {
+  it('with fifty concurrent requests checks exactly five, and a stolen session doesn’t delay the owner’s others', async () => {
     const mine = await signedIn();
     const stolen = await signedInAgain({ address: '192.0.2.66' });
     const before = passwordHashing.evaluations;
@@ -294,7 +294,7 @@ describe('proving the password once more', () => {
     });
   }, 30_000);
 
-  it('by two tabs at once succeeds for one, and the browser stays signed in', async () => {
+  it('by two tabs concurrently succeeds for one, and the browser stays signed in', async () => {
     const browser = await signedIn();
     const answers = await Promise.all([
       browser.call('reAuthenticate', { password }),
@@ -309,7 +309,7 @@ describe('sessions that ended long ago', () => {
   let shifted = 0;
   afterEach(() => api.clock.advance(-shifted));
 
-  it('are deleted little by little by later sign-ins', async () => {
+  it('are deleted in small batches by later sign-ins', async () => {
     await signedIn();
     shifted = 60 * day;
     api.clock.advance(shifted);

@@ -61,7 +61,7 @@ describe('signing in', () => {
     }
   });
 
-  it('gives a token, sets cookies for identity paths alone, and keeps only a hash of the session token', async () => {
+  it('returns a token, sets cookies for identity paths only, and stores only a hash of the session token', async () => {
     const email = await accounts.make();
     const browser = accounts.stranger();
     const grant = await browser.signIn(` ${email.toUpperCase()} `, password);
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(rows[0]?.dump).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   });
 
-  it('sets Secure cookies with a protected name where the address is on TLS', async () => {
+  it('sets Secure cookies with a protected name if the origin uses TLS', async () => {
     const secured = await startTestApi({ configuration: { origins: ['https://vault.test', api.origin] } });
     try {
       const browser = new TestBrowser(secured.url());
@@ -107,7 +107,7 @@ describe('signing in', () => {
     }
   }, 30_000);
 
-  it('never takes up a session token that someone planted, and ends the one that was there', async () => {
+  it('never uses a planted session token, and ends the existing session', async () => {
     const [mallory, victim] = [await accounts.make(), await accounts.make()];
     const attacker = accounts.stranger();
     await attacker.signIn(mallory, password);
@@ -127,7 +127,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes a password in the form in which another keyboard sends it', async () => {
+  it('accepts a password in the Unicode form of another keyboard', async () => {
     const email = 'keyboards@example.com';
     await accounts
       .stranger()
@@ -142,7 +142,7 @@ describe('signing in', () => {
     });
   });
 
-  it('brings an old, cheaper hash up to the cost of today', async () => {
+  it('upgrades an old, cheaper hash to the current cost', async () => {
     const email = await accounts.make();
     const { hashPassword } = await import('@cofferdam/crypto/safe');
     const cheap = await hashPassword(password, { memoryKibibytes: 8_192, passes: 1, lanes: 1 });
@@ -157,7 +157,7 @@ describe('signing in', () => {
     await accounts.stranger().signIn(email, password);
   });
 
-  it('keeps at most fifty sessions open for a person, and ends those unused for longest', async () => {
+  it('keeps at most fifty sessions open per person, and ends the least recently used ones', async () => {
     const email = await accounts.make();
     const browser = accounts.stranger();
     await browser.signIn(email, password);

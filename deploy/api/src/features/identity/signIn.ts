@@ -20,8 +20,8 @@ import { rememberDevice } from './sessions/rememberDevice.ts';
 import type { SessionRow } from './sessions/sessions.store.ts';
 
 /**
- * Opens a session. The attempt is counted and committed first, then the password is evaluated, for an address without
- * an account against a decoy; only then is a session made, or a challenge where a second factor is needed.
+ * Opens a session. The attempt is counted and committed first. Then the password is checked, against a decoy hash for
+ * an address without an account. Only then a session is opened, or a challenge if a second factor is needed.
  */
 export async function signIn(
   parts: IdentityDependencies,
@@ -32,7 +32,7 @@ export async function signIn(
   const { emailKey } = foldEmail(input.email);
   const deviceId = readDeviceCookie(keys.mac('rate-limit'), call.cookies.get(cookies.names.device), emailKey);
   const buckets = signInBuckets(bucketMaker(parts), { emailKey, address: call.address, deviceId });
-  // As with delays: attempts of strangers must not keep out a browser that has signed in to the account before.
+  // As with delays: strangers' attempts must not block a browser that has signed in to the account before.
   const account = deviceId === null ? emailKey : `${emailKey} ${deviceId}`;
   const credential = await hashing.withSlot({ network: networkOf(call.address), account }, async (slot) => {
     await chargeAttempts(identityDatabase, { buckets, now: call.now, delayedCode: 'sign-in.delayed' });
@@ -47,7 +47,7 @@ export async function signIn(
   return grantSession(parts, call, { session: outcome.session, token });
 }
 
-/** The credential that the password proves, with its hash brought up to today's cost; else null. */
+/** The credential that the password proves, with its hash upgraded to the current cost; else null. */
 async function prove(
   { identityDatabase }: IdentityDependencies,
   slot: HashingSlot,
@@ -69,7 +69,7 @@ interface Opening {
   readonly buckets: readonly AttemptBucket[];
 }
 
-/** Opens the session, or a challenge where the person has a second factor and this browser isn't trusted. */
+/** Opens the session, or a challenge if the person has a second factor and this browser isn't trusted. */
 async function proceed(
   parts: IdentityDependencies,
   call: OpenCall,

@@ -5,19 +5,19 @@ import { noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { endSession } from './sessions/sessions.store.ts';
 
 /**
- * What the browser forgets with a session, also where the page that asked is closed before it can: names and ids that it
- * keeps for the next visit. Not "cookies": the one of a known browser keeps strangers' guesses from delaying its owner.
- * Not "cache": nothing that the API answers is ever stored, and the files of the pages are public.
+ * Makes the browser clear its storage with names and ids, even if the page is closed before it can do so itself. Not
+ * "cookies", because the device cookie protects its owner from delays by strangers' guesses. Not "cache", because API
+ * responses are never cached, and the pages' files are public.
  */
 const clearSiteData = '"storage"';
 
-/** Ends the cookie's session, in every process from its next request on. Succeeds when there is none. */
+/** Ends the cookie's session, effective for the next request at every process. Succeeds if there is none. */
 export async function signOut({ cookies, identityDatabase }: IdentityDependencies, call: OpenCall): Promise<void> {
   const token = call.cookies.get(cookies.names.session);
   if (token !== undefined) {
     await identityDatabase.transact(noScope, async (transaction) => {
       const [ended] = await transaction.run(endSession(hashOpaqueToken(token), call.now));
-      // Its other pages end with it: each has a stream that notifies it.
+      // Its other pages are notified through their streams.
       if (ended !== undefined) transaction.atCommit(notify({ kind: 'session.revoked', ...ended }));
     });
   }

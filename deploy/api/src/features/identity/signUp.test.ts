@@ -28,7 +28,7 @@ describe('signing up', () => {
     ['nothing', {}, 'validation.fields.null-or-empty', ['email', 'password', 'displayName']],
     ['no password', { ...good, password: '' }, 'validation.fields.null-or-empty', ['password']],
     ['one field more', { ...good, isAdmin: true }, 'validation.request', undefined],
-    ['an address that is none', { ...good, email: 'ada' }, 'validation.email', ['email']],
+    ['an invalid address', { ...good, email: 'ada' }, 'validation.email', ['email']],
     ['two addresses', { ...good, email: 'ada@example.com,bob@example.com' }, 'validation.email', ['email']],
     [
       'an address with a line break',
@@ -36,7 +36,12 @@ describe('signing up', () => {
       'validation.email',
       ['email'],
     ],
-    ['an address drawn backwards', { ...good, email: 'a\u202eda@example.com' }, 'validation.email', ['email']],
+    [
+      'an address with a bidirectional character',
+      { ...good, email: 'a\u202eda@example.com' },
+      'validation.email',
+      ['email'],
+    ],
     [
       'an address that is too long',
       { ...good, email: `${'a'.repeat(250)}@example.com` },
@@ -86,7 +91,7 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ status, body: { errorCode } });
   });
 
-  it('makes an account, opens no session and sets no cookie', async () => {
+  it('creates an account, opens no session and sets no cookie', async () => {
     const answer = await browser.call('signUp', {
       ...good,
       email: ' Ada.Lovelace@Example.com',
@@ -99,7 +104,7 @@ describe('signing up', () => {
     expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('answers the same, hashes just as often and changes nothing when the address is taken, however it is spelt', async () => {
+  it('responds the same, hashes as often and changes nothing if the address is taken, in any spelling', async () => {
     const free = { ...good, email: 'taken@bücher.example' };
     const before = passwordHashing.evaluations;
     const first = await browser.call('signUp', free);
@@ -124,7 +129,7 @@ describe('signing up', () => {
     await expect(browser.call('signIn', { email: free.email, password })).resolves.toMatchObject({ status: 200 });
   });
 
-  it('makes one account of sixteen racing for one address', async () => {
+  it('creates one account in sixteen concurrent requests for the same address', async () => {
     const race = Array.from({ length: 16 }, (_, index) =>
       new TestBrowser(api.url(), { address: `192.0.2.${index}` }).call('signUp', {
         ...good,
@@ -145,7 +150,7 @@ describe('signing up', () => {
 });
 
 describe('sign-ups from one network', () => {
-  it('are delayed after the free ones, taken addresses counted like free ones, and others are not', async () => {
+  it('are delayed after the free ones, counting taken addresses like free ones, without delaying other networks', async () => {
     const policy = { freeFailures: 3, firstDelaySeconds: 30, longestDelaySeconds: 60, forgetAfterSeconds: 600 };
     const strict = await startTestApi({ configuration: { attempts: { signUp: policy } } });
     try {

@@ -16,13 +16,13 @@ import { bucketMaker, noScope, type IdentityDependencies } from './identityDepen
 import { chooseNewPassword } from './password/chooseNewPassword.ts';
 
 /**
- * Makes an account, and answers the same when the address has one, which then stays as it is: the password is hashed
- * and the same statements are committed either way, so that neither the response nor its time reveals who has an account.
- * With mail, the address gets a link to confirm it, or a word that someone tried to sign up with it.
+ * Creates an account, and responds the same if the address already has one, which doesn't change. The password is
+ * hashed and the same statements are committed in both cases, so that neither the response nor its time reveals who has
+ * an account. With email, the address gets a link to confirm it, or a message that someone tried to sign up with it.
  *
- * One thing remains: who then signs in learns whether the password is theirs. It costs an account in their own name for
- * every address that was free, the limits on sign-ups and mails, and with a mail server, the email that informs the owner of
- * the address.
+ * One leak remains: a following sign-in shows whether the account was created. It is limited by the rate limits on
+ * sign-ups and emails, creates an account for every free address, and with a mail server the owner of the address is
+ * informed.
  */
 export async function signUp(
   parts: IdentityDependencies,
@@ -49,8 +49,8 @@ export async function signUp(
             addAccountJob(accountMail, { linkId }),
           ]
         : []),
-      // Writes a row in any case: a transaction that wrote nothing is committed without waiting for the disk, and
-      // that wait would distinguish the two cases.
+      // Always write a row: a transaction without writes commits without waiting for the disk, and the timing would
+      // distinguish the two cases.
       lockAttempts(
         buckets.map(({ bucket }) => bucket),
         call.now,

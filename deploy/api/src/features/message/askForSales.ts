@@ -9,7 +9,7 @@ import { insertSalesRequest } from './message.store.ts';
 import { requireContent } from './sendMessage.ts';
 
 /**
- * Asks for a sales contact: about another plan, or about more people on the plan that the organization has.
+ * Requests a sales contact: about another plan, or about more people on the current plan.
  *
  * @throws ApiFailure `sales-form-contact.exist` while a request of the organization is open
  */

@@ -6,16 +6,16 @@ import type { Message } from '../../platform/mail/createMail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readMessage, readSalesRequest } from './message.store.ts';
 
-/** What the jobs know: whose, and which. No text, no address. */
+/** The jobs' payload: ids only, no text and no address. */
 export type MessageMail = { organizationId: OrganizationId; userId: UserId; id: string };
 export type SalesMail = { organizationId: OrganizationId; id: string };
 
-/** Mails a message to support, out of the queue. */
+/** Emails a message to support, as a job. */
 export const messageMail = jobKind<MessageMail>('message.mail');
 /** The same for a request for a sales contact. */
 export const salesMail = jobKind<SalesMail>('message.sales-mail');
 
-/** The scope of a job about no organization: that of its transaction. */
+/** The scope of a job without an organization. */
 export const noOrganization = nilUuid as OrganizationId;
 
 const subjects = { FEEDBACK: 'Feedback', SUPPORT: 'Support request' } as const;
@@ -29,13 +29,13 @@ interface Written {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** The mail of a message that is still stored; null when it is gone, or there is no address any more. */
+/** The email of a stored message; null if it was deleted, or there is no address anymore. */
 export async function mailMessage(
   parts: Pick<Platform, 'configuration'>,
   { transaction }: JobRun,
   { userId, id }: MessageMail,
 ): Promise<Message | null> {
-  // A person's messages are visible to them alone.
+  // A person's messages are visible only to them.
   await transaction.run(setScope(null, userId));
   const [row] = await transaction.run(readMessage(userId, id));
   return row === undefined ? null : write(parts, { ...row, id, subject: subjects[row.kind] });

@@ -6,7 +6,7 @@ import { sendMessage } from './sendMessage.ts';
 const small = { bodyLimitBytes: 32_768 } as const;
 const nothing = {} as const;
 
-/** Feedback, support and sales: what people write to the operator of the installation. */
+/** Feedback, support and sales: messages to the operator of the installation. */
 export function registerMessage(platform: Platform): void {
   const { calls, jobs } = platform;
   jobs.handleMail(messageMail, (run, payload) => mailMessage(platform, run, payload));

@@ -2,10 +2,10 @@ import type { OrganizationId, PlanName, UserId } from '@cofferdam/domain';
 import { boolean, integer, json, moment, present, text } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
-/** What a person wrote about no organization. */
+/** Messages of a person, without an organization. */
 export type MessageKind = 'FEEDBACK' | 'SUPPORT';
 
-/** What the person has sent since, and whether this message is among it or was sent before. */
+/** How many messages the person has sent since a time, and whether this message was already sent. */
 export const readSent = statement<[UserId, since: Date, id: string]>(
   'message.readSent',
   `select m.id = $3 as "isThis" from cofferdam.messages m
@@ -22,7 +22,7 @@ export const insertMessage = statement<
    on conflict do nothing`,
 );
 
-/** A message as it is mailed. */
+/** A message to email. */
 export const readMessage = statement<[UserId, id: string]>(
   'message.read',
   `select kind, email, content, details, created_at as "createdAt" from cofferdam.messages
@@ -35,7 +35,7 @@ export const readMessage = statement<[UserId, id: string]>(
   createdAt: moment(),
 });
 
-/** Asks for a sales contact; the unique index refuses a second one that is open. */
+/** Requests a sales contact; the unique index refuses a second open request. */
 export const insertSalesRequest = statement<
   [OrganizationId, id: string, UserId, plan: PlanName, people: number, content: string, at: Date]
 >(
@@ -44,7 +44,7 @@ export const insertSalesRequest = statement<
    select $1, $2, u.id, u.email, $4, $5, $6, $7 from identity.users u where u.id = $3`,
 );
 
-/** A request as it is mailed. */
+/** A request to email. */
 export const readSalesRequest = statement<[OrganizationId, id: string]>(
   'message.readSales',
   `select s.email, s.plan, s.people, s.content, s.created_at as "createdAt", o.name as "organizationName"

@@ -43,9 +43,9 @@ describe('feedback and support requests', () => {
     ['half of a surrogate pair', { content: '\ud800' }],
     ['spaces alone', { content: '  \n ' }],
     ['too long a text', { content: 'x'.repeat(messageLimits.textLength + 1) }],
-    ['an id that is none', { id: '1' }],
-    ['a field that is none', { secret: 'x' }],
-    ['diagnostics that no one saw', { diagnostics: { ...sampleDiagnostics, cookies: 'x' } }],
+    ['an invalid id', { id: '1' }],
+    ['an unknown field', { secret: 'x' }],
+    ['unknown diagnostics', { diagnostics: { ...sampleDiagnostics, cookies: 'x' } }],
     ['a page longer than a path', { diagnostics: { ...sampleDiagnostics, page: 'x'.repeat(201) } }],
   ])('are refused with %s', async (_case, changed) => {
     const input = { id: randomUUID(), content: 'x', diagnostics: sampleDiagnostics, ...changed };
@@ -54,7 +54,7 @@ describe('feedback and support requests', () => {
     expect(await rows('messages')).toEqual([]);
   });
 
-  it('are stored once, however often and wherever they are sent, and mailed once to support', async () => {
+  it('are stored once, even if sent repeatedly to several processes, and emailed once to support', async () => {
     const input = { id: randomUUID(), content: '  The page stays empty.\n', diagnostics: sampleDiagnostics };
     await person.succeed('message', 'support', input);
     await person.succeed('message', 'support', { ...input, content: 'Something else' });
@@ -69,7 +69,7 @@ describe('feedback and support requests', () => {
     expect(mail?.text).toContain('page: /secret/[redacted]');
   });
 
-  it('belong to their person: the same id of someone else is another message', async () => {
+  it('belong to their person: the same id from someone else is another message', async () => {
     const id = randomUUID();
     const other = await api.signUp('Eve');
     await other.succeed('message', 'feedback', { id, content: 'One' });
@@ -92,7 +92,7 @@ describe('feedback and support requests', () => {
 describe('a request for a sales contact', () => {
   const wanted = { plan: 'BUSINESS', people: 80, content: 'What would it cost?' } as const;
 
-  it('is made by those who see the billing, and by no one else', async () => {
+  it('can only be made by people who can see billing', async () => {
     const harbor = await TestOrganization.create(api, 'FREE');
     const { organizationId } = harbor;
     const [member, auditor, billing] = [
@@ -113,12 +113,12 @@ describe('a request for a sales contact', () => {
     expect(events.map(({ fields }) => fields)).toEqual([{ plan: 'BUSINESS' }]);
   });
 
-  it('can be about more people on the plan that the organization has', async () => {
+  it('can be about more people on the current plan', async () => {
     const { organizationId, owner } = await TestOrganization.create(api, 'BUSINESS');
     expect((await owner.call('message', 'sales', { organizationId, ...wanted })).status).toBe(200);
   });
 
-  it('is one at a time, however many ask at once, until an operator has closed it', async () => {
+  it('is limited to one, even with concurrent calls, until an operator has closed it', async () => {
     const harbor = await TestOrganization.create(api, 'FREE');
     const { organizationId, owner } = harbor;
     const ask = (process: number) => owner.at(api.url(process)).call('message', 'sales', { organizationId, ...wanted });

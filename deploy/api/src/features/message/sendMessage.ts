@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { messageMail, noOrganization } from './mailMessage.ts';
 import { insertMessage, readSent, type MessageKind } from './message.store.ts';
 
-/** What is stored of a message. */
+/** The stored fields of a message. */
 interface NewMessage {
   readonly id: string;
   readonly kind: MessageKind;
@@ -16,7 +16,7 @@ interface NewMessage {
 
 const dayMilliseconds = 86_400_000;
 
-/** Stores what a person writes, and mails it to support. A message that has arrived before is not stored again. */
+/** Stores a message and emails it to support. A message that arrives twice is stored once. */
 export async function sendMessage(
   { configuration, mail }: Pick<Platform, 'configuration' | 'mail'>,
   { now, transaction, userId }: SignedInCall,
@@ -32,7 +32,7 @@ export async function sendMessage(
     transaction.atCommit(addJob(messageMail, { organizationId: noOrganization, userId, id }));
 }
 
-/** A text without spaces around it. @throws ApiFailure `validation.request` for one that is empty or too long */
+/** A trimmed text. @throws ApiFailure `validation.request` if it is empty or too long */
 export function requireContent(typed: string): string {
   const text = typed.trim();
   if (text === '' || [...text].length > messageLimits.textLength)

@@ -13,8 +13,8 @@ import { requireOrganizationName } from './requireOrganizationName.ts';
 const privateName = 'Private';
 
 /**
- * Creates an organization whole: its owner, its first key, the private workspace of the owner, and a first workspace where
- * one is named. All of it, or nothing.
+ * Creates an organization with its owner, its first key, the owner's private workspace, and optionally a first
+ * workspace. All of it, or nothing.
  */
 export async function createOrganization(
   platform: Pick<Platform, 'configuration' | 'keys' | 'mail' | 'plans' | 'random' | 'tariffs'>,

@@ -9,8 +9,8 @@ import { deleteWholeOrganization } from '../erasing/erasing.ts';
 import { tellMembers } from './organization.store.ts';
 
 /**
- * Deletes an organization with everything in it, its keys first, without which no copy of a ciphertext can be opened. The
- * audit log stays. Pages of its members are notified.
+ * Deletes an organization with everything in it, its keys first, so that no copy of a ciphertext can be opened. Keeps
+ * the audit log. Notifies the pages of its members.
  */
 export async function deleteOrganization(
   { configuration }: Pick<Platform, 'configuration'>,

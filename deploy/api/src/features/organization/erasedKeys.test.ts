@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// What a value is stored in, but for its keys. In this order they can be put back.
+// The tables of a value, except its keys, in the order in which the rows can be restored.
 const tables = ['organizations', 'memberships', 'workspaces', 'secrets', 'secret_versions', 'data_keys'] as const;
 
-it('leaves ciphertexts that nothing opens: put back without the key of the organization they are broken', async () => {
+it('leaves ciphertexts that can’t be opened: restored without the organization’s key they fail', async () => {
   const { organizationId, owner, place } = await TestOrganization.create(api);
   await owner.succeed('secret', 'add', { ...place, name: 'KEPT', value: 'the value' });
   const own = (table: string): string => (table === 'organizations' ? 'id' : 'organization_id');
@@ -31,7 +31,7 @@ it('leaves ciphertexts that nothing opens: put back without the key of the organ
 
   const restore = async (names: readonly string[]): Promise<void> => {
     for (const table of names) {
-      // What PostgreSQL generates it generates again.
+      // PostgreSQL generates these columns again.
       const [{ columns } = { columns: '' }] = await api.database.query<{ columns: string }>(
         `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
          where table_schema = 'cofferdam' and table_name = $1 and is_generated = 'NEVER'`,
@@ -46,6 +46,6 @@ it('leaves ciphertexts that nothing opens: put back without the key of the organ
   const withoutKeys = await owner.call('secret', 'versionAccess', { ...place, name: 'KEPT' });
   expect(withoutKeys.body.errorCode).toBe('integrity.exception');
   expect(withoutKeys.text).not.toContain('the value');
-  // A data key is nothing without the key that wraps it: the row itself cannot come back.
+  // A data key is useless without the key that wraps it, and its row can't be restored.
   await expect(restore(['data_keys'])).rejects.toThrow(/foreign key/);
 });

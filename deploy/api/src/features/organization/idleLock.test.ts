@@ -18,7 +18,7 @@ const set = (minutes: unknown, person = harbor.owner) =>
   person.send('organization.setIdleLock', { organizationId: harbor.organizationId, minutes });
 
 describe('the idle lock of an organization', () => {
-  it('is changed by people who change the organization only', async () => {
+  it('can only be changed by people who can change the organization', async () => {
     expect(await set(5, member)).toMatchObject({ status: 403, body: { errorCode: 'access-denied.exception' } });
     const island = await TestOrganization.create(api);
     expect(await set(5, island.owner)).toMatchObject({ status: 404 });
@@ -39,7 +39,7 @@ describe('the idle lock of an organization', () => {
     api.clock.advance(-301);
   });
 
-  it('reaches every member with the list of their organizations, and is recorded once for each change', async () => {
+  it('is in every member’s list of organizations, and is recorded once per change', async () => {
     const own = async (): Promise<unknown> =>
       (await member.succeed('organization', 'my', {})).organizations.map(({ idleLockMinutes }) => idleLockMinutes);
     expect(await own()).toEqual([undefined]);

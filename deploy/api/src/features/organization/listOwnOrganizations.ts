@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findOrganization, listOwnMemberships, readOwnSecondFactor } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 
-/** The organizations of a person, by name. Each is entered to be read, one after the other in one round trip. */
+/** The organizations of a person, by name. Each is read in its own scope, all in one round trip. */
 export async function listOwnOrganizations(
   platform: Pick<Platform, 'plans'>,
   { transaction, userId, sessionId }: Pick<SignedInCall, 'transaction' | 'userId' | 'sessionId'>,

@@ -9,7 +9,7 @@ import { getSecondFactorPolicy, setSecondFactorPolicy } from './secondFactorPoli
 import { setIdleLock } from './setIdleLock.ts';
 import { updateOrganization } from './updateOrganization.ts';
 
-/** Organizations: the list of a person's own, making one, reading one, changing one, erasing one. */
+/** Organizations: a person's list, and creating, reading, changing and deleting one. */
 export function registerOrganization(platform: Platform): void {
   const { calls } = platform;
   calls.signedIn('organization', 'my', (call) => listOwnOrganizations(platform, call));

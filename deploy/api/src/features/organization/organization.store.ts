@@ -12,7 +12,7 @@ import { notificationChannel } from '../../platform/notifications/notification.t
 import { boolean, bytes, integer, moment, nullable, present, text, uuid } from '../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../platform/database/query.ts';
 
-/** An organization as one of its members sees it. */
+/** An organization from the view of a member. */
 export interface OrganizationRow {
   readonly id: OrganizationId;
   readonly name: string;
@@ -31,7 +31,7 @@ const columns = `o.id, o.name, o.created_at as "createdAt", o.member_count as "m
   o.standard_workspace_count as "workspaceCount", o.picture_id as "pictureId",
   o.second_factor_required as "isSecondFactorRequired", o.idle_lock_minutes as "idleLockMinutes"`;
 
-/** In which organizations a person is an active member. Runs outside any organization. */
+/** The organizations of which a person is an active member. Runs without an organization's scope. */
 export const listOwnMemberships = statement<[UserId]>(
   'organization.listOwnMemberships',
   `select organization_id as "organizationId", role from cofferdam.memberships
@@ -69,7 +69,7 @@ export const readPictureOf = statement<[OrganizationId]>(
   'select picture from cofferdam.organizations where id = $1',
 ).returns({ picture: nullable(bytes()) });
 
-/** What the settings show beside the organization; its contents without those of private workspaces. */
+/** Additional data of the settings page; the contents exclude private workspaces. */
 const settings = {
   defaultRole: text<DefaultRoleName>(),
   ownerCount: present(integer()),
@@ -94,7 +94,8 @@ export const readSettings = statement<[OrganizationId]>(
 ).returns(settings);
 
 /**
- * Locks and changes what is not null, an empty description to none, the picture if asked to. Returns the previous values.
+ * Locks the row and changes what is not null; an empty description removes it. Changes the picture if requested.
+ * Returns the previous values.
  */
 export const changeOrganization = namedStatement(
   'organization.change',
@@ -124,7 +125,7 @@ export const changeOrganization = namedStatement(
   isPictureChanged: present(boolean()),
 });
 
-/** Locks and changes after how many minutes pages lock; gives what it was before. */
+/** Locks the row and changes the idle lock; returns the previous value. */
 export const changeIdleLock = statement<[OrganizationId, minutes: number | null]>(
   'organization.changeIdleLock',
   `with old as (select id, idle_lock_minutes from cofferdam.organizations where id = $1 for update)
@@ -160,7 +161,7 @@ export const insertPrivateWorkspace = statement<
    values ($1, $2, 'PRIVATE', $3, $4, $5, $6, $3)`,
 );
 
-/** Notifies every member at the commit that they no longer are one. */
+/** Notifies all members at the commit that their membership has ended. */
 export const tellMembers = statement<[OrganizationId]>(
   'organization.tellMembers',
   `select pg_notify('${notificationChannel}', json_build_object(

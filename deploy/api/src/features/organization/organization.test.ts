@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('making an organization', () => {
+describe('creating an organization', () => {
   runScenarios([
     {
-      name: 'refuses a name that is none',
+      name: 'refuses an invalid name',
       send: () => ada.call('organization', 'create', { name: '<Harbor>', subscriptionType: 'FREE' }),
       refusal: 'organization.validation.name',
       details: { fields: ['name'] },
     },
     {
-      name: 'refuses a plan that there is not',
+      name: 'refuses an unknown plan',
       send: () => ada.send('organization.create', { name: 'Harbor', subscriptionType: 'GOLD' }),
       refusal: 'validation.request',
       details: { fields: ['subscriptionType'] },
     },
     {
-      name: 'makes it, with its maker as the owner',
+      name: 'creates it with the caller as the owner',
       send: () => ada.call('organization', 'create', { name: ' Navy ', subscriptionType: 'FREE' }),
       body: {
         organization: {
@@ -46,7 +46,7 @@ describe('making an organization', () => {
     },
   ]);
 
-  it('makes a first workspace with it, recorded, and usable at once', async () => {
+  it('creates a first workspace with it, which is recorded and immediately usable', async () => {
     const person = await api.signUp('Wanda');
     const input = { name: 'Wharf', subscriptionType: 'FREE', workspace: { name: ' docks ' } } as const;
     const { organization, workspace } = await person.succeed('organization', 'create', input);
@@ -69,7 +69,7 @@ describe('making an organization', () => {
       { type: 'workspace.created', fields: { name: 'Private', workspaceType: 'PRIVATE' } },
       { type: 'workspace.created', fields: { name: 'docks', workspaceType: 'STANDARD' } },
     ]);
-    // The count of the plan knows it: two more fit on the plan, and no third.
+    // It counts toward the plan's limit: two more are allowed, a third isn't.
     for (const name of ['two', 'three']) await person.succeed('workspace', 'create', { organizationId, name });
     expect((await person.call('workspace', 'create', { organizationId, name: 'four' })).body).toMatchObject({
       errorCode: 'subscription.resource-add.error.workspace',
@@ -77,7 +77,7 @@ describe('making an organization', () => {
     });
   });
 
-  it('makes nothing at all when the first workspace cannot be made', async () => {
+  it('creates nothing if the first workspace can’t be created', async () => {
     const person = await api.signUp('Walt');
     const input = { name: 'Wreck', subscriptionType: 'FREE' } as const;
     expect(await person.call('organization', 'create', { ...input, workspace: { name: '<docks>' } })).toMatchObject({
@@ -89,7 +89,7 @@ describe('making an organization', () => {
     expect(left).toEqual([]);
   });
 
-  it('makes the private workspace and the first key with it, and records both', async () => {
+  it('creates the private workspace and the first key with it, and records both', async () => {
     const { organizations } = await ada.succeed('organization', 'my', {});
     const organizationId = organizations[0]!.id;
     const { workspaces } = await ada.succeed('workspace', 'list', { organizationId });
@@ -115,7 +115,7 @@ describe('making an organization', () => {
 });
 
 describe('the list of own organizations', () => {
-  it('holds those with an active membership, by name, with the own role, and no other', async () => {
+  it('contains only those with an active membership, sorted by name, with the caller’s role', async () => {
     const person = await harbor.addMember('AUDITOR');
     const other = await TestOrganization.create(api, 'FREE', person);
     const gone = await TestOrganization.create(api);
@@ -148,18 +148,18 @@ describe('one organization', () => {
       refusal: 'organization.not-found.by-id',
     },
     {
-      name: 'is refused when its id is no id',
+      name: 'is refused if its id is invalid',
       send: () => ada.send('organization.get', { organizationId: 'harbor' }),
       refusal: 'validation.request',
       details: { fields: ['organizationId'] },
     },
     {
-      name: 'is read by its members',
+      name: 'can be read by its members',
       send: () => harbor.owner.call('organization', 'get', { organizationId: harbor.organizationId }),
       body: { organization: { name: 'Harbor', role: 'OWNER', workspaceCount: 1 } },
     },
     {
-      name: 'is not renamed to what is no name',
+      name: 'can’t be renamed to an invalid name',
       send: () =>
         harbor.owner.call('organization', 'update', { organizationId: harbor.organizationId, name: '\u0007' }),
       refusal: 'organization.validation.name',
@@ -180,7 +180,7 @@ describe('one organization', () => {
     },
   ]);
 
-  it('has settings: the default role, how many Owners, and what it holds without private workspaces', async () => {
+  it('has settings: the default role, the number of Owners, and its contents without private workspaces', async () => {
     const wharf = await TestOrganization.create(api);
     const { organizationId, place, owner } = wharf;
     await wharf.addMember('OWNER');
@@ -201,12 +201,12 @@ describe('one organization', () => {
       ownerCount: 2,
       contents: { secrets: 1, twoFactors: 0, notes: 1 },
     });
-    // Only someone who can delete the organization learns what would go with it.
+    // Only someone who can delete the organization sees what would be deleted with it.
     const asAdmin = await admin.succeed('organization', 'get', { organizationId });
     expect(asAdmin.settings).toEqual({ description: null, defaultRole: 'MEMBER', ownerCount: 2, contents: null });
   });
 
-  it('takes a default role but Owner, beside the name or alone, and records what changed and nothing else', async () => {
+  it('accepts any default role except Owner, with or without the name, and records only what changed', async () => {
     const quay = await TestOrganization.create(api);
     const { organizationId, owner } = quay;
     const refused = await owner.send('organization.update', { organizationId, defaultRole: 'OWNER' });
@@ -231,7 +231,7 @@ describe('one organization', () => {
     ]);
   });
 
-  it('opens nothing while it is blocked by a migration, and says so to members alone', async () => {
+  it('can’t be used while it is blocked by a migration, which only members are told', async () => {
     const blocked = await TestOrganization.create(api);
     await api.database.query(`update cofferdam.organizations set status = 'blocked-by-migration' where id = $1`, [
       blocked.organizationId,

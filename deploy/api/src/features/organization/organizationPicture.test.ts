@@ -13,7 +13,7 @@ const png = Buffer.from(samplePng, 'base64');
 const jpeg = Buffer.from(sampleJpeg, 'base64');
 const urlOf = { png: `data:image/png;base64,${samplePng}`, jpeg: `data:image/jpeg;base64,${sampleJpeg}` };
 
-/** The sample with other sides in its header, whose checksum is right. */
+/** The sample with another size in its header, and the right checksum. */
 function pngOf(width: number, height: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(width, 16);
@@ -22,7 +22,7 @@ function pngOf(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** A chunk that says nothing and fills a file up to a size. */
+/** A meaningless chunk that pads a file to a size. */
 function padded(size: number): Buffer {
   const chunk = Buffer.alloc(size - png.length);
   chunk.writeUInt32BE(chunk.length - 12, 0);
@@ -47,20 +47,20 @@ const hostile: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
   ['a WebP', Buffer.concat([Buffer.from('RIFF\x1a\0\0\0WEBPVP8L', 'latin1'), Buffer.alloc(18)])],
-  ['the start of a PNG alone', png.subarray(0, 8)],
+  ['only the start of a PNG', png.subarray(0, 8)],
   ['a PNG of 30,000 pixels', pngOf(30_000, 30_000)],
   ['a PNG one pixel too large', pngOf(257, 257)],
-  ['a PNG without sides', pngOf(0, 0)],
-  ['a PNG that is no square', pngOf(16, 17)],
-  ['a PNG that was cut off', png.subarray(0, -12)],
-  ['a PNG with something behind its end', Buffer.concat([png, Buffer.from('<script>')])],
-  ['a PNG with a bit turned over', turned],
+  ['a PNG without a size', pngOf(0, 0)],
+  ['a PNG that isn’t square', pngOf(16, 17)],
+  ['a truncated PNG', png.subarray(0, -12)],
+  ['a PNG with trailing data', Buffer.concat([png, Buffer.from('<script>')])],
+  ['a PNG with a flipped bit', turned],
   ['a PNG without an image', Buffer.concat([png.subarray(0, 33), png.subarray(-12)])],
   ['a PNG over the limit', padded(limits.pictureBytes + 1)],
   ['a JPEG of 60,000 pixels', jpegOf(60_000, 60_000)],
-  ['a JPEG that is no square', jpegOf(16, 8)],
-  ['a JPEG that was cut off', jpeg.subarray(0, -2)],
-  ['a JPEG with something behind its end', Buffer.concat([jpeg, Buffer.from('<script>')])],
+  ['a JPEG that isn’t square', jpegOf(16, 8)],
+  ['a truncated JPEG', jpeg.subarray(0, -2)],
+  ['a JPEG with trailing data', Buffer.concat([jpeg, Buffer.from('<script>')])],
   ['a JPEG with a second frame', Buffer.concat([jpeg.subarray(0, frameAt + 19), jpeg.subarray(frameAt)])],
   ['a JPEG without an image', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
 ];
@@ -75,7 +75,7 @@ const changes = async () =>
 describe('the picture of an organization', () => {
   runScenarios([
     {
-      name: 'is not read by a stranger',
+      name: 'can’t be read by a stranger',
       send: async () => {
         const stranger = await TestOrganization.create(stage.api);
         return stranger.owner.call('organization', 'picture', { organizationId: stage.harbor.organizationId });
@@ -83,41 +83,41 @@ describe('the picture of an organization', () => {
       refusal: 'organization.not-found.by-organization-id',
     },
     {
-      name: 'is not changed by a member',
+      name: 'can’t be changed by a member',
       send: async () => update(samplePng, await stage.harbor.addMember('MEMBER')),
       refusal: 'access-denied.exception',
     },
     ...hostile.map(([name, bytes]) => ({
-      name: `is not ${name}`,
+      name: `can’t be ${name}`,
       send: () => update(bytes.toString('base64')),
       refusal: 'validation.request' as const,
       details: { fields: ['picture'] },
     })),
     ...['iVBORw0KGgo', 'data:image/png;base64,iVBO', `${samplePng}\n`].map((text) => ({
-      name: `is not the text ${JSON.stringify(text.slice(0, 30))}`,
+      name: `can’t be the text ${JSON.stringify(text.slice(0, 30))}`,
       send: () => update(text),
       refusal: 'validation.request' as const,
       details: { fields: ['picture'] },
     })),
     {
-      name: 'is none in the beginning, after all of that',
+      name: 'is still not set after all of these refusals',
       send: () => stage.harbor.owner.call('organization', 'picture', { organizationId: stage.harbor.organizationId }),
       body: { picture: null },
       after: async () => expect(await changes()).toEqual([]),
     },
     {
-      name: 'is taken as a PNG, and read by every member',
+      name: 'can be a PNG, and can be read by every member',
       send: () => update(samplePng),
       body: { organization: { pictureId: expect.any(String) } },
       after: async () => expect(await read(await stage.harbor.addMember('MEMBER'))).toBe(urlOf.png),
     },
     {
-      name: 'is taken as a JPEG',
+      name: 'can be a JPEG',
       send: () => update(sampleJpeg),
       after: async () => expect(await read()).toBe(urlOf.jpeg),
     },
     {
-      name: 'is as large as the limit, and as wide',
+      name: 'can have the maximum size and width',
       send: () => update(padded(limits.pictureBytes).toString('base64')),
       after: async () => expect((await update(pngOf(256, 256).toString('base64'))).status).toBe(200),
     },
@@ -128,7 +128,7 @@ describe('the picture of an organization', () => {
       after: async () => expect(await read()).toBeNull(),
     },
     {
-      name: 'is removed once, and each change is recorded without what it holds',
+      name: 'is removed once, and each change is recorded without its content',
       send: () => update(null),
       after: async () => {
         const changed = { name: 'Harbor', picture: 'changed' };
@@ -137,7 +137,7 @@ describe('the picture of an organization', () => {
     },
   ]);
 
-  it('has another id with each change, and stays when something else is changed', async () => {
+  it('has another id after each change, and is kept when something else is changed', async () => {
     const { organizationId, owner } = stage.harbor;
     const idOf = async () => (await owner.succeed('organization', 'my', {})).organizations[0]?.pictureId;
     await update(samplePng);
@@ -148,7 +148,7 @@ describe('the picture of an organization', () => {
     expect(await idOf()).not.toBe(first);
   });
 
-  it('is shown to the invited: by the link alone, and once they are signed in', async () => {
+  it('is shown to invited people: with only the link, and after they signed in', async () => {
     await update(samplePng);
     const invited = await stage.api.signUp('Nora');
     const inviteId = await stage.harbor.invite(invited);
@@ -170,18 +170,18 @@ describe('the description of an organization', () => {
 
   runScenarios([
     {
-      name: 'is not longer than the limit',
+      name: 'can’t be longer than the limit',
       send: () => describeAs('x'.repeat(limits.descriptionLength + 1)),
       refusal: 'validation.request',
       details: { fields: ['description'] },
     },
     {
-      name: 'is set, counted in characters',
+      name: 'can be set, counted in characters',
       send: () => describeAs('🚢'.repeat(limits.descriptionLength)),
       after: async () => expect((await readSettings()).description).toBe('🚢'.repeat(limits.descriptionLength)),
     },
     {
-      name: 'is changed, without the space around it',
+      name: 'can be changed, and is trimmed',
       send: () => describeAs('  Ships things  '),
       after: async () => {
         const { organizationId, owner } = stage.harbor;
@@ -191,9 +191,9 @@ describe('the description of an organization', () => {
         });
       },
     },
-    { name: 'is the same again, which is no change', send: () => describeAs('Ships things') },
+    { name: 'isn’t changed by the same text', send: () => describeAs('Ships things') },
     {
-      name: 'is removed when it is empty; each change is recorded with what it was',
+      name: 'is removed if it is empty; each change is recorded with the previous text',
       send: () => describeAs(' '),
       after: async () => {
         expect((await readSettings()).description).toBeNull();

@@ -2,7 +2,7 @@ import type { OrganizationId, ShareKindName, UserId, WorkspaceId } from '@coffer
 import { integer, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
-/** How many secrets are old, and the oldest, if there is one. */
+/** The number of secrets due for rotation, and the oldest. */
 const unrotated = {
   count: integer(),
   name: nullable(text()),
@@ -13,8 +13,8 @@ const unrotated = {
 export type UnrotatedRow = RowOf<typeof unrotated>;
 
 /**
- * Secrets in all standard workspaces that are due for rotation: by their schedule where they have one, else those whose
- * current version was made before a moment; the oldest by name.
+ * Secrets in all standard workspaces that are due for rotation: by their schedule, or without one if the current
+ * version was created before a given time; with the name of the oldest.
  */
 export const readUnrotated = statement<[OrganizationId, before: Date]>(
   'organization.readUnrotated',
@@ -30,7 +30,7 @@ export const readUnrotated = statement<[OrganizationId, before: Date]>(
    from (select 1) as one left join lateral (select * from old order by rotated_at limit 1) o on true`,
 ).returns(unrotated);
 
-/** Open links of standard workspaces that end before a moment. */
+/** Open links of standard workspaces that expire before a time. */
 export const countEndingShares = statement<[OrganizationId, now: Date, before: Date]>(
   'organization.countEndingShares',
   `select count(*)::integer as "count" from cofferdam.share_contents c
@@ -39,7 +39,7 @@ export const countEndingShares = statement<[OrganizationId, now: Date, before: D
    where c.organization_id = $1 and c.expires_at > $2 and c.expires_at <= $3`,
 ).returns({ count: integer() });
 
-/** What those links are of: each thing once, the one whose link ends first before the others. */
+/** The items of those links, without duplicates, the one whose link expires first at the top. */
 export const listEndingShares = statement<[OrganizationId, now: Date, before: Date, rows: number]>(
   'organization.listEndingShares',
   `select e.* from (
@@ -71,7 +71,7 @@ export const countInvitations = statement<[OrganizationId, now: Date]>(
    from cofferdam.invitations where organization_id = $1 and state = 'PENDING'`,
 ).returns({ open: integer(), expired: integer() });
 
-/** Events by day, what happened in private workspaces of others left out. A day is one of UTC. */
+/** Events by UTC day, without those in other people's private workspaces. */
 export const countActivity = statement<[OrganizationId, reader: UserId, from: Date, days: number]>(
   'organization.countActivity',
   `select to_char(d.day, 'YYYY-MM-DD') as "day",

@@ -6,7 +6,7 @@ import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 const stage = useTestOrganization();
 
 describe('the overview of an organization', () => {
-  it('shows owners what is old, ends soon or has ended, of standard workspaces only', async () => {
+  it('shows owners what is old, expires soon or has expired, in standard workspaces only', async () => {
     const { organizationId, owner, place, privateWorkspaceId } = stage.harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'OLD', value: 'x' });
     await owner.succeed('secret', 'add', { ...place, name: 'FRESH', value: 'x' });
@@ -17,7 +17,7 @@ describe('the overview of an organization', () => {
     await stage.api.database.query(
       `update cofferdam.secrets set rotated_at = now() - interval '114 days' where name in ('OLD', 'OFF', 'MINE')`,
     );
-    // Whatever else is changed makes no value new.
+    // Other changes don't make a value new.
     await owner.succeed('secret', 'update', { ...place, name: 'OLD', description: 'as old as before' });
     await stage.harbor.invite({ email: 'late@example.com' });
     await stage.api.database.query(`update cofferdam.invitations set expires_at = now() - interval '1 minute'`);
@@ -55,7 +55,7 @@ describe('the overview of an organization', () => {
     expect(unrotated).toMatchObject({ count: 2, oldest: { name: 'NONE' } });
   });
 
-  it('shows a member only the organization itself, and an auditor what the log is for', async () => {
+  it('shows a member only the organization itself, and an auditor the activity', async () => {
     const { organizationId } = stage.harbor;
     const hidden = { unrotated: null, endingShares: null, invitations: null, activity: null };
     const member = await stage.harbor.addMember('MEMBER');
@@ -66,7 +66,7 @@ describe('the overview of an organization', () => {
     expect(seen.activity).toHaveLength(14);
   });
 
-  it('names what the links are of that end soon, no matter who made them, each once and the first to end first', async () => {
+  it('lists the items of links that expire soon, no matter who created them, without duplicates, first to expire first', async () => {
     const harbor = await TestOrganization.create(stage.api);
     const { organizationId, owner, place } = harbor;
     const editor = await harbor.addWorkspaceMember('EDITOR');
@@ -76,7 +76,8 @@ describe('the overview of an organization', () => {
     await TestLink.send(editor, { ...place, name: 'KEY', version: 1 }, hours(5));
     await TestLink.send(owner, { ...place, name: 'KEY', version: 1 }, hours(3));
     await TestLink.sendNote(editor, { ...place, name: 'Plan', version: 1 }, hours(4));
-    // Longer than a day, and ended: neither is listed. Nothing in a private workspace is shared.
+    // Links that are valid for more than a day, and expired ones, aren't listed. Nothing in a private workspace can be
+    // shared.
     await TestLink.send(owner, { ...place, name: 'KEY', version: 1 }, hours(30));
     const ended = await TestLink.send(owner, { ...place, name: 'KEY', version: 1 }, hours(1));
     await owner.succeed('share', 'revoke', { organizationId, id: ended.share.id });

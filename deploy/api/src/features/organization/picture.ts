@@ -3,8 +3,9 @@ import { limits } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 
 /**
- * The bytes of a picture that can be kept. What it is called doesn't count: a whole PNG or JPEG, with nothing behind its
- * end, square and small. So nothing that a browser would read as a document, and no small file that unpacks to a large one.
+ * The bytes of an accepted picture, regardless of its declared type: a complete PNG or JPEG without trailing data,
+ * square and small. This excludes anything that a browser would read as a document, and small files that unpack to
+ * large pictures.
  *
  * @throws ApiFailure `validation.request`
  */
@@ -16,7 +17,7 @@ export function requirePicture(base64: string): Uint8Array {
   return bytes;
 }
 
-/** A kept picture as a `data:` URL. */
+/** A stored picture as a `data:` URL. */
 export function presentPicture(bytes: Uint8Array | null): string | null {
   if (bytes === null) return null;
   const type = bytes[0] === pngStart[0] ? 'image/png' : 'image/jpeg';
@@ -30,7 +31,7 @@ interface Sides {
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The sides of a PNG whose chunks are whole, from IHDR to IEND (PNG, section 5). Null for anything else. */
+/** The size of a PNG with complete chunks from IHDR to IEND (PNG, section 5). Null for anything else. */
 function readPng(bytes: Buffer): Sides | null {
   if (!bytes.subarray(0, 8).equals(pngStart)) return null;
   let sides: Sides | null = null;
@@ -55,11 +56,11 @@ function readPng(bytes: Buffer): Sides | null {
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
-/** Baseline, extended and progressive: what browsers draw. */
+/** Baseline, extended and progressive: the formats that browsers support. */
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
 /**
- * The sides of a JPEG whose segments are whole, up to the end of the image (ITU-T T.81, annex B). Null for anything else.
+ * The size of a JPEG with complete segments up to the end of the image (ITU-T T.81, annex B). Null for anything else.
  */
 function readJpeg(bytes: Buffer): Sides | null {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null;
@@ -73,7 +74,7 @@ function readJpeg(bytes: Buffer): Sides | null {
     const length = bytes.readUInt16BE(at + 2);
     if (length < 2 || at + 2 + length > bytes.length) return null;
     if (frames.has(marker)) {
-      // One frame: a second one could have other sides.
+      // Only one frame, because a second one could have another size.
       if (sides !== null || length < 8) return null;
       sides = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }
@@ -86,7 +87,7 @@ function readJpeg(bytes: Buffer): Sides | null {
   return null;
 }
 
-/** Where the data of a scan ends: at the first marker but a restart (T.81, B.1.1.5). */
+/** The end of a scan's data: the first marker that isn't a restart (T.81, B.1.1.5). */
 function skipScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {

@@ -2,7 +2,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { OrganizationRow } from './organization.store.ts';
 
-/** An organization as the contract says. */
+/** An organization in the contract's form. */
 export function presentOrganization(
   { plans }: Pick<Platform, 'plans'>,
   row: OrganizationRow & { readonly lacksSecondFactor?: boolean },

@@ -18,7 +18,7 @@ const millisecondsOfDay = 86_400_000;
 const activityDays = 14;
 const shownShares = 10;
 
-/** What an overview shows, each part only for those who can see it. */
+/** The parts of an overview, each only for people who can see it. */
 export async function readOverview(
   { plans }: Pick<Platform, 'plans'>,
   { organizationId, userId, now, access, transaction }: OrganizationCall,
@@ -40,7 +40,7 @@ export async function readOverview(
     countEndingShares(organizationId, now, daysFromNow(1)),
     listEndingShares(organizationId, now, daysFromNow(1), shownShares),
     countInvitations(organizationId, now),
-    // No day is counted for someone who can't know it.
+    // Activity isn't counted for people who can't see it.
     countActivity(organizationId, userId, firstDay, hasLog ? activityDays : 0),
     countWithoutFactor(organizationId),
   ]);

@@ -1,7 +1,7 @@
 import { checkName, type CheckedName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 
-/** The name as it is stored. @throws ApiFailure `organization.validation.name` */
+/** The name in stored form. @throws ApiFailure `organization.validation.name` */
 export function requireOrganizationName(name: string): CheckedName {
   const checked = checkName(name);
   if (!checked.ok) throw new ApiFailure('organization.validation.name', { fields: ['name'] });

@@ -11,7 +11,7 @@ export const listWithoutFactor = statement<[OrganizationId, rows: number]>(
    order by lower(u.display_name) collate "C", m.user_id limit $2`,
 ).returns({ id: uuid<UserId>(), name: text(), email: text() });
 
-/** How many they are. */
+/** Their number. */
 export const countWithoutFactor = statement<[OrganizationId]>(
   'organization.countWithoutSecondFactor',
   `select count(*)::integer as "count" from cofferdam.memberships m
@@ -24,7 +24,7 @@ export const readSecondFactorPolicy = statement<[OrganizationId]>(
   'select second_factor_required as "isRequired" from cofferdam.organizations where id = $1',
 ).returns({ isRequired: boolean() });
 
-/** Requires it, or no longer; a row when that is a change. */
+/** Turns the requirement on or off; no row if nothing changes. */
 export const writeSecondFactorPolicy = statement<[OrganizationId, isRequired: boolean]>(
   'organization.writeSecondFactorPolicy',
   `update cofferdam.organizations set second_factor_required = $2

@@ -50,7 +50,7 @@ describe('requiring a second factor', () => {
     expect(isRequired).toBe(false);
   });
 
-  it('is recorded once, with who decided it', async () => {
+  it('is recorded once, with the person who decided it', async () => {
     const strict = await makeStrict();
     const { owner, organizationId } = strict;
     const input = { organizationId, isRequired: true };
@@ -63,7 +63,7 @@ describe('requiring a second factor', () => {
     ]);
   });
 
-  it('names beforehand who has none, with all counted', async () => {
+  it('lists members without one beforehand, with their total number', async () => {
     const organization = await TestOrganization.create(stage.api);
     const { owner, organizationId } = organization;
     const [without, with_] = [await organization.addMember('MEMBER'), await organization.addMember('ADMIN')];
@@ -79,8 +79,8 @@ describe('requiring a second factor', () => {
   });
 });
 
-describe('a member without the second factor that is required', () => {
-  it('is refused every call of the organization but leaving, whatever their role', async () => {
+describe('a member without the required second factor', () => {
+  it('is refused every call of the organization except leaving, whatever their role', async () => {
     const strict = await makeStrict();
     const person = await strict.addMember('OWNER');
     const inputs = sampleInputs(strict.place);
@@ -92,7 +92,7 @@ describe('a member without the second factor that is required', () => {
     await person.succeed('userOrganization', 'leave', { organizationId: strict.organizationId });
   });
 
-  it('is told by the list of their organizations, and gets no workspace with a visit', async () => {
+  it('is informed by their list of organizations, and gets no workspaces with a visit', async () => {
     const strict = await makeStrict();
     const person = await strict.addMember('MEMBER');
     const rule = async (one: TestPerson) =>
@@ -103,7 +103,7 @@ describe('a member without the second factor that is required', () => {
     expect(await rule(person)).toBe('required');
   });
 
-  it('is let in again by the first factor, without a new session', async () => {
+  it('has access again after adding a factor, without a new session', async () => {
     const strict = await makeStrict();
     const person = await strict.addWorkspaceMember('READER');
     expect(await outcome(person, 'secret.list', strict.place)).toEqual(missing);
@@ -111,7 +111,7 @@ describe('a member without the second factor that is required', () => {
     expect(await outcome(person, 'secret.list', strict.place)).toEqual([200, undefined]);
   });
 
-  it('is let in by a hosted sign-in whose provider proved one, in that session only', async () => {
+  it('has access after a hosted sign-in whose provider proved one, in that session only', async () => {
     const strict = await makeStrict();
     const person = await strict.addWorkspaceMember('READER');
     const other = await person.signInAgain();
@@ -122,7 +122,7 @@ describe('a member without the second factor that is required', () => {
     expect(await outcome(person, 'secret.list', strict.place)).toEqual(missing);
   });
 
-  it('is the reason that an explanation gives', async () => {
+  it('gets this reason in Explain', async () => {
     const strict = await makeStrict();
     const person = await strict.addWorkspaceMember('READER');
     const { organizationId, place, owner } = strict;
@@ -137,7 +137,7 @@ describe('a member without the second factor that is required', () => {
     expect(explained.rules.at(-1)).toEqual({ kind: 'second-factor-missing' });
   });
 
-  it('is refused in every racing request once the policy has answered', async () => {
+  it('is refused in every concurrent request after the policy was answered', async () => {
     const strict = await TestOrganization.create(stage.api);
     const person = await strict.addWorkspaceMember('EDITOR');
     await enroll(strict.owner);
@@ -158,7 +158,7 @@ describe('a member without the second factor that is required', () => {
 });
 
 describe('the last second factor of a member', () => {
-  it('stays while an organization requires one; one of two can go', async () => {
+  it('can’t be removed while an organization requires one; one of two can', async () => {
     const strict = await makeStrict();
     const { owner, organizationId } = strict;
     const { authenticators } = await owner.succeed('identity', 'factors', {});
@@ -173,7 +173,7 @@ describe('the last second factor of a member', () => {
     expect(await outcome(owner, 'identity.removeFactor', { factorId: second })).toEqual([200, undefined]);
   });
 
-  it('is kept by one of two removals that race', async () => {
+  it('is kept in two concurrent removals', async () => {
     const strict = await makeStrict();
     const { owner } = strict;
     await enroll(owner);
@@ -185,10 +185,10 @@ describe('the last second factor of a member', () => {
   });
 });
 
-describe('what happens to the account of a member', () => {
+describe('events of a member’s account', () => {
   const ofAccount = /^member\.(?:second-factor|recovery-code|device)\./;
 
-  it('is in the log of each organization that they belong to, and of no other', async () => {
+  it('are in the log of each of their organizations only', async () => {
     const person = await stage.api.signUp('Person');
     const own = [
       await TestOrganization.create(stage.api, 'TEAM', person),
@@ -213,7 +213,7 @@ describe('what happens to the account of a member', () => {
     expect((await left.events()).filter(({ type }) => ofAccount.test(type))).toEqual([]);
   });
 
-  it('includes a sign-in of a browser that is new to the account, once', async () => {
+  it('include one sign-in from a browser that is new to the account', async () => {
     const organization = await TestOrganization.create(stage.api);
     const { owner } = organization;
     const seen = async () => (await organization.events()).filter(({ type }) => type === 'member.device.new');

@@ -12,7 +12,7 @@ import {
 
 const shownPeople = 100;
 
-/** Whether the organization requires a second factor, and whom that keeps out, or would. */
+/** Whether the organization requires a second factor, and the members without one. */
 export async function getSecondFactorPolicy({
   organizationId,
   sessionId,
@@ -33,8 +33,8 @@ export async function getSecondFactorPolicy({
 }
 
 /**
- * Requires a second factor of every member, or no longer. `authorize` refuses members without one from the next request
- * on, so the person who requires it must have one: someone can always turn it off again.
+ * Turns the second factor requirement on or off. `authorize` refuses members without one from the next request on. The
+ * person who turns it on must have one, so that someone can always turn it off again.
  *
  * @throws ApiFailure `second-factor.own-missing`
  */

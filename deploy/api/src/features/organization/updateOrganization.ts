@@ -8,7 +8,7 @@ import { requirePicture } from './picture.ts';
 import { presentOrganization } from './presentOrganization.ts';
 import { requireOrganizationName } from './requireOrganizationName.ts';
 
-/** Changes what is sent of name, default role, description and picture. */
+/** Changes the sent fields: name, default role, description and picture. */
 export async function updateOrganization(
   platform: Pick<Platform, 'plans' | 'random'>,
   call: OrganizationCall,

@@ -4,7 +4,7 @@ import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { invitePeople, type InviteDependencies, refusalOfOne, refusalOfSeveral } from './invitePeople.ts';
 import { presentInvitation } from './presentInvitation.ts';
 
-/** Invites one person, or says why not. */
+/** Invites one person, or throws the reason why not. */
 export async function addUser(
   parts: InviteDependencies,
   call: OrganizationCall,
@@ -28,7 +28,7 @@ export async function addUser(
   throw new ApiFailure(code, { fields: ['email'] });
 }
 
-/** Invites several; each address has its own result, in the order in which they were sent. */
+/** Invites several people; each address has its own result, in the order of the request. */
 export async function addUsers(
   parts: InviteDependencies,
   call: OrganizationCall,

@@ -46,21 +46,21 @@ type LinkState = CallOutput<'userOrganization', 'inviteExist'>['state'];
 const gone = (reason?: string): ApiFailure =>
   new ApiFailure('organization.invite-user.not-found.by-id', reason === undefined ? undefined : { reason });
 
-/** An invitation whose link was shown, locked, with what was found about it. */
+/** An invitation whose link was presented, locked, with the caller's relation to it. */
 interface Shown {
   readonly organizationId: OrganizationId;
   readonly organization: LockedOrganization;
   readonly row: InvitationRow;
   readonly state: LinkState;
   readonly displayName: string;
-  /** Whether the caller has proven their address, by this link or before. */
+  /** Whether the caller has proven their address, with this link or before. */
   readonly isConfirmed: boolean;
   readonly record: Awaited<ReturnType<SignedInCall['enterOrganization']>>['record'];
 }
 
 /**
- * Finds the invitation of a link. A caller with the link gets the reason why it doesn't work; one with another text learns
- * that there is no such invitation, for any organization.
+ * Finds the invitation of a link. A caller with the link gets the reason why it doesn't work; any other text gets "not
+ * found", for any organization.
  */
 async function requireShown(parts: MailParts, call: SignedInCall, inviteId: string): Promise<Shown> {
   const { transaction, userId } = call;
@@ -72,7 +72,7 @@ async function requireShown(parts: MailParts, call: SignedInCall, inviteId: stri
   const rights = {
     organizationId,
     organization: 'shared',
-    // Set in this order, so that the own lock is exclusive for someone who invited themselves.
+    // In this order, so that the caller's own lock is exclusive even if they invited themselves.
     people: new Map<UserId, RightsLockMode>([
       [inviter.inviterId, 'shared'],
       [userId, 'exclusive'],
@@ -97,7 +97,7 @@ async function requireShown(parts: MailParts, call: SignedInCall, inviteId: stri
   const state = found === 'open' && !(await isStillGrantable(call, organizationId, row)) ? 'revoked' : found;
   const isProof = state === 'open' && tokenHash !== null && provesAddress(parts, row);
   const isMailed = tokenHash !== null && isMailedLink(row);
-  // A mailed link proves more than one that was handed over.
+  // An emailed link proves more than one from the inviter.
   if (isProof && (!person.isConfirmed || (isMailed && person.isVouched))) {
     await transaction.run(confirmOwnAddress(person.emailKey, isMailed));
   }
@@ -108,9 +108,9 @@ async function requireShown(parts: MailParts, call: SignedInCall, inviteId: stri
 type MailParts = Pick<Platform, 'mail'>;
 
 /**
- * Whether a link shows that its reader owns the invited address. A mailed link does. One that was handed over does where
- * nothing can be mailed: the sender vouches for the address. With mail it doesn't, because anyone can make an
- * organization, invite an address of someone else, and open the link themselves.
+ * Whether a link proves that its reader owns the invited address. An emailed link does. A link from the inviter does
+ * only if email isn't set up: then the inviter vouches for the address. With email it doesn't, because anyone could
+ * create an organization, invite someone else's address, and open the link themselves.
  */
 function provesAddress({ mail }: MailParts, row: InvitationRow): boolean {
   return !mail.isConfigured || isMailedLink(row);
@@ -120,7 +120,7 @@ function isMailedLink(row: InvitationRow & { readonly isMailed?: boolean }): boo
   return row.isMailed === true;
 }
 
-/** Whether the inviter could make the same offer now. Ask under the lock of the organization. */
+/** Whether the inviter could make the same offer now. Call it under the organization's lock. */
 async function isStillGrantable(
   { transaction }: SignedInCall,
   organizationId: OrganizationId,
@@ -135,7 +135,7 @@ async function isStillGrantable(
   return findOfferFailure({ userId: inviterId, role: inviter.role }, { role, workspaces }, locked) === null;
 }
 
-/** Where an invitation is: by the token of its link, or by its id once this account has shown the link. */
+/** Locates an invitation: by the token of its link, or by its id if this account has presented the link. */
 type Located = { readonly organizationId: OrganizationId } & (
   | { readonly tokenHash: Uint8Array; readonly id: null }
   | { readonly tokenHash: null; readonly id: InvitationId }
@@ -162,7 +162,10 @@ function stateOf(
   return row.expiresAt <= facts.now ? 'expired' : 'open';
 }
 
-/** Describes what a link is for, and remembers who has shown it: their list of invitations names it from then on. */
+/**
+ * Describes the invitation of a link, and stores that this account has presented it, so that their list of invitations
+ * contains it.
+ */
 export async function inviteExist(
   parts: MailParts,
   call: SignedInCall,
@@ -178,7 +181,7 @@ export async function inviteExist(
   return { state, invitation: presentOwnInvitation(shown, organizationId), maskedEmail: null };
 }
 
-/** Joins: membership, private workspace, roles and the end of the invitation together, or nothing of it. */
+/** Joins: creates the membership, private workspace and roles and ends the invitation, all or nothing. */
 export async function confirmInviteUser(
   { mail, plans, random }: Pick<Platform, 'mail' | 'plans' | 'random'>,
   call: SignedInCall,
@@ -190,11 +193,11 @@ export async function confirmInviteUser(
   if (state === 'member') throw new ApiFailure('user-organization.mapping.exist');
   if (state !== 'open') throw gone(state);
   const verified = await transaction.run(readVerifiedDomains(organizationId));
-  // A domain may have been verified since the invitation.
+  // A domain may have been verified after the invitation.
   if (!isAdmitted(row.emailKey, verified)) throw new ApiFailure('organization.add-user.not-allowed-domain');
-  // An address counts for a domain once it is proven.
+  // An address counts for a domain only if it is proven.
   if (verified.length > 0 && !isConfirmed) throw new ApiFailure('account-address.not-confirmed');
-  // The lock is held: the plan that was read is the plan.
+  // The lock is held, so the plan can't have changed since it was read.
   const allowed = plans[organization.plan].users;
   const [[counted], , [home]] = await transaction.runAll([
     incrementMemberCount(organizationId, allowed ?? 0),
@@ -213,7 +216,7 @@ export async function confirmInviteUser(
   return { organizationId, privateWorkspaceId: home.id };
 }
 
-/** Turns an invitation down. */
+/** Declines an invitation. */
 export async function declineInvite(
   parts: MailParts,
   call: SignedInCall,
@@ -226,8 +229,8 @@ export async function declineInvite(
 }
 
 /**
- * The invitations that this account has opened the links of. Each organization is entered to be read. How many others
- * wait is shown once the address is proven: row-level security keeps them from an account that only claims it.
+ * The invitations whose links this account has opened, each read in its organization's scope. The number of others is
+ * shown only to an account with a proven address: row-level security hides them from unconfirmed ones.
  */
 export async function listOwnInvitations(call: SignedInCall): Promise<CallOutput<'userOrganization', 'myInvites'>> {
   const { transaction, userId, now } = call;

@@ -2,7 +2,7 @@ import { privateWorkspaceDays, type OrganizationId, type UserId } from '@cofferd
 import { moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
-/** What someone who left an organization can see of it. */
+/** An organization as shown to someone who left it. */
 const departure = {
   organizationName: text(),
   removedAt: present(moment()),
@@ -10,19 +10,19 @@ const departure = {
   endedAt: nullable(moment()),
   endedBy: nullable(uuid<UserId>()),
   endedByName: nullable(text()),
-  /** Null when they have no private workspace there. */
+  /** Null if they have no private workspace there. */
   eraseAt: nullable(moment()),
 };
 export type DepartureRow = RowOf<typeof departure>;
 
-/** Where someone was a member. Runs outside any organization, by the policy `own`. */
+/** The organizations in which someone was a member. Runs without an organization's scope, by the policy `own`. */
 export const findDepartures = statement<[UserId]>(
   'people.findDepartures',
   `select organization_id as "organizationId" from cofferdam.memberships
    where user_id = $1 and state = 'REMOVED' and removed_at is not null order by removed_at desc limit 50`,
 ).returns({ organizationId: uuid<OrganizationId>() });
 
-/** One of these organizations, which was entered. */
+/** One of these organizations, in its scope. */
 export const readDeparture = statement<[OrganizationId, UserId]>(
   'people.readDeparture',
   `select o.name as "organizationName", m.removed_at as "removedAt", m.private_end as "end",

@@ -4,13 +4,13 @@ import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 
 const stage = useTestOrganization();
 
-/** Asks as someone who isn't signed in. */
+/** Calls without a session. */
 const describeLink = (inviteId: string): Promise<TestAnswer> =>
   sendCall(stage.api.url(), findCall('userOrganization.describeInvite'), { inviteId });
 const refusal = { status: 404, body: { errorCode: 'organization.invite-user.not-found.by-id' } };
 
 describe('an invitation before sign-in', () => {
-  it('says to what, by whom, for which address and until when, and records nothing', async () => {
+  it('returns organization, inviter, address and expiry, and records nothing', async () => {
     const { workspaceId, owner } = stage.harbor;
     const inviteId = await stage.harbor.invite(
       { email: 'Nora@firm.example' },
@@ -36,7 +36,7 @@ describe('an invitation before sign-in', () => {
     ['used', `state = 'ACCEPTED', settled_at = now(), settled_by = created_by`],
     ['expired', `expires_at = now() - interval '1 second'`],
     ['replaced by a new link', `token_hash = decode(repeat('00', 32), 'hex')`],
-  ])('says nothing when it is %s', async (name, change) => {
+  ])('returns nothing if it is %s', async (name, change) => {
     const email = `${name.replaceAll(' ', '-')}@firm.example`;
     const inviteId = await stage.harbor.invite({ email });
     expect((await describeLink(inviteId)).status).toBe(200);
@@ -44,14 +44,14 @@ describe('an invitation before sign-in', () => {
     expect(await describeLink(inviteId)).toMatchObject(refusal);
   });
 
-  it('says nothing of another organization’s invitation under its own id', async () => {
+  it('returns nothing for another organization’s invitation under its own id', async () => {
     const inviteId = await stage.harbor.invite({ email: 'moved@firm.example' });
     const moved = Buffer.from(inviteId, 'base64url');
     moved[15] = (moved[15] ?? 0) ^ 1;
     expect(await describeLink(moved.toString('base64url'))).toMatchObject(refusal);
   });
 
-  it.each(['x', 'A'.repeat(64), '01900000-0000-7000-8000-0000000000aa'])('says nothing for %s', async (text) => {
+  it.each(['x', 'A'.repeat(64), '01900000-0000-7000-8000-0000000000aa'])('returns nothing for %s', async (text) => {
     expect(await describeLink(text)).toMatchObject(refusal);
   });
 });

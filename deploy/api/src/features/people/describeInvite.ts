@@ -7,8 +7,8 @@ import { readByToken } from './invitations.store.ts';
 import { readInviteToken } from './inviteLink.ts';
 
 /**
- * Describes an open invitation to anyone with its link. Every other text gets the same refusal: who has no account yet
- * can't be distinguished from a stranger, so the reason why a link doesn't work needs a sign-in.
+ * Describes an open invitation to anyone with its link. Every other text gets the same refusal: a person without an
+ * account can't be distinguished from a stranger, so the reason why a link doesn't work is shown only after a sign-in.
  */
 export async function describeInvite(
   { database }: Pick<Platform, 'database'>,

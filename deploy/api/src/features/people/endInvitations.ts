@@ -4,8 +4,8 @@ import { revokeInvitationsOf } from './invitations.store.ts';
 import { grantableRoles } from './offerRule.ts';
 
 /**
- * Revokes the open invitations that an inviter could no longer create. Call it under the lock of the organization, in
- * the transaction that changes the inviter's rights.
+ * Revokes the open invitations that an inviter could no longer create. Call it under the organization's lock, in the
+ * transaction that changes the inviter's rights.
  *
  * @param role the organization role that they hold from now on; null when their membership ends
  */

@@ -10,10 +10,10 @@ import { endSharesOfMember } from '../share/endShares.ts';
 import { findPerson } from './findPerson.ts';
 import { dropRoles, readMember, removeMember } from './members.store.ts';
 
-/** A transaction in which a membership ends, and where that is recorded. */
+/** The transaction in which a membership ends, with its event recorder. */
 export type MembershipContext = Pick<OrganizationCall, 'organizationId' | 'transaction' | 'userId' | 'now' | 'record'>;
 
-/** Removes a member. From their next request on they are a stranger here; other organizations are not touched. */
+/** Removes a member. From the next request on they have no access; other organizations aren't affected. */
 export async function deleteUser(
   call: OrganizationCall,
   named: CallArguments<'userOrganization', 'deleteUser'>,
@@ -25,16 +25,16 @@ export async function deleteUser(
   call.record('member.removed', { name, role, memberId: userId });
 }
 
-/** Ends the membership of the person who asks. */
+/** Ends the caller's membership. */
 export async function leaveOrganization(call: OrganizationCall): Promise<void> {
   const { role, name } = await endMembership(call, call.userId, () => undefined);
   call.record('member.left', { name, role, memberId: call.userId });
 }
 
 /**
- * Ends a membership under the lock of the organization, so that the last owner stays under races. Roles in
- * workspaces, open invitations and one-time links end; the private workspace stays sealed, seen by no one, and is there
- * again if the person comes back.
+ * Ends a membership under the organization's lock, so that the last owner stays even with concurrent calls. Roles in
+ * workspaces, open invitations and one-time links end. No one can access the private workspace, and the person gets it
+ * back if they rejoin.
  */
 export async function endMembership(
   call: MembershipContext,

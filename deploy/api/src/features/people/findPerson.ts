@@ -4,15 +4,14 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { readMember, readMemberByEmail, type Membership } from './members.store.ts';
 
-/** A person as a call names them: by their id or by their address, one of the two. */
+/** A person in a request: either their id or their address. */
 export interface NamedPerson {
   readonly userId?: UserId | undefined;
   readonly email?: string | undefined;
 }
 
 /**
- * Someone who is or was a member, or is to be one. Accounts that this organization has never met are not found, as
- * those that do not exist.
+ * A current, former or invited member. Other accounts aren't found, like those that don't exist.
  *
  * @throws ApiFailure `user.not-found.by-id` or `user.not-found.by-email`
  */

@@ -18,7 +18,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** The token in the one mail that was received since. */
+/** The token in the only email that was received since. */
 function takeToken(): string {
   expect(mailbox.received).toHaveLength(1);
   const [{ text } = { text: '' }] = mailbox.received.splice(0);
@@ -27,8 +27,8 @@ function takeToken(): string {
 const confirm = (person: TestPerson, inviteId: string) =>
   person.send('userOrganization.confirmInviteUser', { inviteId });
 
-describe('an invitation by mail', () => {
-  it('goes to the invited address with a link of its own that no one else has seen', async () => {
+describe('an invitation by email', () => {
+  it('is sent to the invited address with its own link that no one else has seen', async () => {
     const person = await api.signUp('Mailed');
     const shown = await harbor.invite(person);
     const queued = await api.database.query('select t::text as row from graphile_worker._private_jobs t');
@@ -47,7 +47,7 @@ describe('an invitation by mail', () => {
     expect(api.log()).not.toContain(mailed);
   });
 
-  it('is tried again when the mail server refuses, and says nothing of the link in the queue', async () => {
+  it('is retried if the mail server refuses, without the link in the queue', async () => {
     const person = await api.signUp('Again');
     mailbox.behave('refuse');
     await harbor.invite(person);
@@ -59,7 +59,7 @@ describe('an invitation by mail', () => {
     expect((await confirm(person, takeToken())).status).toBe(200);
   });
 
-  it('is not sent once it was revoked, and a new one ends the mail before', async () => {
+  it('isn’t sent after it was revoked, and a new one invalidates the earlier email', async () => {
     const { organizationId, owner } = harbor;
     const person = await api.signUp('Twice');
     await harbor.invite(person);

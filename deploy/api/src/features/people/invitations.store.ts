@@ -20,17 +20,17 @@ import {
 } from '../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../platform/database/query.ts';
 
-/** States of an invitation. An expired one is still `PENDING`: nothing has happened to it. */
+/** States of an invitation. An expired one is still `PENDING`. */
 export type InvitationState = 'PENDING' | 'ACCEPTED' | 'DECLINED' | 'REVOKED';
 
-/** A workspace role that comes with an invitation. */
+/** A workspace role that an invitation assigns. */
 export interface OfferedRole {
   readonly workspaceId: WorkspaceId;
   readonly name: string;
   readonly role: WorkspaceRoleName;
 }
 
-/** An invitation with what it offers. */
+/** An invitation with its offered roles. */
 const invitation = {
   id: uuid<InvitationId>(),
   email: text(),
@@ -73,21 +73,21 @@ export const lockInvitation = statement<[OrganizationId, InvitationId]>(
   `select ${columns} from cofferdam.invitations i where i.organization_id = $1 and i.id = $2 for update of i`,
 ).returns(invitation);
 
-/** The invitation of a link, locked: a second request waits, and finds it used. */
+/** The invitation of a link, locked, so that a second request waits and finds it used. */
 export const lockByToken = statement<[OrganizationId, tokenHash: Uint8Array]>(
   'people.lockByToken',
   `select ${columns}, i.mail_token_hash is not distinct from $2 as "isMailed" from cofferdam.invitations i
    where i.organization_id = $1 and (i.token_hash = $2 or i.mail_token_hash = $2) for update of i`,
 ).returns({ ...invitation, isMailed: present(boolean()) });
 
-/** Who made the invitation of a link or an id, without a lock: an invitation never gets another inviter. */
+/** The inviter of a link or an id, without a lock, because an invitation's inviter never changes. */
 export const readInviter = statement<[OrganizationId, tokenHash: Uint8Array | null, id: InvitationId | null]>(
   'people.readInviter',
   `select created_by as "inviterId" from cofferdam.invitations
    where organization_id = $1 and (token_hash = $2 or mail_token_hash = $2 or id = $3)`,
 ).returns({ inviterId: uuid<UserId>() });
 
-/** What of some addresses is known in an organization already. Ask under the lock of the organization. */
+/** Members and invitations at the given addresses. Call it under the organization's lock. */
 export const findKnown = statement<[OrganizationId, emailKeys: readonly string[], now: Date]>(
   'people.findKnown',
   `select k.key as "emailKey",
@@ -98,14 +98,14 @@ export const findKnown = statement<[OrganizationId, emailKeys: readonly string[]
    from unnest($2::text[]) as k (key)`,
 ).returns({ emailKey: present(text()), isMember: present(boolean()), isInvited: present(boolean()) });
 
-/** Invitations that can still be accepted, one of them left out. Ask under the lock of the organization. */
+/** Invitations that can still be accepted, except one. Call it under the organization's lock. */
 export const countOpen = statement<[OrganizationId, now: Date, except: string | null]>(
   'people.countOpen',
   `select count(*)::integer as "count" from cofferdam.invitations
    where organization_id = $1 and state = 'PENDING' and expires_at > $2 and id is distinct from $3`,
 ).returns({ count: integer() });
 
-/** Ends expired invitations to an address, so that there can be a new one. */
+/** Ends expired invitations to an address, so that a new one can be created. */
 export const dropExpired = statement<[OrganizationId, emailKeys: readonly string[], now: Date, by: UserId]>(
   'people.dropExpired',
   `update cofferdam.invitations set state = 'REVOKED', settled_at = $3, settled_by = $4
@@ -138,7 +138,7 @@ export const insertOfferedRoles = statement<
    select $1, $2, o.workspace_id, o.role from unnest($3::uuid[], $4::text[]) as o (workspace_id, role)`,
 );
 
-/** A new link in place of the old one, which ends. */
+/** Replaces the link; the old one stops working. */
 export const renewInvitation = statement<
   [OrganizationId, InvitationId, tokenHash: Uint8Array, now: Date, expiresAt: Date]
 >(
@@ -147,7 +147,7 @@ export const renewInvitation = statement<
    where organization_id = $1 and id = $2`,
 );
 
-/** Ends an open invitation; a row when there was one. */
+/** Ends an open invitation; no row if there was none. */
 export const closeInvitation = statement<[OrganizationId, InvitationId, InvitationState, now: Date, by: UserId]>(
   'people.closeInvitation',
   `update cofferdam.invitations set state = $3, settled_at = $4, settled_by = $5
@@ -163,7 +163,7 @@ export const revokeInvitationsOf = statement<
    where organization_id = $1 and created_by = $2 and state = 'PENDING' and role <> all ($3::text[]) returning email`,
 ).returns({ email: text() });
 
-/** Remembers which account has shown the link. */
+/** Stores which account has presented the link. */
 export const markOpened = statement<[OrganizationId, InvitationId, UserId]>(
   'people.markOpened',
   `update cofferdam.invitations set opened_by = $3 where organization_id = $1 and id = $2 and opened_by is distinct from $3`,
@@ -177,20 +177,20 @@ export const readAddress = statement<[UserId]>(
    from identity.users where id = $1`,
 ).returns({ emailKey: text(), displayName: text(), isConfirmed: present(boolean()), isVouched: boolean() });
 
-/** Marks the caller's address as proven, if it is this one: by a mail, or only because an inviter vouches for it. */
+/** Marks the caller's address as proven, if it is this one: by an email, or because an inviter vouches for it. */
 export const confirmOwnAddress = statement<[emailKey: string, isMailed: boolean]>(
   'people.confirmOwnAddress',
   'select identity.confirm_own_address($1, $2)',
 );
 
-/** Settles the open invitations to an address whose person has joined another way. */
+/** Closes the open invitations to an address whose person has joined another way. */
 export const settleInvitationsTo = statement<[OrganizationId, emailKey: string, now: Date, by: UserId]>(
   'people.settleInvitationsTo',
   `update cofferdam.invitations set state = 'ACCEPTED', settled_at = $3, settled_by = $4
    where organization_id = $1 and email_key = $2 and state = 'PENDING'`,
 );
 
-/** Where open invitations to an address are. Runs outside any organization, by the policy `own`. */
+/** The organizations with open invitations to an address. Runs without an organization's scope, by the policy `own`. */
 export const findOwnInvitations = statement<[UserId, now: Date]>(
   'people.findOwnInvitations',
   `select i.organization_id as "organizationId", i.id, i.opened_by is not distinct from $1 as "isOpened"
@@ -200,7 +200,7 @@ export const findOwnInvitations = statement<[UserId, now: Date]>(
    order by i.created_at desc limit 100`,
 ).returns({ organizationId: uuid<OrganizationId>(), id: uuid<InvitationId>(), isOpened: present(boolean()) });
 
-/** One invitation with the name and picture of its organization, which was entered. */
+/** One invitation with the name and picture of its organization, in that organization's scope. */
 export const readOwnInvitation = statement<[OrganizationId, InvitationId]>(
   'people.readOwnInvitation',
   `select ${columns}, o.name as "organizationName", o.picture
@@ -209,8 +209,8 @@ export const readOwnInvitation = statement<[OrganizationId, InvitationId]>(
 ).returns({ ...invitation, organizationName: text(), picture: nullable(bytes()) });
 
 /**
- * The open invitation of a link with its organization, which was entered, and its inviter's address. An invitation
- * whose inviter left isn't open: no one can join by it.
+ * The open invitation of a link with its organization, in that organization's scope, and its inviter's address. An
+ * invitation whose inviter has left isn't open, because no one can join with it.
  */
 export const readByToken = statement<[OrganizationId, tokenHash: Uint8Array, now: Date]>(
   'people.readByToken',
@@ -224,7 +224,7 @@ export const readByToken = statement<[OrganizationId, tokenHash: Uint8Array, now
      and i.state = 'PENDING' and i.expires_at > $3`,
 ).returns({ ...invitation, organizationName: text(), picture: nullable(bytes()), inviterEmail: text() });
 
-/** An invitation to be sent, locked, with the name of its organization. */
+/** An invitation to email, locked, with the name of its organization. */
 export const readForMail = statement<[OrganizationId, InvitationId]>(
   'people.readForMail',
   `select ${columns}, o.name as "organizationName"
@@ -232,7 +232,7 @@ export const readForMail = statement<[OrganizationId, InvitationId]>(
    where i.organization_id = $1 and i.id = $2 for update of i`,
 ).returns({ ...invitation, organizationName: text() });
 
-/** The link that is sent by mail, in place of one that was sent before. */
+/** Replaces the emailed link. */
 export const storeMailToken = statement<[OrganizationId, InvitationId, tokenHash: Uint8Array]>(
   'people.storeMailToken',
   'update cofferdam.invitations set mail_token_hash = $3 where organization_id = $1 and id = $2',

@@ -3,10 +3,10 @@ import { hmacFingerprint, type MacKey } from '@cofferdam/crypto/safe';
 import type { InvitationId, OrganizationId } from '@cofferdam/domain';
 import type { Random } from '../../platform/random/random.ts';
 
-/** What a link holds: where to look, and 256 random bits that no one can guess. */
+/** The content of a link: the organization's id, and 256 random bits. */
 export interface InviteToken {
   readonly organizationId: OrganizationId;
-  /** What the database knows of it. */
+  /** The stored hash. */
   readonly hash: Uint8Array;
 }
 
@@ -15,16 +15,16 @@ const secretBytes = 32;
 const tokenForm = /^[A-Za-z0-9_-]{64}$/;
 
 /**
- * Makes the token of a link: the organization's id, so that the row is looked for inside that organization and
- * row-level security holds, and 32 random bytes. Only its SHA-256 is kept.
+ * Creates the token of a link: the organization's id, so that the row is read in that organization's scope under
+ * row-level security, and 32 random bytes. Only its SHA-256 is stored.
  */
 export function makeInviteToken(random: Random, organizationId: OrganizationId): { text: string; hash: Uint8Array } {
   return writeToken(organizationId, random.bytes(secretBytes));
 }
 
 /**
- * Derives the token of an invitation's mail: the same each time for the same `sentAt`, so that the link of a mail that
- * was sent twice works in both copies, and nothing but the server's key can make it. Only its SHA-256 is kept.
+ * Derives the token of an invitation's email. It is deterministic for the same `sentAt`, so that an email that was sent
+ * twice works in both copies, and needs the server's key. Only its SHA-256 is stored.
  */
 export function deriveMailToken(
   key: MacKey<'invitation-mail-token'>,
@@ -41,7 +41,7 @@ function writeToken(organizationId: OrganizationId, secret: Uint8Array): { text:
   return { text, hash: hashOf(text) };
 }
 
-/** Reads a token as sent; null for anything that is not of its form. */
+/** Parses a token; null for anything else. */
 export function readInviteToken(text: string): InviteToken | null {
   if (!tokenForm.test(text)) return null;
   const hex = Buffer.from(text, 'base64url').subarray(0, idBytes).toString('hex');
@@ -49,7 +49,7 @@ export function readInviteToken(text: string): InviteToken | null {
   return { organizationId: id as OrganizationId, hash: hashOf(text) };
 }
 
-/** The address that an invited person opens. */
+/** The URL that an invited person opens. */
 export function inviteLink(origin: string, token: string): string {
   return `${origin}/organization/confirm-invitation?inviteId=${token}`;
 }

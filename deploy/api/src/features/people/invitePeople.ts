@@ -21,15 +21,15 @@ import { invitationMail } from './mailInvitation.ts';
 import { readMember } from './members.store.ts';
 import { requireOffer, type AskedOffer } from './requireOffer.ts';
 
-/** What became of one address. */
+/** The result for one address. */
 export type InviteOutcome =
   | { readonly email: string; readonly invitation: InvitationRow; readonly link: string }
   | { readonly email: string; readonly refusal: InviteRefusal };
 
-/** Why someone was not invited, by what is at fault; one address and several have codes of their own. */
+/** Error codes by reason; inviting one person and several have different codes. */
 export type InviteRefusal = 'address' | 'domain' | 'member' | 'invited' | 'users' | 'assignments';
 
-/** The codes when one person was to be invited. */
+/** The codes for inviting one person. */
 export const refusalOfOne = {
   address: 'validation.email',
   domain: 'organization.add-user.not-allowed-domain',
@@ -39,7 +39,7 @@ export const refusalOfOne = {
   assignments: 'subscription.resource-add.error.workspace-iam',
 } as const satisfies Readonly<Record<InviteRefusal, ErrorCode>>;
 
-/** The codes in a result of several. */
+/** The codes for inviting several. */
 export const refusalOfSeveral = {
   ...refusalOfOne,
   domain: 'organization.add-users.not-allowed-domain',
@@ -47,7 +47,7 @@ export const refusalOfSeveral = {
   invited: 'organization.invite-users.exist',
 } as const satisfies Readonly<Record<InviteRefusal, ErrorCode>>;
 
-/** What came out, and the numbers that a refusal by the plan names. */
+/** The results, and the numbers for a refusal by the plan. */
 export interface Invited {
   readonly outcomes: readonly InviteOutcome[];
   readonly users: { readonly allowed: number | null; readonly used: number };
@@ -56,17 +56,17 @@ export interface Invited {
 
 const millisecondsOfDay = 86_400_000;
 
-/** When a link made now expires. */
+/** When a link that is created now expires. */
 export function endOfLink(now: Date): Date {
   return new Date(now.getTime() + limits.invitationDays * millisecondsOfDay);
 }
 
-/** What inviting needs. */
+/** Dependencies of inviting. */
 export type InviteDependencies = Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random'>;
 
 /**
- * Invites people to an organization, each for themselves: one who cannot be invited keeps no one else out. A seat is
- * taken while an invitation is open, so that everyone invited can join. All under the lock of the organization.
+ * Invites people to an organization independently of each other: a failure for one doesn't affect the others. An open
+ * invitation takes a seat, so that everyone who is invited can join. Runs under the organization's lock.
  */
 export async function invitePeople(
   { configuration, mail, plans, random }: InviteDependencies,

@@ -51,7 +51,7 @@ describe('an invitation ends with the rights of its inviter', () => {
       'leaves',
       (inviter) => inviter.succeed('userOrganization', 'leave', { organizationId: stage.harbor.organizationId }),
     ],
-  ])('when their inviter %s', async (_name, lose) => {
+  ])('when the inviter %s', async (_name, lose) => {
     const { inviter, person, inviteId } = await inviteBy('ADMIN', 'ADMIN');
     expect(await look(person, inviteId)).toBe('open');
     await lose(inviter);
@@ -63,11 +63,11 @@ describe('an invitation ends with the rights of its inviter', () => {
     expect(invitations.map(({ email }) => email)).not.toContain(person.email);
     const revoked = (await stage.harbor.events()).filter(({ type }) => type === 'member.invitation.revoked');
     expect(revoked.at(-1)?.fields).toEqual({ email: person.email });
-    // The address can be invited again by someone who can.
+    // Someone else can invite the address again.
     expect((await confirm(person, await stage.harbor.invite(person))).status).toBe(200);
   });
 
-  it('role by role: an owner who becomes an administrator no longer makes owners', async () => {
+  it('per role: an owner who becomes an administrator can no longer invite owners', async () => {
     const asOwner = await inviteBy('OWNER', 'OWNER');
     const asMember = await stage.api.signUp('Invited as a member');
     const memberInvite = await stage.harbor.invite(asMember, { role: 'MEMBER' }, asOwner.inviter);
@@ -76,7 +76,7 @@ describe('an invitation ends with the rights of its inviter', () => {
     expect((await confirm(asMember, memberInvite)).status).toBe(200);
   });
 
-  it('though the invitation is still pending: the rights at acceptance decide', async () => {
+  it('even if the invitation is still pending: the rights at acceptance decide', async () => {
     for (const change of [`role = 'MEMBER'`, `role = 'ADMIN'`, `state = 'REMOVED', removed_at = now()`]) {
       const { inviter, person, inviteId } = await inviteBy('OWNER', 'OWNER');
       await stage.api.database.query(

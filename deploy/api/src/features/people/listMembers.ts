@@ -7,7 +7,7 @@ import { readPosition, writePosition } from './listPosition.ts';
 
 type Answer = CallOutput<'user', 'organization'>;
 
-/** Members by page and by name. */
+/** Members by name, page by page. */
 export async function listMembers(
   { plans }: Pick<Platform, 'plans'>,
   { organizationId, access, transaction }: OrganizationCall,
@@ -56,7 +56,7 @@ function presentMember(row: MemberRow): Answer['members'][number] {
     hasSecondFactor: row.hasSecondFactor,
     reportId: row.reportId,
     removedAt: row.removedAt?.toISOString() ?? null,
-    // What someone does elsewhere after they were removed is no business of this organization.
+    // Activity of removed members elsewhere isn't shown to this organization.
     lastActiveAt: state === 'ACTIVE' ? (row.lastActiveAt?.toISOString() ?? null) : null,
     workspaces: [...row.workspaces],
   };

@@ -6,13 +6,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { storeMailToken, readForMail } from './invitations.store.ts';
 import { deriveMailToken, inviteLink } from './inviteLink.ts';
 
-/** What the job knows: whose, and which. No link, no address. */
+/** The job's payload: ids only, no link and no address. */
 export type InvitationMail = { organizationId: OrganizationId; invitationId: InvitationId };
 
-/** Sends an invitation by mail, out of the queue. */
+/** Emails an invitation, as a job. */
 export const invitationMail = jobKind<InvitationMail>('people.invitation-mail');
 
-/** The mail with the link of an invitation that is still open: the same link in each attempt to send it. */
+/** The email with the link of an open invitation; the same link in each attempt. */
 export async function mailInvitation(
   { configuration, keys }: Pick<Platform, 'configuration' | 'keys'>,
   { transaction, now }: JobRun,

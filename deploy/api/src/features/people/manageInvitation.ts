@@ -13,8 +13,8 @@ import { presentInvitation } from './presentInvitation.ts';
 import { requireOffer } from './requireOffer.ts';
 
 /**
- * Makes a new link for an open or expired invitation; the previous link ends. Its offer is
- * checked again: the sender must still be able to grant it, and it must still fit the plan.
+ * Creates a new link for an open or expired invitation; the previous link stops working. The offer is checked again:
+ * the sender must still be able to grant it, and it must fit the plan.
  */
 export async function resendInvite(
   { configuration, mail, plans, random }: InviteDependencies,
@@ -37,7 +37,7 @@ export async function resendInvite(
     });
   }
   const offer = await requireOffer(call, row, plan.roleAssignmentsPerWorkspace);
-  // An open one is counted already; one whose time was over is not.
+  // An open invitation is already counted, an expired one isn't.
   const needed = row.expiresAt > now ? 0 : 1;
   if (offer.room < needed) {
     const allowed = plan.roleAssignmentsPerWorkspace;
@@ -57,7 +57,7 @@ export async function resendInvite(
   };
 }
 
-/** Revokes an invitation. A caller who can't grant its role can't take it back either. */
+/** Revokes an invitation. A caller who can't grant its role can't revoke it either. */
 export async function deleteInvite(
   call: OrganizationCall,
   { invitationId }: CallArguments<'userOrganization', 'deleteInvite'>,

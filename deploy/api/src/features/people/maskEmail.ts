@@ -1,4 +1,4 @@
-/** An address that its owner knows again and no one else can read: `a•••@e•••.com`. */
+/** Masks an address so that only its owner recognizes it: `a•••@e•••.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);

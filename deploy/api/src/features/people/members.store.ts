@@ -22,7 +22,7 @@ import { foldedSql } from '../../platform/database/foldedSql.ts';
 import { namedStatement, statement } from '../../platform/database/query.ts';
 import type { OfferedRole } from './invitations.store.ts';
 
-/** A member with what is shown of them. */
+/** A member as listed. */
 const member = {
   id: uuid<UserId>(),
   name: text(),
@@ -35,14 +35,14 @@ const member = {
   reportId: nullable(uuid<LeaverReportId>()),
   lastActiveAt: nullable(moment()),
   workspaces: json<readonly OfferedRole[]>(),
-  /** What the list is ordered by, after which the next page begins. */
+  /** The sort key, after which the next page starts. */
   sortKey: present(text()),
 };
 export type MemberRow = RowOf<typeof member>;
 
 const sortKey = `lower(u.display_name) collate "C"`;
 
-/** Members by name, after a position. A search is for any part of a name or an address; `%` and `_` are letters. */
+/** Members by name, after a position. A search matches any part of a name or an address; `%` and `_` are literal. */
 export const listMembers = namedStatement(
   'people.listMembers',
   {
@@ -75,7 +75,7 @@ export const listMembers = namedStatement(
    order by ${sortKey}, m.user_id limit $rows`,
 ).returns(member);
 
-/** Which of some active members are over a limit: those who joined last. */
+/** The given active members who are over a limit: those who joined last. */
 export const listOverMembers = statement<[OrganizationId, allowed: number, ids: readonly string[]]>(
   'people.listOverMembers',
   `select m.user_id as "id" from (
@@ -120,14 +120,14 @@ export const readMember = statement<[OrganizationId, UserId]>(
    where m.organization_id = $1 and m.user_id = $2`,
 ).returns(membershipColumns);
 
-/** Counts one more member, unless that is one too many; the lock on the row makes it exact. */
+/** Increments the number of members, unless the limit is reached; the row lock makes it exact. */
 export const incrementMemberCount = statement<[OrganizationId, allowed: number]>(
   'people.incrementMemberCount',
   `update cofferdam.organizations set member_count = member_count + 1
    where id = $1 and member_count < $2 returning member_count as "count"`,
 ).returns({ count: integer() });
 
-/** Makes someone an active member, who was none or is one no more. */
+/** Makes a new or former member an active member. */
 export const activateMember = statement<[OrganizationId, UserId, OrganizationRoleName, now: Date]>(
   'people.activateMember',
   `insert into cofferdam.memberships as m (organization_id, user_id, role, state, created_at)
@@ -138,10 +138,10 @@ export const activateMember = statement<[OrganizationId, UserId, OrganizationRol
      where m.state <> 'ACTIVE'`,
 );
 
-/** What a private workspace is called. */
+/** The name of a private workspace. */
 export const privateName = 'Private';
 
-/** The private workspace of a member: the one they had before they were removed, or a new one. */
+/** The private workspace of a member: the one that they had before, or a new one. */
 export const ensurePrivateWorkspace = statement<
   [OrganizationId, UserId, id: WorkspaceId, name: string, nameKey: string, now: Date]
 >(
@@ -154,7 +154,7 @@ export const ensurePrivateWorkspace = statement<
    select id from cofferdam.workspaces where organization_id = $1 and owner_id = $2 and type = 'PRIVATE' limit 1`,
 ).returns({ id: present(uuid<WorkspaceId>()) });
 
-/** Turns the roles that an invitation offers into roles. */
+/** Assigns the roles that an invitation offers. */
 export const grantOfferedRoles = statement<[OrganizationId, InvitationId, UserId, now: Date]>(
   'people.grantOfferedRoles',
   `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
@@ -163,7 +163,7 @@ export const grantOfferedRoles = statement<[OrganizationId, InvitationId, UserId
    on conflict (organization_id, workspace_id, user_id) do update set role = excluded.role`,
 );
 
-/** Ends a membership. The private workspace stays as it is, seen by no one, and is there again if they come back. */
+/** Ends a membership. The private workspace is kept without access for anyone, and is theirs again if they rejoin. */
 export const removeMember = statement<[OrganizationId, UserId, now: Date, by: UserId]>(
   'people.removeMember',
   `with removed as (

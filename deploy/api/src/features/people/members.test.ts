@@ -19,7 +19,7 @@ const confirm = (person: TestPerson, inviteId: string): Promise<TestAnswer> =>
   person.send('userOrganization.confirmInviteUser', { inviteId });
 
 describe('the end of a membership', () => {
-  it('is refused without the permission, for strangers, and for someone who holds more', async () => {
+  it('is refused without the permission, for strangers, and for someone with a higher role', async () => {
     const { organizationId, owner } = stage.harbor;
     const remove = (by: TestPerson, userId: string): Promise<TestAnswer> =>
       by.send('userOrganization.deleteUser', { organizationId, userId });
@@ -40,7 +40,7 @@ describe('the end of a membership', () => {
     );
   });
 
-  it('makes a stranger of them at once, here and nowhere else, and joining again gives their own back', async () => {
+  it('removes access immediately, in this organization only, and rejoining restores their private workspace', async () => {
     const { organizationId, owner, place } = stage.harbor;
     const person = await stage.api.signUp('Leaver');
     const other = await TestOrganization.create(stage.api, 'TEAM', person);
@@ -58,7 +58,7 @@ describe('the end of a membership', () => {
       );
     }
     expect((await person.send('secret.list', other.place)).status).toBe(200);
-    // No one else sees what was private.
+    // No one else can see their private items.
     expect((await owner.send('secret.list', own)).body.errorCode).toBe('workspace.not-found.by-workspace-id');
     const { members, counts } = await owner.succeed('user', 'organization', { organizationId, state: 'REMOVED' });
     expect(members.map(({ id, lastActiveAt, workspaces }) => [id, lastActiveAt, workspaces])).toEqual([
@@ -76,7 +76,7 @@ describe('the end of a membership', () => {
 });
 
 describe('the list of members', () => {
-  it('is searched, narrowed and read by pages without missing or repeating anyone', async () => {
+  it('can be searched, filtered and read page by page without gaps or duplicates', async () => {
     const big = await TestOrganization.create(stage.api, 'BUSINESS');
     const { organizationId, owner } = big;
     for (let index = 0; index < 6; index += 1) await big.addMember(index % 2 === 0 ? 'MEMBER' : 'AUDITOR');
@@ -101,7 +101,7 @@ describe('the list of members', () => {
     expect(await find({ search: 'AUDITOR' })).toBe(3);
     expect(await find({ search: '%' })).toBe(0);
     expect(await find({ search: '@example.com' })).toBe(8);
-    // An authenticator app counts when it is confirmed.
+    // An authenticator app counts only after it is confirmed.
     await stage.api.database.query(
       `insert into identity.authenticators (id, user_id, name, sealed_seed, created_at, confirmed_at)
        select gen_random_uuid(), id, 'Phone', '', now(), case when id = $1 then now() end
@@ -120,14 +120,14 @@ describe('the list of members', () => {
     ['Jürgen Weiß', 'weiß'],
     ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
     ['ΟΔΥΣΣΕΥΣ', 'ΟΔΥΣ'],
-  ])('finds %s by %s, by the one folding rule', async (displayName, search) => {
+  ])('finds %s by %s, by the shared folding rule', async (displayName, search) => {
     const { organizationId, owner } = stage.harbor;
     await member.succeed('user', 'update', { displayName });
     const { members } = await owner.succeed('user', 'organization', { organizationId, search });
     expect(members.map(({ name }) => name)).toEqual([displayName]);
   });
 
-  it('shows a changed name at once', async () => {
+  it('shows a changed name immediately', async () => {
     const { organizationId, owner } = stage.harbor;
     await member.succeed('user', 'update', { displayName: '  Zoë   Zuse ' });
     const { members } = await owner.succeed('user', 'organization', { organizationId, search: 'zuse' });

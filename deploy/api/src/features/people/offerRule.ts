@@ -12,13 +12,13 @@ import {
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { LockedWorkspace } from '../../platform/tenancy/workspaceLock.ts';
 
-/** An active member who makes an offer, or made one. */
+/** An active member who makes or made an offer. */
 export interface Inviter {
   readonly userId: UserId;
   readonly role: OrganizationRoleName;
 }
 
-/** The roles that an invitation gives. */
+/** The roles that an invitation assigns. */
 export interface OfferedRoles {
   readonly role: OrganizationRoleName;
   readonly workspaces: readonly { readonly workspaceId: WorkspaceId; readonly role: WorkspaceRoleName }[];
@@ -32,10 +32,10 @@ export function grantableRoles(role: OrganizationRoleName): readonly Organizatio
 }
 
 /**
- * Why an inviter cannot give an offer; null when they can. The same rule decides when an invitation is made and again
- * when it is accepted, so an invitation never grants more than its inviter can grant at that moment.
+ * Why an inviter can't make an offer; null if they can. The same rule decides when an invitation is created and when it
+ * is accepted, so an invitation never grants more than its inviter can grant at that time.
  *
- * @param locked the workspaces of the offer as they are now, with the roles assigned to the inviter
+ * @param locked the workspaces of the offer, locked, with the inviter's assigned roles
  */
 export function findOfferFailure(
   inviter: Inviter,
@@ -51,7 +51,7 @@ export function findOfferFailure(
     const isOwner = ownerId === inviter.userId;
     const own = resolveWorkspaceRole(membership, { type, isOwner, assignedRole }).role;
     if (own === null) return new ApiFailure('workspace.not-found.by-id');
-    // A private workspace has one member and no roles to give.
+    // A private workspace has one member and no roles to assign.
     if (type === 'PRIVATE') return new ApiFailure('role-resource.not-match', { fields: ['workspaces'] });
     if (!includesAll(workspaceRoles[own], workspaceRoles[role])) return new ApiFailure('access-denied.exception');
   }

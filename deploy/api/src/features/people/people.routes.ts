@@ -25,10 +25,10 @@ const nothing = {} as const;
 const rightsOf = ({ userId }: { readonly userId?: UserId | undefined }): RightsChange =>
   userId === undefined ? { organization: true } : { people: [userId] };
 
-/** An owner can do everything, deleting the organization included. */
+/** An owner can do everything, including deleting the organization. */
 const freshForOwners = { needsFreshSignIn: ({ role }: { readonly role: string }) => role === 'OWNER' };
 
-/** Who belongs to an organization: inviting, joining, listing, leaving and removing. */
+/** Membership of organizations: inviting, joining, listing, leaving and removing. */
 export function registerPeople(platform: Platform): void {
   const { calls, jobs } = platform;
   jobs.handleMail(invitationMail, (run, payload) => mailInvitation(platform, run, payload));

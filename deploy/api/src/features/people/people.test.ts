@@ -46,30 +46,30 @@ describe('inviting one person', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'refuses what is no address',
+      name: 'refuses an invalid address',
       send: () => add(stage.harbor.owner, 'not an address'),
       refusal: 'validation.email',
       details: { fields: ['email'] },
     },
     {
-      name: 'refuses a role of the other level',
+      name: 'refuses a workspace role',
       send: () => add(stage.harbor.owner, 'a@example.com', 'EDITOR'),
       refusal: 'role-resource.not-match',
       details: { fields: ['role'] },
     },
     {
-      name: 'refuses a role that there is not',
+      name: 'refuses an unknown role',
       send: () => add(stage.harbor.owner, 'a@example.com', 'WIZARD'),
       refusal: 'role.not-found.name',
       details: { fields: ['role'] },
     },
     {
-      name: 'lets no one give more than they hold',
+      name: 'refuses roles higher than the inviter’s own',
       send: () => add(admin, 'a@example.com', 'OWNER'),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'refuses a workspace of someone else as one that is not there',
+      name: 'refuses another organization’s workspace like an unknown one',
       send: () => add(stage.harbor.owner, 'a@example.com', 'MEMBER', inWorkspace('READER', unknownUserId)),
       refusal: 'workspace.not-found.by-id',
     },
@@ -81,7 +81,7 @@ describe('inviting one person', () => {
       details: { fields: ['workspaces'] },
     },
     {
-      name: 'shows an administrator nothing of the private workspace of the owner',
+      name: 'doesn’t reveal the owner’s private workspace to an administrator',
       send: () => add(admin, 'a@example.com', 'MEMBER', inWorkspace('READER', stage.harbor.privateWorkspaceId)),
       refusal: 'workspace.not-found.by-id',
     },
@@ -99,13 +99,13 @@ describe('inviting one person', () => {
       details: { fields: ['workspaces'] },
     },
     {
-      name: 'refuses a member, however the address is written',
+      name: 'refuses a member, in any spelling of the address',
       send: () => add(stage.harbor.owner, member.email.toUpperCase()),
       refusal: 'user-organization.mapping.exist',
       details: { fields: ['email'] },
     },
     {
-      name: 'gives a link once, to the product’s own address',
+      name: 'returns a link once, with the product’s own origin',
       send: () => add(stage.harbor.owner, 'Ines@Example.com', 'AUDITOR', inWorkspace('READER')),
       body: {
         invitation: {
@@ -130,7 +130,7 @@ describe('inviting one person', () => {
       },
     },
     {
-      name: 'refuses someone who is invited already',
+      name: 'refuses someone who is already invited',
       send: () => add(stage.harbor.owner, 'ines@example.com'),
       refusal: 'organization.invite-user.exist',
       details: { fields: ['email'] },
@@ -149,7 +149,7 @@ describe('inviting several', () => {
     expect([answer.body.errorCode, answer.body.details]).toEqual([code, { fields: ['emails'] }]);
   });
 
-  it('has a result for each address, and one that fails keeps no one out', async () => {
+  it('has a result for each address, and one failure doesn’t affect the others', async () => {
     const answer = await addMany(['new@example.com', 'x', member.email, 'NEW@example.com', 'ines@example.com', '']);
     const results = answer.body['results'] as { email: string; errorCode: string | null; link: string | null }[];
     expect(results.map(({ email, errorCode, link }) => [email, errorCode, link !== null])).toEqual([
@@ -162,7 +162,7 @@ describe('inviting several', () => {
     ]);
   });
 
-  it('stops at the seats of the plan, those of open invitations counted and of expired ones not', async () => {
+  it('stops at the plan’s seats, counting open invitations but not expired ones', async () => {
     const free = await TestOrganization.create(stage.api, 'FREE');
     const { organizationId } = free;
     const emails = Array.from({ length: 6 }, (_none, index) => `seat-${index}@example.com`);
@@ -194,7 +194,7 @@ describe('inviting several', () => {
     expect(await statusOf('n@example.com')).toBe(200);
   });
 
-  it('stops at the role assignments of a workspace, those of open invitations counted', async () => {
+  it('stops at the role assignments of a workspace, counting open invitations', async () => {
     const free = await TestOrganization.create(stage.api, 'FREE');
     const { organizationId, workspaceId } = free;
     await stage.api.database.query(`update cofferdam.organizations set plan = 'FREE', member_count = 1 where id = $1`, [
@@ -251,7 +251,7 @@ describe('inviting several', () => {
 });
 
 describe('an invitation link', () => {
-  it('is shown as what it is, joins once, and gives what it offered and a private workspace', async () => {
+  it('shows its offer, joins once, and assigns the offered roles and a private workspace', async () => {
     const person = await stage.api.signUp('Noor');
     const { organizationId, workspaceId } = stage.harbor;
     const token = await stage.harbor.invite(person, { role: 'AUDITOR', workspaces: [{ workspaceId, role: 'READER' }] });
@@ -282,7 +282,7 @@ describe('an invitation link', () => {
     expect(events.map(({ type, fields }) => [type, fields['role']])).toContainEqual(['member.joined', 'AUDITOR']);
   });
 
-  it('can be accepted from the list once this account has shown it, and by no other account', async () => {
+  it('can be accepted from the list after this account has presented it, and by no other account', async () => {
     const person = await stage.api.signUp('Lin');
     const token = await stage.harbor.invite(person);
     const [row] = (await invitationsOf()).filter(({ email }) => email === person.email);
@@ -293,7 +293,7 @@ describe('an invitation link', () => {
     expect((await confirm(person, id)).status).toBe(200);
   });
 
-  it('is for the invited address only, and shows others only what they need to find their account', async () => {
+  it('works only for the invited address, and shows others only what they need to find their account', async () => {
     const token = await stage.harbor.invite({ email: 'carla@firm.example' });
     const stranger = await stage.api.signUp('Stranger');
     expect((await look(stranger, token)).body).toEqual({
@@ -309,14 +309,17 @@ describe('an invitation link', () => {
     expect(await stranger.succeed('userOrganization', 'myInvites', {})).toEqual({ invitations: [], unopened: 0 });
   });
 
-  it.each(['', 'x', 'A'.repeat(64), '-'.repeat(200), unknownUserId])('that is none (%s) is not found', async (text) => {
-    const answer = await look(stage.harbor.owner, text);
-    expect(answer.status).toBe(text === '' ? 400 : 404);
-    if (text !== '') expect(answer.body.errorCode).toBe('organization.invite-user.not-found.by-id');
-    if (text !== '') expect(answer.body.details).toBeUndefined();
-  });
+  it.each(['', 'x', 'A'.repeat(64), '-'.repeat(200), unknownUserId])(
+    'that is invalid (%s) isn’t found',
+    async (text) => {
+      const answer = await look(stage.harbor.owner, text);
+      expect(answer.status).toBe(text === '' ? 400 : 404);
+      if (text !== '') expect(answer.body.errorCode).toBe('organization.invite-user.not-found.by-id');
+      if (text !== '') expect(answer.body.details).toBeUndefined();
+    },
+  );
 
-  it('ends when it is revoked, declined, renewed or seven days old, and says which', async () => {
+  it('ends when it is revoked, declined, renewed or seven days old, with the reason', async () => {
     const { organizationId, owner } = stage.harbor;
     const outcomes: unknown[] = [];
     const tell = async (person: TestPerson, token: string): Promise<void> => {
@@ -365,7 +368,7 @@ describe('an invitation link', () => {
     );
   });
 
-  it('is not sent or taken back by someone who could not give what it offers', async () => {
+  it('can’t be renewed or revoked by someone who couldn’t make its offer', async () => {
     const { organizationId } = stage.harbor;
     await stage.harbor.invite({ email: 'boss@example.com' }, { role: 'OWNER' });
     const [row] = (await invitationsOf()).filter(({ email }) => email === 'boss@example.com');
@@ -375,7 +378,7 @@ describe('an invitation link', () => {
     }
   });
 
-  it('does not open an organization that is being moved', async () => {
+  it('doesn’t work for an organization that is being migrated', async () => {
     const person = await stage.api.signUp('Mover');
     const other = await TestOrganization.create(stage.api);
     const token = await other.invite(person);

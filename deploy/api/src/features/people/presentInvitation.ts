@@ -3,7 +3,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { presentPicture } from '../organization/picture.ts';
 import type { InvitationRow } from './invitations.store.ts';
 
-/** An invitation as those who manage members see it. */
+/** An invitation as people who manage members see it. */
 export function presentInvitation(
   row: InvitationRow,
   now: Date,
@@ -18,7 +18,7 @@ export function presentInvitation(
   };
 }
 
-/** The same as the invited person sees it. */
+/** An invitation as the invited person sees it. */
 export function presentOwnInvitation(
   row: InvitationRow & { readonly organizationName: string; readonly picture: Uint8Array | null },
   organizationId: OrganizationId,

@@ -6,25 +6,25 @@ import { countAssignments, lockWorkspaces } from '../../platform/tenancy/workspa
 import type { OfferedRole } from './invitations.store.ts';
 import { findOfferFailure } from './offerRule.ts';
 
-/** A role in the organization and roles in workspaces, as they may be offered to someone. */
+/** A checked offer: a role in the organization and roles in workspaces. */
 export interface Offer {
   readonly role: OrganizationRoleName;
   readonly workspaces: readonly OfferedRole[];
-  /** How many more assignments fit into the fullest of the workspaces; infinite when none is named. */
+  /** How many more assignments fit into the fullest workspace; infinite without workspaces. */
   readonly room: number;
 }
 
-/** What is asked to be offered, as sent. */
+/** The requested offer, as sent. */
 export interface AskedOffer {
   readonly role: string;
   readonly workspaces: readonly { readonly workspaceId: WorkspaceId; readonly role: string }[];
-  /** An invitation whose own roles are not counted: they are there already. */
+  /** An invitation whose roles aren't counted, because they already are. */
   readonly renewed?: InvitationId;
 }
 
 /**
- * Checks an offer: roles that there are, at their own levels, in standard workspaces of the organization that the
- * person who invites keeps the roles of, none of them beyond what they hold. The workspaces are locked.
+ * Checks an offer: existing roles of the right level, in standard workspaces of the organization whose roles the
+ * inviter can assign, none higher than the inviter's own. Locks the workspaces.
  */
 export async function requireOffer(call: OrganizationCall, asked: AskedOffer, allowed: number | null): Promise<Offer> {
   const { organizationId, userId, access, transaction, now } = call;

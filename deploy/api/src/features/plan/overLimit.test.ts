@@ -15,14 +15,14 @@ let folder: string;
 let api: TestApi;
 let harbor: TestOrganization;
 let owner: TestPerson;
-/** Joined second, and has the first role in the workspace. */
+/** Joined second; has the first role in the workspace. */
 let editor: TestPerson;
-/** Joined third: one too many. Has the second role in the workspace. */
+/** Joined third, over the limit; has the second role in the workspace. */
 let late: TestPerson;
-/** A second workspace: one too many. */
+/** A second workspace, over the limit. */
 let spare: { readonly organizationId: TestOrganization['organizationId']; readonly workspaceId: never };
 
-// A table of an operator: FREE has room for two people, one workspace, two secrets, one entry, one role, one domain.
+// An operator's table: FREE allows two people, one workspace, two secrets, one entry, one role, one domain.
 const plans = {
   ...shippedPlans,
   FREE: {
@@ -76,17 +76,17 @@ const update = (person: TestPerson, name: string, more: Partial<CallInput<'secre
 describe('a member over the limit, the last to join', () => {
   runScenarios([
     refused('changes nothing', users, () => update(late, 'A')),
-    refused('adds no version, which is written in one statement', users, () =>
+    refused('can’t add a version, which is written in one statement', users, () =>
       late.call('secret', 'versionAdd', { ...harbor.place, name: 'A', value: 'x' }),
     ),
-    refused('makes nothing', users, () => late.call('note', 'add', { ...harbor.place, name: 'N', text: 'x' })),
+    refused('can’t create anything', users, () => late.call('note', 'add', { ...harbor.place, name: 'N', text: 'x' })),
     {
       name: 'reads',
       send: () => late.call('secret', 'versionAccess', { ...harbor.place, name: 'A' }),
       body: { value: '2' },
     },
     {
-      name: 'invites no one, for any role',
+      name: 'can’t invite anyone, with any role',
       send: async () => {
         const { organizationId } = harbor;
         const admin = await harbor.addMember('ADMIN');
@@ -102,7 +102,7 @@ describe('a member over the limit, the last to join', () => {
       details: { limit: { ...users, used: 4 } },
     },
     {
-      name: 'leaves as they like, after which there are no too many',
+      name: 'can leave, after which no one is over the limit',
       send: async () => {
         const person = await harbor.addMember('MEMBER');
         return person.call('userOrganization', 'leave', { organizationId: harbor.organizationId });
@@ -111,8 +111,8 @@ describe('a member over the limit, the last to join', () => {
   ]);
 });
 
-describe('what is over a limit', () => {
-  it('is marked in the lists of the person who sees it, and unmarked on a plan that allows it', async () => {
+describe('an item over a limit', () => {
+  it('is marked in lists, and unmarked on a plan that allows it', async () => {
     const { organizationId, place } = harbor;
     const named = (rows: readonly { id: string; name: string }[], over: readonly string[] = []) =>
       rows.filter(({ id }) => over.includes(id)).map(({ name }) => name);
@@ -142,7 +142,7 @@ describe('what is over a limit', () => {
       rows: [{ name: 'Second' }],
       overLimit: [expect.any(String)],
     });
-    // An editor of the one workspace does not see the other.
+    // An editor of the one workspace doesn't see the other.
     expect(await editor.succeed('workspace', 'list', { organizationId })).not.toHaveProperty('overLimit');
     await harbor.setPlan('BUSINESS');
     expect(await marks()).toEqual({ people: undefined, places: undefined, roles: undefined, things: [] });
@@ -152,38 +152,38 @@ describe('what is over a limit', () => {
   });
 });
 
-describe('a workspace over the limit, the last that was made', () => {
+describe('a workspace over the limit, the newest', () => {
   runScenarios([
-    refused('takes nothing new, from its owner neither', workspaces, () =>
+    refused('accepts nothing new, not even from its owner', workspaces, () =>
       owner.call('secret', 'add', { ...spare, name: 'New', value: 'x' }),
     ),
     refused('keeps its name', workspaces, () => owner.call('workspace', 'update', { ...spare, newName: 'Other' })),
-    refused('gives no roles', workspaces, () =>
+    refused('can’t get role assignments', workspaces, () =>
       owner.call('userRole', 'workspaceAdd', { ...spare, userIds: [editor.userId], role: 'READER' }),
     ),
     {
-      name: 'is read',
+      name: 'can be read',
       send: () => owner.call('secret', 'versionAccess', { ...spare, name: 'In spare' }),
       body: { value: '1' },
     },
     {
-      name: 'loses what is deleted in it',
+      name: 'allows deleting',
       send: () => owner.call('secret', 'delete', { ...spare, names: ['In spare'] }),
       body: { isDone: true },
     },
     {
-      name: 'leaves the first workspace as it is',
+      name: 'doesn’t affect the first workspace',
       send: () => owner.call('secret', 'label', { ...harbor.place, names: ['A'], add: ['x'] }),
       body: { isDone: true },
     },
   ]);
 });
 
-describe('things over the limit of a workspace, the newest', () => {
+describe('items over the limit of a workspace, the newest', () => {
   runScenarios([
-    { name: 'leave the older secrets as they are', send: () => update(owner, 'B'), body: { secret: { name: 'B' } } },
-    refused('are secrets that change no more', secrets, () => update(owner, 'C')),
-    refused('and take no version', secrets, () =>
+    { name: 'don’t affect the older secrets', send: () => update(owner, 'B'), body: { secret: { name: 'B' } } },
+    refused('are secrets that can’t be changed', secrets, () => update(owner, 'C')),
+    refused('and can’t get a version', secrets, () =>
       owner.call('secret', 'versionAdd', { ...harbor.place, name: 'C', value: 'x' }),
     ),
     refused('nor one by an import', secrets, () =>
@@ -196,29 +196,29 @@ describe('things over the limit of a workspace, the newest', () => {
       owner.call('secret', 'currentVersion', { ...harbor.place, name: 'C', version: 1 }),
     ),
     {
-      name: 'while an older one takes one',
+      name: 'while an older one can',
       send: () => owner.call('secret', 'versionAdd', { ...harbor.place, name: 'B', value: '2' }),
       body: { version: 2 },
     },
     {
-      name: 'a secret that is full takes none',
+      name: 'a full secret can’t get one',
       send: () => owner.call('secret', 'versionAdd', { ...harbor.place, name: 'A', value: '3' }),
       refusal: 'subscription.resource-add.error.secret-version',
       details: { limit: { name: 'versionsPerSecret', allowed: 2, used: 2 } },
     },
     {
-      name: 'by an import neither',
+      name: 'not by an import either',
       send: () =>
         owner.call('secret', 'import', { ...harbor.place, entries: [{ name: 'A', value: '3', action: 'version' }] }),
       refusal: 'subscription.resource-add.error.secret-version',
       details: { fields: ['entries.0.name'], limit: { name: 'versionsPerSecret', allowed: 2, used: 2 } },
     },
     {
-      name: 'leave the older two-factor entries as they are',
+      name: 'don’t affect the older two-factor entries',
       send: () => owner.call('twoFactor', 'edit', { ...harbor.place, name: 'First', issuer: 'New' }),
       body: { entry: { issuer: 'New' } },
     },
-    refused('are entries that change no more', entries, () =>
+    refused('are entries that can’t be changed', entries, () =>
       owner.call('twoFactor', 'edit', { ...harbor.place, name: 'Second', issuer: 'New' }),
     ),
     refused('nor are renamed', entries, () =>
@@ -240,14 +240,14 @@ describe('things over the limit of a workspace, the newest', () => {
       body: { added: 0, replaced: 1 },
     },
     {
-      name: 'but show their codes',
+      name: 'but still show their codes',
       send: () => owner.call('twoFactor', 'totpGet', { ...harbor.place, name: 'Second' }),
     },
   ]);
 });
 
-describe('a role over the limit, the last that was given', () => {
-  it('reads and changes nothing, while the first changes', async () => {
+describe('a role over the limit, the newest assignment', () => {
+  it('allows reading but no changes, while the first role allows changes', async () => {
     // With three people allowed, only the role is over the limit.
     await api.database.query(
       `update cofferdam.memberships set created_at = created_at - interval '1 day' where user_id = any ($1)`,
@@ -266,7 +266,7 @@ describe('a role over the limit, the last that was given', () => {
     expect((await update(editor, 'A')).status).toBe(200);
   });
 
-  it('is taken away all the same, which brings the next within the limit', async () => {
+  it('can be removed, which brings the next within the limit', async () => {
     const taken = { ...harbor.place, userId: editor.userId };
     await owner.succeed('userRole', 'workspaceRemove', taken);
     await owner.succeed('userOrganization', 'deleteUser', {
@@ -278,7 +278,7 @@ describe('a role over the limit, the last that was given', () => {
 });
 
 describe('a domain over the limit', () => {
-  it('is marked in the list and no longer searched for', async () => {
+  it('is marked in the list and no longer checked', async () => {
     const { organizationId } = harbor;
     const { domains } = await owner.succeed('domain', 'list', { organizationId });
     expect(domains.map(({ domain, isOverLimit }) => [domain, isOverLimit])).toEqual([
@@ -296,8 +296,8 @@ describe('a domain over the limit', () => {
   });
 });
 
-describe('the plan that was, once more', () => {
-  it('finds everything that was there, and lets it be changed', async () => {
+describe('going back to the previous plan', () => {
+  it('restores everything, and makes it editable again', async () => {
     const { organizationId, place } = harbor;
     await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
     expect((await update(owner, 'C')).status).toBe(200);

@@ -17,10 +17,10 @@ const over = {
 };
 export type OverRow = RowOf<typeof over>;
 
-/** Parameters of each statement: whose, for whom, and what is allowed. */
+/** Parameters of each statement: the organization, the caller, and the limit. */
 type Parameters = [OrganizationId, UserId, allowed: number];
 
-/** As many names as are shown. */
+/** How many names are shown. */
 const shown = 5;
 const rows = 50;
 

@@ -8,7 +8,7 @@ const stage = useTestOrganization();
 describe('changing the plan', () => {
   runScenarios([
     {
-      name: 'is refused to an administrator, who does not pay',
+      name: 'is refused to an administrator, who can’t order',
       send: async () =>
         (await stage.harbor.addMember('ADMIN')).call('billing', 'update', {
           organizationId: stage.harbor.organizationId,
@@ -17,7 +17,7 @@ describe('changing the plan', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is done by the person who keeps the bills, and not a second time',
+      name: 'can be done by the billing role, once',
       send: async () => {
         const person = await stage.harbor.addMember('BILLING');
         const input = { organizationId: stage.harbor.organizationId, subscriptionType: 'BUSINESS' } as const;
@@ -32,7 +32,7 @@ describe('changing the plan', () => {
     },
   ]);
 
-  it('is done once when several order the same plan at once', async () => {
+  it('happens once if several people order the same plan concurrently', async () => {
     const { organizationId, owner } = await TestOrganization.create(stage.api);
     const order = () => owner.call('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
     const answers = await Promise.all(Array.from({ length: 16 }, order));
@@ -52,8 +52,8 @@ describe('changing the plan', () => {
   });
 });
 
-describe('what is over the limits of a plan', () => {
-  it('is shown before the change, with the newest by name and where it is', async () => {
+describe('items over the limits of a plan', () => {
+  it('are shown before the change, the newest with their names and workspaces', async () => {
     const big = await TestOrganization.create(stage.api, 'BUSINESS');
     const { organizationId, owner, place } = big;
     for (const name of ['Two', 'Three', 'Four', 'Five']) {
@@ -80,7 +80,7 @@ describe('what is over the limits of a plan', () => {
     expect(items[1]?.newest).toEqual(['Five', 'Four']);
     expect(items[2]?.newest).toEqual(['A']);
     expect(items[3]?.newest).toEqual(['halden.example']);
-    // Anyone who only pays may list none of these: they learn how much it is, and no name of it or of its workspace.
+    // A person with only the billing role can't list these: they see the number, but no name of an item or a workspace.
     const payer = await big.addMember('BILLING');
     const told = await payer.succeed('billing', 'overLimits', { organizationId, subscriptionType: 'FREE' });
     const unnamed = { workspaceId: null, workspaceName: null, newest: [] };

@@ -30,7 +30,7 @@ const readings = [
 const isToldNames = (role: OrganizationRoleName): boolean => impliedWorkspaceRole[role] === 'ADMIN';
 const unnamed = { workspaceId: null, workspaceName: null, newest: [] };
 
-/** The items over the limits of the current plan, or of a plan that someone considers. */
+/** The items over the limits of the current plan, or of another plan. */
 export async function readOverLimits(
   { plans }: Pick<Platform, 'plans'>,
   { organizationId, userId, access, transaction }: OrganizationCall,
@@ -44,7 +44,7 @@ export async function readOverLimits(
   const isTold = isToldNames(access.organizationRole);
   const items = readings.flatMap(([limit], index) => {
     const rows = (found[index] ?? []).map((row) => ({ limit, allowed: allowed[index] ?? 0, ...row }));
-    // Of what is not named the fullest is enough.
+    // For items without names, only the highest count is returned.
     return isTold ? rows : rows.slice(0, 1).map((row) => ({ ...row, ...unnamed }));
   });
   return { plan, items: items.map((item) => ({ ...item, newest: [...item.newest] })) };

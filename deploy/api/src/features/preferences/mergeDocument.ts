@@ -7,12 +7,12 @@ export interface JsonObject {
 }
 
 /**
- * Merges as Firestore's `setDoc(…, { merge: true })` does, so that both preference stores mean the same: objects merge
- * field by field at every depth; anything else, null and arrays included, replaces what was there; an *empty* object
- * replaces too. Fields that are not named stay. Pure; neither argument is changed.
+ * Merges like Firestore's `setDoc(…, { merge: true })`, so that both preference stores behave the same: objects merge
+ * field by field at every depth; anything else, including null, arrays and *empty* objects, replaces the old value.
+ * Fields that aren't sent are kept. A pure function that doesn't mutate its arguments.
  */
 export function mergeDocument(into: JsonObject, fields: JsonObject): JsonObject {
-  // Without a prototype, so that no name of a field means anything but a field.
+  // Without a prototype, so that names such as `__proto__` are plain fields.
   const merged = Object.assign(Object.create(null) as Record<string, Json>, into);
   for (const [name, value] of Object.entries(fields)) {
     const present = merged[name];

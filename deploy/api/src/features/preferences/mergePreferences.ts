@@ -4,10 +4,10 @@ import type { SignedInCall } from '../../platform/http/calls.ts';
 import { mergeDocument, type JsonObject } from './mergeDocument.ts';
 import { lockPreferences, writePreferences } from './preferences.store.ts';
 
-/** A document is choices, not storage. */
+/** The maximum size: a document holds preferences, it isn't general storage. */
 const maxDocumentBytes = 16_384;
 
-/** Merges fields into the person's document. @throws ApiFailure `request.too-large` for what it would become */
+/** Merges fields into the person's document. @throws ApiFailure `request.too-large` if the result would be too large */
 export async function mergePreferences(
   { transaction, userId, now }: SignedInCall,
   fields: CallArguments<'preferences', 'merge'>['document'],

@@ -3,7 +3,7 @@ import { json, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 import type { JsonObject } from './mergeDocument.ts';
 
-/** A document as the table holds it. */
+/** The row of a document. */
 const preference = {
   document: json<JsonObject>(),
 };
@@ -16,8 +16,8 @@ export const readPreferences = statement<[UserId]>(
 ).returns(preference);
 
 /**
- * Makes the document when it is missing, locks it until the end of the transaction, and gives it. Merging happens
- * under the lock, so that two merges of different fields both stay.
+ * Creates the document if it is missing, locks it until the end of the transaction, and returns it. Merging happens
+ * under the lock, so that concurrent merges of different fields are both kept.
  */
 export const lockPreferences = statement<[UserId, now: Date]>(
   'preferences.lock',
@@ -25,7 +25,7 @@ export const lockPreferences = statement<[UserId, now: Date]>(
    on conflict (user_id) do update set updated_at = excluded.updated_at returning document`,
 ).returns(preference);
 
-/** Writes the document, which this transaction has locked. */
+/** Writes the locked document. */
 export const writePreferences = statement<[UserId, document: string]>(
   'preferences.write',
   'update cofferdam.preferences set document = $2 where user_id = $1',

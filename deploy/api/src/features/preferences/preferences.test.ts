@@ -24,10 +24,10 @@ describe('preferences', () => {
   });
 
   it.each<[string, unknown]>([
-    ['a field that is none', { document: { isAdmin: true } }],
+    ['an unknown field', { document: { isAdmin: true } }],
     ['another theme', { document: { userPreference: { theme: 'pink' } } }],
     ['an organization without a name', { document: { organization: { id: organization.id } } }],
-    ['an id that is none', { document: { workspace: { ...workspace, id: 'x' } } }],
+    ['an invalid id', { document: { workspace: { ...workspace, id: 'x' } } }],
     ['an array', { document: [] }],
     ['no document', {}],
     ['the document of someone else', { document: {}, userId: organization.id }],
@@ -42,7 +42,7 @@ describe('preferences', () => {
     await expect(person.succeed('preferences', 'load', {})).resolves.toEqual({ document: null });
   });
 
-  it('are no one else’s', async () => {
+  it('can’t be read by anyone else', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()];
     await one.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });
     await expect(other.succeed('preferences', 'load', {})).resolves.toEqual({ document: null });
@@ -52,7 +52,7 @@ describe('preferences', () => {
     });
   });
 
-  it('are merged field by field, and null is kept as null', async () => {
+  it('are merged field by field, and null is stored as null', async () => {
     const person = await api.signUp();
     await person.succeed('preferences', 'merge', { document: {} });
     await expect(person.succeed('preferences', 'load', {})).resolves.toEqual({ document: {} });
@@ -77,7 +77,7 @@ describe('preferences', () => {
     });
   });
 
-  it('all stay when different fields are merged at once, over two processes', async () => {
+  it('are all kept if different fields are merged concurrently, over two processes', async () => {
     const person = await api.signUp();
     const fields = [
       { organization },
@@ -106,7 +106,7 @@ describe('preferences', () => {
     });
   });
 
-  it('are refused when they would become more than choices, and stay what they were', async () => {
+  it('are refused if they would become too large, and don’t change', async () => {
     const person = await api.signUp();
     await person.succeed('preferences', 'merge', {
       document: { organization: { ...organization, name: 'n'.repeat(12_000) } },

@@ -10,7 +10,7 @@ import { endInvitations } from '../people/endInvitations.ts';
 import { endSharesBeyondRights } from '../share/endShares.ts';
 import { changeOrganizationRole, readMembers } from './role.store.ts';
 
-/** Gives a member another organization role in place of the one they hold. */
+/** Replaces a member's organization role. */
 export async function addOrganizationRole(
   call: OrganizationCall,
   { userId, role }: CallArguments<'userRole', 'organizationAdd'>,
@@ -19,7 +19,7 @@ export async function addOrganizationRole(
   return change(call, { userId, role: requireOrganizationRole(role), held: null });
 }
 
-/** Takes the organization role that a member holds away; they stay a plain member. */
+/** Removes a member's organization role; they stay a plain Member. */
 export function removeOrganizationRole(
   call: OrganizationCall,
   { userId, role }: CallArguments<'userRole', 'organizationRemove'>,
@@ -30,11 +30,11 @@ export function removeOrganizationRole(
 interface Change {
   readonly userId: UserId;
   readonly role: OrganizationRoleName;
-  /** The role that must be held for the change to make sense; null when any may be. */
+  /** The role that the member must have; null for any. */
   readonly held: OrganizationRoleName | null;
 }
 
-/** Under the lock of the organization, so that the last owner stays under races. */
+/** Under the organization's lock, so that the last owner stays even with concurrent calls. */
 async function change(call: OrganizationCall, { userId, role, held }: Change): Promise<void> {
   const { organizationId, access, transaction } = call;
   requireGrantable(access.organizationRole, role);

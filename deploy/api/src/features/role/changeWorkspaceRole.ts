@@ -10,7 +10,7 @@ import { countAssignments, lockWorkspaces } from '../../platform/tenancy/workspa
 import { endSharesBeyondRights } from '../share/endShares.ts';
 import { assignWorkspaceRole, listAssignments, readMembers, removeWorkspaceRole } from './role.store.ts';
 
-/** Gives members a role in a workspace, in place of one they hold there; within the plan, all of them or none. */
+/** Assigns a role in a workspace to members, replacing existing ones; within the plan's limit, all or none. */
 export async function addWorkspaceRoles(
   { plans }: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
@@ -56,7 +56,7 @@ export async function addWorkspaceRoles(
   }
 }
 
-/** Takes a role in a workspace away. A role that comes with the organization role stays. */
+/** Removes a role in a workspace. A role implied by the organization role stays. */
 export async function deleteWorkspaceRole(
   call: WorkspaceCall,
   { userId }: CallArguments<'userRole', 'workspaceRemove'>,
@@ -76,7 +76,7 @@ export async function deleteWorkspaceRole(
   call.record('workspace.role.removed', { name: member.name, role: removed.role, memberId: userId }, workspaceId);
 }
 
-/** A private workspace has one member and no roles to give. */
+/** A private workspace has one member and no roles to assign. */
 function requireRoles({ access }: WorkspaceCall): void {
   if (access.workspaceType === 'PRIVATE') throw new ApiFailure('role-resource.not-match');
 }

@@ -17,7 +17,7 @@ import type { AccessFacts } from '../../platform/tenancy/accessFacts.ts';
 import { authorize } from '../../platform/tenancy/authorize.ts';
 import { readAccessFacts } from '../../platform/tenancy/readAccessFacts.ts';
 
-/** What is asked to be explained. */
+/** The question to explain. */
 export interface ExplainQuestion {
   readonly userId: UserId;
   readonly permission: string;
@@ -25,8 +25,8 @@ export interface ExplainQuestion {
 }
 
 /**
- * Whether someone holds a permission, with the chain of rules. The answer is that of `authorize` on the facts that a
- * request of theirs would be authorized by, limits of the plan and the state of the organization included.
+ * Whether someone has a permission, with the chain of rules. The result is that of `authorize` with the same access
+ * facts as a request of theirs, including the plan's limits and the organization's state.
  */
 export async function explainAccess(
   parts: Pick<Platform, 'clock' | 'configuration' | 'plans'>,
@@ -42,17 +42,17 @@ export async function explainAccess(
   if (state === null || organizationRole === null) throw new ApiFailure('user-organization.mapping.not-exist');
   const isInWorkspace = levelOfPermission(permission) === 'WORKSPACE' && workspaceId !== null;
   const isOwnPrivate = found.isWorkspaceOwner && userId === call.userId;
-  // The private workspace of someone else is hidden, even that it exists.
+  // The existence of someone else's private workspace is hidden.
   if (isInWorkspace && (found.workspaceType === null || (found.workspaceType === 'PRIVATE' && !isOwnPrivate))) {
     throw new ApiFailure('workspace.not-found.by-id');
   }
-  // Explained as if they were signed in: the session of the person who asks is not theirs.
+  // Explained as if they were signed in, because the caller's session isn't theirs.
   const facts = { ...found, isSessionUsable: true };
   const isAllowed = authorize(facts, permission).kind === 'admitted';
   return { isAllowed, rules: listRules(facts, { state, organizationRole }, permission, isAllowed) };
 }
 
-/** The rules behind a decision: those of roles, then what withholds a permission that a role holds. */
+/** The rules behind a decision: roles first, then anything that withholds a role's permission. */
 function listRules(
   facts: AccessFacts,
   membership: { readonly state: MembershipState; readonly organizationRole: OrganizationRoleName },

@@ -13,7 +13,7 @@ import { authorize } from '../../platform/tenancy/authorize.ts';
 import { findExceeded } from '../../platform/tenancy/findExceeded.ts';
 import type { RankedAssignment, RankedMember, RankedWorkspace } from './role.store.ts';
 
-/** Everything that decides what some people can do in an organization, before or after a change of roles. */
+/** The input that decides what people can do in an organization, before or after a change of roles. */
 export interface RoleState {
   readonly plan: PlanName;
   readonly limits: PlanLimits;
@@ -29,13 +29,13 @@ const organizationPermissions = permissionNames.filter((name) => levelOfPermissi
 const workspacePermissions = permissionNames.filter((name) => levelOfPermission(name) === 'WORKSPACE');
 const none = { count: null, older: 0 };
 
-/** What each person can do in the organization and in each standard workspace: the answers of `authorize`. */
+/** What each person can do in the organization and in each standard workspace, according to `authorize`. */
 export function grantsOf(state: RoleState): AccessGrant[] {
   const { plan, limits, status: organizationStatus } = state;
   const keyOf = (userId: string, workspaceId: string): string => `${userId} ${workspaceId}`;
   const assigned = new Map(state.assignments.map((one) => [keyOf(one.userId, one.workspaceId), one]));
   const known = new Map<string, readonly PermissionName[]>();
-  // Most places are alike: each combination of facts is decided once.
+  // Most workspaces are alike, so each combination of facts is decided only once.
   const decide = (facts: AccessFacts, permissions: readonly PermissionName[]): readonly PermissionName[] => {
     const key = JSON.stringify({ ...facts, workspaceId: null, overLimit: facts.overLimit !== null });
     const held = known.get(key) ?? permissions.filter((one) => authorize(facts, one).kind === 'admitted');
@@ -46,7 +46,7 @@ export function grantsOf(state: RoleState): AccessGrant[] {
     const users = { count: state.memberCount, older };
     const member = { isSessionUsable: true, membershipState, organizationRole, organizationStatus, plan } as const;
     const outside = { workspaceId: null, workspaceType: null, isWorkspaceOwner: false, assignedRole: null };
-    // What a role gives someone who has yet to add a second factor.
+    // What a role grants to someone who still has to add a second factor.
     const lacksSecondFactor = false;
     const overLimit = findExceeded(limits, { users, workspaces: none, roleAssignmentsPerWorkspace: none });
     const grants: AccessGrant[] = [];
@@ -54,7 +54,7 @@ export function grantsOf(state: RoleState): AccessGrant[] {
     if (held.length > 0) grants.push({ userId, workspaceId: null, permissions: held });
     for (const workspace of state.workspaces) {
       const assignment = assigned.get(keyOf(userId, workspace.id));
-      // Owners and administrators can write by their organization role.
+      // Owners and administrators can write through their organization role.
       const counts = assignment !== undefined && impliedWorkspaceRole[organizationRole] === undefined;
       const standing = {
         users,

@@ -21,7 +21,7 @@ export async function listOrganizationRoles({
   };
 }
 
-/** Who has which role in a workspace, and who could be given one. */
+/** The roles in a workspace, and the members who could get one. */
 export async function listWorkspaceRoles(
   { plans }: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
@@ -33,7 +33,7 @@ export async function listWorkspaceRoles(
     countAssignments(organizationId, [workspaceId], now),
   ]);
   const { workspaceType: type, workspaceRole, plan } = access;
-  // A caller who gets here sees the private workspace because it is their own.
+  // A caller with access to a private workspace is its owner.
   const owner: UserId | null = type === 'PRIVATE' ? call.userId : null;
   const assigned = new Map(held.map((one) => [one.userId, one.role]));
   const mayAssign = workspaceRoles[workspaceRole].includes('workspace:role:assign') && type === 'STANDARD';
@@ -48,7 +48,7 @@ export async function listWorkspaceRoles(
     else assignments.push({ person, email, role, isAssigned: assignedRole !== null, organizationRole });
   }
   const allowed = plans[plan].roleAssignmentsPerWorkspace;
-  // Owners and administrators can write by their organization role.
+  // Owners and administrators can write through their organization role.
   const implied = new Set(
     assignments.filter((one) => impliedWorkspaceRole[one.organizationRole]).map(({ person }) => person.id),
   );

@@ -22,7 +22,9 @@ import {
 type Changes = CallOutput<'userRole', 'preview'>;
 type Dependencies = Pick<Platform, 'plans'>;
 
-/** Who would gain and lose what, everywhere in the organization, by other organization roles. Writes nothing. */
+/**
+ * The access that people would gain and lose in the whole organization with other organization roles. Writes nothing.
+ */
 export async function previewOrganizationRoles(
   parts: Dependencies,
   call: OrganizationCall,
@@ -44,7 +46,7 @@ export async function previewOrganizationRoles(
   return present(before, { ...after, members, memberCount: before.memberCount - gone.length });
 }
 
-/** The same by other roles in one workspace. */
+/** The same for other roles in one workspace. */
 export async function previewWorkspaceRoles(
   parts: Dependencies,
   call: WorkspaceCall,
@@ -66,7 +68,7 @@ export async function previewWorkspaceRoles(
     (one): one is [UserId, WorkspaceRoleName] => one[1] !== null && !holders.has(one[0]),
   );
   const count = kept.workspaces[0]?.assignmentCount ?? 0;
-  // New assignments are the newest, in the order of the people's ids.
+  // New assignments count as the newest, ordered by the people's ids.
   const fresh = added
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([userId, role], index) => ({ workspaceId, userId, role, older: count + index }));
@@ -89,7 +91,7 @@ async function readState({ plans }: Dependencies, call: OrganizationCall, ids: r
 
 type Assignment = RoleState['assignments'][number];
 
-/** A state without some assignments: those that were made later move up. */
+/** The state without some assignments: later ones move up in rank. */
 function withoutAssignments(state: RoleState, isGone: (one: Assignment) => boolean): RoleState {
   const gone = Map.groupBy(state.assignments.filter(isGone), ({ workspaceId }) => workspaceId);
   const goneIn = (workspaceId: WorkspaceId): readonly Assignment[] => gone.get(workspaceId) ?? [];
@@ -127,7 +129,7 @@ function present(before: RoleState, after: RoleState): Changes {
   };
 }
 
-/** How many secrets and codes a person can read, and in how many workspaces these are. */
+/** How many secrets and codes a person can read, and in how many workspaces. */
 function reachOf(
   userId: UserId,
   grants: readonly AccessGrant[],

@@ -7,7 +7,7 @@ import { previewOrganizationRoles, previewWorkspaceRoles } from './previewRoles.
 
 const nothing = {} as const;
 
-/** Who holds which role, why, and what another one would change. */
+/** Roles: listing, explaining and changing them, with previews. */
 export function registerRole(platform: Platform): void {
   const { calls } = platform;
   calls.organization('userRole', 'organization', listOrganizationRoles);

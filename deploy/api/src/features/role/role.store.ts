@@ -10,7 +10,7 @@ import type {
 import { integer, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
-/** Someone who belongs to an organization, or did. */
+/** A current or former member. */
 const roleMember = {
   userId: uuid<UserId>(),
   name: text(),
@@ -23,14 +23,14 @@ export type RoleMember = RowOf<typeof roleMember>;
 const member = `m.user_id as "userId", coalesce(u.display_name, '') as "name", coalesce(u.email, '') as "email",
   m.role as "organizationRole", m.state`;
 
-/** Every active member, by name. As many as the plan has users. */
+/** Every active member, by name; bounded by the plan's users. */
 export const listActiveMembers = statement<[OrganizationId]>(
   'role.listActiveMembers',
   `select ${member} from cofferdam.memberships m left join identity.users u on u.id = m.user_id
    where m.organization_id = $1 and m.state = 'ACTIVE' order by lower(u.display_name), m.user_id`,
 ).returns(roleMember);
 
-/** Some people, in any state. */
+/** The given people, in any state. */
 export const readMembers = statement<[OrganizationId, ids: readonly string[]]>(
   'role.readMembers',
   `select ${member} from cofferdam.memberships m left join identity.users u on u.id = m.user_id
@@ -42,7 +42,7 @@ export const changeOrganizationRole = statement<[OrganizationId, UserId, Organiz
   `update cofferdam.memberships set role = $3 where organization_id = $1 and user_id = $2 and state = 'ACTIVE'`,
 );
 
-/** Who holds which role in a workspace, the first that was given first. */
+/** The roles in a workspace, oldest assignment first. */
 export const listAssignments = statement<[OrganizationId, WorkspaceId]>(
   'role.listAssignments',
   `select user_id as "userId", role from cofferdam.workspace_roles where organization_id = $1 and workspace_id = $2
@@ -64,14 +64,14 @@ export const removeWorkspaceRole = statement<[OrganizationId, WorkspaceId, UserI
    returning role`,
 ).returns({ role: text<WorkspaceRoleName>() });
 
-/** A member with how many active ones joined before them. */
+/** A member with the number of active members who joined before them. */
 const rankedMember = {
   ...roleMember,
   older: integer(),
 };
 export type RankedMember = RowOf<typeof rankedMember>;
 
-/** Some people, in any state, with their rank among the active members. */
+/** The given people, in any state, with their rank among the active members. */
 export const readRankedMembers = statement<[OrganizationId, ids: readonly string[]]>(
   'role.readRankedMembers',
   `select ${member}, (
@@ -83,7 +83,7 @@ export const readRankedMembers = statement<[OrganizationId, ids: readonly string
    where m.organization_id = $1 and m.user_id = any ($2::uuid[])`,
 ).returns(rankedMember);
 
-/** A standard workspace with its items, how many workspaces were made before it, and how many roles are assigned in it. */
+/** A standard workspace with its item counts, the number of older workspaces, and its number of role assignments. */
 const rankedWorkspace = {
   id: uuid<WorkspaceId>(),
   name: text(),
@@ -104,7 +104,7 @@ export const listRankedWorkspaces = statement<[OrganizationId]>(
    from cofferdam.workspaces w where w.organization_id = $1 and w.type = 'STANDARD' order by w.name_key, w.id`,
 ).returns(rankedWorkspace);
 
-/** A role in a standard workspace with how many there were assigned before it. */
+/** A role in a standard workspace with the number of earlier assignments. */
 const rankedAssignment = {
   workspaceId: uuid<WorkspaceId>(),
   userId: uuid<UserId>(),
@@ -113,7 +113,7 @@ const rankedAssignment = {
 };
 export type RankedAssignment = RowOf<typeof rankedAssignment>;
 
-/** The roles of some people in all standard workspaces. */
+/** The roles of the given people in all standard workspaces. */
 export const listAssignmentsOf = statement<[OrganizationId, userIds: readonly string[]]>(
   'role.listAssignmentsOf',
   `select r.workspace_id as "workspaceId", r.user_id as "userId", r.role, (
@@ -124,7 +124,7 @@ export const listAssignmentsOf = statement<[OrganizationId, userIds: readonly st
    from cofferdam.workspace_roles r where r.organization_id = $1 and r.user_id = any ($2::uuid[])`,
 ).returns(rankedAssignment);
 
-/** What the limits of the plan count in an organization. */
+/** The counts that the plan's limits apply to. */
 export const readCounts = statement<[OrganizationId]>(
   'role.readCounts',
   `select member_count as "memberCount", standard_workspace_count as "workspaceCount", status

@@ -44,59 +44,59 @@ describe('an organization role', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is none of a workspace',
+      name: 'can’t be a workspace role',
       send: () => give(owner, member.userId, 'VIEWER'),
       refusal: 'role-resource.not-match',
       details: { fields: ['role'] },
     },
     {
-      name: 'is one that there is',
+      name: 'must exist',
       send: () => give(owner, member.userId, 'constructor'),
       refusal: 'role.not-found.name',
       details: { fields: ['role'] },
     },
     {
-      name: 'is given to members alone',
+      name: 'can only be assigned to members',
       send: () => give(owner, unknownUserId, 'ADMIN'),
       refusal: 'user-organization.mapping.not-exist',
     },
     {
-      name: 'holds no more than the person who gives it',
+      name: 'can’t be higher than the caller’s own',
       send: () => give(admin, member.userId, 'BILLING'),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is not taken from someone who holds more',
+      name: 'can’t be removed from someone with a higher role',
       send: () => take(admin, owner.userId, 'OWNER'),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'of the last owner stays',
+      name: 'of the last owner can’t be removed',
       send: () => give(owner, owner.userId, 'ADMIN'),
       refusal: 'role-resource.last-admin',
     },
     {
-      name: 'is not taken when it is not held',
+      name: 'can’t be removed from someone who doesn’t have it',
       send: () => take(owner, member.userId, 'AUDITOR'),
       refusal: 'role.not-found.name',
       details: { fields: ['role'] },
     },
-    { name: 'is given by an administrator', send: () => give(admin, member.userId, 'ADMIN') },
+    { name: 'can be assigned by an administrator', send: () => give(admin, member.userId, 'ADMIN') },
     { name: 'works from the next request on', send: () => give(member, auditor.userId, 'MEMBER') },
-    { name: 'is taken, and the person stays a member', send: () => take(owner, member.userId, 'ADMIN') },
+    { name: 'can be removed, and the person stays a member', send: () => take(owner, member.userId, 'ADMIN') },
     {
-      name: 'that was taken works no more',
+      name: 'that was removed no longer works',
       send: () => give(member, auditor.userId, 'AUDITOR'),
       refusal: 'access-denied.exception',
     },
-    { name: 'of an owner can go once there is another', send: () => give(owner, admin.userId, 'OWNER') },
-    { name: 'of the first owner then goes', send: () => take(owner, owner.userId, 'OWNER') },
-    { name: 'comes back from the other', send: () => give(admin, owner.userId, 'OWNER') },
-    { name: 'of the other goes as well', send: () => give(owner, admin.userId, 'ADMIN') },
+    { name: 'of an owner can be removed if there is another', send: () => give(owner, admin.userId, 'OWNER') },
+    { name: 'of the first owner can then be removed', send: () => take(owner, owner.userId, 'OWNER') },
+    { name: 'can be restored by the other', send: () => give(admin, owner.userId, 'OWNER') },
+    { name: 'of the other can be removed, too', send: () => give(owner, admin.userId, 'ADMIN') },
     { name: 'is restored', send: () => give(owner, auditor.userId, 'AUDITOR') },
   ]);
 
-  it('is listed with everyone who holds one, and each change was recorded', async () => {
+  it('is listed with everyone who has one, and each change is recorded', async () => {
     const { assignments } = await auditor.succeed('userRole', 'organization', {
       organizationId: harbor.organizationId,
     });
@@ -124,13 +124,13 @@ describe('a workspace role', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is none of an organization',
+      name: 'can’t be an organization role',
       send: () => assign(keeper, [member.userId], 'AUDITOR'),
       refusal: 'role-resource.not-match',
       details: { fields: ['role'] },
     },
     {
-      name: 'needs someone to be given to',
+      name: 'needs at least one person',
       send: () => assign(keeper, [], 'VIEWER'),
       refusal: 'validation.fields.null-or-empty',
       details: { fields: ['userIds'] },
@@ -142,7 +142,7 @@ describe('a workspace role', () => {
       details: { fields: ['userIds'] },
     },
     {
-      name: 'is given to all or none',
+      name: 'is assigned to all or none',
       send: () => assign(keeper, [member.userId, unknownUserId], 'VIEWER'),
       refusal: 'user-organization.mapping.not-exist',
       details: { fields: ['userIds'] },
@@ -151,7 +151,7 @@ describe('a workspace role', () => {
       },
     },
     {
-      name: 'is not for a private workspace, even for its owner',
+      name: 'can’t be assigned in a private workspace, even by its owner',
       send: () =>
         assign(owner, [member.userId], 'READER', {
           organizationId: harbor.organizationId,
@@ -160,28 +160,28 @@ describe('a workspace role', () => {
       refusal: 'role-resource.not-match',
     },
     {
-      name: 'is given, once to people who are named twice',
+      name: 'can be assigned, once to people who are listed twice',
       send: () => assign(keeper, [member.userId, member.userId], 'VIEWER'),
       after: async () => {
         expect((await member.send('secret.list', harbor.place)).status).toBe(200);
       },
     },
-    { name: 'is replaced', send: () => assign(keeper, [member.userId], 'EDITOR') },
+    { name: 'can be replaced', send: () => assign(keeper, [member.userId], 'EDITOR') },
     {
-      name: 'is taken',
+      name: 'can be removed',
       send: () => keeper.call('userRole', 'workspaceRemove', { ...harbor.place, userId: member.userId }),
       after: async () => {
         expect((await member.send('secret.list', harbor.place)).status).toBe(404);
       },
     },
     {
-      name: 'is not taken twice',
+      name: 'can’t be removed twice',
       send: () => keeper.call('userRole', 'workspaceRemove', { ...harbor.place, userId: member.userId }),
       refusal: 'role.not-found.id',
     },
   ]);
 
-  it('is listed with where it comes from; whom one could add is listed only for those who can', async () => {
+  it('is listed with its source; possible members are listed only for people who can assign roles', async () => {
     const list = await keeper.succeed('userRole', 'workspace', harbor.place);
     expect(
       new Set(list.assignments.map(({ person, role, isAssigned }) => `${person.id} ${role} ${isAssigned}`)),
@@ -212,7 +212,7 @@ describe('Explain', () => {
     return [answer.body['isAllowed'] as boolean, rules.map(({ kind }) => kind)];
   };
 
-  it('gives the chain of rules that the server decides by', async () => {
+  it('returns the chain of rules by which the server decides', async () => {
     const { workspaceId } = harbor;
     expect(await explain(reader.userId, 'secret:version:access', workspaceId)).toEqual([
       true,
@@ -232,7 +232,7 @@ describe('Explain', () => {
 
   runScenarios([
     {
-      name: 'knows no permission that there is not',
+      name: 'refuses an unknown permission',
       send: () =>
         auditor.send('userRole.explain', {
           organizationId: harbor.organizationId,
@@ -243,7 +243,7 @@ describe('Explain', () => {
       details: { fields: ['permission'] },
     },
     {
-      name: 'shows nothing of the private workspace of someone else',
+      name: 'reveals nothing about someone else’s private workspace',
       send: () =>
         admin.send('userRole.explain', {
           organizationId: harbor.organizationId,
@@ -254,7 +254,7 @@ describe('Explain', () => {
       refusal: 'workspace.not-found.by-id',
     },
     {
-      name: 'is shown inside a workspace to those who see its roles',
+      name: 'is available inside a workspace to people who can see its roles',
       send: () =>
         reader.send('userRole.workspaceExplain', { ...harbor.place, userId: reader.userId, permission: 'note:list' }),
       body: { isAllowed: true },
@@ -266,7 +266,7 @@ describe('the preview', () => {
   const preview = async (roles: object[]): Promise<TestAnswer> =>
     auditor.send('userRole.preview', { organizationId: harbor.organizationId, roles });
 
-  it('says who would gain and lose what, and writes nothing', async () => {
+  it('returns the access that people would gain and lose, and writes nothing', async () => {
     const before = await api.database.query('select * from cofferdam.memberships order by user_id');
     const { body } = await preview([{ userId: reader.userId, role: 'ADMIN' }]);
     const changes = body['changes'] as { workspace: { name: string } | null; gained: string[]; lost: string[] }[];
@@ -282,7 +282,7 @@ describe('the preview', () => {
     expect(await api.database.query('select * from cofferdam.memberships order by user_id')).toEqual(before);
   });
 
-  it('says how many secrets and codes each workspace has, those in the trash left out', async () => {
+  it('returns the numbers of secrets and codes of each workspace, without the trash', async () => {
     const { organizationId } = harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Counted' });
     const place = { organizationId, workspaceId: workspace.id };
@@ -300,7 +300,7 @@ describe('the preview', () => {
     await owner.succeed('workspace', 'delete', { ...place, name: 'Counted' });
   });
 
-  it('says what each person can read today and afterwards, empty workspaces left out', async () => {
+  it('returns what each person can read before and after, without empty workspaces', async () => {
     const made = await TestOrganization.create(api);
     const { organizationId } = made;
     const places = [];
@@ -333,7 +333,7 @@ describe('the preview', () => {
     expect(reach).toEqual([{ userId, before: none, after: { secrets: 1, codes: 1, workspaces: 1 } }]);
   });
 
-  it('in a workspace is of that workspace alone', async () => {
+  it('in a workspace is limited to that workspace', async () => {
     const { changes } = await keeper.succeed('userRole', 'workspacePreview', {
       ...harbor.place,
       roles: [

@@ -60,14 +60,14 @@ describe('a sign-in at a provider of OpenID Connect', () => {
     ['at a provider that is not configured', { provider: 'elsewhere', origin: testOrigin }, 404, 'request.not-found'],
     ['for a page of another origin', { provider: 'open', origin: 'https://evil.example' }, 403, 'request.origin'],
     ['at a provider that is away', { provider: 'away', origin: testOrigin }, 503, 'sign-in.provider-unavailable'],
-  ])('is not begun %s', async (_case, input, status, errorCode) => {
+  ])('can’t be started %s', async (_case, input, status, errorCode) => {
     const browser = new TestBrowser(api.url());
     const answer = await browser.call('hostedBegin', { purpose: 'SIGN_IN', ...input });
     expect(answer).toMatchObject({ status, body: { errorCode } });
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('is not ended by a page of another origin', async () => {
+  it('can’t be completed by a page of another origin', async () => {
     const browser = new TestBrowser(api.url());
     const { back } = await visit(browser, 'ada');
     const answer = await browser.send(
@@ -101,7 +101,7 @@ describe('a sign-in at a provider of OpenID Connect', () => {
     expect(String(row?.['row'])).not.toContain(browser.cookie('cofferdam_provider'));
   });
 
-  it('opens a session and makes an account with the proven address', async () => {
+  it('opens a session and creates an account with the proven address', async () => {
     const browser = new TestBrowser(api.url());
     const { back } = await visit(browser, 'ada');
     expect(back.origin + back.pathname).toBe(returnUri);
@@ -117,7 +117,7 @@ describe('a sign-in at a provider of OpenID Connect', () => {
   it('works the same for a client with a secret; a person of another provider is another person', async () => {
     const browser = new TestBrowser(api.url());
     const { back } = await visit(browser, 'ada', 'corp');
-    // The address has an account of the first provider: it is never linked silently.
+    // The address has an account of the first provider, which is never linked silently.
     expect(await finish(browser, back.search)).toMatchObject({
       status: 409,
       body: { errorCode: 'sign-in.different-method' },
@@ -140,7 +140,7 @@ describe('a sign-in at a provider of OpenID Connect', () => {
     });
   });
 
-  it('ends once: a code that is sent again, or sixteen times at the same moment, opens one session', async () => {
+  it('completes once: a code that is sent again, or sixteen times concurrently, opens one session', async () => {
     const browser = new TestBrowser(api.url());
     const { back } = await visit(browser, 'ada');
     const cookie = `cofferdam_provider=${browser.cookie('cofferdam_provider')}`;
@@ -156,7 +156,7 @@ describe('a sign-in at a provider of OpenID Connect', () => {
     expect(await finish(browser, back.search)).toMatchObject(expired);
   });
 
-  it('is over after fifteen minutes', async () => {
+  it('expires after fifteen minutes', async () => {
     const browser = new TestBrowser(api.url());
     const { back } = await visit(browser, 'ada');
     api.clock.advance(901);
@@ -165,7 +165,7 @@ describe('a sign-in at a provider of OpenID Connect', () => {
   });
 
   const attacks: Readonly<Record<string, (mine: URLSearchParams, theirs: URLSearchParams) => URLSearchParams>> = {
-    'the answer to someone else’s sign-in': (_mine, theirs) => theirs,
+    'the response to someone else’s sign-in': (_mine, theirs) => theirs,
     'the code of someone else’s sign-in under my state': (mine, theirs) =>
       new URLSearchParams({ ...Object.fromEntries(mine), code: theirs.get('code') ?? '' }),
     'the state of someone else’s sign-in': (mine, theirs) =>
@@ -189,13 +189,13 @@ describe('a sign-in at a provider of OpenID Connect', () => {
     expect(await finish(me, mine.back.search)).toMatchObject(expired);
   });
 
-  it('is refused where the browser did not begin it: an answer alone opens nothing', async () => {
+  it('is refused if the browser did not start it: a response alone opens nothing', async () => {
     const { back } = await visit(new TestBrowser(api.url()), 'ada');
     expect(await finish(new TestBrowser(api.url()), back.search)).toMatchObject(expired);
   });
 });
 
-describe('proving once more at the provider', () => {
+describe('re-authentication at the provider', () => {
   let browser: TestBrowser;
   beforeAll(async () => {
     browser = new TestBrowser(api.url());
@@ -216,13 +216,13 @@ describe('proving once more at the provider', () => {
     });
   });
 
-  it('makes the session fresh', async () => {
+  it('renews the session', async () => {
     const { sessionId } = await browser.renew();
     const { back } = await visit(browser, 'ada', 'open', 'RE_AUTHENTICATE');
     expect(await finish(browser, back.search)).toMatchObject({ status: 200, body: { sessionId, provider: 'open' } });
   });
 
-  it('asks for the second factor of the account as well, where the provider asked for none', async () => {
+  it('also asks for the account’s second factor if the provider asked for none', async () => {
     const row = [browser.accessToken === '' ? (await browser.renew()).user.id : (await browser.renew()).user.id];
     await api.database.query(
       `insert into identity.authenticators (id, user_id, name, sealed_seed, created_at, confirmed_at)

@@ -12,14 +12,12 @@ import { openIdIssuer, type HostedDependencies } from './hostedDependencies.ts';
 import { proveHosted } from './proveHosted.ts';
 
 const attemptSeconds = 900;
-/** Who signed in to the provider longer ago signs in there once more. */
+/** A person whose sign-in at the provider is older must sign in there again. */
 const sessionSeconds = 86_400;
-/** The page of ours that the provider sends the person back to. */
+/** Our page to which the provider sends the person back. */
 const returnPath = '/login/return';
 
-/**
- * Begins a sign-in at a provider: gives the address of its page, and the browser the cookie without which no answer counts.
- */
+/** Starts a sign-in at a provider: returns the URL of its page, and sets the cookie that the response requires. */
 export async function beginAttempt(
   parts: HostedDependencies,
   call: OpenCall,
@@ -48,7 +46,7 @@ export async function beginAttempt(
   return { address };
 }
 
-/** Ends it with what the provider answered: the code is exchanged by the server, and its ID token proven. */
+/** Completes it with the provider's response: the server exchanges the code and verifies the ID token. */
 export async function finishAttempt(
   parts: HostedDependencies,
   call: OpenCall,
@@ -57,7 +55,7 @@ export async function finishAttempt(
   const { cookies, identityDatabase, openIdClients } = parts;
   const token = call.cookies.get(cookies.names.providerAttempt);
   if (token === undefined) throw new ApiFailure('sign-in.attempt-expired');
-  // Ended before anything is evaluated: an answer is tried once, whatever becomes of it.
+  // Used up before it is evaluated: a response can be tried only once.
   const [attempt] = await identityDatabase.transact(noScope, (transaction: Transaction) =>
     transaction.run(takeAttempt(hashOpaqueToken(token), call.now)),
   );
@@ -83,7 +81,7 @@ function derive(token: string): AttemptSecrets {
   return { state: named('state'), nonce: named('nonce'), verifier: named('verifier') };
 }
 
-/** Many providers name the address at their user info endpoint only. */
+/** Many providers return the address only at their userinfo endpoint. */
 async function withAddress(person: HostedPerson, answer: OpenIdAnswer): Promise<HostedPerson> {
   if (person.email !== null) return person;
   const found = await answer.userInfo(person.subject);

@@ -26,7 +26,7 @@ const code = async (asked: ReturnType<TestBrowser['call']>): Promise<unknown> =>
 };
 
 describe('a locked session', () => {
-  it('gets no token, and tokens from before are refused, by every process', async () => {
+  it('gets no token, and its earlier tokens are refused by every process', async () => {
     const browser = await signedIn();
     const elsewhere = new TestBrowser(api.url(1));
     for (const [name, cookie] of browser.cookies) elsewhere.cookies.set(name, cookie);
@@ -50,7 +50,7 @@ describe('a locked session', () => {
     expect(await code(browser.call('token', {}))).toEqual([401, 'session.locked']);
   });
 
-  it('goes on as the same session once its person has proven who they are', async () => {
+  it('continues as the same session after re-authentication', async () => {
     const browser = await signedIn();
     const before = await browser.renew();
     await browser.succeed('identity', 'lock', {});
@@ -72,7 +72,7 @@ describe('a locked session', () => {
     expect(answers.at(-1)).toBe('sign-in.delayed');
   });
 
-  it('leaves other sessions of the person as they are, and locking without a session succeeds', async () => {
+  it('doesn’t affect the person’s other sessions, and locking without a session succeeds', async () => {
     const browser = await signedIn();
     const other = new TestBrowser(api.url());
     await other.signIn(`locked${people}@example.com`, password);
@@ -81,7 +81,7 @@ describe('a locked session', () => {
     expect(await new TestBrowser(api.url()).succeed('identity', 'lock', {})).toEqual({});
   });
 
-  it('can be signed out', async () => {
+  it('can be ended by signing out', async () => {
     const browser = await signedIn();
     const cookies = new Map(browser.cookies);
     await browser.succeed('identity', 'lock', {});
@@ -93,7 +93,7 @@ describe('a locked session', () => {
 });
 
 describe('the key of a page', () => {
-  it('is given again to the same person, fresh, and is another for everyone else and for another id', async () => {
+  it('is returned again to the same person after a fresh sign-in, and differs for other people and other ids', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const { keyId, key } = await one.succeed('identity', 'makePageKey', {});
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);
@@ -104,7 +104,7 @@ describe('the key of a page', () => {
     expect(again.key).not.toBe(key);
   });
 
-  it('is not given after a sign-in of long ago, until the person has proven who they are', async () => {
+  it('is refused without a fresh sign-in', async () => {
     const browser = await signedIn();
     const { keyId, key } = await browser.succeed('identity', 'makePageKey', {});
     api.clock.advance(301);

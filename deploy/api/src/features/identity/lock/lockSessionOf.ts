@@ -3,7 +3,7 @@ import type { OpenCall } from '../../../platform/http/calls.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { lockSession } from '../sessions/sessions.store.ts';
 
-/** Locks the cookie's session, in every process from its next request on. Succeeds when there is none. */
+/** Locks the cookie's session, effective for the next request at every process. Succeeds if there is none. */
 export async function lockSessionOf(
   { cookies, identityDatabase }: IdentityDependencies,
   call: OpenCall,

@@ -7,7 +7,9 @@ import type { IdentityDependencies } from '../identityDependencies.ts';
 
 const keyIdBytes = 16;
 
-/** Makes a key for one page of the person. Nothing is stored: the server derives it again from its id and the person. */
+/**
+ * Creates a key for one page of the person. It isn't stored: the server derives it again from its id and the person.
+ */
 export async function makePageKey(
   { keys, random }: IdentityDependencies,
   { userId }: SignedInCall,
@@ -17,8 +19,8 @@ export async function makePageKey(
 }
 
 /**
- * Gives the key again. A locked session can't ask for it, and a fresh sign-in is needed as well: a page that locked while
- * the server couldn't be reached left the session unlocked.
+ * Returns the key again. Refused for a locked session and without a fresh sign-in: a page that locked while the server
+ * couldn't be reached left the session unlocked.
  */
 export async function openPageKey(
   { keys }: IdentityDependencies,

@@ -18,7 +18,7 @@ type CreationOptions = CallOutput<'identity', 'beginPasskey'>['options'];
 const algorithms = [-8, -7, -257];
 const relyingPartyName = 'Cofferdam';
 
-/** Begins to add a passkey: what the authenticator is to make and sign. */
+/** Starts adding a passkey: returns the options for the authenticator. */
 export async function beginPasskey(
   parts: IdentityDependencies,
   call: SignedInCall,
@@ -70,7 +70,7 @@ export async function beginPasskey(
   };
 }
 
-/** Adds the passkey that an authenticator has made. With the first second factor the person gets recovery codes. */
+/** Adds the passkey that an authenticator has created. The first second factor comes with recovery codes. */
 export async function addPasskey(
   parts: IdentityDependencies,
   call: SignedInCall,
@@ -104,7 +104,7 @@ export async function addPasskey(
 
 type Registration = CallArguments<'identity', 'addPasskey'>['answer'];
 
-/** What the answer proves of the new passkey; null when anything about it is wrong. */
+/** The verified new passkey; null if the response is invalid. */
 async function verifyRegistration(
   { id, clientDataJSON, attestationObject, transports }: Registration,
   expectedChallenge: string,
@@ -135,7 +135,7 @@ async function verifyRegistration(
       isSynced: credentialDeviceType === 'multiDevice',
     };
   } catch {
-    // The library throws for whatever is wrong with an answer. Its message can hold what was sent.
+    // The library throws for invalid responses. Its message can contain the input, so it isn't logged.
     return null;
   }
 }

@@ -2,10 +2,10 @@ import type { SessionId, UserId } from '@cofferdam/domain';
 import { bytes, moment, nullable, text, uuid } from '../../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../../platform/database/query.ts';
 
-/** What a passkey is asked for. */
+/** The purpose of a passkey challenge. */
 export type PasskeyPurpose = 'REGISTER' | 'SIGN_IN' | 'SECOND_FACTOR' | 'FRESH_SIGN_IN';
 
-/** Who asks, and at which host name: all of it must be the same when the answer comes. */
+/** The person, session and host name, which must be the same in the response. */
 const asked = {
   purpose: text<PasskeyPurpose>(),
   userId: nullable(uuid<UserId>()),
@@ -14,7 +14,7 @@ const asked = {
   challenge: bytes(),
 };
 
-/** Remembers what a browser was asked to sign. */
+/** Stores a challenge. */
 export const insertPasskeyChallenge = namedStatement(
   'identity.passkey-challenge.insert',
   { ...asked, id: uuid(), expiresAt: moment() },
@@ -22,7 +22,7 @@ export const insertPasskeyChallenge = namedStatement(
    values ($id, $purpose, $userId, $sessionId, $rpId, $challenge, $expiresAt)`,
 );
 
-/** Takes a challenge that is still open, which ends it: a row for one of any number of racing answers. */
+/** Uses up an open challenge: only one of concurrent responses gets a row. */
 export const takePasskeyChallenge = namedStatement(
   'identity.passkey-challenge.take',
   { ...asked, now: moment() },
@@ -32,7 +32,7 @@ export const takePasskeyChallenge = namedStatement(
    returning id`,
 ).returns({ id: uuid() });
 
-/** Deletes a few challenges that have ended, and waits for no one. */
+/** Deletes a few expired challenges, skipping locked rows. */
 export const sweepPasskeyChallenges = statement<[now: Date]>(
   'identity.passkey-challenge.sweep',
   `delete from identity.passkey_challenges where id in (

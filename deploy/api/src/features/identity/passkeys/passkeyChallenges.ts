@@ -10,18 +10,18 @@ import {
 import type { RelyingParty } from './relyingParty.ts';
 
 const challengeBytes = 32;
-/** How long an answer may take: as long as the step after the password. */
+/** The validity of a challenge: the same as that of the step after the password. */
 export const passkeyTimeoutMilliseconds = 600_000;
 
-/** Who is asked for a passkey, and for what. */
+/** The person and purpose of a challenge. */
 export interface PasskeyQuestion {
   readonly purpose: PasskeyPurpose;
-  /** Null where anyone may sign in. */
+  /** Null if anyone can sign in. */
   readonly userId: UserId | null;
   readonly sessionId: SessionId | null;
 }
 
-/** Makes a challenge for one answer and stores it. */
+/** Creates and stores a challenge for one response. */
 export async function openPasskeyChallenge(
   { identityDatabase, random }: IdentityDependencies,
   question: PasskeyQuestion,
@@ -38,11 +38,11 @@ export async function openPasskeyChallenge(
 }
 
 /**
- * Takes the challenge that an answer says it signed. Committed before the answer is verified: a wrong answer ends its
- * challenge as well, and of racing answers one is verified.
+ * Uses up the challenge that a response claims to have signed. Committed before the response is verified, so an invalid
+ * response also ends its challenge, and only one of concurrent responses is verified.
  *
  * @returns the challenge in base64url, for the comparison with what was signed
- * @throws ApiFailure `passkey.expired` if it expired, was used, or was made for another person or purpose
+ * @throws ApiFailure `passkey.expired` if it expired, was used, or was created for another person or purpose
  */
 export async function takeChallengeOf(
   { identityDatabase }: IdentityDependencies,
@@ -58,7 +58,7 @@ export async function takeChallengeOf(
   return Buffer.from(challenge).toString('base64url');
 }
 
-/** The challenge in the client data, which nothing has verified yet; null for anything else. */
+/** The challenge in the unverified client data; null for anything else. */
 function readChallenge(clientDataJSON: string): Uint8Array | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));

@@ -25,7 +25,7 @@ const listedPasskey = {
 };
 export type ListedPasskeyRow = RowOf<typeof listedPasskey>;
 
-/** A passkey that is to verify a signature. */
+/** A passkey for verifying a signature. */
 const passkey = {
   id: uuid<FactorId>(),
   userId: uuid<UserId>(),
@@ -42,14 +42,14 @@ export const listPasskeys = statement<[UserId]>(
    from identity.passkeys where user_id = $1 order by created_at, id`,
 ).returns(listedPasskey);
 
-/** The passkey of a credential id, for the host name that it was made for. */
+/** The passkey of a credential id, for the host name that it was created for. */
 export const findPasskey = statement<[credentialId: Uint8Array, rpId: string]>(
   'identity.passkeys.find',
   `select id, user_id as "userId", public_key as "publicKey", counter from identity.passkeys
    where credential_id = $1 and rp_id = $2`,
 ).returns(passkey);
 
-/** Stores a passkey; no row when an account, this one or another, has its credential id. */
+/** Stores a passkey; no row if any account already has its credential id. */
 export const insertPasskey = namedStatement(
   'identity.passkeys.insert',
   {
@@ -71,8 +71,9 @@ export const insertPasskey = namedStatement(
 ).returns({ id: uuid<FactorId>() });
 
 /**
- * Uses a passkey: returns a row if its counter increased, or is always 0. A counter that didn't increase is the sign
- * of a copy (WebAuthn level 3, section 6.1.1); two racing answers with one counter are one too many.
+ * Uses a passkey: returns a row if its counter increased, or is always 0. A counter that didn't increase is a sign of a
+ * cloned authenticator (WebAuthn level 3, section 6.1.1); of two concurrent responses with the same counter, one is
+ * refused.
  */
 export const writePasskeyUse = statement<[FactorId, counter: number, now: Date]>(
   'identity.passkeys.use',
@@ -80,19 +81,19 @@ export const writePasskeyUse = statement<[FactorId, counter: number, now: Date]>
    where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
 ).returns({ id: uuid<FactorId>() });
 
-/** Removes a passkey; a row when there was one. */
+/** Removes a passkey; no row if there was none. */
 export const deletePasskey = statement<[FactorId, UserId]>(
   'identity.passkeys.delete',
   'delete from identity.passkeys where id = $1 and user_id = $2 returning id',
 ).returns({ id: uuid<FactorId>() });
 
-/** Removes the passkeys that were added at a moment or later. */
+/** Removes the passkeys that were added at or after a time. */
 export const deletePasskeysSince = statement<[UserId, since: Date]>(
   'identity.passkeys.delete-since',
   'delete from identity.passkeys where user_id = $1 and created_at >= $2 returning id',
 ).returns({ id: uuid<FactorId>() });
 
-/** Renames a passkey; a row when there was one. */
+/** Renames a passkey; no row if there was none. */
 export const renamePasskey = statement<[FactorId, UserId, name: string]>(
   'identity.passkeys.rename',
   'update identity.passkeys set name = $3 where id = $1 and user_id = $2 returning id',

@@ -27,7 +27,7 @@ interface Holder {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Someone with a passkey, signed in by the password. */
+/** Someone with a passkey who signed in with the password. */
 async function makeHolder(authenticator = new TestAuthenticator()): Promise<Holder> {
   const email = await accounts.make();
   const browser = accounts.stranger();
@@ -41,7 +41,7 @@ async function makeHolder(authenticator = new TestAuthenticator()): Promise<Hold
 const ask = async (browser: TestBrowser, purpose: Purpose = 'SIGN_IN') =>
   (await browser.succeed('identity', 'passkeyOptions', { purpose })).options;
 
-/** Another browser of the person, in which the password is proven. */
+/** Another browser of the person, in which the password was proven. */
 async function challenged(email: string, process = 0): Promise<TestBrowser> {
   const browser = new TestBrowser(api.url(process), { address: accounts.freshNetwork() });
   expect((await browser.call('signIn', { email, password })).body.errorCode).toBe('second-factor.required');
@@ -51,7 +51,7 @@ async function challenged(email: string, process = 0): Promise<TestBrowser> {
 const refused = { status: 401, body: { errorCode: 'passkey.refused' } };
 const expired = { status: 401, body: { errorCode: 'passkey.expired' } };
 
-describe('an answer to sign in by a passkey', () => {
+describe('a response for signing in with a passkey', () => {
   const forgeries: readonly (readonly [string, Forgery])[] = [
     ['for a page of another origin', { origin: 'http://evil.test' }],
     ['for a page of a subdomain', { origin: 'http://a.vault.test' }],
@@ -59,8 +59,8 @@ describe('an answer to sign in by a passkey', () => {
     ['without a verified user', { isUserVerified: false }],
     ['that names no person', { userHandle: null }],
     ['that names another person', { userHandle: Buffer.from('someone else').toString('base64url') }],
-    ['of a passkey that no one has', { credentialId: 'AAAA' }],
-    ['that was made for a registration', { type: 'webauthn.create' }],
+    ['of an unknown passkey', { credentialId: 'AAAA' }],
+    ['that was created for a registration', { type: 'webauthn.create' }],
     ['that signed no challenge of ours', { challenge: 'AAAA' }],
   ];
 
@@ -84,7 +84,7 @@ describe('an answer to sign in by a passkey', () => {
     expect(await browser.call('provePasskey', { purpose: 'SIGN_IN', answer })).toMatchObject(refused);
   });
 
-  it('is refused with a challenge that was never made, is used, or was spent by a wrong answer', async () => {
+  it('is refused with a challenge that is unknown, used, or used up by an invalid response', async () => {
     const { authenticator } = await makeHolder();
     const browser = accounts.stranger();
     const options = await ask(browser);
@@ -109,7 +109,7 @@ describe('an answer to sign in by a passkey', () => {
     expect((await browser.call('provePasskey', { purpose: 'SIGN_IN', answer })).status).toBe(status);
   });
 
-  it('is of no use for another purpose', async () => {
+  it('is refused for another purpose', async () => {
     const { authenticator, browser, email } = await makeHolder();
     const second = await challenged(email);
     const answer = authenticator.get(await ask(accounts.stranger()));
@@ -117,7 +117,7 @@ describe('an answer to sign in by a passkey', () => {
     expect(await browser.call('provePasskey', { purpose: 'FRESH_SIGN_IN', answer })).toMatchObject(expired);
   });
 
-  it('is refused when its counter stands still or goes back: someone has a copy', async () => {
+  it('is refused if its counter doesn’t increase, a sign of a cloned authenticator', async () => {
     const { authenticator } = await makeHolder(new TestAuthenticator(10));
     const send = async (forged: Forgery = {}) => {
       const browser = accounts.stranger();
@@ -146,7 +146,7 @@ describe('an answer to sign in by a passkey', () => {
     expect(passkeys[0]?.lastUsedAt).not.toBeNull();
   });
 
-  it('opens one session, whichever of sixteen racing ones at two processes is first', async () => {
+  it('opens one session with sixteen concurrent responses at two processes', async () => {
     const { authenticator } = await makeHolder();
     for (let round = 0; round < 5; round += 1) {
       const answer = authenticator.get(await ask(accounts.stranger()));
@@ -176,17 +176,17 @@ describe('an answer to sign in by a passkey', () => {
   });
 
   it.each([
-    ['an address in numbers', { origin: 'http://127.0.0.1' }, 400],
+    ['an IP address', { origin: 'http://127.0.0.1' }, 400],
     ['no page', { origin: '' }, 400],
     ['a foreign page', { origin: 'http://evil.test' }, 403],
-  ])('is not asked for on %s', async (_case, headers, status) => {
+  ])('isn’t requested on %s', async (_case, headers, status) => {
     const answer = await accounts.stranger().send('identity.passkeyOptions', { purpose: 'SIGN_IN' }, headers);
     expect(answer.status).toBe(status);
   });
 });
 
 describe('a passkey after the password', () => {
-  it('is asked for before anything is told of it', async () => {
+  it('needs the password before the person’s passkeys are revealed', async () => {
     expect(await accounts.stranger().call('passkeyOptions', { purpose: 'SECOND_FACTOR' })).toMatchObject({
       status: 401,
       body: { errorCode: 'second-factor.expired' },
@@ -220,7 +220,7 @@ describe('a passkey after the password', () => {
     );
   });
 
-  it('is one of the ways that a sign-in names, first; a recovery code is another', async () => {
+  it('is the first of the factors that a sign-in lists, before recovery codes', async () => {
     const { email, recoveryCodes } = await makeHolder();
     expect(recoveryCodes).toHaveLength(10);
     const answer = await accounts.stranger().call('signIn', { email, password });
@@ -229,7 +229,7 @@ describe('a passkey after the password', () => {
     await browser.succeed('identity', 'proveSecondFactor', { method: 'RECOVERY', code: recoveryCodes[0] ?? '' });
   });
 
-  it('is not named on another host, where it cannot be used', async () => {
+  it('isn’t listed on another host, where it can’t be used', async () => {
     const { email } = await makeHolder();
     const answer = await accounts.stranger().send('identity.signIn', { email, password }, { origin: otherHost });
     expect(answer.body.details?.methods).toEqual(['RECOVERY']);
@@ -243,7 +243,7 @@ describe('a passkey for a fresh sign-in', () => {
     );
   });
 
-  it('makes the session fresh without the password, with another cookie', async () => {
+  it('renews the session without the password, with a new cookie', async () => {
     const { authenticator, browser } = await makeHolder();
     const before = await browser.renew();
     const cookie = browser.cookie('cofferdam_session');
@@ -284,9 +284,9 @@ describe('adding a passkey', () => {
     ['on a page of another origin', { origin: 'http://evil.test' }],
     ['for another relying party', { rpId: 'evil.test' }],
     ['without a verified user', { isUserVerified: false }],
-    ['as an answer to sign in', { type: 'webauthn.get' }],
+    ['as a response for signing in', { type: 'webauthn.get' }],
   ];
-  it.each(forgeries)('that was made %s is refused', async (_case, forged) => {
+  it.each(forgeries)('that was created %s is refused', async (_case, forged) => {
     const browser = accounts.stranger();
     await browser.signIn(await accounts.make(), password);
     const { options } = await browser.succeed('identity', 'beginPasskey', {});
@@ -294,7 +294,7 @@ describe('adding a passkey', () => {
     expect(await browser.call('addPasskey', { name: 'Laptop', answer })).toMatchObject(refused);
   });
 
-  it('by the challenge of another person, or of another session of the same one, is refused', async () => {
+  it('with a challenge of another person or of another session is refused', async () => {
     const email = await accounts.make();
     const [browser, second, other] = [accounts.stranger(), accounts.stranger(), accounts.stranger()];
     await browser.signIn(email, password);
@@ -307,7 +307,7 @@ describe('adding a passkey', () => {
     }
   });
 
-  it('that any account has already is refused', async () => {
+  it('that any account already has is refused', async () => {
     const { authenticator } = await makeHolder();
     const browser = accounts.stranger();
     await browser.signIn(await accounts.make(), password);
@@ -319,7 +319,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('works for several with names of their own, up to ten, and names those that are there', async () => {
+  it('works for up to ten with different names, and excludes existing ones', async () => {
     const { browser, authenticator } = await makeHolder();
     for (let made = 1; made < 10; made += 1) {
       const { options } = await browser.succeed('identity', 'beginPasskey', {});
@@ -344,7 +344,7 @@ describe('adding a passkey', () => {
     expect(rows).toEqual([{ has: true }]);
   });
 
-  it('is added by one of racing answers, and never beyond the limit', async () => {
+  it('is added once by concurrent responses, and never beyond the limit', async () => {
     const { browser } = await makeHolder();
     const begun = await Promise.all(Array.from({ length: 14 }, () => browser.succeed('identity', 'beginPasskey', {})));
     const answers = await Promise.all(
@@ -358,7 +358,7 @@ describe('adding a passkey', () => {
 });
 
 describe('removing second factors', () => {
-  it('ends the passkey, and with the last factor the recovery codes', async () => {
+  it('deletes the passkey, and with the last factor the recovery codes', async () => {
     const { browser, authenticator, email } = await makeHolder();
     const { passkeys } = await browser.succeed('identity', 'factors', {});
     const factorId = passkeys[0]?.id ?? never();
@@ -376,7 +376,7 @@ describe('removing second factors', () => {
     expect(await browser.succeed('identity', 'factors', {})).toMatchObject({ recoveryCodes: { total: 0 } });
   });
 
-  it('leaves the recovery codes while a factor of the other kind is there', async () => {
+  it('keeps the recovery codes while a factor of the other kind exists', async () => {
     const { browser } = await makeHolder();
     const { seed, factorId } = await browser.succeed('identity', 'addAuthenticator', { name: 'Phone' });
     const code = makeTotp(seed, api.clock.now());

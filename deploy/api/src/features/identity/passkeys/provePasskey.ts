@@ -22,7 +22,7 @@ type Purpose = CallArguments<'identity', 'passkeyOptions'>['purpose'];
 type Input = CallArguments<'identity', 'provePasskey'>;
 type Grant = CallOutput<'identity', 'provePasskey'>;
 
-/** What a passkey is to sign. Only someone who is known by a cookie learns which passkeys an account has. */
+/** Returns what a passkey must sign. The passkeys of an account are listed only for someone identified by a cookie. */
 export async function createPasskeyOptions(
   parts: IdentityDependencies,
   call: OpenCall,
@@ -52,8 +52,8 @@ export async function createPasskeyOptions(
 }
 
 /**
- * Proves a person by a passkey: opens a session, completes a sign-in after the password, or refreshes the cookie's session.
- * There is nothing to guess in a signature, so that no attempt is counted.
+ * Proves a person with a passkey: opens a session, completes a sign-in after the password, or renews the cookie's
+ * session. A signature can't be guessed, so attempts aren't counted.
  */
 export async function provePasskey(parts: IdentityDependencies, call: OpenCall, input: Input): Promise<Grant> {
   const { now } = call;
@@ -68,7 +68,7 @@ export async function provePasskey(parts: IdentityDependencies, call: OpenCall, 
   return input.purpose === 'SIGN_IN' ? signIn(parts, call, proven) : renew(parts, call, proven);
 }
 
-/** Whom a purpose is about: no one yet, the person whose password is proven, or the person of the session. */
+/** The person of a purpose: none yet, the person whose password is proven, or the session's person. */
 async function findAsked(
   parts: IdentityDependencies,
   call: OpenCall,
@@ -105,7 +105,7 @@ async function renew(parts: IdentityDependencies, call: OpenCall, proven: Proven
     const [renewed] = await transaction.run(
       renewSession(tokenHash, now, since, hashOpaqueToken(token), address, userAgent),
     );
-    // Revoked, or another person's by now.
+    // It was revoked, or the cookie belongs to another person by now.
     if (renewed?.userId !== proven.userId || renewed.id !== held.id) throw new ApiFailure('session.required');
     return renewed;
   });

@@ -12,7 +12,7 @@ it.each([
   ['no page', null],
   ['a page that is not ours', 'https://evil.example'],
   ['a subdomain of ours', 'https://a.vault.example'],
-  ['an address in numbers', 'http://127.0.0.1:8080'],
+  ['an IP address', 'http://127.0.0.1:8080'],
   ['something else than an origin', 'null'],
 ])('there is none for %s', (_case, origin) => {
   expect(relyingPartyOf(origins, origin)).toBeNull();
@@ -29,6 +29,6 @@ it('is the host name, for every configured origin that has it', () => {
   });
 });
 
-it('is none for an IPv6 address', () => {
+it('is null for an IPv6 address', () => {
   expect(relyingPartyOf(['http://[::1]:8080'], 'http://[::1]:8080')).toBeNull();
 });

@@ -8,14 +8,14 @@ import type { RelyingParty } from './relyingParty.ts';
 
 type Assertion = CallArguments<'identity', 'provePasskey'>['answer'];
 
-/** A passkey whose owner signed the challenge; its counter is still to be written. */
+/** A passkey whose owner signed the challenge; its counter must still be stored. */
 export interface ProvenPasskey extends Pick<PasskeyRow, 'id' | 'userId'> {
   readonly counter: number;
 }
 
 /**
- * Verifies that a passkey signed the open challenge of `question`, for a page of this host name, with its user verified.
- * Another person's passkey, one that is gone and a wrong signature are all refused the same.
+ * Verifies that a passkey signed the open challenge of `question`, for a page of this host name, with its user
+ * verified. Another person's passkey, a removed one and a wrong signature get the same refusal.
  *
  * @throws ApiFailure `passkey.expired` or `passkey.refused`
  */
@@ -35,14 +35,17 @@ export async function verifyPasskey(
   return { id: passkey.id, userId: passkey.userId, counter };
 }
 
-/** Whether the passkey belongs to the person who is asked, and says so itself (WebAuthn level 3, section 7.2, step 6). */
+/**
+ * Whether the passkey belongs to the expected person, according to its row and its user handle (WebAuthn level 3,
+ * section 7.2, step 6).
+ */
 function isOf({ userId }: PasskeyRow, question: PasskeyQuestion, { userHandle }: Assertion): boolean {
   if (question.userId !== null && question.userId !== userId) return false;
   if (userHandle === null) return question.userId !== null;
   return Buffer.from(userHandle, 'base64url').toString() === userId;
 }
 
-/** The authenticator's counter; null when anything about the answer is wrong. */
+/** The authenticator's counter; null if the response is invalid. */
 async function verifySignature(
   passkey: PasskeyRow,
   { answer, challenge, party }: { answer: Assertion; challenge: string; party: RelyingParty },
@@ -65,7 +68,7 @@ async function verifySignature(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for whatever is wrong with an answer. Its message can hold what was sent.
+    // The library throws for invalid responses. Its message can contain the input, so it isn't logged.
     return null;
   }
 }

@@ -18,6 +18,6 @@ it.each([
   expect(() => chooseNewPassword(typed, owner)).toThrow(code);
 });
 
-it('is given in the form that is hashed', () => {
+it('is returned in the form that is hashed', () => {
   expect(chooseNewPassword('cafe\u0301\u00a0kxvbqmzrtpwl', owner)).toBe('caf\u00e9 kxvbqmzrtpwl');
 });

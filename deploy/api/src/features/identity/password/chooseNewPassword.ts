@@ -11,7 +11,7 @@ export interface PasswordOwner {
 const productName = 'cofferdam';
 
 /**
- * The prepared form of a password that may be chosen.
+ * Prepares and checks a new password.
  *
  * @throws ApiFailure `password.too-short`, `password.too-long`, `password.too-common`, or `validation.request` for a
  * character that cannot be in one
@@ -25,11 +25,11 @@ export function chooseNewPassword(typed: string, owner: PasswordOwner): string {
   return check.password;
 }
 
-/** The words by which anyone who knows the person would begin: whole, and in pieces. */
+/** The words that anyone who knows the person would try first: whole and in parts. */
 function personalWordsOf({ email, displayName }: PasswordOwner): readonly string[] {
   const [local = '', domain = ''] = email.split('@');
   const whole = [productName, local, displayName].map((text) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
-  // Without the last label: no one's password is weaker for holding "com".
+  // Without the last label: "com" doesn't make a password weaker.
   const pieces = [local, displayName, ...domain.split('.').slice(0, -1)];
   return [...whole, ...pieces.flatMap((piece) => piece.split(/[^\p{L}\p{M}]+/u))];
 }

@@ -1,7 +1,7 @@
 /**
  * The words that people make passwords of, as they appear again and again in published breaches: lower case, letters
- * for look-alike digits, without the digits and signs around them. Kept on the server, so that no browser loads it.
- * A word is a *base*: `isCommonPassword` sees through case, look-alikes, repetition and what is put around it.
+ * for look-alike digits, without the digits and signs around them. Kept on the server, so that no browser loads it. A
+ * word is a *base*: `isCommonPassword` handles case, look-alikes, repetition and added characters.
  */
 const bases = {
   classics: `
@@ -143,5 +143,5 @@ const bases = {
     young zhang zimmermann`,
 } as const;
 
-/** Words about people: what they call themselves, each other, their gods and their passwords. */
+/** Words about people: names, pet names, religion and words for passwords. */
 export const commonPeopleWords: ReadonlySet<string> = new Set(Object.values(bases).join(' ').trim().split(/\s+/));

@@ -1,4 +1,4 @@
-/** The second half of the list: things, places, teams, play and trade. See `commonPeopleWords.ts`. */
+/** The second half of the list: things, places, teams, games and jobs. See `commonPeopleWords.ts`. */
 const bases = {
   animals: `
     alligator animal animals ant ape badger bat bear bears beaver bee beetle bird birdie birds bison blackbird boar

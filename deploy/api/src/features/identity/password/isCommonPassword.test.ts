@@ -6,7 +6,7 @@ import { isCommonPassword } from './isCommonPassword.ts';
 
 const personal = ['cofferdam', 'margarethe', 'van', 'Bergström', 'northwind'];
 
-describe('a password that guessing programs try early', () => {
+describe('a common password', () => {
   it.each([
     'password1234',
     'Password1234!',
@@ -72,11 +72,11 @@ describe('a password that guessing programs try early', () => {
     'пароль из кириллицы',
     '犬も歩けば棒に当たるという',
     'margarethe kxvbqmz',
-  ])('%j is not', (password) => {
+  ])('%j is accepted', (password) => {
     expect(isCommonPassword(password, personal)).toBe(false);
   });
 
-  it('is any word of the list, however it is dressed', () => {
+  it('is any word of the list in any disguise', () => {
     const word = fc.constantFrom(...[...commonPeopleWords, ...commonThingWords].filter((one) => one.length >= 6));
     const dress = fc.constantFrom(
       (one: string) => `${one}123456`,
@@ -94,10 +94,10 @@ describe('a password that guessing programs try early', () => {
     );
   });
 
-  it('is never one drawn at random', () => {
+  it('is never a random one', () => {
     const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
     const random = fc.string({ unit: fc.constantFrom(...Array.from(alphabet)), minLength: 14, maxLength: 40 });
-    // Sizes and characters are drawn evenly, without the shrinking towards "aaaa" that properties like.
+    // Sizes and characters are uniformly random, without a property test's bias toward small values such as "aaaa".
     for (const password of fc.sample(fc.noBias(random), 2_000)) {
       expect({ password, isCommon: isCommonPassword(password, []) }).toEqual({ password, isCommon: false });
     }
@@ -105,7 +105,7 @@ describe('a password that guessing programs try early', () => {
 });
 
 describe('the list', () => {
-  it('holds at least 4,000 words in lower case', () => {
+  it('contains at least 4,000 words in lower case', () => {
     const words = [...commonPeopleWords, ...commonThingWords];
     expect(new Set(words).size).toBeGreaterThan(4_000);
     expect(words.filter((word) => !/^[a-z]{2,}$/.test(word))).toEqual([]);

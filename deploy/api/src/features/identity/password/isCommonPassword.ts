@@ -3,30 +3,30 @@ import { commonThingWords } from './commonThingWords.ts';
 import { isKeyboardWalk } from './keyboardWalks.ts';
 
 /**
- * [Note: common passwords] A list of whole passwords is nearly useless at twelve characters: hardly any is that long,
- * and people reach the length by pasting known pieces together. So this finds the cheapest way to put a password
- * together from such pieces, as a guessing program would, and counts its guesses as a power of two. Under `leastBits`
- * it is common. Two words of the list and two digits are refused, three words or twelve random digits are not.
+ * [Note: common passwords] A list of whole passwords hardly helps at a minimum of twelve characters: few leaked
+ * passwords are that long, and people reach the length by combining known pieces. So this finds the cheapest
+ * combination of such pieces, as a guessing program would, and estimates its guesses in bits. A password under
+ * `leastBits` is common. Two words of the list and two digits are refused; three words or twelve random digits are not.
  *
- * The measure only ever *under*-estimates: what it does not know counts as random characters. It can say that a
- * password is common, never that it is good.
+ * Unknown pieces count as random characters, so the estimate can show that a password is common, but never that it is
+ * good.
  */
 const leastBits = 32;
 
 const bits = {
-  /** One of the list's words that people choose most. */
+  /** One of the most common words of the list. */
   word: 11,
-  /** A word in disguise: look-alike signs, or backwards. */
+  /** A disguised word: with look-alike characters, or backward. */
   disguise: 1,
   /** The person's own name or address, the product's name. */
   personalWord: 2,
-  /** A stretch of a keyboard's or a mind's beaten way; there are many of three. */
+  /** A part of a keyboard walk or a sequence; there are many of length three. */
   walk: 5,
   shortWalk: 8,
   year: 6,
-  /** The same as just before. */
+  /** A repetition of the previous piece. */
   repetition: 1,
-  /** Signs between the pieces, all left out. */
+  /** Separators between the pieces. */
   separators: 2,
   digit: 3.3,
   letter: 4.7,
@@ -37,7 +37,7 @@ const bits = {
 
 const shortestPiece = 3;
 const words: ReadonlySet<string> = new Set([...commonPeopleWords, ...commonThingWords]);
-// Stop when no word continues here, so the time is linear in the text.
+// Stop when no word continues here, so that the time is linear in the text's length.
 const beginnings: ReadonlySet<string> = new Set([...words].flatMap(beginningsOf));
 const maxRepetition = 32;
 // Compatibility forms can grow eighteen-fold; the bound keeps the event loop free.
@@ -51,10 +51,10 @@ const disguises: readonly ReadonlyMap<string, string>[] = [
 ];
 
 /**
- * Whether a password is one that guessing programs try early.
+ * Whether guessing programs would try a password early.
  *
- * @param password prepared, 256 code points at most
- * @param personal words that anyone who knows the person would try: parts of the name and the address
+ * @param password prepared, at most 256 code points @param personal words that anyone who knows the person would try:
+ * parts of the name and the address
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
   const own = new Set(personal.map(fold).filter((word) => word.length >= shortestPiece));
@@ -64,12 +64,12 @@ export function isCommonPassword(password: string, personal: readonly string[]):
   return squeezed !== text && estimateBits(squeezed, own) + bits.separators < leastBits;
 }
 
-/** The one look of a text under which case, accents and width make no difference. */
+/** Normalizes a text so that case, accents and width make no difference. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
 
-/** A stretch of the text that costs less than its characters. */
+/** A piece of the text that is cheaper to guess than its characters. */
 interface Piece {
   readonly start: number;
   readonly end: number;

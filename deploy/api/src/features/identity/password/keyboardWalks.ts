@@ -1,12 +1,11 @@
 /**
- * Ways along which fingers and minds go by themselves. Any stretch of three or more of one, forwards or backwards, is
- * one cheap guess.
+ * Keyboard walks and common sequences. Any part of three or more characters, forward or backward, is one cheap guess.
  */
 const ways = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
   '0123456789abcdef',
-  // Rows: QWERTY, QWERTZ, AZERTY, Dvorak, Cyrillic; with and without the digits' shifted signs.
+  // Rows: QWERTY, QWERTZ, AZERTY, Dvorak, Cyrillic; with and without the shifted digits.
   '`1234567890-=',
   '~!@#$%^&*()_+',
   '!"§$%&/()=?',
@@ -22,7 +21,7 @@ const ways = [
   'йцукенгшщзхъ',
   'фывапролджэ',
   'ячсмитьбю',
-  // Columns, one after the other and slanting both ways.
+  // Columns, straight and slanting both ways.
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
   '1qa2ws3ed4rf5tg6yh7uj8ik9ol0p',
   '1q2w3e4r5t6y7u8i9o0p',
@@ -56,7 +55,7 @@ const ways = [
 const backwards = ways.map((way) => Array.from(way).reverse().join(''));
 const lines = [...ways, ...backwards].join('\n');
 
-/** Whether `stretch`, in lower case, lies on one of the ways. Shorter than three is on none. */
+/** Whether `stretch`, in lower case and at least three characters long, is part of a walk. */
 export function isKeyboardWalk(stretch: string): boolean {
   return stretch.length >= 3 && !stretch.includes('\n') && lines.includes(stretch);
 }

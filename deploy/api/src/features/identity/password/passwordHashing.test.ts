@@ -8,7 +8,7 @@ function hashingWith(limits: Partial<PasswordHashingLimits>): PasswordHashing {
 }
 
 describe('hashing passwords', () => {
-  it('refuses anyone who finds no place, and has one again when someone left', async () => {
+  it('refuses requests without a free slot, and accepts them again when one is freed', async () => {
     const hashing = hashingWith({ slots: 2 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => hashing.withSlot(person, (slot) => slot.hash('correct horse battery'))),
@@ -28,13 +28,13 @@ describe('hashing passwords', () => {
     expect(hashing.evaluations).toBe(3);
   });
 
-  it('gives a place back when the work fails', async () => {
+  it('frees the slot when the work fails', async () => {
     const hashing = hashingWith({ slots: 1 });
     await expect(hashing.withSlot(person, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     await expect(hashing.withSlot(person, async () => 'in')).resolves.toBe('in');
   });
 
-  it('keeps slots free for other networks and for other accounts', async () => {
+  it('reserves slots for other networks and other accounts', async () => {
     const hashing = hashingWith({ slots: 5, slotsPerNetwork: 3, slotsPerAccount: 2 });
     const held = Promise.withResolvers<void>();
     const take = (network: string, account: string) => hashing.withSlot({ network, account }, () => held.promise);
@@ -50,7 +50,7 @@ describe('hashing passwords', () => {
     await expect(take('n1', 'a1')).resolves.toBeUndefined();
   });
 
-  it('goes on with the next when one could not be evaluated', async () => {
+  it('continues with the next request when one fails', async () => {
     const hashing = hashingWith({ slots: 3 });
     const outcomes = await Promise.allSettled([
       hashing.withSlot(person, (slot) => slot.verify('$argon2id$nonsense', 'correct horse battery')),
@@ -61,7 +61,7 @@ describe('hashing passwords', () => {
     expect(hashing.evaluations).toBe(3);
   });
 
-  it('does the same work for an account that does not exist, and says no', async () => {
+  it('does the same work for an unknown account, and refuses', async () => {
     const hashing = hashingWith({ slots: 1 });
     const verdict = await hashing.withSlot(person, (slot) => slot.verify(null, ''));
     expect(verdict.matches).toBe(false);

@@ -5,32 +5,32 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 export interface PasswordHashingLimits {
   /** Hashes at the same time: each takes 19 MiB and a core. */
   readonly concurrent: number;
-  /** Requests inside, waiting ones included; further ones are refused immediately. */
+  /** The maximum number of requests, including waiting ones; further ones are refused immediately. */
   readonly slots: number;
-  /** Of those, what one network may take. */
+  /** The maximum for one network. */
   readonly slotsPerNetwork: number;
-  /** Of those, what attempts at one account may take. */
+  /** The maximum for attempts at one account. */
   readonly slotsPerAccount: number;
 }
 
-/** Whose attempt takes a slot. */
+/** The network and account of an attempt. */
 export interface SlotHolder {
   readonly network: string;
-  /** Anything that stays the same for one account, whether there is one or not. */
+  /** Any stable key for one account, whether it exists or not. */
   readonly account: string;
 }
 
-/** A place in the queue, for the one request that holds it. */
+/** A slot in the queue. */
 export interface HashingSlot {
   hash(password: string): Promise<string>;
-  /** `stored` null: no such account, the same work and the same answer in the end. */
+  /** `stored` is null for an unknown account: the same work, and always false. */
   verify(stored: string | null, password: string): Promise<PasswordVerdict>;
 }
 
 /**
- * Bounds Argon2id. Without it a hundred racing sign-ins take 2 GB and every thread of the process, and each of them
- * times out; with it they take their turn, and what doesn't fit gets a Retry-After. Neither one network nor attempts
- * at one account can take all slots, so that other people still sign in.
+ * Bounds Argon2id. Without it a hundred concurrent sign-ins take 2 GB and every thread of the process, and all time
+ * out; with it they queue, and the excess gets a Retry-After. Neither one network nor attempts at one account can take
+ * all slots, so that other people can still sign in.
  */
 export class PasswordHashing {
   readonly #limits: PasswordHashingLimits;
@@ -43,13 +43,14 @@ export class PasswordHashing {
     this.#limits = limits;
   }
 
-  /** How often Argon2id has run, for any reason. */
+  /** How often Argon2id has run. */
   get evaluations(): number {
     return this.#evaluations;
   }
 
   /**
-   * Runs `work` with a slot. It is taken before an attempt is counted, so that being busy costs no one an attempt.
+   * Runs `work` with a slot. The slot is taken before an attempt is counted, so that a busy server doesn't use up
+   * attempts.
    *
    * @throws ApiFailure `service.unavailable` when there is none
    */
@@ -81,7 +82,7 @@ export class PasswordHashing {
 
   async #inTurn<Result>(evaluate: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#limits.concurrent) {
-      // The one that leaves passes the slot on, so that no later one gets in between.
+      // Hand the slot over to the next waiting request, so that a later one can't take it.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running += 1;
@@ -97,7 +98,7 @@ export class PasswordHashing {
   }
 }
 
-/** One per process, like memory and threads: 2 concurrent, 64 inside (a wait of about a second at most). */
+/** One per process, like memory and threads: 2 concurrent, 64 in total (a wait of at most about a second). */
 export const passwordHashing = new PasswordHashing({
   concurrent: 2,
   slots: 64,

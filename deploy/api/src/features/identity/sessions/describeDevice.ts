@@ -1,4 +1,4 @@
-// The first that matches: most browsers also claim to be those below them.
+// The first match wins, because most browsers also claim to be the ones below.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,8 +22,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A browser and its system in words, so that people recognize their sessions. What the browser says of
- * itself is not proof of anything, and none of its own text is repeated.
+ * Describes a browser and its system, so that people recognize their sessions. The user agent proves nothing, and none
+ * of its text is repeated.
  */
 export function describeDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];

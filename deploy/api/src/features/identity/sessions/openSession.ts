@@ -8,18 +8,18 @@ import { describeDevice } from './describeDevice.ts';
 import { isKnownDevice } from './rememberDevice.ts';
 import { endSession, insertSession, sweepSessions, trimSessions, type SessionRow } from './sessions.store.ts';
 
-/** Sessions that one person may have open; the one unused for longest makes room. */
+/** The maximum number of open sessions per person; the least recently used one is ended. */
 const maxSessions = 50;
 
-/** Whose session is opened, and the token of its cookie. */
+/** The person of a new session, and the token of its cookie. */
 interface Opening {
   readonly userId: UserId;
   readonly token: string;
 }
 
 /**
- * Opens a session, always a new one: a token that someone planted in this browser before (session fixation) is ended,
- * never taken up. Organizations of the person learn of a browser that has never signed in to the account.
+ * Always opens a new session: a token that someone planted in this browser (session fixation) is ended, never used. The
+ * person's organizations record a browser that has never signed in to the account.
  */
 export async function openSession(
   parts: IdentityDependencies,

@@ -3,7 +3,7 @@ import { foldEmail } from '../../../platform/email/foldEmail.ts';
 import type { IdentityDependencies } from '../identityDependencies.ts';
 import { makeDeviceCookie, readDeviceCookie } from './knownDevice.ts';
 
-/** Remembers in the browser that it has signed in to this account. */
+/** Sets the cookie that proves that the browser has signed in to this account. */
 export function rememberDevice({ cookies, keys, random }: IdentityDependencies, call: OpenCall, email: string): void {
   const key = keys.mac('rate-limit');
   const { emailKey } = foldEmail(email);

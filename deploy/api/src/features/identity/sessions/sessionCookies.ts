@@ -1,25 +1,25 @@
-/** The cookies of identity, by what they are for. */
+/** The cookies of identity by purpose. */
 export interface SessionCookies {
   /** The session's token. */
   readonly session: string;
-  /** That this browser has signed in to an account before; no session. */
+  /** Proves that this browser has signed in to an account before; not a session. */
   readonly device: string;
-  /** That the password is proven and the second factor is not. */
+  /** Proves that the password is proven but the second factor isn't. */
   readonly challenge: string;
-  /** That this browser needs no second factor for a while. */
+  /** Proves that this browser is trusted and needs no second factor for a while. */
   readonly trust: string;
-  /** That this browser began a sign-in at a provider. */
+  /** Proves that this browser started a sign-in at a provider. */
   readonly providerAttempt: string;
 }
 
 const hintCookie = 'cofferdam_hint';
-// The longest that browsers keep any cookie.
+// The longest time for which browsers keep a cookie.
 const deviceSeconds = 400 * 86_400;
 
 /**
- * The Set-Cookie texts of identity. Session and device are for the server and sent to identity paths only;
- * with TLS their names begin with `__Secure-`, so that no page without TLS can plant them. The hint is no secret: it
- * shows the first script that someone is probably signed in.
+ * The Set-Cookie headers of identity. Session and device cookies are sent to identity paths only; with TLS their names
+ * start with `__Secure-`, so that pages without TLS can't plant them. The hint isn't secret: it tells the first script
+ * that someone is probably signed in.
  */
 export class CookieJar {
   readonly names: SessionCookies;
@@ -37,12 +37,12 @@ export class CookieJar {
     this.#secure = isSecure ? '; Secure' : '';
   }
 
-  /** Cookies of an open session, which go when it ends at the latest. */
+  /** Cookies of an open session, which expire with it at the latest. */
   open(token: string, seconds: number): readonly string[] {
     return [this.#hidden(this.names.session, token, seconds), this.#hint('1', seconds)];
   }
 
-  /** Clears the session's cookies, and leaves the device's: signing out does not make a browser unknown. */
+  /** Clears the session's cookies but keeps the device's, because signing out doesn't make a browser unknown. */
   clear(): readonly string[] {
     return [this.#hidden(this.names.session, '', 0), this.#hint('', 0)];
   }

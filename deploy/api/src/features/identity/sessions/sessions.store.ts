@@ -11,7 +11,7 @@ const session = {
   displayName: text(),
   authenticatedAt: moment(),
   expiresAt: moment(),
-  /** How the person signs in elsewhere; null when this server keeps the password. */
+  /** The provider that the person signs in with; null if this server stores the password. */
   provider: nullable(text()),
   /** Since when its pages are locked; null while they aren't. */
   lockedAt: nullable(moment()),
@@ -29,7 +29,7 @@ const sessionList = {
 };
 export type SessionListRow = RowOf<typeof sessionList>;
 
-/** From where a session is used. */
+/** The address and user agent from which a session is used. */
 export type ClientDetails = readonly [address: string, userAgent: string];
 
 const usable = 's.revoked_at is null and s.expires_at > $2 and s.last_used_at > $3';
@@ -46,7 +46,7 @@ export const findSession = statement<[tokenHash: Uint8Array, now: Date, idleSinc
    where s.token_hash = $1 and ${usable}`,
 ).returns(session);
 
-/** Remembers that a usable session is used, and from where; at most once in the time that `touchedBefore` is past. */
+/** Stores the last use of a usable session; rate limited by `touchedBefore`. */
 export const touchSession = statement<
   [tokenHash: Uint8Array, now: Date, idleSince: Date, touchedBefore: Date, ...ClientDetails]
 >(
@@ -68,7 +68,7 @@ export const insertSession = statement<
    select ${columns} from opened s join identity.users u on u.id = s.user_id`,
 ).returns(session);
 
-/** Marks the person as proven now, which ends a lock, and replaces the token, if the old one is still the session's. */
+/** Stores a proof, which also ends a lock, and replaces the token, if the old one is still valid. */
 export const renewSession = statement<
   [oldTokenHash: Uint8Array, now: Date, idleSince: Date, newTokenHash: Uint8Array, ...ClientDetails]
 >(
@@ -81,7 +81,7 @@ export const renewSession = statement<
    select ${columns} from renewed s join identity.users u on u.id = s.user_id`,
 ).returns(session);
 
-/** Locks the session of a cookie's token: until it is renewed, no token of it is given or accepted. */
+/** Locks the session of a cookie's token: until it is renewed, no access token of it is issued or accepted. */
 export const lockSession = statement<[tokenHash: Uint8Array, now: Date]>(
   'identity.session.lock',
   `update identity.sessions set locked_at = $2 where token_hash = $1 and revoked_at is null and locked_at is null`,
@@ -94,7 +94,7 @@ export const endSession = statement<[tokenHash: Uint8Array, now: Date]>(
    returning id as "sessionId", user_id as "userId"`,
 ).returns({ sessionId: uuid<SessionId>(), userId: uuid<UserId>() });
 
-/** Ends one session of a person; a row when there was one to end. */
+/** Ends one session of a person; no row if there was none. */
 export const revokeOwnSession = statement<[id: SessionId, now: Date, idleSince: Date, userId: UserId]>(
   'identity.session.revoke',
   `update identity.sessions s set revoked_at = $2 where s.id = $1 and s.user_id = $4 and ${usable} returning s.id`,
@@ -122,17 +122,14 @@ export const endSessions = statement<[UserId, now: Date]>(
      'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,
 );
 
-/** The usable sessions of a person, the one used last first. */
+/** The usable sessions of a person, most recently used first. */
 export const readSessions = statement<[UserId, now: Date, idleSince: Date]>(
   'identity.session.list',
   `select s.id, s.created_at as "createdAt", s.last_used_at as "lastUsedAt", s.address, s.user_agent as "userAgent"
    from identity.sessions s where s.user_id = $1 and ${usable} order by s.last_used_at desc, s.id desc limit 100`,
 ).returns(sessionList);
 
-/**
- * Ends what is beyond the most sessions that a person may have open: those unused for longest. Notifies their pages at the
- * commit.
- */
+/** Ends the least recently used sessions beyond a person's maximum. Notifies their pages at the commit. */
 export const trimSessions = statement<[UserId, now: Date, most: number]>(
   'identity.session.trim',
   `with ended as (
@@ -144,7 +141,7 @@ export const trimSessions = statement<[UserId, now: Date, most: number]>(
      'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,
 );
 
-/** Deletes a few sessions that ended before a moment, and waits for no one. */
+/** Deletes a few sessions that ended before a time, skipping locked rows. */
 export const sweepSessions = statement<[endedBefore: Date]>(
   'identity.session.sweep',
   `delete from identity.sessions where id in (

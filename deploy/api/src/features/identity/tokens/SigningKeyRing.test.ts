@@ -28,11 +28,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The keys as a process sees them whose clock is ahead of the others' by so much. */
+/** The key ring of a process whose clock is ahead of the others'. */
 const ringOf = (aheadSeconds: number): SigningKeyRing =>
   new SigningKeyRing({ ...foundation, clock: api.clock.ofProcess(aheadSeconds) });
 
-it('lets a process sign with a first key that one with a later clock made, whichever asks first', async () => {
+it('lets a process sign with a first key that a process with a later clock created, in any order', async () => {
   await database.query('delete from identity.signing_keys');
   const rings = [2, 0, -2].map(ringOf);
   const keys = await Promise.all([...rings, ...rings].map((ring) => ring.currentKey()));

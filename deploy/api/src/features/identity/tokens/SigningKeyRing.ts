@@ -17,7 +17,7 @@ import {
 
 type RingDependencies = Pick<Foundation, 'clock' | 'identityDatabase' | 'keys' | 'random'>;
 
-/** A public key of the set, as RFC 7517 has it. */
+/** A public key of the set in the form of RFC 7517. */
 export interface PublicSigningKey {
   readonly kty: string;
   readonly crv: string;
@@ -29,20 +29,20 @@ export interface PublicSigningKey {
 
 const hour = 3_600_000;
 const signsFor = 30 * 24 * hour;
-/** A successor is made so long before the end, and used an hour after it was made: by then every process knows it. */
+/** A successor is created this long before the end and used an hour after its creation, when every process knows it. */
 const succeededBefore = 48 * hour;
 const announcedFor = hour;
-/** Longer than any token lives. */
+/** Longer than the lifetime of any token. */
 const verifiesAfter = 24 * hour;
 const refreshAfter = hour / 6;
-/** Tokens with invented key ids cause one look into the table in this time; they wait for it together. */
+/** Tokens with unknown key ids cause at most one query in this time, which they share. */
 const reloadPauseMilliseconds = 1_000;
 
 const noScope = { organizationId: null, userId: null } as const;
 
 /**
- * The keys that sign access tokens, from their table. Every process has its own ring over the same rows; a key that is
- * needed and missing is made by the process that needs it first.
+ * The keys that sign access tokens, from their table. Every process has its own ring over the same rows; the first
+ * process that needs a missing key creates it.
  */
 export class SigningKeyRing {
   readonly #parts: RingDependencies;
@@ -58,7 +58,7 @@ export class SigningKeyRing {
     this.#parts = parts;
   }
 
-  /** The key that signs now. */
+  /** The current signing key. */
   async currentKey(): Promise<TokenSigningKey> {
     const now = this.#parts.clock.now().getTime();
     await this.#refresh(refreshAfter);
@@ -77,7 +77,7 @@ export class SigningKeyRing {
     return this.#opened;
   }
 
-  /** The public key of an id, or undefined when no key has it. */
+  /** The public key of an id, or undefined. */
   async publicKey(keyId: string): Promise<PublicSigningKey | undefined> {
     await this.#refresh(refreshAfter);
     if (this.#find(keyId) === undefined) await this.#reload();
@@ -85,7 +85,7 @@ export class SigningKeyRing {
     return row && presentKey(row);
   }
 
-  /** All public keys, those that will sign soon among them. */
+  /** All public keys, including those that will sign soon. */
   async publicKeys(): Promise<readonly PublicSigningKey[]> {
     await this.currentKey();
     return this.#rows.map(presentKey);
@@ -112,7 +112,7 @@ export class SigningKeyRing {
     await this.#reading;
   }
 
-  /** Looks for a key that another process may have made just now. */
+  /** Looks for a key that another process may have just created. */
   #reload(): Promise<void> {
     this.#reloading ??= this.#rested
       .then(() => this.#read())
@@ -136,12 +136,12 @@ export class SigningKeyRing {
     this.#rows = await identityDatabase.transact(noScope, async (transaction) => {
       const now = clock.now();
       await transaction.run(lockSigningKeys());
-      // Another process may have made it while this one waited.
+      // Another process may have created it while this one waited.
       this.#rows = await transaction.run(readSigningKeys(now));
       if (!this.#needsSuccessor(now.getTime())) return this.#rows;
-      // Without a key to sign with, the new one counts since an hour ago: clocks of processes differ by a moment, and
-      // one that is behind signs with it immediately. Otherwise it begins no later than the present key ends: a server that
-      // was off for days may start in its last hour.
+      // Without a current key, the new one is valid from an hour ago, so that processes with slower clocks can use it
+      // immediately. Otherwise it becomes valid at the latest when the current key ends, because a server that was off
+      // for days can start in that key's last hour.
       const present = this.#signing(now.getTime());
       const signsFrom = new Date(
         present === undefined

@@ -5,13 +5,13 @@ import type { VerifiedToken } from '../../../platform/http/caller.ts';
 import type { Foundation } from '../../../platform/platform.ts';
 import type { SigningKeyRing } from './SigningKeyRing.ts';
 
-/** The media type that keeps an access token from being taken for any other signed token (RFC 9068 section 2.1). */
+/** The media type that distinguishes an access token from other signed tokens (RFC 9068 section 2.1). */
 export const accessTokenType = 'at+jwt';
-/** The one algorithm of ours; nothing that a token says can choose another. */
+/** Our only algorithm; a token can't choose another. */
 export const accessTokenAlgorithm = 'EdDSA';
 const audience = 'cofferdam';
 
-/** Who signs and for whom, by the address of this installation. */
+/** Issuer and audience: the address of this installation. */
 export function accessTokenParties(configuration: ApiConfiguration): {
   readonly issuer: string;
   readonly audience: string;
@@ -19,22 +19,22 @@ export function accessTokenParties(configuration: ApiConfiguration): {
   return { issuer: `${configuration.origins[0]}/identity/v1`, audience };
 }
 
-/** A session that a token is made for. */
+/** The session of a token. */
 export interface TokenSubject {
   readonly userId: UserId;
   readonly sessionId: SessionId;
   readonly authenticatedAt: Date;
-  /** End of the session: no token outlives it. */
+  /** End of the session, which no token outlives. */
   readonly sessionExpiresAt: Date;
 }
 
-/** A signed token and its life. */
+/** A signed token and its lifetime. */
 export interface IssuedToken {
   readonly accessToken: string;
   readonly expiresInSeconds: number;
 }
 
-/** Signs an access token: ten minutes at most, so that it needs no revocation of its own. */
+/** Signs an access token, valid for at most ten minutes, so that it needs no revocation of its own. */
 export async function issueAccessToken(
   { configuration, random }: Pick<Foundation, 'configuration' | 'random'>,
   ring: SigningKeyRing,
@@ -58,7 +58,7 @@ export async function issueAccessToken(
   return { accessToken, expiresInSeconds: expiresAt - issuedAt };
 }
 
-/** What an access token of ours says, or null when it says less. Its signature is proven already. */
+/** The claims of our access token; null if one is missing. The signature is already verified. */
 export function readAccessTokenClaims(claims: JWTPayload): VerifiedToken | null {
   const { sub, sid, auth_time: authTime, exp } = claims;
   if (typeof sub !== 'string' || typeof sid !== 'string' || !isUuid(sub) || !isUuid(sid)) return null;

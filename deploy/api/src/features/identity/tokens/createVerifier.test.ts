@@ -74,7 +74,7 @@ function sign(
   return new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, ...head }).sign(key);
 }
 
-/** The token with one bit of a part changed; parts that are then no base64url stay tampered all the same. */
+/** The token with one bit of a part changed; the part may no longer be valid base64url. */
 async function tampered(part: 0 | 1 | 2): Promise<string> {
   const parts = (await sign()).split('.');
   const bytes = Buffer.from(parts[part] ?? '', 'base64url');
@@ -102,22 +102,22 @@ const refusals: Readonly<Record<string, () => Promise<string> | string>> = {
   'no token at all': () => 'not.a.token',
   'an empty one': () => '',
   'an unsigned one, alg none': () => new UnsecuredJWT(claims).encode(),
-  'one with the signature cut off': async () => (await sign()).replace(/\.[^.]*$/, '.'),
-  'one of HS256 under the published key': async () => {
+  'one without its signature': async () => (await sign()).replace(/\.[^.]*$/, '.'),
+  'one with HS256 under the published key': async () => {
     const secret = Buffer.from(published.x ?? '', 'base64url');
     return new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS256' }).sign(secret);
   },
-  'one of HS256 under the published key as text': async () => {
+  'one with HS256 under the published key as text': async () => {
     const secret = Buffer.from(JSON.stringify(published));
     return new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS256' }).sign(secret);
   },
   'one signed by another key': () => sign({}, {}, theirs),
-  'one that brings its own key': async () => {
+  'one that contains its own key': async () => {
     const pair = await generateKeyPair('EdDSA', { extractable: true });
     const jwk = await exportJWK(pair.publicKey);
     return new SignJWT(claims).setProtectedHeader({ ...header, jwk }).sign(pair.privateKey);
   },
-  'one of a key id that no one has': () => sign({}, { kid: 'key-2' }),
+  'one with an unknown key id': () => sign({}, { kid: 'key-2' }),
   'one without a key id': () => new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' }).sign(ours),
   'one of another issuer': () => sign({ iss: 'https://evil.example' }),
   'one without an issuer': () => {
@@ -128,32 +128,32 @@ const refusals: Readonly<Record<string, () => Promise<string> | string>> = {
   'one of another type': () => sign({}, { typ: 'JWT' }),
   'one that expired': () => sign({ iat: start - 601, exp: start - 1 }),
   'one that expires this second': () => sign({ exp: start }),
-  'one that says it lives for a year': () => sign({ exp: start + 31_536_000 }),
-  'one that says it lives longer than ours and two clocks differ': () => sign({ exp: start + 631 }),
+  'one with a lifetime of a year': () => sign({ exp: start + 31_536_000 }),
+  'one with a lifetime longer than ours plus the clock tolerance': () => sign({ exp: start + 631 }),
   'one that is not valid yet': () => sign({ nbf: start + 60 }),
-  'one that was signed in the future': () => sign({ iat: start + 31 }),
-  'one of someone who signs in in the future': () => sign({ auth_time: start + 31 }),
+  'one with an issue time in the future': () => sign({ iat: start + 31 }),
+  'one with a sign-in time in the future': () => sign({ auth_time: start + 31 }),
   'one without an expiry': () => {
     const { exp: _exp, ...rest } = claims;
     return new SignJWT(rest).setProtectedHeader(header).sign(ours);
   },
   'one without a person': () => sign({ sub: '' }),
-  'one whose person is no id': () => sign({ sub: "' or 1=1 --" }),
+  'one whose person isn’t an id': () => sign({ sub: "' or 1=1 --" }),
   'one without a session': () => sign({ sid: undefined }),
-  'one whose session is no id': () => sign({ sid: 'x' }),
-  'one without the moment of sign-in': () => sign({ auth_time: undefined }),
-  'one whose moment of sign-in is no number': () => sign({ auth_time: '1' }),
+  'one whose session isn’t an id': () => sign({ sid: 'x' }),
+  'one without the sign-in time': () => sign({ auth_time: undefined }),
+  'one whose sign-in time isn’t a number': () => sign({ auth_time: '1' }),
   'one with its header changed': () => tampered(0),
   'one with its claims changed': () => tampered(1),
   'one with its signature changed': () => tampered(2),
-  'one whose signature is spelled otherwise': () => respelled(2),
+  'one whose signature has another encoding': () => respelled(2),
   'one whose session was replaced': async () => {
     const [head, body, signature] = (await sign()).split('.');
     const said = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as JWTPayload;
     const other = { ...said, sid: '0192f000-0000-7000-8000-000000000003' };
     return [head, Buffer.from(JSON.stringify(other)).toString('base64url'), signature].join('.');
   },
-  'one with an extension that has to be understood': () =>
+  'one with a critical extension': () =>
     new CompactSign(Buffer.from(JSON.stringify(claims)))
       .setProtectedHeader({ ...header, crit: ['b64'], b64: true })
       .sign(ours)
@@ -167,7 +167,7 @@ describe('an access token', () => {
     await expect(verifierAt(start).verify(await make())).rejects.toMatchObject({ errorCode: 'session.required' });
   });
 
-  it('says who and which session it speaks for', async () => {
+  it('contains its person and session', async () => {
     await expect(verifierAt(start).verify(await sign())).resolves.toEqual({
       userId,
       sessionId,
@@ -176,15 +176,15 @@ describe('an access token', () => {
     });
   });
 
-  it('is believed when the clock of the machine that signed is a little ahead', async () => {
+  it('is accepted if the clock of the signing machine is slightly ahead', async () => {
     await expect(verifierAt(start - 5).verify(await sign())).resolves.toMatchObject({ userId });
   });
 
-  it('is believed up to the longest life and the difference of two clocks', async () => {
+  it('is accepted up to the maximum lifetime plus the clock tolerance', async () => {
     await expect(verifierAt(start).verify(await sign({ exp: start + 630 }))).resolves.toMatchObject({ userId });
   });
 
-  it('is verified once and then remembered, until it expires', async () => {
+  it('is verified once and then cached until it expires', async () => {
     const { verify, moveTo } = verifierAt(start);
     const token = await sign();
     await verify(token);
@@ -203,12 +203,12 @@ describe('an access token', () => {
     await expect(verify(token)).rejects.toMatchObject({ errorCode: 'session.required' });
   });
 
-  it('is not called bad when the keys cannot be read', async () => {
+  it('isn’t reported as invalid if the keys can’t be read', async () => {
     const { verify } = verifierAt(start, { findKey: () => Promise.reject(new Error('the database is away')) });
     await expect(verify(await sign())).rejects.toThrow('the database is away');
   });
 
-  it('of a second issuer goes by that issuer’s rules alone', async () => {
+  it('of a second issuer is checked only by that issuer’s rules', async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256');
     const jwk = await exportJWK(publicKey);
     const hosted: TrustedIssuer = {

@@ -3,20 +3,20 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { TokenVerifier, VerifiedToken } from '../../../platform/http/caller.ts';
 import { proveToken, refuse, skewSeconds, type TrustedIssuer } from './proveToken.ts';
 
-/** What a verifier needs. */
+/** Dependencies of a verifier. */
 export interface VerifierDependencies {
   readonly issuers: readonly TrustedIssuer<VerifiedToken>[];
   readonly clock: Pick<Clock, 'now'>;
-  /** No token that lives longer than this from now is accepted. */
+  /** The maximum remaining lifetime of an accepted token. */
   readonly longestSeconds: number;
 }
 
-// Verifying takes 0.26 ms, finding it here 0.003. At most some 3 MB.
+// Verifying takes 0.26 ms, a cache hit 0.003 ms. At most about 3 MB.
 const cacheCapacity = 10_000;
 
 /**
- * Verifies the tokens that calls bring. Proven tokens are kept until they expire, which is why a *session* is looked up on
- * each request and a token is not: revoking ends the session.
+ * Verifies the tokens of calls. Verified tokens are cached until they expire. Revocation ends the *session*, which is
+ * looked up on each request.
  */
 export function createVerifier({ issuers, clock, longestSeconds }: VerifierDependencies): TokenVerifier {
   const proven = new ExpiringCache<VerifiedToken>({ capacity: cacheCapacity, now: () => clock.now().getTime() });

@@ -1,28 +1,28 @@
 import { decodeJwt, errors, jwtVerify, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 
-/** Someone whose tokens are believed: of their own key set, for us, by algorithms that are named here. */
+/** A trusted issuer: its key set, our audience, and the allowed algorithms. */
 export interface TrustedIssuer<Proven> {
   readonly issuer: string;
   readonly audience: string;
-  /** Public-key algorithms only. With one of shared secrets, the published key would sign. */
+  /** Public-key algorithms only: with a shared-secret algorithm, anyone could sign with the published key. */
   readonly algorithms: readonly string[];
-  /** The `typ` that their tokens must have; null for an issuer that sets none. */
+  /** The required `typ`; null for an issuer that sets none. */
   readonly type: string | null;
-  /** Tokens that were signed longer ago are refused, although they haven't expired. No limit when not given. */
+  /** Older tokens are refused even if they haven't expired. No limit by default. */
   readonly maxAgeSeconds?: number;
   /** The public key of an id, or undefined. */
   readonly findKey: (keyId: string, algorithm: string) => Promise<JWK | CryptoKey | undefined>;
-  /** Who the claims speak for, or null when something is missing. */
+  /** Reads the claims; null if one is missing. */
   readonly readClaims: (claims: JWTPayload) => Proven | null;
 }
 
-/** Between the clocks of two machines. */
+/** Tolerance between the clocks of two machines. */
 export const skewSeconds = 30;
 
 /**
- * Proves a token of any of the issuers. The unproven `iss` only chooses which rules apply; all of them are then checked,
- * that one included. Nothing that a token says chooses an algorithm or a key from elsewhere, and an unsigned one is refused.
+ * Verifies a token of any of the issuers. The unverified `iss` only selects the rules, which are then all checked,
+ * including the issuer. A token can't select an algorithm or an external key, and an unsigned one is refused.
  *
  * @throws ApiFailure `session.required`
  */
@@ -52,13 +52,13 @@ export async function proveToken<Proven>(
     requireMoments(payload, now, maxAgeSeconds);
     return readClaims(payload) ?? refuse();
   } catch (error) {
-    // A fault of ours (the database is away, the key is sealed) must not look like a fault of the token.
+    // Our own failure (database unreachable, key sealed) must not be reported as an invalid token.
     if (error instanceof errors.JOSEError) refuse();
     throw error;
   }
 }
 
-/** Nothing was signed, and no one signed in, in the future. */
+/** Neither the issue time nor the sign-in time can be in the future. */
 function requireMoments(claims: JWTPayload, now: Date, maxAgeSeconds = Number.POSITIVE_INFINITY): void {
   const { iat, auth_time: authTime } = claims;
   const seconds = now.getTime() / 1_000;
@@ -68,8 +68,8 @@ function requireMoments(claims: JWTPayload, now: Date, maxAgeSeconds = Number.PO
 }
 
 /**
- * The last character of a part may carry bits that decode to nothing, so that several texts would be one token. One text,
- * one token: RFC 4648 section 3.5.
+ * The last character of a part can have unused bits, so several texts could decode to one token. Only the canonical
+ * text is accepted: RFC 4648 section 3.5.
  */
 function requireCanonical(bearer: string): void {
   const isCanonical = bearer.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
@@ -86,7 +86,7 @@ function findIssuer<Proven>(issuers: readonly TrustedIssuer<Proven>[], bearer: s
   return issuers.find(({ issuer }) => issuer === claimed) ?? refuse();
 }
 
-/** Refuses a token, whatever was wrong with it. */
+/** Refuses a token, for whatever reason. */
 export function refuse(): never {
   throw new ApiFailure('session.required');
 }

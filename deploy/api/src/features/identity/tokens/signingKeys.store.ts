@@ -1,7 +1,7 @@
 import { bytes, json, moment, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
-/** A key that signs access tokens, as its row holds it. */
+/** The row of a key that signs access tokens. */
 const signingKey = {
   id: uuid(),
   publicKey: json<{ readonly kty: string; readonly crv: string; readonly x: string }>(),
@@ -12,7 +12,7 @@ const signingKey = {
 };
 export type SigningKeyRow = RowOf<typeof signingKey>;
 
-/** The keys whose tokens may still be around, newest first. */
+/** The keys whose tokens may still be valid, newest first. */
 export const readSigningKeys = statement<[now: Date]>(
   'identity.signing-keys.read',
   `select id, public_key as "publicKey", sealed_key as "sealedKey",
@@ -20,7 +20,7 @@ export const readSigningKeys = statement<[now: Date]>(
    from identity.signing_keys where verifies_until > $1 order by signs_from desc, id desc`,
 ).returns(signingKey);
 
-/** Keeps a key for the life of one transaction from being made twice by two processes. */
+/** Serializes key creation across processes until the end of the transaction. */
 export const lockSigningKeys = statement<[]>(
   'identity.lockSigningKeys',
   "select pg_advisory_xact_lock(hashtext('identity.signing_keys'))",
@@ -43,7 +43,7 @@ export const insertSigningKey = statement<
    values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** Deletes keys whose tokens have all ended. */
+/** Deletes keys whose tokens have all expired. */
 export const sweepSigningKeys = statement<[now: Date]>(
   'identity.signing-keys.sweep',
   'delete from identity.signing_keys where verifies_until <= $1',

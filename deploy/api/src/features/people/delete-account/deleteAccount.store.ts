@@ -2,7 +2,7 @@ import type { OrganizationId, SessionId, UserId } from '@cofferdam/domain';
 import { integer, text, uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
-/** Organizations that a person is the last owner of, as one row or none: the organization was entered. */
+/** One row if the person is the last owner of the scope's organization. */
 export const readIfLastOwner = statement<[OrganizationId, UserId]>(
   'people.deletion.lastOwner',
   `select o.name, o.member_count as "memberCount" from cofferdam.organizations o
@@ -18,7 +18,7 @@ export const readName = statement<[OrganizationId]>(
   'select name from cofferdam.organizations where id = $1',
 ).returns({ name: text() });
 
-/** What a person marked in an organization. */
+/** A person's favorites and recently opened items in an organization. */
 export const dropFavorites = statement<[OrganizationId, UserId]>(
   'people.deletion.favorites',
   'delete from cofferdam.item_marks where organization_id = $1 and user_id = $2',
@@ -29,5 +29,5 @@ export const readOpenSessions = statement<[UserId]>(
   'select id as "sessionId" from identity.sessions where user_id = $1 and revoked_at is null',
 ).returns({ sessionId: uuid<SessionId>() });
 
-/** Deletes the account of the transaction's person, with what hangs on it; see 0035_addresses.sql. */
+/** Deletes the account of the transaction's person with its dependent rows; see 0035_addresses.sql. */
 export const deleteOwnAccount = statement<[]>('people.deletion.account', 'select identity.delete_own_account()');

@@ -47,7 +47,7 @@ describe('deleting an account', () => {
   let person: TestPerson;
   runScenarios([
     {
-      name: 'is refused with another address typed',
+      name: 'is refused with another typed address',
       send: async () => {
         ({ harbor, person } = await memberOfTwo());
         return remove(person, 'someone@example.com');
@@ -56,7 +56,7 @@ describe('deleting an account', () => {
       details: { fields: ['email'] },
     },
     {
-      name: 'is refused when the sign-in is older than five minutes',
+      name: 'is refused if the sign-in is older than five minutes',
       send: async () => {
         api.clock.advance(301);
         const answer = await remove(person);
@@ -66,7 +66,7 @@ describe('deleting an account', () => {
       refusal: 'session.fresh-sign-in-required',
     },
     {
-      name: 'is refused for the last owner of an organization',
+      name: 'is refused to the last owner of an organization',
       send: () => remove(harbor.owner),
       refusal: 'account.last-owner',
       after: async () => {
@@ -77,14 +77,14 @@ describe('deleting an account', () => {
     },
   ]);
 
-  it('names what keeps a person from it, and what they would leave', async () => {
+  it('lists the organizations that block it, and those that the person would leave', async () => {
     const { harbor: one, other, person: leaver } = await memberOfTwo();
     const own = await TestOrganization.create(api, 'FREE', leaver);
     const { lastOwnerOf, leaves } = await leaver.succeed('identity', 'deletion', {});
     expect(lastOwnerOf).toEqual([{ id: own.organizationId, name: 'Harbor', memberCount: 1 }]);
     expect(leaves.map(({ id }) => id).sort()).toEqual([one.organizationId, other.organizationId].sort());
     expect((await remove(leaver)).body.errorCode).toBe('account.last-owner');
-    // Nothing of it was done: it is one transaction.
+    // Nothing was changed, because it is one transaction.
     expect((await leaver.succeed('identity', 'deletion', {})).leaves).toHaveLength(2);
     expect((await signIn(leaver.email)).status).toBe(200);
   });
@@ -125,7 +125,7 @@ describe('deleting an account', () => {
       state: 'REMOVED',
     });
     expect(members.map(({ id }) => id)).toContain(leaver.userId);
-    // The address is free again, for an account that has nothing of this one.
+    // The address is free again, for an account without any data of this one.
     const again = { email: leaver.email, password: testPassword, displayName: 'Someone' };
     const headers = { 'x-forwarded-for': '203.0.113.10' };
     expect((await sendCall(api.url(), findCall('identity.signUp'), again, headers)).status).toBe(200);
@@ -141,15 +141,15 @@ describe('deleting an account', () => {
     expect(workspaces.map(({ person: { id } }) => id)).toContain(leaver.userId);
   });
 
-  it('leaves nothing of someone who was never a member of anything', async () => {
+  it('leaves no data of someone who was never a member', async () => {
     const person2 = await api.signUp('Alone');
     expect((await remove(person2)).status).toBe(200);
     expect(await nameOf(person2.userId)).toBeUndefined();
   });
 });
 
-describe('deletions that race', () => {
-  it('of the two owners of an organization leave it one', async () => {
+describe('concurrent deletions', () => {
+  it('by the two owners of an organization leave one owner', async () => {
     for (let round = 0; round < 8; round += 1) {
       const harbor = await TestOrganization.create(api);
       const second = await harbor.addMember('OWNER');
@@ -159,7 +159,7 @@ describe('deletions that race', () => {
     }
   });
 
-  it('with the other owner leaving, or being removed, leave one owner', async () => {
+  it('and the other owner leaving or being removed leave one owner', async () => {
     for (let round = 0; round < 8; round += 1) {
       const harbor = await TestOrganization.create(api);
       const { organizationId, owner } = harbor;
@@ -181,7 +181,7 @@ describe('deletions that race', () => {
     }
   });
 
-  it('of one account delete it once', async () => {
+  it('of the same account delete it once', async () => {
     const { person } = await memberOfTwo();
     const answers = await race(api, 8, (url) => remove(person.at(url)));
     expect(tally(answers)).toEqual({ '200': 1, 'session.required': 7 });
@@ -196,7 +196,7 @@ describe('deletions that race', () => {
       'making',
       (person: TestPerson) => person.call('organization', 'create', { name: 'Mine', subscriptionType: 'FREE' }),
     ],
-  ] as const)('with %s another organization leave no member without an account', async (_name, become) => {
+  ] as const)('and %s another organization leave no member without an account', async (_name, become) => {
     for (let round = 0; round < 6; round += 1) {
       const harbor = await TestOrganization.create(api);
       const person = await api.signUp('Joins');

@@ -16,7 +16,7 @@ import { readAddress } from '../invitations.store.ts';
 import { readMember } from '../members.store.ts';
 import { deleteOwnAccount, dropFavorites, readIfLastOwner, readName, readOpenSessions } from './deleteAccount.store.ts';
 
-/** Says what keeps a person from deleting their account, and which organizations they would leave. */
+/** Returns the organizations that block deleting an account, and those that the person would leave. */
 export async function readDeletion(call: SignedInCall): Promise<CallOutput<'identity', 'deletion'>> {
   const { transaction, userId } = call;
   const lastOwnerOf: CallOutput<'identity', 'deletion'>['lastOwnerOf'] = [];
@@ -30,7 +30,7 @@ export async function readDeletion(call: SignedInCall): Promise<CallOutput<'iden
   return { lastOwnerOf, leaves };
 }
 
-/** Deletes the account of the person who asks: all of it in one transaction, or nothing. */
+/** Deletes the caller's account in one transaction. */
 export async function deleteAccount(
   { random }: Pick<Platform, 'random'>,
   call: SignedInCall,
@@ -60,12 +60,15 @@ function lockMember(organizationId: OrganizationId, userId: UserId): Query<unkno
   });
 }
 
-/** Ends one membership. Its events are written before the next organization is entered: row-level security sees one. */
+/**
+ * Ends one membership. Writes its events before the next organization is entered, because row-level security allows one
+ * at a time.
+ */
 async function leave(random: Platform['random'], call: SignedInCall, organizationId: OrganizationId): Promise<void> {
   const { transaction, userId } = call;
   await call.enterOrganization(organizationId);
   const [member] = await transaction.run(readMember(organizationId, userId));
-  // Removed by someone else while this waited for the locks.
+  // Someone else removed the person while this waited for the locks.
   if (member?.state !== 'ACTIVE') return;
   const events: Query<never>[] = [];
   const record = <Type extends AuditEventType>(

@@ -2,7 +2,7 @@ import type { MembershipState, OrganizationId, PlanName, UserId } from '@cofferd
 import { boolean, bytes, nullable, present, text, uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
-/** The address of a person, and whether its mailbox, a provider or an operator has proven it. */
+/** The address of a person, and whether an email, a provider or an operator has proven it. */
 export const readProvenAddress = statement<[UserId]>(
   'people.readProvenAddress',
   `select email, email_key as "emailKey", display_name as "displayName",
@@ -13,7 +13,10 @@ export const readProvenAddress = statement<[UserId]>(
 // Someone who left on their own can come back; someone who was removed can't.
 const wasRemoved = `(m.state = 'REMOVED' and m.removed_by is distinct from m.user_id)`;
 
-/** Where people at a domain can join and this person isn't a member. Outside any organization, by the policy `joinable`. */
+/**
+ * The organizations that people at a domain can join and this person isn't a member of. Runs without an organization's
+ * scope, by the policy `joinable`.
+ */
 export const findJoinable = statement<[UserId, domain: string]>(
   'people.findJoinable',
   `select d.organization_id as "organizationId" from cofferdam.domains d
@@ -23,7 +26,7 @@ export const findJoinable = statement<[UserId, domain: string]>(
    order by d.verified_at, d.organization_id limit 50`,
 ).returns({ organizationId: uuid<OrganizationId>() });
 
-/** What the same person was or is in an organization whose domain lets them join; no row where it doesn't. */
+/** The person's membership in an organization whose domain lets them join; no row if it doesn't. */
 export const findJoining = statement<[OrganizationId, UserId, domain: string]>(
   'people.findJoining',
   `select m.state as "memberState" from cofferdam.domains d
@@ -32,7 +35,7 @@ export const findJoining = statement<[OrganizationId, UserId, domain: string]>(
      and not coalesce(${wasRemoved}, false)`,
 ).returns({ memberState: nullable(text<MembershipState>()) });
 
-/** How an organization that was entered is shown to someone who can join it. */
+/** An organization, in its scope, as shown to someone who can join it. */
 export const readJoinable = statement<[OrganizationId]>(
   'people.readJoinable',
   `select name, picture, plan, status = 'active' as "isActive", second_factor_required as "isSecondFactorRequired"

@@ -15,7 +15,7 @@ interface AddedDomain {
   readonly isJoinable?: boolean;
 }
 
-/** A domain as if its record had been found; test people have addresses at example.com. */
+/** A domain in the verified state; test people have addresses at example.com. */
 async function addDomain({ organizationId, owner }: TestOrganization, added: AddedDomain = {}): Promise<void> {
   const { domain = 'example.com', isVerified = true, isJoinable = true } = added;
   await stage.api.database.query(
@@ -36,7 +36,10 @@ const join = (person: TestPerson, organizationId: string): Promise<TestAnswer> =
 const listed = async (person: TestPerson) =>
   (await person.succeed('userOrganization', 'joinable', {})).organizations.map(({ id }) => id);
 
-/** Someone who asks for an organization that is made for them: refused, and not shown it either. */
+/**
+ * Someone with a claimed address at the domain of a new organization: joining is refused, and the organization isn't
+ * listed.
+ */
 const refused = (
   name: string,
   refusal: NonNullable<Scenario['refusal']>,
@@ -62,12 +65,12 @@ describe('joining by a verified domain', () => {
       send: () => sendCall(stage.api.url(), findCall('userOrganization.joinByDomain'), { organizationId: nowhere }),
       refusal: 'session.required',
     },
-    refused('is refused with an address that is only claimed', 'account-address.not-confirmed', async () => {
+    refused('is refused with an unconfirmed address', 'account-address.not-confirmed', async () => {
       const { organizationId } = await makeOpen();
       return { person: await stage.api.signUp('Claims', false), organizationId };
     }),
     refused(
-      'refuses a claimed address alike for an organization that is not there',
+      'refuses an unconfirmed address the same way for an unknown organization',
       'account-address.not-confirmed',
       async () => ({
         person: await stage.api.signUp('Claims', false),
@@ -75,10 +78,10 @@ describe('joining by a verified domain', () => {
       }),
     ),
     refused(
-      'is refused with an address that only an inviter vouched for',
+      'is refused with an address that only an inviter vouches for',
       'account-address.not-confirmed',
       async () => {
-        // Without mail anyone can make an organization, invite any address, and open the link themselves.
+        // Without email anyone can create an organization, invite any address, and open the link themselves.
         const person = await stage.api.signUp('Vouched', false);
         const accomplice = await TestOrganization.create(stage.api);
         const inviteId = await accomplice.invite(person);
@@ -86,34 +89,34 @@ describe('joining by a verified domain', () => {
         return { person, organizationId: (await makeOpen()).organizationId };
       },
     ),
-    refused('finds no organization that is not there', 'organization.not-found.by-id', async () => ({
+    refused('doesn’t find an unknown organization', 'organization.not-found.by-id', async () => ({
       person: await stage.api.signUp(),
       organizationId: nowhere,
     })),
-    refused('finds none whose domain is not verified', 'organization.not-found.by-id', async () => ({
+    refused('doesn’t find one whose domain isn’t verified', 'organization.not-found.by-id', async () => ({
       person: await stage.api.signUp(),
       organizationId: (await makeOpen({ isVerified: false })).organizationId,
     })),
-    refused('finds none that lets no one join', 'organization.not-found.by-id', async () => ({
+    refused('doesn’t find one that doesn’t let people join', 'organization.not-found.by-id', async () => ({
       person: await stage.api.signUp(),
       organizationId: (await makeOpen({ isJoinable: false })).organizationId,
     })),
     ...['elsewhere.example', 'sub.example.com', 'com', 'notexample.com'].map((domain) =>
-      refused(`finds none by the domain ${domain}`, 'organization.not-found.by-id', async () => ({
+      refused(`doesn't find one by the domain ${domain}`, 'organization.not-found.by-id', async () => ({
         person: await stage.api.signUp(),
         organizationId: (await makeOpen({ domain: domain === 'com' ? 'xcom.com' : domain })).organizationId,
       })),
     ),
-    refused('finds none whose domain is over the limit of the plan', 'organization.not-found.by-id', async () => ({
+    refused('doesn’t find one whose domain is over the plan’s limit', 'organization.not-found.by-id', async () => ({
       person: await stage.api.signUp(),
       organizationId: (await makeOpen({}, 'FREE')).organizationId,
     })),
-    refused('finds none that is being erased', 'organization.not-found.by-id', async () => {
+    refused('doesn’t find one that is being erased', 'organization.not-found.by-id', async () => {
       const { owner, organizationId } = await makeOpen();
       await owner.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
       return { person: await stage.api.signUp(), organizationId };
     }),
-    refused('finds none that has removed the person', 'organization.not-found.by-id', async () => {
+    refused('doesn’t find one that has removed the person', 'organization.not-found.by-id', async () => {
       const { owner, organizationId } = await makeOpen();
       const person = await stage.api.signUp();
       expect((await join(person, organizationId)).status).toBe(200);
@@ -135,7 +138,7 @@ describe('joining by a verified domain', () => {
       return { person: await organization.addMember('AUDITOR'), organizationId: organization.organizationId };
     }),
     {
-      name: 'is refused at the limit of people, and leaves nothing',
+      name: 'is refused at the limit of people, without side effects',
       send: async () => {
         const organization = await makeOpen({}, 'TEAM');
         const { organizationId } = organization;
@@ -151,7 +154,7 @@ describe('joining by a verified domain', () => {
       refusal: 'subscription.resource-add.error.user',
     },
     {
-      name: 'makes a member with a private workspace, recorded with the address that let them in',
+      name: 'creates a member with a private workspace, and records the address',
       send: async () => {
         const organization = await makeOpen();
         const { organizationId } = organization;
@@ -178,7 +181,7 @@ describe('joining by a verified domain', () => {
       },
     },
     {
-      name: 'settles an invitation to the same address, which would count as one more person',
+      name: 'closes an invitation to the same address, which would count as another person',
       send: async () => {
         const organization = await makeOpen();
         const { organizationId, owner } = organization;
@@ -193,7 +196,7 @@ describe('joining by a verified domain', () => {
       },
     },
     {
-      name: 'lets someone back in who left on their own',
+      name: 'lets someone who left rejoin',
       send: async () => {
         const { organizationId } = await makeOpen();
         const person = await stage.api.signUp();
@@ -204,7 +207,7 @@ describe('joining by a verified domain', () => {
     },
   ]);
 
-  it('asks for the second factor that the organization requires, and says so beforehand', async () => {
+  it('requires the organization’s second factor, and says so beforehand', async () => {
     const { organizationId } = await makeOpen();
     const sql = 'update cofferdam.organizations set second_factor_required = true where id = $1';
     await stage.api.database.query(sql, [organizationId]);
@@ -221,7 +224,7 @@ describe('joining by a verified domain', () => {
   });
 });
 
-describe('letting people join by a domain', () => {
+describe('turning on joining by a domain', () => {
   const set = ({ owner, organizationId }: TestOrganization, isJoinable: boolean, domain = 'example.com') =>
     owner.send('domain.setJoining', { organizationId, domain, isJoinable });
   let organization: TestOrganization;
@@ -238,12 +241,12 @@ describe('letting people join by a domain', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is refused for a domain that is not theirs',
+      name: 'is refused for another organization’s domain',
       send: () => set(organization, true, 'elsewhere.example'),
       refusal: 'organization.not-valid-domain',
     },
     {
-      name: 'is refused for a domain that is not verified',
+      name: 'is refused for an unverified domain',
       send: async () => {
         await addDomain(organization, { domain: 'pending.example', isVerified: false, isJoinable: false });
         return set(organization, true, 'pending.example');
@@ -251,7 +254,7 @@ describe('letting people join by a domain', () => {
       refusal: 'organization.not-valid-domain',
     },
     {
-      name: 'is refused over the limit of the plan, where turning it off works',
+      name: 'is refused over the plan’s limit, where it can be turned off',
       send: async () => {
         const free = await makeOpen({}, 'FREE');
         expect((await set(free, false)).status).toBe(200);
@@ -260,7 +263,7 @@ describe('letting people join by a domain', () => {
       refusal: 'resource.not-match-subscription',
     },
     { name: 'is done', send: () => set(organization, true), body: { domain: { isJoinable: true } } },
-    { name: 'is done twice and recorded once', send: () => set(organization, true) },
+    { name: 'is recorded once if repeated', send: () => set(organization, true) },
     { name: 'ends', send: () => set(organization, false, 'EXAMPLE.com'), body: { domain: { isJoinable: false } } },
   ]);
 

@@ -16,16 +16,16 @@ import { settleInvitationsTo } from '../invitations.store.ts';
 import { activateMember, ensurePrivateWorkspace, incrementMemberCount, privateName } from '../members.store.ts';
 import { findJoining, readProvenAddress } from './joinByDomain.store.ts';
 
-/** Never more than a member: an invitation or an administrator gives more. */
+/** Never a higher role than Member; an invitation or an administrator can assign one. */
 const role = 'MEMBER';
 
 const hidden = (): ApiFailure => new ApiFailure('organization.not-found.by-id');
 
 /**
- * Joins an organization that lets people with an address at one of its verified domains in. An organization that doesn't, or
- * not this person, is answered like one that isn't there.
+ * Joins an organization that lets people with an address at one of its verified domains join. One that doesn't, or not
+ * this person, gets the error of an unknown organization.
  *
- * @throws ApiFailure `account-address.not-confirmed` whatever organization is asked for
+ * @throws ApiFailure `account-address.not-confirmed` for any organization
  */
 export async function joinByDomain(
   { plans, random }: Pick<Platform, 'plans' | 'random'>,
@@ -38,18 +38,18 @@ export async function joinByDomain(
   if (address?.isProven !== true) throw new ApiFailure('account-address.not-confirmed');
   const { email, emailKey, displayName } = address;
   const domain = domainOf(emailKey);
-  // Before any lock: a stranger to the organization holds up no one in it.
+  // Checked before any lock, so that a stranger can't block the organization's members.
   const [seen] = await transaction.run(findJoining(organizationId, userId, domain));
   if (seen === undefined) throw hidden();
   const { record } = await call.enterOrganization(organizationId);
   const organization = await requireJoinable({ plans }, call, { organizationId, domain });
-  // The lock is held: the plan that was read is the plan.
+  // The lock is held, so the plan can't have changed since it was read.
   const allowed = plans[organization.plan].users;
   const [[counted], , [home]] = await transaction.runAll([
     incrementMemberCount(organizationId, allowed ?? 0),
     activateMember(organizationId, userId, role, now),
     ensurePrivateWorkspace(organizationId, userId, random.id<WorkspaceId>(), privateName, foldName(privateName), now),
-    // An open invitation counts as one more person.
+    // An open invitation counts as another person.
     settleInvitationsTo(organizationId, emailKey, now, userId),
   ]);
   if (counted === undefined) {
@@ -67,7 +67,7 @@ interface Joining {
   readonly domain: string;
 }
 
-/** Decides again behind the locks: a change of the rule, or a removal, that has answered is in force. */
+/** Re-checks under the locks, so that an answered change of the rule or removal takes effect. */
 async function requireJoinable(
   { plans }: Pick<Platform, 'plans'>,
   { sessionId, transaction, userId }: SignedInCall,

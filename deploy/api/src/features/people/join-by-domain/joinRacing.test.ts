@@ -27,8 +27,8 @@ const countOf = async ({ organizationId }: TestOrganization) => {
   return row;
 };
 
-describe('racing to join by a domain', () => {
-  it('makes one member of one person, however many tabs ask', async () => {
+describe('concurrent joins by a domain', () => {
+  it('create one membership per person, even from many tabs', async () => {
     const organization = await makeOpen();
     const { organizationId } = organization;
     const person = await stage.api.signUp();
@@ -41,7 +41,7 @@ describe('racing to join by a domain', () => {
     expect(joined).toHaveLength(1);
   });
 
-  it('stops exactly at the limit of people', async () => {
+  it('stop exactly at the limit of people', async () => {
     const organization = await makeOpen();
     const { organizationId } = organization;
     await stage.api.database.query('update cofferdam.organizations set member_count = 47 where id = $1', [
@@ -55,7 +55,7 @@ describe('racing to join by a domain', () => {
     expect(await countOf(organization)).toEqual({ counted: 50, members: 4, homes: 4 });
   });
 
-  it('ends when the answer says that no one can join any more', async () => {
+  it('are refused after joining was turned off', async () => {
     const organization = await makeOpen();
     const { organizationId, owner } = organization;
     const people = await Promise.all(Array.from({ length: 12 }, () => stage.api.signUp()));

@@ -12,7 +12,7 @@ type Output = CallOutput<'userOrganization', 'joinable'>;
 
 /**
  * The organizations that a person can join by the domain of their address. Row-level security shows a domain only to an
- * account that has proven an address there; each organization is entered to be read.
+ * account with a proven address there; each organization is read in its own scope.
  */
 export async function listJoinable({ plans }: Pick<Platform, 'plans'>, call: SignedInCall): Promise<Output> {
   const { sessionId, transaction, userId } = call;

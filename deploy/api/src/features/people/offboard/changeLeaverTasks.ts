@@ -4,7 +4,7 @@ import type { OrganizationCall } from '../../../platform/http/calls.ts';
 import { changeTasks } from './items.store.ts';
 import { requireReport } from './readReport.ts';
 
-/** Marks tasks as done by the caller, or opens them again. Tasks that already are stay as they are. */
+/** Marks tasks as done by the caller, or reopens them. Tasks that are already in that state don't change. */
 export async function changeLeaverTasks(
   { plans }: { readonly plans: PlanTable },
   call: OrganizationCall,

@@ -11,7 +11,7 @@ type Item = CallOutput<'leaverReport', 'get'>['items'][number];
 
 const everyRow = 2_147_483_647;
 
-/** A whole report as a file. There is no value in it, as there is none in the log that it is made of. */
+/** A whole report as a file. Like the log that it is made from, it contains no values. */
 export async function exportReport(
   { plans }: { readonly plans: PlanTable },
   call: OrganizationCall,
@@ -19,7 +19,7 @@ export async function exportReport(
 ): Promise<CallOutput<'leaverReport', 'export'>> {
   const { organizationId, transaction, now } = call;
   const report = await requireReport(plans, call, reportId);
-  // A file that holds less than everything must not be taken for everything.
+  // Refuse a report that isn't complete, because a file must not look complete.
   if (report.madeAt === null) throw new ApiFailure('request.conflict');
   const [rows, [counts = { all: 0, done: 0 }]] = await transaction.runAll([
     readItems(organizationId, reportId, { kind: undefined, task: undefined, search: '', after: 0, rows: everyRow }),

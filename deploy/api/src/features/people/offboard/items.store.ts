@@ -25,9 +25,9 @@ import { selectReceived } from './receipts.store.ts';
 const kindOrder = `array[${leaverItemKinds.map((kind) => `'${kind}'`).join(', ')}]`;
 
 /**
- * Writes the items of a report out of the log. What was read or written is identified by its id, under all its names; events
- * from before ids were recorded go by place and name. What was received in a private workspace is no one else's to know,
- * unless it was moved to where others work: then it goes by the name that it has there.
+ * Writes the items of a report from the log. Items are identified by id, with all of their names; older events without
+ * ids are identified by workspace and name. Items of a private workspace are excluded, unless they were moved to a
+ * shared workspace: then they have the name that they have there.
  */
 export const writeItems = statement<[OrganizationId, LeaverReportId, UserId, since: Date, firstEventId: string]>(
   'people.writeItems',
@@ -86,7 +86,7 @@ export const writeItems = statement<[OrganizationId, LeaverReportId, UserId, sin
      and secret.id = case i.kind when 'SECRET' then i.record_id when 'LINK' then l.secret_id end`,
 );
 
-/** An item with what became of its task. */
+/** An item with the state of its task. */
 const item = {
   position: integer(),
   kind: text<LeaverItemKind>(),
@@ -108,8 +108,8 @@ const item = {
 export type ItemRow = RowOf<typeof item>;
 
 /**
- * Items with their tasks. A task ends by itself while a newer version than any at the time of the report is current,
- * and with a link that ended before anyone opened it; events of a private workspace aren't included.
+ * Items with their tasks. A task is completed automatically while a version newer than the report is current, and by
+ * the end of a link that no one opened. Events of a private workspace aren't included.
  */
 const tasks = `select i.position, i.kind, i.record_id, i.secret_id, i.names, i.place_id, i.place_name, i.versions, i.ways, i.times, i.first_at,
      i.last_at, coalesce(i.done_at, v.created_at, l.ended_at) as end_at, coalesce(i.done_by, v.created_by) as end_by,
@@ -128,7 +128,7 @@ const tasks = `select i.position, i.kind, i.record_id, i.secret_id, i.names, i.p
      and l.ended_at is not null and l.first_opened_at is null
    where i.organization_id = $1 and i.report_id = $2`;
 
-/** Where a thing `t` lies by now; a link leads to the secret that it was made of. */
+/** The current workspace of an item `t`; for a link, that of its secret. */
 const here = `left join lateral (
      select w.id, m.name
      from (
@@ -145,7 +145,7 @@ const here = `left join lateral (
      join cofferdam.workspaces w on w.organization_id = $1 and w.id = m.workspace_id and w.type = 'STANDARD'
    ) h on true`;
 
-/** Which items of a report. */
+/** The filter of a report's items. */
 export interface ItemQuestion {
   readonly kind: LeaverItemKind | undefined;
   readonly task: 'open' | 'done' | undefined;
@@ -185,13 +185,13 @@ export function readItems(
   return selectItems(organizationId, reportId, after, kind ?? null, isOpen, search, rows);
 }
 
-/** How many tasks a report has, and how many of them are done. */
+/** The numbers of all and of done tasks of a report. */
 export const countItems = statement<[OrganizationId, LeaverReportId]>(
   'people.countItems',
   `select count(*)::integer as "all", count(t."end")::integer as "done" from (${tasks}) t`,
 ).returns({ all: integer(), done: integer() });
 
-/** Marks tasks that are open as done, or opens those that a person marked; the names of those that changed. */
+/** Marks open tasks as done, or reopens tasks that a person marked; returns the names of changed ones. */
 export const changeTasks = statement<
   [OrganizationId, LeaverReportId, positions: readonly number[], doneAt: Date | null, doneBy: UserId | null]
 >(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The same month in every run. */
+/** A fixed seed, so that every run has the same month. */
 function makeDraw(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ function received({ kind, names, workspace, numbers, ways, times }: Item): Recei
 }
 
 describe('the report of a month of more than 1,000 events', () => {
-  it('is what the script knows that was read or written, nothing missing and nothing beyond', async () => {
+  it('contains exactly what the script read or wrote', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { organizationId, owner } = harbor;
     const make = async (name: string, leaver: WorkspaceScope['leaver']): Promise<WorkspaceScope> => {
@@ -81,7 +81,7 @@ describe('the report of a month of more than 1,000 events', () => {
         await script.step();
       }
     }
-    // What they could still have, and never read.
+    // Items that they could read but never did.
     await script.owner.succeed('secret', 'add', {
       organizationId,
       workspaceId: edited.id,
@@ -112,7 +112,7 @@ describe('the report of a month of more than 1,000 events', () => {
     expect(oracle.receipts).toBeGreaterThan(400);
     expect(new Set(items.map(({ kind }) => kind)).size).toBe(6);
     expect([...new Set(items.flatMap(({ ways }) => ways))].sort()).toEqual([...leaverWays].sort());
-    // The month holds what is hard: several names, deleted places, other people's reads.
+    // The month includes the hard cases: several names, deleted workspaces, other people's reads.
     expect(items.some(({ names }) => names.length > 1)).toBe(true);
     expect(items.some(({ workspace }) => workspace.name === 'Deleted')).toBe(true);
     expect(sortReceived(items.map(received))).toEqual(oracle.everything());

@@ -11,7 +11,7 @@ let api: TestApi;
 let harbor: TestOrganization;
 
 beforeAll(async () => {
-  // Two processes: the one that removes is not the one that reads.
+  // Two processes: one removes while the other reads.
   api = await startTestApi({ processes: 2 });
   harbor = await TestOrganization.create(api, 'BUSINESS');
   const entries = Array.from({ length: secrets }, (_none, index) => ({
@@ -30,7 +30,7 @@ async function namesIn(reportId: LeaverReportId): Promise<string[]> {
 }
 
 describe('someone who reads while they are offboarded', () => {
-  it('has in the report what was given to them, and nothing that was refused', async () => {
+  it('has everything that they received in the report, and nothing that was refused', async () => {
     const { organizationId } = harbor;
     for (let round = 0; round < rounds; round += 1) {
       const person = await harbor.addWorkspaceMember('READER');
@@ -46,13 +46,13 @@ describe('someone who reads while they are offboarded', () => {
           organizationId,
           userId: person.userId,
         });
-        // While others still read.
+        // While other requests are still reading.
         await api.runDueJobs();
         return answer.reportId as LeaverReportId;
       };
       const readAll = (from: number, to: number) =>
         Array.from({ length: to - from }, (_none, index) => read(from + index));
-      // One before and one after, and the others in a race with the removal.
+      // One before, one after, and the others concurrently with the removal.
       const first = await read(0);
       const before = readAll(1, secrets / 2);
       const leaving = offboard();
@@ -66,7 +66,7 @@ describe('someone who reads while they are offboarded', () => {
     }
   });
 
-  it('has in the report what a request in flight gave them: the removal waits for it', async () => {
+  it('has the result of a request in flight in the report, because the removal waits for it', async () => {
     const { organizationId } = harbor;
     const person = await harbor.addWorkspaceMember('READER');
     const lock = await holdLock(api.database, 'lock table cofferdam.secret_versions in access exclusive mode', []);

@@ -4,18 +4,18 @@ import type { JobRun } from '../../../platform/jobs/jobRun.ts';
 import { countItems, writeItems } from './items.store.ts';
 import { finishReport, lockReport } from './report.store.ts';
 
-/** What the job knows: whose, and which. */
+/** The job's payload: ids. */
 export type LeaverReport = { organizationId: OrganizationId; reportId: LeaverReportId };
 
-/** Makes a leaver's report, out of the queue. */
+/** Creates an exposure report, as a job. */
 export const leaverReport = jobKind<LeaverReport>('people.leaver-report');
 
-// Ids grow with the time at which they were made, up to the clocks of the servers and a clock that was set back.
+// Ids grow with time, apart from differences between the servers' clocks and clocks that were set back.
 const marginMilliseconds = 60_000;
 
 /**
- * Writes down everything that someone read or wrote since a moment, once. All of it is in the log: ending a membership
- * takes the lock that every request of the person holds, see [Note: rights lock], and this job comes after it.
+ * Stores everything that someone read or wrote since a time, once. The log is complete: ending a membership takes the
+ * lock that every request of the person holds, see [Note: rights lock], and this job runs afterward.
  */
 export async function makeReport(run: JobRun, { organizationId, reportId }: LeaverReport): Promise<void> {
   const { transaction, now } = run;

@@ -34,7 +34,7 @@ const offboard = (by: TestPerson, userId: string, more: object = {}) =>
 const read = (by: TestPerson, reportId: LeaverReportId, more: object = {}) =>
   by.send('leaverReport.get', { organizationId: harbor.organizationId, reportId, ...more });
 
-/** Someone who has read two values and is then offboarded, with the report made. */
+/** Someone who read two values and was offboarded, with their report. */
 async function leave(): Promise<{ readonly person: TestPerson; readonly reportId: LeaverReportId }> {
   const person = await harbor.addWorkspaceMember('EDITOR');
   await person.succeed('secret', 'versionAccess', { ...harbor.place, name: 'Database' });
@@ -57,7 +57,7 @@ describe('offboarding', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is refused for someone who holds more',
+      name: 'is refused for someone with a higher role',
       send: () => offboard(admin, harbor.owner.userId),
       refusal: 'access-denied.exception',
     },
@@ -67,7 +67,7 @@ describe('offboarding', () => {
       refusal: 'user.not-found.by-id',
     },
     {
-      name: 'is refused for an address that no member has, though an account has it',
+      name: 'is refused for the address of an account that isn’t a member',
       send: async () => {
         const { email } = await api.signUp('Elsewhere');
         return harbor.owner.send('userOrganization.offboard', { organizationId: harbor.organizationId, email });
@@ -75,13 +75,13 @@ describe('offboarding', () => {
       refusal: 'user.not-found.by-email',
     },
     {
-      name: 'is refused for no one',
+      name: 'is refused without a person',
       send: () => harbor.owner.send('userOrganization.offboard', { organizationId: harbor.organizationId }),
       refusal: 'validation.fields.null-or-empty',
       details: { fields: ['userId'] },
     },
     {
-      name: 'is refused for two ways of naming someone',
+      name: 'is refused with both id and address',
       send: () => offboard(harbor.owner, member.userId, { email: auditor.email }),
       refusal: 'validation.request',
       details: { fields: ['email'] },
@@ -92,18 +92,18 @@ describe('offboarding', () => {
       refusal: 'user-organization.mapping.not-exist',
     },
     {
-      name: 'keeps the last owner',
+      name: 'is refused for the last owner',
       send: () => offboard(harbor.owner, harbor.owner.userId),
       refusal: 'role-resource.last-admin',
     },
     {
-      name: 'refuses a moment that is none',
+      name: 'refuses an invalid date',
       send: () => offboard(harbor.owner, unknownUserId, { since: 'last year' }),
       refusal: 'validation.request',
     },
   ]);
 
-  it('ends access to this organization at once and says so, and ends nothing of another organization', async () => {
+  it('ends access to this organization immediately, notifies the person, and doesn’t affect other organizations', async () => {
     const person = await harbor.addWorkspaceMember('EDITOR');
     const elsewhere = await person.signInAgain();
     const other = await TestOrganization.create(api, 'TEAM', person);
@@ -135,7 +135,7 @@ describe('offboarding', () => {
     ]);
   });
 
-  it('removes once when two administrators do it at once', async () => {
+  it('removes once if two administrators do it concurrently', async () => {
     const person = await harbor.addMember('MEMBER');
     const answers = await Promise.all([
       offboard(admin, person.userId),
@@ -154,7 +154,7 @@ describe('offboarding', () => {
     expect(removed).toHaveLength(1);
   });
 
-  it('gives another report of someone who left before, from the date that is asked for', async () => {
+  it('creates another report about someone who left earlier, from the requested date', async () => {
     const { person, reportId } = await leave();
     const again = await offboard(harbor.owner, person.userId, { since: '2999-01-01T00:00:00.000Z' });
     expect(again.body).toEqual({ reportId: expect.any(String), privateWorkspaceEraseAt: null });
@@ -176,7 +176,7 @@ describe('offboarding', () => {
   });
 });
 
-describe('a leaver’s report', () => {
+describe('an exposure report', () => {
   let reportId: LeaverReportId;
   beforeAll(async () => {
     ({ reportId } = await leave());
@@ -184,7 +184,7 @@ describe('a leaver’s report', () => {
   runScenarios([
     { name: 'is refused to members', send: () => read(member, reportId), refusal: 'access-denied.exception' },
     {
-      name: 'is not there in another organization',
+      name: 'isn’t found in another organization',
       send: async () => {
         const other = await TestOrganization.create(api);
         return other.owner.send('leaverReport.get', { organizationId: other.organizationId, reportId });
@@ -192,30 +192,30 @@ describe('a leaver’s report', () => {
       refusal: 'leaver-report.not-found',
     },
     {
-      name: 'refuses a cursor with a position that no report has',
+      name: 'refuses a cursor with an impossible position',
       send: () => read(auditor, reportId, { cursor: Buffer.from('[2147483648]').toString('base64url') }),
       refusal: 'validation.request',
       details: { fields: ['cursor'] },
     },
     {
-      name: 'refuses a cursor that no page gave',
+      name: 'refuses a cursor that no page returned',
       send: () => read(auditor, reportId, { cursor: 'bm9uZQ' }),
       refusal: 'validation.request',
       details: { fields: ['cursor'] },
     },
     {
-      name: 'lets auditors mark no task',
+      name: 'doesn’t let auditors mark tasks',
       send: () => tasks(auditor, reportId, [1]),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is exported by those alone who may export the log',
+      name: 'can only be exported by people who can export the log',
       send: () =>
         member.send('leaverReport.export', { organizationId: harbor.organizationId, reportId, format: 'CSV' }),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'says what was received, how and how often, and nothing that was not',
+      name: 'contains what was read, how and how often, and nothing else',
       send: () => read(auditor, reportId),
       after: (answer) => {
         const { report, items } = answer.body as unknown as Report;
@@ -231,7 +231,7 @@ describe('a leaver’s report', () => {
       },
     },
     {
-      name: 'is narrowed on the server',
+      name: 'is filtered by the server',
       send: () => read(auditor, reportId, { search: 'DATA', kind: 'SECRET', task: 'open' }),
       after: (answer) => {
         const { items } = answer.body as unknown as Report;
@@ -240,20 +240,20 @@ describe('a leaver’s report', () => {
     },
   ]);
 
-  it('comes by pages, each row once', async () => {
+  it('is returned page by page, each row once', async () => {
     const first = await reportOf(reportId, { limit: 1 });
     const second = await reportOf(reportId, { limit: 1, cursor: first.nextCursor });
     expect([...first.items, ...second.items].map(({ position }) => position)).toEqual([1, 2]);
     expect(second.nextCursor).toBeNull();
   });
 
-  it('is an event each time that it is read, with how much of it', async () => {
+  it('is recorded each time it is read, with the number of items', async () => {
     await read(auditor, reportId, { kind: 'NOTE' });
     const [last] = (await harbor.events()).filter(({ type }) => type === 'leaver-report.read').slice(-1);
     expect(last).toMatchObject({ actorId: auditor.userId, fields: { recordId: reportId, rows: 0 } });
   });
 
-  it('keeps who marked a task and when, and opens it again', async () => {
+  it('stores who marked a task and when, and can reopen it', async () => {
     expect((await tasks(admin, reportId, [1, 99])).body).toEqual({ changed: 1 });
     expect((await tasks(harbor.owner, reportId, [1])).body).toEqual({ changed: 0 });
     const { items, report } = await reportOf(reportId, { task: 'done' });
@@ -268,7 +268,7 @@ describe('a leaver’s report', () => {
     ]);
   });
 
-  it('ends the task of a secret with its next version, wherever it is moved and whatever it is called', async () => {
+  it('completes the task of a secret with its next version, even after a move or rename', async () => {
     const { owner, place, organizationId } = harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Moved to' });
     await owner.succeed('secret', 'update', { ...place, name: 'Database', newName: 'Main database' });
@@ -283,13 +283,13 @@ describe('a leaver’s report', () => {
       here: { workspaceId: workspace.id, name: 'Main database' },
       done: { end: 'NEW_VERSION', by: { id: owner.userId } },
     });
-    // Back to the version that they know: the task is open again.
+    // With the version that they know current again, the task is open again.
     await owner.succeed('secret', 'currentVersion', { ...there, version: 1 });
     expect((await reportOf(reportId)).items[1]?.done).toBeNull();
     await owner.succeed('secret', 'currentVersion', { ...there, version: 2 });
   });
 
-  it('is exported whole, as JSON and as CSV that no spreadsheet runs', async () => {
+  it('is exported completely, as JSON, and as CSV without cells that a spreadsheet would execute', async () => {
     const { organizationId } = harbor;
     const json = await auditor.succeed('leaverReport', 'export', { organizationId, reportId, format: 'JSON' });
     const parsed = JSON.parse(json.text) as Report;
@@ -305,7 +305,7 @@ describe('a leaver’s report', () => {
     expect(exported.map(({ actorId }) => actorId)).toEqual([auditor.userId, auditor.userId]);
   });
 
-  it('is empty and says so while it is being made, and is no file before', async () => {
+  it('is empty and in the state "being created" at first, and can’t be exported before it is complete', async () => {
     const person = await harbor.addWorkspaceMember('READER');
     await person.succeed('secret', 'versionAccess', { ...harbor.place, name: '@SUM-1' });
     const { body } = await offboard(harbor.owner, person.userId);
@@ -319,7 +319,7 @@ describe('a leaver’s report', () => {
     expect((await reportOf(waiting)).items).toHaveLength(1);
   });
 
-  it('leaves out what was read in a private workspace, unless it lies where others work by now', async () => {
+  it('excludes reads in a private workspace, unless the item was moved to a shared one', async () => {
     const person = await api.signUp('Private');
     const { organizationId, workspaceId } = harbor;
     const inviteId = await harbor.invite(person, { workspaces: [{ workspaceId, role: 'EDITOR' }] });

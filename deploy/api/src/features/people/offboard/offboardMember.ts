@@ -16,9 +16,9 @@ import { insertReport } from './report.store.ts';
 type Input = CallArguments<'userOrganization', 'offboard'>;
 
 /**
- * Ends a membership in this organization and asks for the report of what the leaver read and wrote. Their account and
- * their sessions are not this organization's: they stay, because every request checks the membership. For someone who
- * was removed before, or left, there is only the report.
+ * Ends a membership in this organization and requests the report of what the leaver read and wrote. Their account and
+ * sessions don't belong to this organization and are kept; every request checks the membership. For a former member
+ * only the report is created.
  */
 export async function offboardMember(
   parts: { readonly plans: PlanTable; readonly random: Random },
@@ -41,7 +41,7 @@ export async function offboardMember(
   };
 }
 
-/** The report is made by a job. */
+/** A job creates the report. */
 async function requestReport(
   { plans, random }: { readonly plans: PlanTable; readonly random: Random },
   call: OrganizationCall,

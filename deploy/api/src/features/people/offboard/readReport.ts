@@ -11,7 +11,7 @@ import { readReport as findReport, type ReportRow } from './report.store.ts';
 /** The largest integer of PostgreSQL. */
 const maxPosition = 2_147_483_647;
 
-/** A page of a report. While it is being made there are no items yet; from then on reading it is an event. */
+/** A page of a report. It has no items while it is being created; afterward reading it is recorded. */
 export async function readReport(
   { plans }: { readonly plans: PlanTable },
   call: OrganizationCall,
@@ -39,7 +39,7 @@ export async function readReport(
   };
 }
 
-/** A report of this organization, on a plan that has an audit log to read it by. */
+/** A report of this organization, if the plan includes an audit log. */
 export async function requireReport(
   plans: PlanTable,
   { organizationId, transaction, access }: OrganizationCall,

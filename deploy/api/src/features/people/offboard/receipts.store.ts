@@ -1,9 +1,9 @@
 import type { AuditEventType, LeaverItemKind, LeaverWay } from '@cofferdam/domain';
 
-/** What an event says that its actor knows, and in which way; with a condition, only an event that meets it. */
+/** What an event proves that its actor knows, and how; with a condition, only events that meet it. */
 type Receipt = readonly [kind: LeaverItemKind, way: LeaverWay, condition?: string];
 
-/** The events that say that someone knows something: what they read, and what they wrote themselves. */
+/** The events that prove that someone knows something: what they read, and what they wrote. */
 export const receipts: Partial<Readonly<Record<AuditEventType, Receipt>>> = {
   'secret.version.accessed': ['SECRET', 'READ'],
   'secret.exported': ['SECRET', 'EXPORTED'],
@@ -18,7 +18,7 @@ export const receipts: Partial<Readonly<Record<AuditEventType, Receipt>>> = {
   'note.version.added': ['NOTE', 'WRITTEN'],
   'note.moved-in': ['NOTE', 'MOVED'],
   'two-factor.seed.accessed': ['SEED', 'READ'],
-  // Only entries whose seed its actor had.
+  // Only entries whose seed the actor had.
   'two-factor.compared': ['SEED', 'COMPARED', `jsonb_exists(e.fields, 'recordIds')`],
   'two-factor.created': ['SEED', 'WRITTEN'],
   'two-factor.imported': ['SEED', 'WRITTEN'],
@@ -32,7 +32,7 @@ export const receipts: Partial<Readonly<Record<AuditEventType, Receipt>>> = {
   'share.created': ['LINK', 'MADE'],
 };
 
-// Words of the domain, never input.
+// Constants of the domain, never input.
 const receiptRows = Object.entries(receipts)
   .map(([type, [kind, way]]) => `('${type}', '${kind}', '${way}')`)
   .join(', ');
@@ -41,8 +41,8 @@ const conditions = Object.entries(receipts)
   .join(' ');
 
 /**
- * What people received by events `e` of a table: each thing with its kind, way, name, id, version or position, and place. A
- * condition on the events follows.
+ * What people learned from events `e` of a table: each item with its kind, way, name, id, version or position, and
+ * workspace. A condition on the events follows.
  */
 export const selectReceived = (events: string): string => `select r.kind, r.way, e.at, e.workspace_id as place_id,
        coalesce(h.type = 'PRIVATE', false) as is_private, one.name, one.record_id::uuid as record_id,

@@ -37,7 +37,7 @@ export const readReport = statement<[OrganizationId, LeaverReportId]>(
    where r.organization_id = $1 and r.id = $2`,
 ).returns(report);
 
-/** The same, locked: it is made once. */
+/** The same, locked, so that it is created once. */
 export const lockReport = statement<[OrganizationId, LeaverReportId]>(
   'people.lockReport',
   `select ${columns} from cofferdam.leaver_reports r left join identity.users a on a.id = r.asked_by

@@ -22,8 +22,8 @@ async function leave({ userId }: TestPerson): Promise<CallOutput<'leaverReport',
   return (await owner.succeed('leaverReport', 'get', { organizationId, reportId })).items;
 }
 
-describe('a leaver’s report', () => {
-  it('holds what they wrote, each with a task', async () => {
+describe('an exposure report', () => {
+  it('contains everything they wrote, each with a task', async () => {
     const person = await stage.harbor.addWorkspaceMember('EDITOR');
     const { organizationId, owner, place } = stage.harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Another' });
@@ -80,7 +80,7 @@ describe('a leaver’s report', () => {
     ]);
   });
 
-  it('holds the seed that they put in place of another', async () => {
+  it('contains a seed with which they replaced another', async () => {
     const person = await stage.harbor.addWorkspaceMember('EDITOR');
     await person.succeed('twoFactor', 'edit', { ...stage.harbor.place, name: 'Kept', seed: `${sampleSeed}AAAAAAAA` });
     const items = await leave(person);
