@@ -39,6 +39,7 @@ export const boundedTables: readonly string[] = [
   'cofferdam.notification_settings',
   'cofferdam.share_counts',
   'cofferdam.share_endings',
+  'cofferdam.erased_private_workspaces',
   'cofferdam.leaver_reports',
   'cofferdam.item_marks',
   'cofferdam.billing_accounts',

@@ -42,6 +42,10 @@ beforeAll(async () => {
        values ($1, 'example.com', 'x', now(), $2, now(), true)`,
       [organizationId, owner.userId],
     );
+    await database.query(
+      'insert into cofferdam.erased_private_workspaces (organization_id, id) values ($1, gen_random_uuid())',
+      [organizationId],
+    );
     // A link that a reader used up and no sweep has subtracted yet.
     const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
     await sendAsReader(api.url(), 'get', await link.keys());

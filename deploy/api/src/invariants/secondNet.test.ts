@@ -49,6 +49,10 @@ beforeAll(async () => {
       workspaces,
     });
     await addCustomerKey({ database }, organizationId);
+    await database.query(
+      'insert into cofferdam.erased_private_workspaces (organization_id, id) values ($1, gen_random_uuid())',
+      [organizationId],
+    );
     const policy = { ...openSharePolicy, mostViews: 5 };
     await owner.succeed('share', 'setPolicy', { organizationId, policy });
     const leaver = await organization.addMember('ADMIN');
@@ -113,6 +117,7 @@ const tables = [
   'share_contents',
   'share_counts',
   'share_endings',
+  'erased_private_workspaces',
   'share_policies',
   'leaver_reports',
   'leaver_items',

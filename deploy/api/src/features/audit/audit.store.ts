@@ -1,4 +1,5 @@
 import type { AuditEventId, AuditEventType, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { isPrivatePlace } from '../../platform/audit/isPrivatePlace.ts';
 import {
   boolean,
   integer,
@@ -57,7 +58,7 @@ const found = { ...optional(event), lowestId: nullable(uuid<AuditEventId>()) };
 export type FoundEventRow = RowOf<typeof found>;
 
 /**
- * The newest events below `before` that match a filter. Events of a PRIVATE workspace match for its owner only. Each
+ * The newest events below `before` that match a filter. Events of a private workspace match for its owner only. Each
  * call looks at no more than `maxLooked` events, because an index per filter would slow down every write.
  */
 function pickText(place: string): string {
@@ -69,7 +70,7 @@ function pickText(place: string): string {
    found as materialized (
      select l.*, w.name as workspace_name from looked l
      left join cofferdam.workspaces w on w.organization_id = $organizationId and w.id = l.workspace_id
-     where (w.type is distinct from 'PRIVATE' or w.owner_id = $readerId)
+     where (not ${isPrivatePlace({ organization: '$organizationId', event: 'l', workspace: 'w' })} or w.owner_id = $readerId)
        and ($until::timestamptz is null or l.at <= $until::timestamptz)
        and ($actorId::uuid is null or l.actor_id = $actorId::uuid)
        and ($types::text[] is null or l.type = any ($types::text[]))

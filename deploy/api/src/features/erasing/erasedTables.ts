@@ -38,6 +38,7 @@ export const erasedTables: readonly ErasedTable[] = [
   ofOrganization('sales_requests'),
   ofOrganization('share_policies'),
   ofOrganization('share_endings'),
+  ofOrganization('erased_private_workspaces'),
   ofOrganization('notification_settings'),
   ofOrganization('usage_days'),
   ofOrganization('limit_notices'),

@@ -1,4 +1,5 @@
 import type { OrganizationId, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
+import { isPrivatePlace } from '../../platform/audit/isPrivatePlace.ts';
 import { integer, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
@@ -83,7 +84,8 @@ export const countActivity = statement<[OrganizationId, reader: UserId, from: Da
    left join (
      select e.* from cofferdam.audit_events e
      left join cofferdam.workspaces w on w.organization_id = e.organization_id and w.id = e.workspace_id
-     where e.organization_id = $1 and e.at >= $3 and (w.type is distinct from 'PRIVATE' or w.owner_id = $2)
+     where e.organization_id = $1 and e.at >= $3
+       and (not ${isPrivatePlace({ organization: '$1', event: 'e', workspace: 'w' })} or w.owner_id = $2)
    ) e on e.at >= d.day and e.at < d.day + interval '1 day'
    group by d.day order by d.day`,
 ).returns({ day: present(text()), reads: integer(), changes: integer(), refused: integer() });

@@ -63,6 +63,10 @@ async function addRowsWithoutCalls(): Promise<void> {
   await database.query(
     `insert into cofferdam.share_endings (organization_id, share_id) select organization_id, id from cofferdam.shares limit 1`,
   );
+  await database.query(
+    `insert into cofferdam.erased_private_workspaces (organization_id, id)
+     select id, gen_random_uuid() from cofferdam.organizations limit 1`,
+  );
 }
 
 /** What the owner reads: all that is sealed, and the lists. */

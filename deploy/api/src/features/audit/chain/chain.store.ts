@@ -1,4 +1,5 @@
 import type { AuditEventId, OrganizationId } from '@cofferdam/domain';
+import { isPrivatePlace } from '../../../platform/audit/isPrivatePlace.ts';
 import {
   boolean,
   bytes,
@@ -185,7 +186,8 @@ export const readChain = statement<[OrganizationId, after: number, rows: number]
 export const readChainFor = statement<[OrganizationId, after: number, rows: number, readerId: string]>(
   'audit.chain.readFor',
   `select ${storedColumns}, u.display_name as "actorName", w.name as "workspaceName",
-     w.type is not distinct from 'PRIVATE' and w.owner_id is distinct from $4::uuid as "isPrivate"
+     ${isPrivatePlace({ organization: '$1', event: 'e', workspace: 'w' })}
+       and w.owner_id is distinct from $4::uuid as "isPrivate"
    from ${storedRows}
    left join identity.users u on u.id = e.actor_id
    left join cofferdam.workspaces w on w.organization_id = $1 and w.id = e.workspace_id

@@ -1,4 +1,5 @@
 import type { AuditEventId, AuditEventType, OrganizationId, UserId } from '@cofferdam/domain';
+import { isPrivatePlace } from '../../../platform/audit/isPrivatePlace.ts';
 import { integer, list, moment, present, text, uuid } from '../../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../../platform/database/query.ts';
 
@@ -37,7 +38,8 @@ export const findManyValues = namedStatement(
      ) as total
      from looked l
      left join cofferdam.workspaces w on w.organization_id = $organizationId and w.id = l.workspace_id
-     where l.type <> $notice and w.type is distinct from 'PRIVATE'
+     where l.type <> $notice
+       and not ${isPrivatePlace({ organization: '$organizationId', event: 'l', workspace: 'w' })}
    )
    select c.actor_id as "actorId", max(c.total)::integer as "total" from counted c
    where c.total > $values and c.at >= $from::timestamptz and not exists (

@@ -9,6 +9,7 @@ import type {
   UserId,
   WorkspaceId,
 } from '@cofferdam/domain';
+import { isPrivatePlace } from '../../../platform/audit/isPrivatePlace.ts';
 import {
   integer,
   json,
@@ -58,7 +59,8 @@ const eventsOfRange = `select l.sequence, e.id, e.type, e.at, e.actor_id, e.work
      where one.organization_id = $organizationId and one.id = l.event_id offset 0
    ) e on true
    left join cofferdam.workspaces w on w.organization_id = $organizationId and w.id = e.workspace_id
-   where e.type = any ($types::text[]) and w.type is distinct from 'PRIVATE'`;
+   where e.type = any ($types::text[])
+     and not ${isPrivatePlace({ organization: '$organizationId', event: 'e', workspace: 'w' })}`;
 
 const range = {
   organizationId: uuid<OrganizationId>(),

@@ -1,4 +1,5 @@
 import type { AuditEventId, LeaverItemKind, LeaverWay, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
+import { isPrivatePlace } from '../../../platform/audit/isPrivatePlace.ts';
 import {
   integer,
   list,
@@ -28,7 +29,7 @@ export type PersonReadRow = RowOf<typeof item>;
 
 /**
  * What a person read, from the same events as an exposure report: each item once, under its newest name. Searches only
- * the newest events of a period. Events of a PRIVATE workspace are shown to its owner only. Returns at least one row.
+ * the newest events of a period. Events of a private workspace are shown to its owner only. Returns at least one row.
  */
 export const readPersonReads = namedStatement(
   'audit.personReads',
@@ -55,7 +56,7 @@ export const readPersonReads = namedStatement(
      where e.actor_id = $actorId and r.way = any ($ways::text[])
        and ($until::timestamptz is null or e.at <= $until::timestamptz)
        and ($workspaceId::uuid is null or e.workspace_id = $workspaceId::uuid)
-       and (h.type is distinct from 'PRIVATE' or h.owner_id = $readerId)
+       and (not ${isPrivatePlace({ organization: '$organizationId', event: 'e', workspace: 'h' })} or h.owner_id = $readerId)
    ),
    items as (
      select g.kind, (array_agg(g.record_id order by g.at desc))[1] as record_id,

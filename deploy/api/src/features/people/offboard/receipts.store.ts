@@ -1,4 +1,5 @@
 import type { AuditEventType, LeaverItemKind, LeaverWay } from '@cofferdam/domain';
+import { isPrivatePlace } from '../../../platform/audit/isPrivatePlace.ts';
 
 /** What an event proves that its actor knows, and how; with a condition, only events that meet it. */
 type Receipt = readonly [kind: LeaverItemKind, way: LeaverWay, condition?: string];
@@ -45,7 +46,7 @@ const conditions = Object.entries(receipts)
  * workspace. A condition on the events follows.
  */
 export const selectReceived = (events: string): string => `select r.kind, r.way, e.at, e.workspace_id as place_id,
-       coalesce(h.type = 'PRIVATE', false) as is_private, one.name, one.record_id::uuid as record_id,
+       ${isPrivatePlace({ organization: 'e.organization_id', event: 'e', workspace: 'h' })} as is_private, one.name, one.record_id::uuid as record_id,
        one.number::integer as number
      from (values ${receiptRows}) as r (type, kind, way)
      join ${events} e on e.type = r.type and case e.type ${conditions} else true end
