@@ -96,12 +96,15 @@ export function registerEvents(platform: Platform): void {
     stop?.();
     for (const stream of streams) stream.end();
   });
+  // From the start, so that the first page of a process also gets what happened since it began to read.
+  app.addHook('onReady', async () => {
+    stop = notifications.subscribe(handleNotification, handleGap);
+  });
 
   app.get(eventsPath, { exposeHeadRoute: false, logLevel: 'silent' }, async (request, reply) => {
     keys.requireOpen();
     const token = await tokens.verify(readBearer(request.headers.authorization));
     if (!(await isUsable(token))) throw new ApiFailure('session.required');
-    stop ??= notifications.subscribe(handleNotification, handleGap);
     // When its stream opens, a page relies on getting all later notifications.
     await notifications.listening();
     // No await between counting and adding, so concurrent requests can't exceed the limit.

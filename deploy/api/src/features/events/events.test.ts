@@ -114,6 +114,25 @@ describe('the stream of events', () => {
     expect(late.text).not.toContain('event: gap');
   });
 
+  it('sends that to the first page of a process too, which listens from its start on', async () => {
+    const fresh = await startTestApi({ database: api.database, rootKeyPath: api.rootKeyPath });
+    try {
+      const person = await harbor.addMember('MEMBER');
+      const listening = `select pid from pg_stat_activity where datname = current_database() and query ilike 'listen cofferdam%'`;
+      while ((await api.database.query(listening)).length < 4) await delay(20);
+      // A page may have begun to read this long before its stream was asked for.
+      await delay(2_500);
+      const { organizationId } = harbor;
+      await harbor.owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: person.userId });
+      const stream = await OpenStream.open(person.at(fresh.url()), 0);
+      await stream.until(() => stream.text.includes('event: member.removed'));
+      expect(stream.text).not.toContain('event: gap');
+      stream.close();
+    } finally {
+      await fresh.close();
+    }
+  });
+
   it('reports a gap to a page that is older than the buffer', async () => {
     const person = await harbor.addMember('MEMBER');
     await OpenStream.open(person);

@@ -47,6 +47,11 @@ export function createNotifications({ address, onLost, log }: NotificationsDepen
     onLost();
     if (isClosed) return;
     log.warn('notifications of other processes are not heard');
+    tryAgain();
+  };
+
+  const tryAgain = (): void => {
+    if (isClosed) return;
     retry = setTimeout(() => void connect(), pause);
     retry.unref();
     pause = Math.min(pause * 2, maxPauseMilliseconds);
@@ -58,8 +63,8 @@ export function createNotifications({ address, onLost, log }: NotificationsDepen
     try {
       opened = new pg.Client({ connectionString: await address(), keepAlive: true });
     } catch {
-      retry = setTimeout(() => void connect(), pause);
-      retry.unref();
+      // The server is sealed, or no primary is found.
+      tryAgain();
       return;
     }
     if (isClosed) return;
