@@ -17,6 +17,13 @@ const groups = [
   'gcp-',
   'service-account.',
   'google-cloud.',
+  'change-cryptography.',
+  'customer-key.',
+  'integrity.',
+  'service.sealed',
+  'subscription.audit',
+  'audit-notification-settings.',
+  'audit-event.',
 ] as const;
 
 /** Codes of these groups that no call answers yet, or ever, with the reason. One that is answered after all must go. */
