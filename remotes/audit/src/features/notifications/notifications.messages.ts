@@ -72,7 +72,19 @@ export const topicSections: readonly (readonly [title: string, topics: readonly 
   ],
   ['Sharing', ['links-created', 'links-opened', 'links-refused', 'links-ended']],
   ['Items', ['items-added', 'items-changed', 'items-deleted', 'items-destroyed', 'rotation-due']],
-  ['Organization', ['workspaces', 'organization', 'encryption', 'connections', 'audit-log', 'notifications']],
+  [
+    'Organization',
+    [
+      'workspaces',
+      'organization',
+      'billing',
+      'limits-reached',
+      'encryption',
+      'connections',
+      'audit-log',
+      'notifications',
+    ],
+  ],
 ];
 
 /** Texts for each channel. */
