@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { searchDatabase } from '@cofferdam/api/testing/searchDatabase.ts';
 import type { BrowserContext, Response } from 'playwright';
 import { readStorages, useStage } from '../browser/index.ts';
 import {
@@ -12,7 +13,6 @@ import {
   signUp,
   untilPage,
 } from '../steps/index.ts';
-import { searchDatabase } from './searchDatabase.ts';
 import { searchFolder } from './searchFolder.ts';
 
 /** The planted words. Each occurs nowhere else. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startProduct } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
-import { searchDatabase } from '../attacks/searchDatabase.ts';
+import { searchDatabase } from '@cofferdam/api/testing/searchDatabase.ts';
 import { searchFolder } from '../attacks/searchFolder.ts';
 import { checkPage, eventually, readStorages, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';

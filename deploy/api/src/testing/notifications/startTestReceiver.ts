@@ -22,6 +22,10 @@ export interface TestReceiver {
   connections(): number;
   /** Forgets what arrived. */
   forget(): void;
+  /** Ends at once, with every connection, as a process that is killed. */
+  kill(): Promise<void>;
+  /** Listens at the same address again. */
+  startAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +51,12 @@ export async function startTestReceiver(port = 0): Promise<TestReceiver> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const listen = (at: number): Promise<void> => new Promise((resolve) => server.listen(at, '127.0.0.1', resolve));
+  const kill = (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  await listen(port);
   const bound = (server.address() as AddressInfo).port;
   return {
     port: bound,
@@ -61,9 +70,8 @@ export async function startTestReceiver(port = 0): Promise<TestReceiver> {
       received.splice(0);
       connections = 0;
     },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    kill,
+    startAgain: () => listen(bound),
+    close: kill,
   };
 }

@@ -126,6 +126,34 @@ describe('a webhook', () => {
     expect(await read(id)).toMatchObject({ lastResult: { outcome: 'FAILED', ...result } });
   });
 
+  it('that is killed in the middle of a message gets the same one once it runs again', async () => {
+    const { id } = await addSetting();
+    const sendNow = async (): Promise<void> => {
+      await stage.api.database.query(
+        'update cofferdam.notification_deliveries set next_at = cofferdam.clock() where next_at is not null',
+      );
+      await run(1);
+    };
+    let killed: Promise<void> | undefined;
+    stage.receiver.behave(() => void (killed = stage.receiver.kill()));
+    const name = await addSecret();
+    await run();
+    await killed;
+    const unreachable = { outcome: 'FAILED', status: null, fault: 'unreachable' };
+    expect(await read(id)).toMatchObject({ lastResult: unreachable, waiting: { count: 1 } });
+    await sendNow();
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'WAITING', attempts: 2, lastResult: unreachable }]);
+    stage.receiver.behave(takeAll);
+    await stage.receiver.startAgain();
+    await sendNow();
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'DELIVERED', attempts: 3 }]);
+    const [first, second] = stage.receiver.received;
+    expect(bodies()).toHaveLength(2);
+    expect(bodies()[1]).toMatchObject({ data: { events: [{ fields: { name } }] } });
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+  });
+
   it('that responds with an endless body has accepted the message', async () => {
     const { id } = await addSetting();
     stage.receiver.behave((response) => void response.writeHead(200).write('begun'));

@@ -1,5 +1,6 @@
 import type { Message } from '../../../../platform/mail/createMail.ts';
 import { linesOf, titleOf } from './describeEvent.ts';
+import { inertLine } from './inertLine.ts';
 import type { NotificationMessage } from './notificationMessage.ts';
 
 const maxCharacters = 30_000;
@@ -16,7 +17,7 @@ export function renderMail(message: NotificationMessage, email: string, settings
       'Open the audit log:',
       message.logUrl,
       '',
-      `You get this email because of the notification setting ${message.settingName}. Admins can change it:`,
+      `You get this email because of the notification setting ${inertLine(message.settingName)}. Admins can change it:`,
       settingsUrl,
       '',
     ].join('\n'),
