@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import { deriveAuditHeadKey, makeRootKey } from '@cofferdam/crypto/safe';
@@ -124,6 +128,47 @@ describe('a whole export', () => {
     const { problem } = await verify(lines);
     expect(problem?.fault).toBe(fault);
     if (!Number.isNaN(line)) expect(problem?.line).toBe(line);
+  });
+});
+
+describe('the program that verifies an export by itself', () => {
+  const program = join(import.meta.dirname, '../../../../local/src/auditVerify.ts');
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cofferdam-export-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** Runs it on lines, without a database, a root key or a server. */
+  async function runOn(lines: readonly string[], ...options: readonly string[]) {
+    const file = join(folder, 'export.jsonl');
+    await writeFile(file, `${lines.join('\n')}\n`);
+    return new Promise<{ readonly code: unknown; readonly words: string }>((resolve) => {
+      execFile(process.execPath, [program, file, ...options], { env: {}, cwd: folder }, (error, words, errors) =>
+        resolve({ code: error?.code ?? 0, words: words + errors }),
+      );
+    });
+  }
+
+  it('ends with 0 and the number of rows for an export as it was made', async () => {
+    const { verifierKey } = await people.auditor.succeed('audit', 'head', { organizationId: harbor.organizationId });
+    const { code, words } = await runOn(whole, '--key', verifierKey);
+    expect(words).toMatch(new RegExp(`^Verified \\d+ rows of the audit log of ${harbor.organizationId}\\.`));
+    expect(code).toBe(0);
+  });
+
+  it('ends with 1 and names the first bad row of one that was changed', async () => {
+    const lines = whole.with(3, (whole[3] ?? '').replace('Production', 'Productiom'));
+    const { code, words } = await runOn(lines);
+    expect(words).toMatch(/^Doesn't verify: event 3, line 4: the event was changed\.$/m);
+    expect(code).toBe(1);
+  });
+
+  it('ends with 2 and its usage without a file', async () => {
+    const { code, words } = await new Promise<{ readonly code: unknown; readonly words: string }>((resolve) => {
+      execFile(process.execPath, [program], { env: {} }, (error, said) => resolve({ code: error?.code, words: said }));
+    });
+    expect([code, words]).toEqual([2, expect.stringContaining('Usage: npm run audit-verify')]);
   });
 });
 
