@@ -8,7 +8,7 @@ const { place, run } = stage;
 
 const monthSeconds = 31 * 86_400;
 const hour = 3_600_000;
-/** A name that only stands in the private workspace. */
+/** A name that is only in the private workspace. */
 const diary = 'DIARY_OF_A_LEAVER';
 
 let leaver: TestPerson;

@@ -61,7 +61,7 @@ describe('values, seeds, notes, addresses and passwords', () => {
       const { secret } = await addSetting({ channelType, topics, ...over });
       if (secret !== '') secrets.push(secret);
     }
-    // The web hooks refuse at first, so that messages wait in the queue.
+    // The webhooks refuse at first, so that messages wait in the queue.
     stage.receiver.behave((response) => void response.writeHead(500).end());
     stage.mailbox.behave('refuse');
     await useEverything();
