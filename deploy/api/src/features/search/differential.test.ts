@@ -25,7 +25,7 @@ const stems = [
   'key',
   'keyboard',
 ];
-// Words that one change or another takes away: for a while, or from one workspace.
+// Words that changes remove, temporarily or from one workspace.
 const fleeting = ['quagga', 'thylacine', 'größe', '漢字名前', 'quaggaland'];
 const typed = (
   'a|al|alpha|alphab|beta|g|gam|lpha|amma|aplha|betamx|gamma1|keybord|prdo|' +
@@ -83,7 +83,9 @@ async function giveRole({ userId }: TestPerson, workspaceId: WorkspaceId): Promi
   );
 }
 
-/** Where the answers differ from what looking at every secret gives, in one workspace or in all, and how much was found. */
+/**
+ * Differences between the results and a scan of every secret, in one workspace or in all, and the number of results.
+ */
 async function compare(
   within?: WorkspaceId,
 ): Promise<{ readonly differences: readonly object[]; readonly found: number }> {
@@ -116,7 +118,7 @@ async function compare(
   return { differences, found };
 }
 
-/** Changes one secret in one of the ways in which what it is found by, where and whether changes. */
+/** Changes one secret in a way that affects its search results. */
 async function changeOne(id: string, index: number): Promise<void> {
   const change = (set: string, ...values: unknown[]) =>
     api.database.query(`update cofferdam.secrets set ${set} where id = $1`, [id, ...values]);
@@ -137,14 +139,14 @@ async function changeOne(id: string, index: number): Promise<void> {
 }
 
 describe('for many people with random roles in random workspaces', () => {
-  it('finds, counts and suggests what looking at every secret does', async () => {
+  it('finds, counts and suggests the same as a scan of every secret', async () => {
     const { differences, found } = await compare();
     expect(differences).toEqual([]);
-    // An index of nothing would agree with people who see nothing.
+    // The comparison must not pass only because there are no results.
     expect(found).toBeGreaterThan(1_000);
   });
 
-  it('does so within one workspace, which may be one that the person does not see', async () => {
+  it('does so within one workspace, including one that the person can’t see', async () => {
     let found = 0;
     for (const workspaceId of workspaces.slice(0, 4)) {
       const compared = await compare(workspaceId);
@@ -154,7 +156,7 @@ describe('for many people with random roles in random workspaces', () => {
     expect(found).toBeGreaterThan(200);
   });
 
-  it('still does after names, labels, places and roles have changed, round after round', async () => {
+  it('still does after names, labels, workspaces and roles have changed, round after round', async () => {
     for (let round = 0; round < 4; round += 1) {
       const secrets = await api.database.query<{ id: string }>(
         'select id from cofferdam.secrets where organization_id = $1 and deleted_at is null order by name_key',
@@ -177,7 +179,7 @@ describe('for many people with random roles in random workspaces', () => {
     }
   });
 
-  it('never suggests a word of which the last name is gone, though a longer word begins with it', async () => {
+  it('never suggests a word whose last name is gone, even if it is the prefix of a longer word', async () => {
     await api.database.query('delete from cofferdam.secrets where organization_id = $1', [harbor.organizationId]);
     await rebuildIndex(api.database, harbor.organizationId);
     const plant = (name: string) => plantSecret(api.database, harbor.place, harbor.owner.userId, { name });

@@ -2,7 +2,7 @@ import { setScope } from '../../platform/database/database.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { readOrganization, readOtherMemberships, type PlaceRow } from './places.store.ts';
 
-/** The organizations that the person is a member of, each read as row-level security lets it through. */
+/** The organizations of which the person is a member, each read in its own scope. */
 export async function findOwnOrganizations({
   organizationId,
   userId,

@@ -1,6 +1,6 @@
 import { boolean, integer, nullable, text, type RowOf } from '../../platform/database/columns.ts';
 
-/** What a result says beside its name. */
+/** The details of a result beside its name. */
 export const itemFactColumns = {
   version: nullable(integer()),
   account: nullable(text()),
@@ -25,7 +25,7 @@ export const joinItemFacts = `left join lateral (
      where n.kind = 'two-factor' and t.organization_id = $organizationId and t.id = n.id offset 0
    ) t on true`;
 
-/** What the calls answer of it. */
+/** The part of it that the calls return. */
 export function presentItemFacts({ version, account, isRotationDue }: ItemFacts) {
   return { version, account, isRotationDue: isRotationDue === true };
 }

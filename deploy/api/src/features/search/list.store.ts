@@ -4,11 +4,11 @@ import { namedStatement, type Query } from '../../platform/database/query.ts';
 import { inPlace, queries, queryInputs, type TailQueries } from './names.store.ts';
 import { scope, scopeInputs, type Member } from './scope.store.ts';
 
-/** The last row of the page before, in the order of the index. */
+/** The last row of the previous page, in the order of the index. */
 const resourcePosition = { isInside: present(boolean()), tail: present(text()), id: present(uuid()) };
 export type ResourcePosition = RowOf<typeof resourcePosition>;
 
-/** A resource as the list shows it. */
+/** A resource in the list. */
 const resource = {
   ...resourcePosition,
   kind: present(text<ResourceKind>()),
@@ -26,7 +26,7 @@ const pageInputs = { ...scopeInputs, rows: integer(), afterTail: text(), afterId
 // A workspace of the scope, or all standard ones.
 const places = ['p.place_id is not null and t.workspace_id = p.place_id', 'p.place_id is null and t.is_standard'];
 
-/** What the tails of a range begin with, and which of them are left out so that each item comes once. */
+/** The prefix of a range's tails, and the condition that excludes duplicates of an item. */
 interface Beginning {
   readonly prefix: string;
   readonly once: (isInside: boolean) => string;
@@ -37,7 +37,7 @@ const typed: Beginning = {
   once: (isInside) => (isInside ? 'and t.shared_length < char_length($prefix::text)' : ''),
 };
 
-// An item can hold several of the words: it comes with the first of its tails that begins with one of them.
+// An item can contain several of the words: it is listed at the first of its tails that begins with one of them.
 const words: Beginning = {
   prefix: 's.prefix',
   once: () => `and not exists (
@@ -51,8 +51,8 @@ const words: Beginning = {
           where (own.place > 1, own.tail collate "C") < (t.is_inside, t.tail))`,
 };
 
-// The page decides which ranges are read: with nothing typed only whole names, and after a row that was inside a
-// name, no whole names.
+// The page determines the ranges to read: without a query only whole names, and after a row inside a name no whole
+// names.
 function rangeOf(place: string, isInside: boolean, isBehind: boolean, { prefix, once }: Beginning): string {
   const behind = isBehind ? '(t.tail, t.id) > ($afterTail::text collate "C", $afterId::uuid) and ' : '';
   return `(select t.* from cofferdam.resource_tails t
@@ -93,7 +93,7 @@ function listText(tier: Tiers, isBehind: boolean, beginning: Beginning): string 
 }
 
 const pages = tiers.flatMap((tier) =>
-  // No first page is only inside: names that begin with the prefix come first.
+  // The first page starts with names that begin with the prefix.
   (tier === 'inside' ? [true] : [false, true]).map((isBehind) => ({
     tier,
     isBehind,
@@ -125,7 +125,7 @@ const byWords = new Map(
     }),
 );
 
-/** A page of what begins with a prefix somewhere, or with one of several words that hold what was typed. */
+/** A page of items with a word that begins with a prefix, or with one of several words that contain the query. */
 interface Page {
   readonly kinds: readonly ResourceKind[];
   readonly prefix: string;
@@ -135,7 +135,7 @@ interface Page {
   readonly rows: number;
 }
 
-/** One page, by keyset: it begins behind the last row of the page before, so that every page costs the same. */
+/** One page by keyset pagination: it starts after the last row of the previous page, so every page costs the same. */
 export function listPage(
   member: Member,
   { kinds, prefix, words: held, within, after, rows }: Page,
@@ -162,7 +162,7 @@ const ranges = (beginning: Beginning): string =>
     .flatMap((place) => [false, true].map((isInside) => rangeOf(place, isInside, false, beginning)))
     .join('\n    union all\n    ');
 
-/** How many of each kind begin with the prefix, counted up to `rows`. */
+/** The number of matches of each kind for a prefix, counted up to `rows`. */
 const countByPrefix = namedStatement(
   'search.countKinds',
   { ...scopeInputs, prefix: text(), rows: integer() },
@@ -175,7 +175,7 @@ const countByPrefix = namedStatement(
    from asked a`,
 ).returns(kindCount);
 
-/** The same where words hold what was typed. An item may hold several of them; none holds more than eight. */
+/** The same for words that contain the query. An item can contain several of them, at most eight. */
 const countByWords = namedStatement(
   'search.countKindsOfWords',
   { ...scopeInputs, ...queryInputs, rows: integer() },

@@ -12,8 +12,8 @@ type Input = CallArguments<'search', 'resources'>;
 type Output = CallOutput<'search', 'resources'>;
 
 /**
- * A page of everything that the person may list, of all workspaces, in the order of names. What is typed is found in any
- * part of a name or label: from three characters on inside words as well.
+ * A page of everything that the person can list in all workspaces, by name. The query matches the beginning of any word
+ * of a name or label, and from three characters on also inside words.
  */
 export async function listResources(call: OrganizationCall, input: Input): Promise<Output> {
   const member = memberOf(call);
@@ -47,7 +47,7 @@ export async function listResources(call: OrganizationCall, input: Input): Promi
   };
 }
 
-/** Words that begin with it too are found by it already. */
+/** Words that also begin with the query are already found by it. */
 function withoutBeginnings({ prefixes, places }: TailQueries, prefix: string): TailQueries {
   const kept = prefixes.flatMap((word, index) =>
     word.startsWith(prefix) ? [] : [{ word, place: places[index] ?? null }],

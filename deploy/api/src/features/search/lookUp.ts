@@ -16,19 +16,22 @@ import { canBeMisspelt, nearestWords } from './searchTerms.ts';
 /** Matches are counted up to this many. */
 export const maxCounted = 1_000;
 
-/** Words of the index that one search takes. All of them are in places of the person, so the bound reveals nothing. */
+/**
+ * The maximum number of words of the index per search. All are in workspaces of the person, so the bound reveals
+ * nothing.
+ */
 const maxWords = 200;
 
-/** Who looks, where, for which kinds, and for how many rows of each. */
+/** The caller, workspaces, kinds and row limits of a search. */
 export interface LookUp {
   readonly call: OrganizationCall;
-  /** The one workspace that is searched; null for all. */
+  /** The workspace to search; null for all. */
   readonly within: WorkspaceId | null;
   readonly kinds: readonly ResourceKind[];
   readonly rows: number;
 }
 
-/** What begins with one of the prefixes. */
+/** Finds items with a word that begins with one of the prefixes. */
 export async function lookUpNames(
   { call, within, kinds, rows }: LookUp,
   queries: TailQueries,
@@ -37,7 +40,7 @@ export async function lookUpNames(
   return call.transaction.run(findNames(inputs));
 }
 
-/** What begins with each of the prefixes somewhere: best with the one first that finds least. */
+/** Finds items that match every prefix; fastest if the rarest prefix is first. */
 export async function lookUpTogether(
   { call, within, kinds, rows }: LookUp,
   prefix: string,
@@ -48,7 +51,7 @@ export async function lookUpTogether(
   return call.transaction.run(findNamesWithOthers(inputs));
 }
 
-/** How many resources each prefix by itself finds, up to `most`. */
+/** The number of resources that each prefix finds on its own, up to `most`. */
 export async function countEach(
   { call, within, kinds }: LookUp,
   prefixes: readonly string[],
@@ -59,19 +62,19 @@ export async function countEach(
   return new Map(rows.map(({ prefix, count }) => [prefix, count]));
 }
 
-/** What to look up, and whether there are more words than are taken: what is found is then not all there is. */
+/** The words to look up, and whether there are more; then the results are incomplete. */
 export interface SubstringMatches {
   readonly queries: TailQueries;
   readonly isCut: boolean;
 }
 
-/** Where a text is inside words, as something to look up; a text of one or two characters is inside too many. */
+/** Words that contain a text; a text of one or two characters is in too many. */
 export async function findSubstringMatches({ call, within, kinds }: LookUp, text: string): Promise<SubstringMatches> {
   if ([...text].length < 3) return { queries: { prefixes: [], places: [] }, isCut: false };
   const words = await call.transaction.run(
     findWordsContaining({ ...memberOf(call), within, kinds, text, most: maxWords }),
   );
-  // `stripes` is found with `stripe`: looked up once, so that nothing comes twice.
+  // `stripes` is found with `stripe`, so look up only the shorter one to avoid duplicates.
   const seeds = words.filter(
     ({ word, placeId }) =>
       !words.some((other) => other.placeId === placeId && other.word !== word && word.startsWith(other.word)),
@@ -82,7 +85,7 @@ export async function findSubstringMatches({ call, within, kinds }: LookUp, text
   };
 }
 
-/** The words nearest to a misspelt one that lead to something the person may list now, best first. */
+/** The words most similar to a misspelled one that match something the person can list now, best first. */
 export async function findNearWords(lookUp: LookUp, text: string): Promise<readonly string[]> {
   if (!canBeMisspelt(text)) return [];
   const { call, within, kinds } = lookUp;

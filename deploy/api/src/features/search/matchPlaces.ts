@@ -2,10 +2,10 @@ import { searchText, shortenings, tailsOf } from '../vault/items/search-index/se
 import { canBeMisspelt } from './searchTerms.ts';
 import type { PlaceRow } from './places.store.ts';
 
-/** How a name may answer to a term: by the beginning of a word, by what a word holds, or by what it nearly is. */
+/** How a name can match a term: by the beginning of a word, inside a word, or approximately. */
 export type Closeness = 'beginning' | 'holding' | 'near';
 
-/** Those places that answer to every term, best first. `terms` are alternatives of each other when `isAny`. */
+/** The places that match every term, best first. With `isAny`, `terms` are alternatives. */
 export function matchPlaces(rows: readonly PlaceRow[], terms: readonly string[], closeness: Closeness): PlaceRow[] {
   const ranked = rows.flatMap((row) => {
     const texts = [row.name, ...(row.detail === null ? [] : [row.detail])].map(searchText);
@@ -24,7 +24,7 @@ function answers(text: string, term: string, closeness: Closeness): boolean {
   return text.split(' ').some((word) => isNear(word, term));
 }
 
-/** Whether two words are equal when at most one character is left out of each. */
+/** Whether two words are equal after removing at most one character from each. */
 function isNear(word: string, term: string): boolean {
   if (!canBeMisspelt(term) || word === term) return false;
   const forms = new Set([word, ...shortenings(word)]);

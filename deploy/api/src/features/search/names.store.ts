@@ -14,7 +14,7 @@ import { namedStatement } from '../../platform/database/query.ts';
 import { itemFactColumns, joinItemFacts, selectItemFacts } from './itemFacts.store.ts';
 import { scope, scopeInputs, tailsIn } from './scope.store.ts';
 
-/** What is looked for: tails that begin with one of the prefixes, each in all places of the person or in one of them. */
+/** The query: tails that begin with one of the prefixes, each in all workspaces of the person or in one of them. */
 export interface TailQueries {
   readonly prefixes: readonly string[];
   readonly places: readonly (string | null)[];
@@ -25,11 +25,11 @@ export const queries = `queries as materialized (
      select s.prefix, char_length(s.prefix) as length, s.place_id
      from unnest($prefixes::text[], $places::uuid[]) as s (prefix, place_id)
    )`;
-// Words of all standard workspaces have the id of the organization as their place.
+// Words of all standard workspaces are stored with the organization's id as their place.
 export const inPlace = '(s.place_id is null or s.place_id = coalesce(p.place_id, $organizationId))';
 const queryRange = { prefix: 's.prefix', length: 's.length' };
 
-/** A resource that was found, with how many there are of its kind: `count` is one more than `most` when there are more. */
+/** A found resource with the number of results of its kind: `count` is one more than `most` if there are more. */
 const found = {
   id: uuid(),
   name: text(),
@@ -39,11 +39,11 @@ const found = {
   ...itemFactColumns,
 };
 const foundOrEmpty = { kind: present(text<ResourceKind>()), count: present(integer()), ...optional(found) };
-/** Without a resource when nothing of the kind was found. */
+/** Without a resource if nothing of the kind was found. */
 export type FoundRow = RowOf<typeof foundOrEmpty>;
 export type FoundResource = FoundRow & RowOf<typeof found>;
 
-// What both statements end with: the first rows of each kind by `hits`, and how many there are by `counted`.
+// The end of both statements: the first rows of each kind from `hits`, and their number from `counted`.
 const firstRows = (rows: string): string => `
    ranked as (
      select *, row_number() over (partition by kind order by is_inside, tail, id) as place from firsts
@@ -68,8 +68,8 @@ const firstRows = (rows: string): string => `
    order by c.kind, r.place`;
 
 /**
- * The first rows of each kind that begin with one of the prefixes, and how many there are, counted up to `most`. The
- * first rows of every range hold the first rows of all; the same thing may be in two of them, by another word.
+ * The first rows of each kind that begin with one of the prefixes, and their number, counted up to `most`. The first
+ * rows of all are among the first rows of each range; an item can be in two ranges by different words.
  */
 export const findNames = namedStatement(
   'search.names',
@@ -99,7 +99,7 @@ export const findNames = namedStatement(
    ),${firstRows('$rows')}`,
 ).returns(foundOrEmpty);
 
-// Every other word that was typed has to begin a tail as well. The signature leaves out most that have none such.
+// Every other typed word must also begin a tail. The signature excludes most items without one.
 const withOthers = {
   prefix: '$prefix::text',
   length: 'char_length($prefix::text)',
@@ -115,9 +115,9 @@ const withOthers = {
 };
 
 /**
- * The same for one prefix where other words must be there as well. Two common words can occur together in few
- * names, or in none: then the range of the rarer one is read from end to end, and what was met is all there is, so it
- * is read once. Only where there are `most` or more is the beginning of each range read, for the first rows.
+ * The same for one prefix that must occur together with other words. Two common words can occur together in few names
+ * or none: then the whole range of the rarer one is read once, and the result is complete. Only with `most` or more
+ * matches is the beginning of each range read for the first rows.
  */
 export const findNamesWithOthers = namedStatement(
   'search.namesWithOthers',
@@ -142,7 +142,7 @@ export const findNamesWithOthers = namedStatement(
    ),${firstRows('$rows')}`,
 ).returns(foundOrEmpty);
 
-/** How many resources each prefix by itself would find, counted up to `most`. */
+/** The number of resources that each prefix finds on its own, counted up to `most`. */
 export const countPrefixes = namedStatement(
   'search.countPrefixes',
   { ...scopeInputs, ...queryInputs, most: integer() },
@@ -157,15 +157,16 @@ export const countPrefixes = namedStatement(
    from queries s`,
 ).returns({ prefix: present(text()), count: integer() });
 
-/** A word of a place: of one workspace, or of all standard ones under the organization's id. */
+/** A word of one workspace, or of all standard ones under the organization's id. */
 const placedWord = {
   word: text(),
   placeId: present(uuid()),
 };
 export type PlacedWord = RowOf<typeof placedWord>;
 
-// Words stay in their table when the last name with them is gone, so each is looked up once more: a word counts where
-// something that the person may list begins a word with it now. `!` follows the space, and no name holds what is before.
+// Words stay in their table after the last name with them is gone, so each is looked up again: a word counts only if an
+// item that the person can list now has a word that begins with it. `!` is the character after the space, and names
+// contain no character before it.
 const wordsIn = (condition: string): string => `with ${scope},
    everywhere as materialized (select distinct coalesce(place_id, $organizationId) as place_id from places)
    select e.place_id as "placeId", w.word
@@ -182,7 +183,7 @@ const wordsIn = (condition: string): string => `with ${scope},
    ) w
    limit $most`;
 
-/** Words that hold a text, but not at their beginning. */
+/** Words that contain a text, but not at their beginning. */
 export const findWordsContaining = namedStatement(
   'search.wordsContaining',
   { ...scopeInputs, text: text(), most: integer() },
@@ -192,7 +193,7 @@ export const findWordsContaining = namedStatement(
   ),
 ).returns(placedWord);
 
-/** Words that differ from a text by a character too many, too few, another one, or two that changed places. */
+/** Words that differ from a text by one inserted, deleted, replaced or transposed character. */
 export const findWordsNear = namedStatement(
   'search.wordsNear',
   { ...scopeInputs, shortenings: list(text()), most: integer(), text: text() },

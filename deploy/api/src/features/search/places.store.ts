@@ -12,7 +12,7 @@ import { list, nullable, present, text, uuid, type RowOf } from '../../platform/
 import { namedStatement, statement } from '../../platform/database/query.ts';
 import { memberInputs } from './scope.store.ts';
 
-/** A workspace, an organization or a member that the person may see. */
+/** A workspace, an organization or a member that the person can see. */
 const place = {
   kind: present(text<Exclude<SearchKind, ResourceKind>>()),
   id: present(uuid()),
@@ -26,8 +26,8 @@ const words = (roles: readonly string[]): string => roles.map((role) => `'${role
 const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRole[role] !== undefined);
 
 /**
- * Workspaces and members whose text holds every one of some words. There are a thousand of each at most,
- * so they need no index; the words only spare their way to the server, which decides what was found.
+ * Workspaces and members whose text contains all of the given words. There are at most a thousand of each, so no index
+ * is needed. This only reduces the rows; the server decides which ones match.
  */
 export const findPlaces = namedStatement(
   'search.places',
@@ -56,7 +56,7 @@ export const findPlaces = namedStatement(
    order by kind, lower(name), id`,
 ).returns(place);
 
-/** The other organizations of a person; row-level security finds them by the person. */
+/** The other organizations of a person, by the row-level security policy for the person. */
 export const readOtherMemberships = statement<[OrganizationId, UserId]>(
   'search.otherMemberships',
   `select organization_id as "organizationId" from cofferdam.memberships

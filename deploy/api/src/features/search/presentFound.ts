@@ -8,15 +8,15 @@ import type { PlaceRow } from './places.store.ts';
 type Output = CallOutput<'search', 'all'>;
 type Group = Output['groups'][number];
 
-/** What one step found: resources out of the index, and workspaces, organizations and members. */
+/** The results of one step: resources from the index, and workspaces, organizations and members. */
 export interface Found {
   readonly names: readonly FoundRow[];
   readonly places: readonly PlaceRow[];
-  /** Whether there may be more names than were looked up. */
+  /** Whether there can be more names than were looked up. */
   readonly isCut?: boolean;
 }
 
-/** The answer: a group for each kind of which something was found. */
+/** The response: a group for each kind with results. */
 export function presentFound(
   kinds: readonly SearchKind[],
   limit: number,

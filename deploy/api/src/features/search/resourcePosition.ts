@@ -8,7 +8,7 @@ export function writePosition({ isInside, tail, id }: ResourcePosition): string 
   return writeCursorParts([isInside, tail, id]);
 }
 
-/** @throws ApiFailure for anything that `writePosition` did not give */
+/** @throws ApiFailure for anything that `writePosition` didn't return */
 export function readPosition(cursor: string): ResourcePosition {
   const [isInside, tail, id, ...rest] = readCursorParts(cursor);
   const isWhole =

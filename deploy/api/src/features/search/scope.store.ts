@@ -17,7 +17,7 @@ import type { OrganizationCall } from '../../platform/http/calls.ts';
 const kindsOf = (role: keyof typeof workspaceRoles): string[] =>
   resourceKinds.filter((kind) => workspaceRoles[role].includes(listPermissionOf[kind]));
 
-// Names of roles and kinds are words of the domain, never input.
+// Names of roles and kinds are constants of the domain, never input.
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 const pairs = (rows: readonly (readonly [string, string])[]): string =>
   rows.map((row) => `(${quoted(row)})`).join(', ');
@@ -29,7 +29,7 @@ const impliedKinds = rolesThatImply.flatMap((role) => {
 });
 const assignedKinds = workspaceRoleNames.flatMap((role) => kindsOf(role).map((kind) => [role, kind] as const));
 
-/** Inputs of every statement that searches: an authorized member and the role they hold. */
+/** Inputs of every search statement: an authorized member and their role. */
 export const memberInputs = {
   organizationId: uuid<OrganizationId>(),
   userId: uuid<UserId>(),
@@ -37,7 +37,7 @@ export const memberInputs = {
 };
 export type Member = RowOf<typeof memberInputs>;
 
-/** Inputs of a statement that has the `scope`; `within` is the one workspace that is searched, null for all. */
+/** Inputs of a statement with the `scope`; `within` is the workspace to search, null for all. */
 export const scopeInputs = {
   ...memberInputs,
   kinds: list(text<ResourceKind>()),
@@ -51,12 +51,12 @@ export const memberOf = ({ organizationId, userId, access }: OrganizationCall): 
 });
 
 /**
- * Where the person may list which kinds, as the table `places`, for statements with `scopeInputs`. A row of `places`
- * is a workspace, or all standard workspaces when its `place_id` is null, which it is only without `$within`.
+ * The workspaces and kinds that the person can list, as the table `places`, for statements with `scopeInputs`. A row of
+ * `places` is a workspace, or all standard workspaces if its `place_id` is null, which requires no `$within`.
  *
- * [Note: the scope is not an argument] It is derived from membership and roles by the statement that searches, each
- * time. What someone can list is joined before an index is read, and nothing else is ever looked at: so
- * neither a count nor the time of an answer can reveal a name that the person can't list.
+ * [Note: the scope is not an argument] Each search statement derives it from membership and roles. It joins what the
+ * person can list before it reads an index, and never reads anything else, so neither a count nor the response time can
+ * reveal a name that the person can't list.
  */
 export const scope = `asked as materialized (select kind from unnest($kinds::text[]) as kind),
    places as materialized (
@@ -82,24 +82,24 @@ export const scope = `asked as materialized (select kind from unnest($kinds::tex
        and ($within::uuid is null or w.id = $within::uuid)
    )`;
 
-/** A range of tails, as pieces of SQL over `t` and a place `p` of the scope. */
+/** A range of tails, as SQL fragments over `t` and a place `p` of the scope. */
 interface TailRange {
   readonly columns: string;
-  /** What the tails begin with. */
+  /** The prefix of the tails. */
   readonly prefix: string;
-  /** Where the range ends; behind everything that begins with the prefix when left out. */
+  /** The end of the range; by default after everything that begins with the prefix. */
   readonly end?: string;
-  /** The number of characters of the prefix, where each thing is to come once; see `shared_length`. */
+  /** The length of the prefix in characters, to exclude duplicates; see `shared_length`. */
   readonly length?: string;
   readonly where?: string;
   readonly rows: string;
-  /** Whether the first rows in the order of the index are wanted, or any. */
+  /** Whether the first rows in the order of the index are needed, or any rows. */
   readonly isOrdered: boolean;
 }
 
 /**
- * The tails in a place that begin with a prefix, at most `rows` of each range: whole names, then what is inside names
- * and labels. Of the four ranges a place reads two.
+ * The tails in a place that begin with a prefix, at most `rows` per range: whole names, then words inside names and
+ * labels. A place reads two of the four ranges.
  */
 export function tailsIn(range: TailRange): string {
   const places = ['p.place_id is not null and t.workspace_id = p.place_id', 'p.place_id is null and t.is_standard'];

@@ -38,7 +38,7 @@ async function addSecret(name: string, labels: readonly string[] = [], { owner, 
 const plant = (workspaceId: WorkspaceId, name: string, labels: readonly string[] = []): Promise<void> =>
   plantSecret(api.database, { ...harbor.place, workspaceId }, harbor.owner.userId, { name, labels });
 
-describe('letters that fold in more ways than one', () => {
+describe('letters with several foldings', () => {
   beforeAll(async () => {
     const entry = { name: 'Folded', issuer: 'Straßenamt', account: 'ΟΔΥΣΣΕΥΣ', seed: sampleSeed };
     await other.owner.succeed('twoFactor', 'add', { ...other.place, ...entry });
@@ -58,32 +58,32 @@ describe('a search', () => {
   const all = (person: TestPerson, input: object) => person.send('search.all', input);
   runScenarios([
     {
-      name: 'is refused to someone who is no member, as if there were no such organization',
+      name: 'is refused to someone who isn’t a member, as if the organization didn’t exist',
       send: () => all(other.owner, { organizationId: harbor.organizationId, term: 'a' }),
       refusal: 'organization.not-found.by-organization-id',
     },
     {
-      name: 'needs something to look for',
+      name: 'needs a query',
       send: () => all(harbor.owner, { organizationId: harbor.organizationId, term: '' }),
       refusal: 'validation.fields.null-or-empty',
     },
     {
-      name: 'knows its kinds',
+      name: 'refuses unknown kinds',
       send: () => all(harbor.owner, { organizationId: harbor.organizationId, term: 'a', kinds: ['passwords'] }),
       refusal: 'validation.request',
     },
     {
-      name: 'of spaces alone finds nothing',
+      name: 'of only spaces finds nothing',
       send: () => all(harbor.owner, { organizationId: harbor.organizationId, term: '   ' }),
       body: { groups: [], suggestions: [] },
     },
     {
-      name: 'for something that no name can hold finds nothing',
+      name: 'for text that no name can contain finds nothing',
       send: () => all(harbor.owner, { organizationId: harbor.organizationId, term: `%_\\' "${'\u{10FFFF}'}` }),
       body: { groups: [], suggestions: [] },
     },
     {
-      name: 'within a workspace finds its resources alone, and no workspace, organization or member',
+      name: 'within a workspace finds only its resources, and no workspace, organization or member',
       send: async () => {
         await addSecret('corral alpha');
         await plant(harbor.privateWorkspaceId, 'corral beta');
@@ -94,7 +94,7 @@ describe('a search', () => {
       body: { groups: [{ kind: 'secret', count: 1, isMore: false, results: [{ name: 'corral beta' }] }] },
     },
     {
-      name: 'within a workspace that the person can’t see finds nothing, as within none',
+      name: 'within a workspace that the person can’t see finds nothing, as within an unknown one',
       send: async () => {
         const admin = await harbor.addMember('ADMIN');
         const { organizationId, privateWorkspaceId } = harbor;
@@ -103,7 +103,7 @@ describe('a search', () => {
       body: { groups: [], suggestions: [] },
     },
     {
-      name: 'of a cursor that is none is refused',
+      name: 'with an invalid cursor is refused',
       send: () => harbor.owner.send('search.resources', { organizationId: harbor.organizationId, cursor: 'abcd' }),
       refusal: 'validation.request',
     },
@@ -134,7 +134,7 @@ describe('a search', () => {
     expect(namesOf(await search(harbor.owner, 'key pci'))).toEqual(['stripe_secret_key']);
   });
 
-  it('finds what is inside of a word where little begins with it, and a misspelt word where nothing does', async () => {
+  it('also searches inside words if few words begin with the query, and finds misspelled words if none do', async () => {
     await addSecret('postgres-url');
     expect(namesOf(await search(harbor.owner, 'ostgr'))).toEqual(['postgres-url']);
     for (const typed of ['postgers', 'postgre5', 'ppostgres', 'pstgres']) {
@@ -145,7 +145,7 @@ describe('a search', () => {
     expect([corrected.suggestions, namesOf(corrected)]).toEqual([['postgres url'], ['postgres-url']]);
   });
 
-  it('says which version and whose code it found, and what is due for a new version', async () => {
+  it('returns the version, the account of a code, and whether rotation is due', async () => {
     const { owner, place } = other;
     await addSecret('kiwi key', [], other);
     await owner.succeed('secret', 'versionAdd', { ...place, name: 'kiwi key', value: 'w' });
@@ -169,7 +169,7 @@ describe('a search', () => {
     expect(await facts()).toEqual([['kiwi key', 2, null, true], ...others]);
   });
 
-  it('finds workspaces, the own organizations, and members for people who may see them', async () => {
+  it('finds workspaces, the caller’s organizations, and members for people who can see them', async () => {
     const auditor = await harbor.addMember('AUDITOR');
     const member = await harbor.addMember('MEMBER');
     expect(namesOf(await search(harbor.owner, 'produ'), 'workspace')).toEqual(['Production']);
@@ -181,7 +181,7 @@ describe('a search', () => {
     expect(await search(member, 'auditor')).toEqual({ groups: [], suggestions: [] });
   });
 
-  it('names every other organization of the person and no others', async () => {
+  it('finds every other organization of the person and no others', async () => {
     const { organization } = await harbor.owner.succeed('organization', 'create', {
       name: 'Harbor West',
       subscriptionType: 'FREE',
@@ -196,7 +196,7 @@ describe('a search', () => {
 });
 
 describe('the next search', () => {
-  it('knows of a name that was given, changed, moved and taken away', async () => {
+  it('reflects a name that was added, changed, moved and deleted', async () => {
     const { owner, organizationId, place } = harbor;
     const reader = await harbor.addWorkspaceMember('READER');
     const created = await owner.succeed('workspace', 'create', { organizationId, name: 'Elsewhere' });
@@ -210,7 +210,7 @@ describe('the next search', () => {
     expect(namesOf(await search(reader, 'wombat'))).toEqual(['wombat']);
     await owner.succeed('secret', 'move', { ...place, names: ['wombat'], toWorkspaceId: elsewhere });
     expect(await search(reader, 'wombat')).toEqual({ groups: [], suggestions: [] });
-    // The word is no longer suggested to people who could list it before.
+    // The word is no longer suggested to people who could list it earlier.
     expect(await search(reader, 'wombot')).toEqual({ groups: [], suggestions: [] });
     expect(groupOf(await search(owner, 'wombat'), 'secret')?.results[0]?.workspace?.id).toBe(elsewhere);
     await owner.succeed('secret', 'delete', { organizationId, workspaceId: elsewhere, names: ['wombat'] });
@@ -218,7 +218,7 @@ describe('the next search', () => {
     expect(await api.database.query(`select 1 from cofferdam.resource_tails where tail = 'wombat'`)).toEqual([]);
   });
 
-  it('knows of a role that was given, changed and lost', async () => {
+  it('reflects a role that was assigned, changed and removed', async () => {
     await plant(harbor.workspaceId, 'numbat');
     const person = await harbor.addMember('MEMBER');
     const found = async () => namesOf(await search(person, 'numbat'));
@@ -231,7 +231,7 @@ describe('the next search', () => {
     expect(await found()).toEqual(['numbat']);
   });
 
-  it('never sees half of a change while names are added, renamed and removed all at once', async () => {
+  it('never sees a partial change while names are added, renamed and removed concurrently', async () => {
     const names = Array.from({ length: 24 }, (_one, index) => `racing bilby ${index}`);
     await Promise.all(names.map((name) => addSecret(name, ['bilby', 'racing'])));
     const rename = names.map((name, index) =>
@@ -242,13 +242,13 @@ describe('the next search', () => {
     await Promise.all(rename);
     expect(groupOf(await search(harbor.owner, 'dunnart'), 'secret')?.count).toBe(12);
     expect(groupOf(await search(harbor.owner, 'racing_b'), 'secret')?.count).toBe(12);
-    // The labels of all of them are still there.
+    // All of them still have their labels.
     expect(groupOf(await search(harbor.owner, 'bilby'), 'secret')?.count).toBe(24);
   });
 });
 
 describe('the index', () => {
-  it('does not find what lies in the trash, of no kind', async () => {
+  it('doesn’t contain items in the trash, of any kind', async () => {
     await addSecret('pangolin', ['scales']);
     expect(namesOf(await search(harbor.owner, 'scales'))).toEqual(['pangolin']);
     await harbor.owner.succeed('secret', 'delete', { ...harbor.place, names: ['pangolin'] });
@@ -257,7 +257,7 @@ describe('the index', () => {
 });
 
 describe('counts', () => {
-  it('stop at a thousand and say so', async () => {
+  it('stop at a thousand, and mark the count as incomplete', async () => {
     await api.database.query(
       `insert into cofferdam.secrets (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version,
          version_count, state, created_at, created_by, updated_at, updated_by)
@@ -276,7 +276,7 @@ describe('counts', () => {
 });
 
 describe('a list of everything', () => {
-  it('gives each thing once, page by page, in one order, of the workspaces that may be listed', async () => {
+  it('returns each item once, page by page, in one order, from the workspaces that the person can list', async () => {
     const reader = await harbor.addWorkspaceMember('READER');
     for (const [person, term, within] of [
       [harbor.owner, '', undefined],

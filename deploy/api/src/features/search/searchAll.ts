@@ -13,15 +13,15 @@ import { readTerms } from './searchTerms.ts';
 type Input = CallArguments<'search', 'all'>;
 type Output = CallOutput<'search', 'all'>;
 
-/** With fewer results than this, words that hold what was typed are looked for as well. */
+/** With fewer results than this, words that contain the query are searched, too. */
 const few = 20;
-/** Names that words are counted up to, to learn which one is the rarest; of two with more the longer one is taken. */
+/** Words are counted up to this number to find the rarest; of two with more, the longer one is taken. */
 const maxCompared = 5_000;
 
 /**
- * Finds by name, in up to three steps: what begins with the words that were typed; where that is little, what holds the
- * word as well; where that is nothing, what is written nearly like it. Each step looks at what the person may list and
- * at nothing else, so neither the answer nor the number of steps depends on more than that.
+ * Searches by name in up to three steps: words that begin with the query; if there are few results, words that contain
+ * it; if there are none, similar words. Each step reads only what the person can list, so neither the results nor the
+ * number of steps depend on anything else.
  */
 export async function searchAll(call: OrganizationCall, input: Input): Promise<Output> {
   const { within = null } = input;
@@ -48,11 +48,11 @@ function readKinds(asked: Input['kinds']): readonly SearchKind[] {
 const isResourceKind = (kind: SearchKind): kind is ResourceKind =>
   (resourceKinds as readonly SearchKind[]).includes(kind);
 
-/** How much was found; each row of a kind has its count. */
+/** The total number of results; each row of a kind has its count. */
 const countOf = ({ names, places }: Found): number =>
   [...new Map(names.map(({ kind, count }) => [kind, count])).values()].reduce((sum, one) => sum + one, places.length);
 
-/** Returns what looks among workspaces, organizations and members. */
+/** Returns the search in workspaces, organizations and members. */
 async function openPlaces(call: OrganizationCall, kinds: readonly SearchKind[], terms: readonly string[]) {
   const member = memberOf(call);
   const parts = terms.flatMap((term) => term.split(' '));
@@ -65,7 +65,7 @@ async function openPlaces(call: OrganizationCall, kinds: readonly SearchKind[], 
   };
 }
 
-/** What the terms begin words of. The one that finds least is looked up, the others are checked. */
+/** Items with words that begin with the terms. The rarest term is looked up, the others are checked. */
 async function findBeginning(lookUp: LookUp, terms: readonly string[]): Promise<readonly FoundRow[]> {
   const [first] = terms;
   if (first === undefined) return [];
@@ -77,7 +77,7 @@ async function findBeginning(lookUp: LookUp, terms: readonly string[]): Promise<
   return lookUpTogether(lookUp, rarest, others);
 }
 
-/** What was found already, and what holds the one word that was typed. */
+/** The results so far, plus items with words that contain the single typed word. */
 async function findHolding(
   lookUp: LookUp,
   terms: readonly string[],
@@ -92,7 +92,7 @@ async function findHolding(
   return { names: await lookUpNames(lookUp, all), places, isCut };
 }
 
-/** What is found when each word that leads nowhere gives way to the nearest ones that lead somewhere. */
+/** The results after each word without matches is replaced by similar words with matches. */
 async function findNear(
   lookUp: LookUp,
   terms: readonly string[],

@@ -2,13 +2,13 @@ import { hasFewDigits, searchText } from '../vault/items/search-index/searchText
 
 const maxTerms = 6;
 
-/** What was typed between spaces, each of which has to be found; `db/prod` stays together. */
+/** The typed words, all of which must match; only spaces separate them, so `db/prod` is one. */
 export function readTerms(typed: string): readonly string[] {
   const terms = typed.split(/\s+/u).filter(Boolean).map(searchText);
   return [...new Set(terms)].slice(0, maxTerms);
 }
 
-/** Shorter words are near to too many others. The index has words within one character of these bounds. */
+/** Shorter words are similar to too many others. The index has words within one character of these bounds. */
 export function canBeMisspelt(term: string): boolean {
   const length = [...term].length;
   return length >= 3 && length <= 33 && hasFewDigits(term) && !term.includes(' ');
@@ -16,7 +16,7 @@ export function canBeMisspelt(term: string): boolean {
 
 const maxSuggestions = 5;
 
-/** The words that are nearest to a misspelt one: of the same length and with the same beginning first. */
+/** The words most similar to a misspelled one: same length and same beginning first. */
 export function nearestWords(term: string, words: Iterable<string>): string[] {
   const wanted = [...term];
   const ranked = [...new Set(words)].map((word) => {

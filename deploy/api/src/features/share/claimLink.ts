@@ -12,7 +12,7 @@ type Input = CallArguments<'share', 'get'>;
 const stranger = { organizationId: null, userId: null };
 const statements = { get: claimContent, remove: claimRemoval } as const;
 
-/** Returns the sealed content and uses a view. Committed before the answer is sent. */
+/** Returns the sealed content and uses a view. Committed before the response is sent. */
 export async function openLink(
   dependencies: ClaimDependencies,
   call: OpenCall,
@@ -35,7 +35,7 @@ export async function removeLink(
 
 /**
  * @throws ApiFailure `shared-link.not-found`; `integrity.exception` if the content was changed; or `incorrect-password`
- *   with the tries that are left
+ * with the attempts left
  */
 async function claim(
   { database, random }: ClaimDependencies,

@@ -26,8 +26,8 @@ import { checksumOf } from './checksum.ts';
 type ResourceName = [OrganizationId, WorkspaceId, nameKey: string];
 
 /**
- * Holds a resource until the link exists: deleting, moving or destroying it waits, and then ends the link with it. In a
- * statement before the one that reads its version, whose snapshot would be older than the lock.
+ * Locks a resource until the link exists: deleting or moving it waits, and then ends the link, too. A separate
+ * statement, because the snapshot of the one that reads the version would be older than the lock.
  */
 export const lockResource = {
   secret: statement<ResourceName>('share.lockSecret', lockText('secrets')),
@@ -39,14 +39,14 @@ function lockText(table: 'secrets' | 'notes'): string {
      where organization_id = $1 and workspace_id = $2 and name_key = $3 and deleted_at is null for share`;
 }
 
-/** What became of an insert. No row: there is no such resource. */
+/** The result of an insert. No row if the resource doesn't exist. */
 const insertedShare = {
-  /** Null where the resource has no such version. */
+  /** Null if the resource has no such version. */
   versionState: nullable(text<VersionState>()),
   /** Whether the link was counted and inserted. */
   isInserted: boolean(),
   name: text(),
-  /** Null unless it was inserted. */
+  /** Null if it wasn't inserted. */
   createdAt: nullable(moment()),
   expiresAt: nullable(moment()),
   workspaceName: present(text()),
@@ -77,12 +77,12 @@ const shareInputs = {
 };
 
 /**
- * [Note: open links are counted] One statement counts and inserts, so the limit is exact under races: `share_counts`
- * is raised only while it is below the limit, and the link is inserted only if it was. Each statement of a sender that
- * ends links lowers it by as many. A reader who ends a link adds a row to `share_endings` instead, which is subtracted at
- * the limit and by a sweep: readers of one organization would otherwise wait for each other, and opening a link would take
- * twice the processor time of the database. So the count is never too low. What the organization's policy forbids is not
- * inserted either, so that the statement can travel with the COMMIT; `requireAllowedLink` says why.
+ * [Note: open links are counted] One statement counts and inserts, so the limit is exact under races: `share_counts` is
+ * raised only while it is below the limit, and the link is inserted only if it was. Each statement of a sender that
+ * ends links decrements it. A reader who ends a link inserts a row into `share_endings` instead, which is subtracted at
+ * the limit and by a sweep: otherwise readers of one organization would block each other, and opening a link would take
+ * twice the database's CPU time. So the count is never too low. A link that the organization's policy forbids isn't
+ * inserted either, so that the statement can be sent with the COMMIT; `requireAllowedLink` finds the reason.
  */
 function insertText(kind: ShareKindName): string {
   const found = `select case when '${kind}' = 'secret' then r.id end as secret_id,

@@ -20,7 +20,7 @@ import { requireAllowedLink, type SealedLink, type SentLink } from './share.poli
 import type { ShareDetails } from './share.store.ts';
 import { readPolicy } from './sharePolicy.store.ts';
 
-/** A version of something in the caller's workspace, which the caller may read. */
+/** A version of an item in the caller's workspace, which the caller can read. */
 export interface ShareableResource {
   readonly kind: ShareKindName;
   readonly nameKey: string;
@@ -28,12 +28,12 @@ export interface ShareableResource {
 }
 
 /**
- * Stores what the sender's browser sealed. The server knows that the sender may read the resource, not that this is what
- * they sealed.
+ * Stores what the sender's browser sealed. The server checks that the sender can read the resource, but can't check
+ * that this is what they sealed.
  *
- * One round trip locks the resource, counts and inserts the link, records it and commits, so the counter's row is locked
- * for no longer. At the limit it ends expired links and subtracts
- * those that readers ended first. If something refuses the link, the statements write nothing.
+ * One round trip locks the resource, counts and inserts the link, records it and commits, which keeps the lock on the
+ * counter's row short. At the limit it first ends expired links and subtracts those that readers ended. If the link is
+ * refused, the statements write nothing.
  */
 export async function createShare(
   parts: Pick<Platform, 'keys' | 'plans' | 'random'>,
@@ -62,7 +62,7 @@ export async function createShare(
   const { createdAt, expiresAt, name, workspaceName, createdByName, isInserted } = usable;
   if (!isInserted || createdAt === null || expiresAt === null) {
     const used = counted?.open ?? 0;
-    // Neither the limit nor the policy as it is now: one of them changed in this moment.
+    // Neither the current limit nor the current policy refuses it, so one of them changed in between.
     if (fitsLimit(allowed, used)) throw new ApiFailure('request.conflict');
     const limit = { name: 'openShareLinks', allowed, used };
     throw new ApiFailure('subscription.resource-add.error.shared-link', { limit });
@@ -102,7 +102,7 @@ async function finish<const Queries extends readonly Query<unknown>[]>(
   try {
     return await transaction.finish(queries);
   } catch (error) {
-    // Link ids are random: this one was used before.
+    // The link's id was used before.
     if (isUniqueViolation(error, 'shares_by_link')) throw new ApiFailure('request.conflict');
     throw error;
   }

@@ -8,7 +8,7 @@ import { linkKeysOf } from './readerKeys.ts';
 
 const stranger = { organizationId: null, userId: null };
 
-/** Returns what a link asks for, to anyone with the whole link. Nothing is counted or recorded. */
+/** Returns the terms of a link to anyone with the whole link. Nothing is counted or recorded. */
 export async function describeLink(
   { database }: Pick<Platform, 'database'>,
   _call: OpenCall,

@@ -4,19 +4,19 @@ import { statement } from '../../platform/database/query.ts';
 
 /** A link that was ended, for the audit log. */
 const endedShare = {
-  /** Of the secret or note that it showed. */
+  /** The name of the shared secret or note. */
   itemId: present(uuid()),
   name: text(),
   workspaceId: uuid<WorkspaceId>(),
-  /** False for a link whose time was over before: nothing was taken from anyone. */
+  /** False for a link that had already expired, so no one lost access. */
   wasOpen: present(boolean()),
 };
 export type EndedShare = RowOf<typeof endedShare>;
 
 /**
- * Deletes the contents of the links in `ended` and takes them out of the count, see [Note: open links are counted].
- * The statement that ends links returns the organization and id of each from a CTE called `ended`. Ids as an array keep
- * each a lookup by its key: a join would otherwise read all links of the organization to find that none has ended.
+ * Deletes the contents of the links in `ended` and subtracts them from the count, see [Note: open links are counted].
+ * The statement that ends links returns the organization and id of each from a CTE called `ended`. With the ids as an
+ * array, each is looked up by its key; a join would read all links of the organization to find that none has ended.
  */
 const endedWrites = `taken as (
      delete from cofferdam.share_contents c where c.organization_id = $1 and c.share_id = any (array(select id from ended))
@@ -27,7 +27,7 @@ const endedWrites = `taken as (
      where c.organization_id = e.organization_id
    )`;
 
-/** In the order of their ids, so that two statements that end the same links never wait for each other in a circle. */
+/** In the order of their ids, so that two statements that end the same links can't deadlock. */
 function endText(which: string): string {
   return `with chosen as (
      select s.id from cofferdam.shares s
@@ -92,7 +92,7 @@ export const endOfCreators = statement<
      )`),
 ).returns(endedShare);
 
-/** Ends one link on request. No row when it was over. */
+/** Ends one link on request. No row if it had already ended. */
 export const endRevoked = statement<[OrganizationId, ShareId]>(
   'share.endRevoked',
   `with ended as (
@@ -126,8 +126,8 @@ export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId
 const isAtLimit = `(select n.open from cofferdam.share_counts n where n.organization_id = $1) >= $2::integer`;
 
 /**
- * Ends expired links of an organization that has as many open links as its plan allows, so that no link that opens
- * nothing refuses a new one. Below the limit it reads the count and no link: those are left to the sweep.
+ * Ends expired links of an organization at its plan's limit, so that expired links don't block new ones. Below the
+ * limit it reads only the count; the sweep ends those links.
  */
 export const endExpiredAtLimit = statement<[OrganizationId, allowed: number]>(
   'share.endExpiredAtLimit',
@@ -138,7 +138,7 @@ export const endExpiredAtLimit = statement<[OrganizationId, allowed: number]>(
        order by c.expires_at limit 100)`),
 ).returns({ id: uuid<ShareId>() });
 
-/** Skips rows that another transaction is subtracting: the count that follows waits for it. */
+/** Skips rows that another transaction is subtracting; the following count waits for it. */
 const settleText = (which: string): string => `with chosen as (
      select e.share_id from cofferdam.share_endings e
      where e.organization_id = $1 and ${which}
@@ -155,13 +155,13 @@ const settleText = (which: string): string => `with chosen as (
    )
    select share_id as "id" from settled`;
 
-/** Takes links that readers ended out of the count, see [Note: open links are counted]. */
+/** Subtracts links that readers ended from the count, see [Note: open links are counted]. */
 export const settleEndings = statement<[OrganizationId, ids: readonly ShareId[]]>(
   'share.settleEndings',
   settleText('e.share_id = any ($2::uuid[])'),
 ).returns({ id: uuid<ShareId>() });
 
-/** The same at the limit of the plan, so that no link that was used up refuses a new one; below it nothing is read. */
+/** The same at the plan's limit, so that used-up links don't block new ones; below it nothing is read. */
 export const settleAtLimit = statement<[OrganizationId, allowed: number]>(
   'share.settleAtLimit',
   settleText(isAtLimit),

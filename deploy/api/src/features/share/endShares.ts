@@ -12,7 +12,7 @@ import {
 } from './endShares.store.ts';
 import { listCreators } from './share.store.ts';
 
-/** A transaction in which links end, and where that is recorded: a call's or a job's. */
+/** The transaction of a call or job in which links end, with its event recorder. */
 export type EndingContext = Pick<OrganizationCall, 'organizationId' | 'transaction' | 'record'>;
 
 const namesPerEvent = 100;
@@ -37,7 +37,7 @@ export function endSharesOfVersion(
   return end(context, endOfVersion[kind](context.organizationId, id, version));
 }
 
-/** Ends the links of a workspace that is about to be erased, and forgets what their senders noted. */
+/** Ends the links of a workspace that is about to be deleted, and deletes their senders' notes. */
 export async function endSharesOfWorkspace(context: EndingContext, workspaceId: WorkspaceId): Promise<void> {
   const { organizationId, transaction } = context;
   await end(context, endOfWorkspace(organizationId, workspaceId));
@@ -50,10 +50,10 @@ const reading = { secret: 'secret:version:access', note: 'note:access' } as cons
 >;
 
 /**
- * Ends the links of people who may no longer read what those show. Call it in the transaction that took rights away,
- * after it did.
+ * Ends the links of people who can no longer read their content. Call it in the transaction that removed rights, after
+ * doing so.
  *
- * @param workspaceId where rights changed; null when it may be anywhere
+ * @param workspaceId where rights changed; null for any workspace
  */
 export async function endSharesBeyondRights(
   context: EndingContext,
@@ -78,7 +78,7 @@ export async function endSharesBeyondRights(
   );
 }
 
-/** One event per workspace. A link that had expired before is not recorded: no one lost it now. */
+/** One event per workspace. An already expired link isn't recorded, because no one lost access. */
 async function end({ transaction, record }: EndingContext, statement: Query<EndedShare>): Promise<void> {
   const ended = (await transaction.run(statement)).filter(({ wasOpen }) => wasOpen);
   for (const [workspaceId, shares] of Map.groupBy(ended, (share) => share.workspaceId)) {

@@ -2,7 +2,10 @@ import type { ShareId } from '@cofferdam/domain';
 import { dueStatement, type Sweep } from '../../platform/jobs/sweep.ts';
 import { endExpiredShares, settleEndings } from './endShares.store.ts';
 
-/** Ends expired links and deletes what they hold. They open nothing before that either: each claim checks the time. */
+/**
+ * Ends expired links and deletes their content. They can't be opened before that either, because each claim checks the
+ * time.
+ */
 export const expireShares: Sweep = {
   name: 'share.expire',
   findDue: dueStatement('share.findDue', 'cofferdam.due_shares($1, $2)'),
@@ -12,7 +15,7 @@ export const expireShares: Sweep = {
   },
 };
 
-/** Takes links that readers ended out of the count of open links. */
+/** Subtracts links that readers ended from the count of open links. */
 export const settleShares: Sweep = {
   name: 'share.settle',
   findDue: dueStatement('share.findEndings', 'cofferdam.due_share_endings($1, $2)'),

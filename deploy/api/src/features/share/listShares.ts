@@ -15,7 +15,7 @@ import {
 const rowsOfPage = 100;
 const rowsOfResource = 200;
 
-/** A page of what the person shared, newest first, with its state. */
+/** A page of the person's shares with their state, newest first. */
 export async function listOwnShares(
   { keys }: Pick<Platform, 'keys'>,
   call: OrganizationCall,
@@ -27,7 +27,7 @@ export async function listOwnShares(
   return { shares: shown, hasMore: rows.length > rowsOfPage };
 }
 
-/** The links through which a secret can be read at the moment, of all senders. */
+/** The open links to a secret, of all senders. */
 export async function listSharesOfSecret(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
@@ -40,7 +40,7 @@ export async function listSharesOfSecret(
   return { shares: rows.map((row) => presentShare(row, openNoteToSelf(keys, call, row))) };
 }
 
-/** The links through which something in a workspace can be read at the moment, of all senders. */
+/** The open links to items in a workspace, of all senders. */
 export async function listSharesOfWorkspace(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
@@ -54,7 +54,7 @@ export async function listSharesOfWorkspace(
   };
 }
 
-/** The links through which a note can be read at the moment, of all senders. */
+/** The open links to a note, of all senders. */
 export async function listSharesOfNote(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,

@@ -6,7 +6,7 @@ import type { ShareOpening } from './shareOpened.ts';
 
 type MailDependencies = Pick<Platform, 'configuration'>;
 
-/** The mail to the sender of a link that was opened: what, when, and nothing that was in it. */
+/** The email to the sender of an opened link: item and time, without its content. */
 export async function mailSender(
   { configuration }: MailDependencies,
   run: JobRun,

@@ -15,7 +15,7 @@ import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { isSealable, sealText, useOpenText, type TextContext } from '../../platform/keys/sealedText.ts';
 import { insertNoteToSelf, type SealedNote } from './share.store.ts';
 
-/** A note to oneself; empty is none. @throws ApiFailure `validation.request` */
+/** A sender's note to self; an empty text is none. @throws ApiFailure `validation.request` */
 export function requireNoteToSelf(text: string): string | null {
   if (countCodePoints(text) > limits.descriptionLength || !isSealable(text)) {
     throw new ApiFailure('validation.request', { fields: ['noteToSelf'] });
@@ -23,7 +23,7 @@ export function requireNoteToSelf(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Seals what the sender noted of a share; returns the statement that stores it. */
+/** Seals a sender's note on a share; returns the statement that stores it. */
 export async function sealNoteToSelf(
   keys: KeyService,
   call: WorkspaceCall,
@@ -39,7 +39,7 @@ export async function sealNoteToSelf(
   return insertNoteToSelf(organizationId, shareId, keyId, dataKey, sealed);
 }
 
-/** Opens what the sender of a share noted, for that person only. */
+/** Opens a sender's note on a share, for that person only. */
 export function openNoteToSelf(
   keys: KeyService,
   { organizationId, userId }: Pick<OrganizationCall, 'organizationId' | 'userId'>,
@@ -51,7 +51,7 @@ export function openNoteToSelf(
   return useOpenText(keys, place, completeRow(row), (open) => open.toText());
 }
 
-/** A share has one note, which never changes: the share's id names it. */
+/** A share has one note, which never changes, so the share's id identifies it. */
 function contextOfNote(organizationId: OrganizationId, workspaceId: WorkspaceId, shareId: ShareId): TextContext {
   const [purpose, field] = ['share', 'note-to-self'] as const;
   return { purpose, field, organizationId, workspaceId, recordId: shareId, versionId: shareId };

@@ -5,8 +5,8 @@ import { readSender } from './share.store.ts';
 import { shareOpenedMail, type ShareOpening } from './shareOpened.ts';
 
 /**
- * Notifies the sender that their link was opened, in the ways they chose: their open pages now, an email by a job of its
- * own.
+ * Notifies the sender in the chosen ways that their link was opened: their open pages immediately, an email by its own
+ * job.
  */
 export async function notifySender({ transaction }: JobRun, opened: ShareOpening): Promise<void> {
   const { organizationId, shareId } = opened;

@@ -3,7 +3,7 @@ import type { LinkRow } from './reader.store.ts';
 
 type PasswordCosts = Pick<LinkRow, 'memoryKibibytes' | 'passes' | 'lanes' | 'salt'>;
 
-/** How the password of a link is stretched; null when it has none. */
+/** The parameters for stretching a link's password; null if it has none. */
 export function presentPassword(row: PasswordCosts): CallOutput<'share', 'exist'>['password'] {
   const { memoryKibibytes, passes, lanes, salt } = row;
   if (memoryKibibytes === null || passes === null || lanes === null || salt === null) return null;

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { ShareDetails } from './share.store.ts';
 
-/** A share as the contract says, with what the person who asks noted of it. */
+/** A share in the contract's form, with the caller's own note. */
 export function presentShare(row: ShareDetails, noteToSelf: string | null): CallOutput<'share', 'secret'>['share'] {
   return {
     id: row.id,

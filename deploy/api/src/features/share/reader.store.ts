@@ -14,7 +14,7 @@ import { statement, type Query } from '../../platform/database/query.ts';
 import { checksumOf } from './checksum.ts';
 import { shareOpened } from './shareOpened.ts';
 
-/** What a reader shows of a link, as the database compares it. */
+/** A reader's proofs of a link, as the database compares them. */
 export interface LinkKeys {
   readonly linkId: Uint8Array;
   readonly linkProofHash: Uint8Array;
@@ -25,7 +25,7 @@ const showLinkProof = statement<[hashHex: string]>(
   `select set_config('app.link_proof_hash', $1, true)`,
 );
 
-// In a statement of its own: what it sets is not seen by the statement that sets it.
+// A separate statement, because a statement doesn't see the settings that it makes.
 const enterByLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array]>(
   'share.enterByLink',
   `select set_config('app.organization_id', coalesce((
@@ -34,17 +34,16 @@ const enterByLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array]>(
 );
 
 /**
- * [Note: in by the link] A reader is in no organization. Row-level security shows them the one row whose link proof they
- * bring the hash of; through it these statements enter the organization, for this transaction. Without a valid proof
- * they enter none, and later statements find nothing: the same path for an id that exists and one that does
- * not.
+ * [Note: in by the link] A reader has no organization. Row-level security shows them only the row whose link proof hash
+ * they present; through it these statements enter the organization, for this transaction. Without a valid proof they
+ * enter none, and later statements find nothing, on the same path for existing and unknown ids.
  */
 export function enterThrough({ linkId, linkProofHash }: LinkKeys): readonly [Query<unknown>, Query<unknown>] {
   return [showLinkProof(Buffer.from(linkProofHash).toString('hex')), enterByLink(linkId, linkProofHash)];
 }
 
-// A link ends with what it needs: its sender's membership, the version, and the organization's leave to share. OFFSET 0
-// keeps each a lookup by its key: PostgreSQL would otherwise read all versions of the organization into a hash.
+// A link works only with its sender's membership, the version, and the organization's permission to share. OFFSET 0
+// makes each a lookup by key: PostgreSQL would otherwise hash all versions of the organization.
 const isAlive = `s.ended_at is null and s.expires_at > now()
     and exists (select 1 from cofferdam.organizations o where o.id = s.organization_id and o.status = 'active' offset 0)
     and exists (select 1 from cofferdam.memberships m
@@ -60,7 +59,7 @@ const isAlive = `s.ended_at is null and s.expires_at > now()
           and v.state = 'ENABLED' offset 0)
     end`;
 
-/** What a link asks for. */
+/** The terms of a link. */
 const link = {
   kind: text<ShareKindName>(),
   views: integer(),
@@ -75,7 +74,7 @@ const link = {
 };
 export type LinkRow = RowOf<typeof link>;
 
-/** Reads what a link asks for, and changes nothing. */
+/** Reads the terms of a link; changes nothing. */
 export const readLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array]>(
   'share.readLink',
   `select s.kind, s.views, s.views_left as "viewsLeft", s.attempts_left as "attemptsLeft",
@@ -84,21 +83,21 @@ export const readLink = statement<[linkId: Uint8Array, linkProofHash: Uint8Array
    from cofferdam.shares s where s.link_id = $1 and s.link_proof_hash = $2 and ${isAlive}`,
 ).returns(link);
 
-/** The result of a claim. No row: there is no such link for this reader. */
+/** The result of a claim. No row if the link doesn't exist for this reader. */
 const claim = {
   /** Selected only so that PostgreSQL adds the job: it skips a SELECT that nothing reads. */
   notified: integer(),
   isRight: present(boolean()),
-  /** Whether the content is what the sender stored. If not, nothing was counted. */
+  /** Whether the content is intact. If not, nothing was counted. */
   isWhole: present(boolean()),
   viewsLeft: integer(),
   attemptsLeft: integer(),
-  /** The content, when it was asked for with the right proof. */
+  /** The content, if it was requested with the right proof. */
   sealed: nullable(bytes()),
 };
 export type ClaimRow = RowOf<typeof claim>;
 
-/** What a reader does with a link. */
+/** The action of a reader. */
 export type ReaderAction = 'get' | 'remove';
 
 type ClaimValues = [
@@ -111,11 +110,11 @@ type ClaimValues = [
 ];
 
 /**
- * [Note: the claim] One UPDATE: it waits for the lock of the row, looks at the row as it then is, and only then compares
- * the proof and counts. So of any number of racing readers each view goes to one, and no try more than allowed is
- * evaluated. Damaged content is neither opened nor counted, with any proof. What it counts is committed before the
- * response leaves the database, even if the response gets lost. The statement that uses the link up deletes the content.
- * The link is found once, by its id; all else goes by its key, so that no plan reads other links of the organization.
+ * [Note: the claim] One UPDATE waits for the row lock, re-reads the row, and only then compares the proof and counts.
+ * So with concurrent readers each view goes to exactly one, and no more attempts than allowed are evaluated. Damaged
+ * content is neither opened nor counted, with any proof. The count is committed before the response leaves the
+ * database, even if the response gets lost. The statement that uses up the link deletes the content. The link is found
+ * once by its id and then by its key, so that no plan reads other links of the organization.
  */
 function claimText(action: ReaderAction): string {
   const isRight = 's.auth_proof_hash = $3';
@@ -185,7 +184,7 @@ function claimText(action: ReaderAction): string {
    from claimed d`;
 }
 
-/** Uses a view of a link, or a try. */
+/** Uses a view of a link, or an attempt. */
 export const claimContent = statement<ClaimValues>('share.claim', claimText('get')).returns(claim);
-/** Ends a link, or uses a try. */
+/** Ends a link, or uses an attempt. */
 export const claimRemoval = statement<ClaimValues>('share.claimRemoval', claimText('remove')).returns(claim);

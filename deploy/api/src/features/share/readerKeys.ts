@@ -4,7 +4,7 @@ import type { LinkKeys } from './reader.store.ts';
 const idSizeBytes = 16;
 const proofSizeBytes = 32;
 
-/** What a reader shows, as it is compared. What cannot be right goes the same way and finds nothing. */
+/** A reader's proofs in the form in which they are compared. Malformed input takes the same path and finds nothing. */
 export function linkKeysOf(sent: { readonly id: string; readonly linkProof: string }): LinkKeys {
   return { linkId: readBytes(sent.id, idSizeBytes), linkProofHash: proofHashOf(sent.linkProof) };
 }

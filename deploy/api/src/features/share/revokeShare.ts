@@ -8,10 +8,10 @@ import { readShareToRevoke, type ShareToRevoke } from './share.store.ts';
 const deleting = { secret: 'secret:delete', note: 'note:delete' } as const;
 
 /**
- * Ends an open link. `isRevoked` is false for a link that was over.
+ * Ends an open link. `isRevoked` is false for a link that had already ended.
  *
- * @throws ApiFailure `shared-link.not-found` for a link that the person cannot see; `access-denied.exception` for one of
- *   someone else that they can see and can't end
+ * @throws ApiFailure `shared-link.not-found` for a link that the person can't see; `access-denied.exception` for
+ * another person's link that they can see but not end
  */
 export async function revokeShare(
   call: OrganizationCall,

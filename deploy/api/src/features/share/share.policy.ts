@@ -2,15 +2,15 @@ import type { CallArguments } from '@cofferdam/api-contract';
 import type { SharePolicy } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 
-/** What the sender sent: what their browser made, and what they noted of it. */
+/** The sender's request: what their browser created, and their note. */
 export type SentLink = Pick<CallArguments<'share', 'secret'>, 'link' | 'noteToSelf'>;
-/** What the sender's browser made, as it arrived. */
+/** What the sender's browser created, as received. */
 export type SealedLink = SentLink['link'];
 
 /**
- * Refuses a link that the organization does not allow, naming what is wrong with it.
+ * Refuses a link that the organization's policy doesn't allow, with the fields that break it.
  *
- * @throws ApiFailure `shared-link.policy` with the fields at fault; none when sharing is off altogether
+ * @throws ApiFailure `shared-link.policy` with the invalid fields; none if sharing is off
  */
 export function requireAllowedLink(policy: SharePolicy, link: SealedLink): void {
   if (!policy.isSharingOn) throw new ApiFailure('shared-link.policy', { fields: [] });

@@ -27,15 +27,15 @@ import { statement } from '../../platform/database/query.ts';
 import { joinKeys } from '../../platform/keys/joinKeys.ts';
 import { sealedRow } from '../../platform/keys/sealedText.ts';
 
-/** What a sender noted, as its row holds it; nulls where there is nothing, or nothing for this person. */
+/** The row of a sender's note; nulls if there is none or it isn't the caller's. */
 const sealedNote = {
   ...optional(sealedRow),
-  /** Where it was written: the shared resource may be elsewhere by now. */
+  /** The workspace in which it was written, because the shared resource may have moved. */
   noteWorkspaceId: nullable(uuid<WorkspaceId>()),
 };
 export type SealedNote = RowOf<typeof sealedNote>;
 
-/** A share as its sender sees it. */
+/** A share from its sender's view. */
 const shareDetails = {
   id: uuid<ShareId>(),
   kind: text<ShareKindName>(),
@@ -60,14 +60,14 @@ const shareDetails = {
 };
 export type ShareDetails = RowOf<typeof shareDetails>;
 
-/** The same with what is needed to open what they noted. */
+/** The same with the data that is needed to open the note. */
 const share = {
   ...shareDetails,
   ...sealedNote,
 };
 export type ShareRow = RowOf<typeof share>;
 
-// A link is expired after its expiry, swept or not.
+// A link counts as expired after its expiry, whether the sweep has ended it or not.
 const columns = `s.id, s.kind, s.name, s.version, s.workspace_id as "workspaceId", w.name as "workspaceName",
   s.created_at as "createdAt", s.created_by as "createdBy", u.display_name as "createdByName",
   s.expires_at as "expiresAt", s.views, s.views_left as "viewsLeft", s.attempts,
@@ -93,7 +93,7 @@ export const listSharesOf = statement<[OrganizationId, UserId, before: ShareId |
 type OpenSharesOf = [OrganizationId, WorkspaceId, nameKey: string, rows: number];
 const isOpen = 's.ended_at is null and s.expires_at > now()';
 
-/** How many shares of a person can still be opened. Through the contents, which only open ones have. */
+/** The number of a person's open shares, counted by contents, which only open ones have. */
 export const countOpenSharesOf = statement<[OrganizationId, UserId]>(
   'share.countOpenOf',
   `select count(*)::integer as "open" from cofferdam.share_contents c
@@ -101,7 +101,7 @@ export const countOpenSharesOf = statement<[OrganizationId, UserId]>(
    where c.organization_id = $1 and s.created_by = $2 and ${isOpen}`,
 ).returns({ open: present(integer()) });
 
-/** Shares of a secret that can still be opened, newest first. */
+/** Open shares of a secret, newest first. */
 export const listOpenSharesOfSecret = statement<OpenSharesOf>(
   'share.listOpenOfSecret',
   `select ${columns} from cofferdam.secrets n
@@ -111,7 +111,7 @@ export const listOpenSharesOfSecret = statement<OpenSharesOf>(
    order by s.id desc limit $4`,
 ).returns(share);
 
-/** Shares of a note that can still be opened, newest first. */
+/** Open shares of a note, newest first. */
 export const listOpenSharesOfNote = statement<OpenSharesOf>(
   'share.listOpenOfNote',
   `select ${columns} from cofferdam.notes n
@@ -121,7 +121,7 @@ export const listOpenSharesOfNote = statement<OpenSharesOf>(
    order by s.id desc limit $4`,
 ).returns(share);
 
-/** Open links of a workspace, those that end first before the others, each with how many there are in all. */
+/** Open links of a workspace, first to expire first, each with the total number. */
 export const listOpenSharesOfWorkspace = statement<[OrganizationId, WorkspaceId, rows: number]>(
   'share.listOpenOfWorkspace',
   `select ${columns}, o."open" from (
@@ -136,7 +136,7 @@ export const listOpenSharesOfWorkspace = statement<[OrganizationId, WorkspaceId,
    order by s.expires_at, s.id`,
 ).returns({ ...share, open: present(integer()) });
 
-/** Stores what a sender noted of a share, if that was inserted; the share's id names the data key as well. */
+/** Stores a sender's note on a share, if the share was inserted; the share's id also identifies the data key. */
 export const insertNoteToSelf = statement<
   [OrganizationId, ShareId, keyId: string, wrappedKey: Uint8Array, sealed: Uint8Array]
 >(
@@ -153,7 +153,7 @@ export const insertNoteToSelf = statement<
    select s.organization_id, s.workspace_id, s.id, s.created_by, $5 from share s`,
 );
 
-/** A link and what decides whether someone may end it. */
+/** A link with the input that decides whether someone can end it. */
 const shareToRevoke = {
   itemId: present(uuid()),
   kind: text<ShareKindName>(),
@@ -178,7 +178,7 @@ export const readShareToRevoke = statement<[OrganizationId, UserId, ShareId]>(
    where s.organization_id = $1 and s.id = $3`,
 ).returns(shareToRevoke);
 
-/** Someone who has open links of a kind in a workspace, with what decides whether they may still read there. */
+/** A person with open links of a kind in a workspace, with the input that decides whether they can still read there. */
 const shareCreator = {
   userId: uuid<UserId>(),
   workspaceId: uuid<WorkspaceId>(),
@@ -191,7 +191,7 @@ const shareCreator = {
 };
 export type ShareCreator = RowOf<typeof shareCreator>;
 
-/** The creators of open links among some people, in one workspace or in all. */
+/** The creators of open links among the given people, in one workspace or in all. */
 export const listCreators = statement<[OrganizationId, userIds: readonly UserId[], workspaceId: WorkspaceId | null]>(
   'share.listCreators',
   `select s.created_by as "userId", s.workspace_id as "workspaceId", s.kind, m.state, m.role as "organizationRole",
@@ -207,7 +207,7 @@ export const listCreators = statement<[OrganizationId, userIds: readonly UserId[
      on r.organization_id = s.organization_id and r.workspace_id = s.workspace_id and r.user_id = s.created_by`,
 ).returns(shareCreator);
 
-/** Whom to notify about a link; no row when its sender is not a member. */
+/** Whom to notify about a link; no row if its sender isn't a member. */
 export const readSender = statement<[OrganizationId, ShareId]>(
   'share.readSender',
   `select u.id as "userId", s.notify_by as "notify", u.email, s.name, s.version, s.views, w.name as "workspaceName", o.name as "organizationName"

@@ -54,8 +54,8 @@ describe('sharing a version', () => {
   const linkTables: readonly (readonly [string, object, string])[] = [
     ['an id of another length', { id: 'AAAA' }, 'link.id'],
     ['no hash of a proof', { linkProofHash: '' }, 'link.linkProofHash'],
-    ['a content that is no base64url', { sealed: `${'A'.repeat(500)}=` }, 'link.sealed'],
-    ['a content that is too short to be one', { sealed: 'AAAA' }, 'link.sealed'],
+    ['a content that isn’t base64url', { sealed: `${'A'.repeat(500)}=` }, 'link.sealed'],
+    ['a content that is too short', { sealed: 'AAAA' }, 'link.sealed'],
     ['no view', { views: 0 }, 'link.views'],
     ['more than a hundred views', { views: 101 }, 'link.views'],
     ['under five minutes', { lifetimeSeconds: 299 }, 'link.lifetimeSeconds'],
@@ -80,22 +80,22 @@ describe('sharing a version', () => {
       details: { fields: [field] },
     })),
     {
-      name: 'is refused to people who may read and not share',
+      name: 'is refused to people who can read but not share',
       send: () => share(reader),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is refused for a secret that is not there',
+      name: 'is refused for an unknown secret',
       send: () => editor.send('share.secret', { ...named(), name: 'Nothing', link: sealed.sent }),
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'is refused for a version that is not there',
+      name: 'is refused for an unknown version',
       send: () => editor.send('share.secret', { ...named(), version: 3, link: sealed.sent }),
       refusal: 'secret.version.not-found',
     },
     {
-      name: 'keeps what the browser made, and never returns it',
+      name: 'stores what the browser created, and never returns it',
       send: () => share(editor),
       body: {
         share: {
@@ -117,18 +117,18 @@ describe('sharing a version', () => {
       },
     },
     {
-      name: 'takes an id of a link once',
+      name: 'accepts a link’s id only once',
       send: () => share(editor),
       refusal: 'request.conflict',
     },
   ]);
 });
 
-describe('what an organization allows', () => {
+describe('the sharing policy of an organization', () => {
   afterAll(() => setPolicy({}));
   runScenarios([
     {
-      name: 'is decided by the person who may change the organization',
+      name: 'can only be changed by people who can change the organization',
       send: () => editor.call('share', 'setPolicy', { organizationId: harbor.organizationId, policy: wholePolicy }),
       refusal: 'access-denied.exception',
     },
@@ -162,7 +162,7 @@ describe('what an organization allows', () => {
       })),
     ),
     {
-      name: 'lets through what is just within',
+      name: 'allows a link exactly at its limits',
       send: async () => {
         await setPolicy({ longestLifetimeSeconds: 3_600, mostViews: 2 });
         const link = await TestLink.seal({ views: 2, lifetimeSeconds: 3_600 });
@@ -171,7 +171,7 @@ describe('what an organization allows', () => {
       after: async () => void (await setPolicy({})),
     },
     {
-      name: 'is held, and a refusal names everything that is wrong',
+      name: 'is enforced, and a refusal lists every invalid field',
       send: async () => {
         await setPolicy({ longestLifetimeSeconds: 3_600, mostViews: 2, isPasswordRequired: true });
         return share(editor, { views: 3, lifetimeSeconds: 3_601 });
@@ -180,7 +180,7 @@ describe('what an organization allows', () => {
       details: { fields: ['link.lifetimeSeconds', 'link.views', 'link.password'] },
     },
     {
-      name: 'may be nothing at all',
+      name: 'can forbid sharing',
       send: async () => {
         await setPolicy({ isSharingOn: false });
         return share(editor);
@@ -190,7 +190,7 @@ describe('what an organization allows', () => {
     },
   ]);
 
-  it('closes the links that are open while sharing is off', async () => {
+  it('disables open links while sharing is off', async () => {
     await setPolicy({});
     const link = await TestLink.send(editor, named());
     await setPolicy({ isSharingOn: false });
@@ -201,7 +201,7 @@ describe('what an organization allows', () => {
     expect((await sendAsReader(api.url(), 'get', keys)).status).toBe(200);
   });
 
-  it('is recorded when it changes, and not when it does not', async () => {
+  it('is recorded only if it changes', async () => {
     await setPolicy({ mostViews: 7 });
     await setPolicy({ mostViews: 7 });
     const events = (await harbor.events()).filter((event) => event.type === 'share.policy-updated');
@@ -211,7 +211,7 @@ describe('what an organization allows', () => {
 });
 
 describe('a reader', () => {
-  it('sees what the link asks for, as often as they like, and nothing is used up', async () => {
+  it('can see the link’s terms any number of times without using it up', async () => {
     const link = await TestLink.send(editor, named(), { password, views: 3 });
     const keys = await link.keys(password);
     for (let turn = 0; turn < 3; turn += 1) {
@@ -229,7 +229,7 @@ describe('a reader', () => {
     expect(await stateOf(editor, link.share.id)).toMatchObject({ viewsLeft: 3, firstOpenedAt: null });
   });
 
-  it('gets each view once, reads it, and the last one deletes the content', async () => {
+  it('gets each view once, and the last one deletes the content', async () => {
     const link = await TestLink.send(editor, named(), { views: 2, text: 'geheim' });
     const keys = await link.keys();
     const before = await contents();
@@ -257,7 +257,7 @@ describe('a reader', () => {
   });
 
   it.each(['get', 'remove'] as const)(
-    'learns by %s how many tries are left, and the last one burns it',
+    'learns with %s how many attempts are left, and the last one deletes the link',
     async (call) => {
       const link = await TestLink.send(editor, named(), { password });
       const wrong = await link.keys('guess');
@@ -281,7 +281,7 @@ describe('a reader', () => {
     },
   );
 
-  it.each([1, 2, 20])('may guess %i times where the sender said so, and not once more', async (attempts) => {
+  it.each([1, 2, 20])('has exactly %i attempts if the sender chose so', async (attempts) => {
     const link = await TestLink.send(editor, named(), { password, attempts });
     const wrong = await link.keys('guess');
     const left: unknown[] = [];
@@ -293,7 +293,7 @@ describe('a reader', () => {
     expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'BURNED', attempts, attemptsLeft: 0 });
   });
 
-  it('may delete it for everyone, with the right password alone, and a wrong one is a try', async () => {
+  it('can delete it for everyone only with the right password, and a wrong one uses an attempt', async () => {
     const link = await TestLink.send(editor, named(), { password, views: 5 });
     const refused = await sendAsReader(api.url(), 'remove', await link.keys('guess'));
     expect([refused.status, refused.body.details]).toEqual([403, { attemptsLeft: 4 }]);
@@ -302,7 +302,7 @@ describe('a reader', () => {
     expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'DELETED', viewsLeft: 5 });
   });
 
-  it('gets one answer to everything that has no valid link proof, byte for byte, and nothing is counted', async () => {
+  it('gets an identical response, byte for byte, to everything without a valid link proof, and nothing is counted', async () => {
     const link = await TestLink.send(editor, named(), { password });
     const keys = await link.keys(password);
     const gone = await TestLink.send(editor, named());
@@ -345,7 +345,7 @@ describe('a reader', () => {
     expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'OPEN', viewsLeft: 1, attemptsLeft: 5 });
   });
 
-  it('uses nothing up by GET, HEAD or a preview', async () => {
+  it('uses nothing up with GET, HEAD or a link preview', async () => {
     const link = await TestLink.send(editor, named());
     const { id, linkProof, authProof } = await link.keys();
     const query = new URLSearchParams({ id, linkProof, authProof });

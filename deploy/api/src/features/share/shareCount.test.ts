@@ -37,7 +37,7 @@ const unsettled = async (organizationId: string): Promise<unknown> => {
 const both = (open: number) => ({ counted: open, open, contents: open });
 
 describe('the count of open links', () => {
-  it('is exact when many create at the limit', async () => {
+  it('is exact with many concurrent creations at the limit', async () => {
     const { harbor, named, count } = await createWithSecret('FREE');
     const links = await Promise.all(Array.from({ length: 64 }, () => TestLink.seal()));
     const answers = await race(api, 64, (url, index) =>
@@ -47,7 +47,7 @@ describe('the count of open links', () => {
     expect(await count()).toEqual(both(10));
   });
 
-  it('leaves out links that expired, before they are swept too', async () => {
+  it('excludes expired links, even before the sweep ends them', async () => {
     const { harbor, named, count } = await createWithSecret('FREE');
     for (let made = 0; made < 10; made += 1) {
       const { share } = await TestLink.send(harbor.owner, named);
@@ -64,7 +64,7 @@ describe('the count of open links', () => {
     expect(await count()).toEqual(both(10));
   });
 
-  it('leaves out links that readers used up, and subtracts each once however many create at the limit', async () => {
+  it('excludes links that readers used up, and subtracts each once even with many creations at the limit', async () => {
     const { harbor, named, count } = await createWithSecret('FREE');
     const links: TestLink[] = [];
     for (let made = 0; made < 10; made += 1) links.push(await TestLink.send(harbor.owner, named));
@@ -80,7 +80,7 @@ describe('the count of open links', () => {
     expect(await unsettled(harbor.organizationId)).toBe(0);
   });
 
-  it('subtracts what readers used up with a sweep', async () => {
+  it('subtracts links that readers used up with a sweep', async () => {
     const { harbor, named, count } = await createWithSecret('FREE');
     const { organizationId } = harbor;
     const link = await TestLink.send(harbor.owner, named);
@@ -94,7 +94,7 @@ describe('the count of open links', () => {
     expect((await harbor.owner.succeed('share', 'terms', { organizationId })).open).toBe(1);
   });
 
-  it('leaves out links that expired below the limit, once they are swept', async () => {
+  it('excludes expired links below the limit after the sweep', async () => {
     const { harbor, named, count } = await createWithSecret('FREE');
     for (let made = 0; made < 3; made += 1) {
       const { share } = await TestLink.send(harbor.owner, named);
@@ -105,7 +105,7 @@ describe('the count of open links', () => {
     expect(await count()).toEqual(both(0));
   });
 
-  it('stands beside the workspaces for the one who shares: what is open, and no one else’s', async () => {
+  it('is returned with the workspaces to the sender: only their own open links', async () => {
     const { harbor, named } = await createWithSecret('FREE');
     const { organizationId, owner } = harbor;
     const other = await harbor.addWorkspaceMember('EDITOR');
@@ -126,7 +126,7 @@ describe('the count of open links', () => {
     expect(await shown()).toEqual([0, 1]);
   });
 
-  it('is not raised by what is refused', async () => {
+  it('isn’t incremented by refused links', async () => {
     const { harbor, named, count } = await createWithSecret('FREE');
     const { organizationId, owner } = harbor;
     const { sent } = await TestLink.seal();
@@ -148,7 +148,7 @@ describe('the count of open links', () => {
     expect(await count()).toEqual(both(1));
   });
 
-  it('leaves out links that went with their workspace', async () => {
+  it('excludes links that were deleted with their workspace', async () => {
     const { harbor, named, count } = await createWithSecret('FREE');
     const { organizationId, owner } = harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Sinking' });
@@ -160,7 +160,7 @@ describe('the count of open links', () => {
     expect(await count()).toEqual(both(1));
   });
 
-  it('equals the open links after everything that creates and ends them has raced', async () => {
+  it('equals the open links after concurrent creations and endings of every kind', async () => {
     const { harbor, named, count } = await createWithSecret('BUSINESS');
     const { organizationId, owner } = harbor;
     const leaver = await harbor.addWorkspaceMember('EDITOR');

@@ -17,7 +17,7 @@ const flipped = 'set_byte(sealed, 50, get_byte(sealed, 50) # 1)';
 const changes = [
   ['its content is changed', `update cofferdam.share_contents set sealed = ${flipped} where share_id = $1`],
   [
-    'its content is cut off',
+    'its content is truncated',
     'update cofferdam.share_contents set sealed = substring(sealed from 1 for 100) where share_id = $1',
   ],
   ['its content is missing', 'delete from cofferdam.share_contents where share_id = $1'],
@@ -34,7 +34,7 @@ const changes = [
 ] as const;
 
 describe('a damaged link', () => {
-  it.each(changes)('uses no view and no attempt when %s, and that is recorded', async (_what, change) => {
+  it.each(changes)('uses no view and no attempt when %s, and the damage is recorded', async (_what, change) => {
     const password = 'tidal-48';
     const named = { ...place, name: 'Sample', version: 1 };
     const link = await TestLink.send(owner, named, { password, views: 2, notify: ['APP'] });
@@ -65,7 +65,7 @@ describe('a damaged link', () => {
     expect((await sendAsReader(stage.api.url(), 'remove', await link.keys())).status).toBe(200);
   });
 
-  it('is a link that was never created when its fragment is damaged: nothing is counted or recorded', async () => {
+  it('with a damaged fragment is like an unknown link: nothing is counted or recorded', async () => {
     const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
     const keys = await link.keys();
     const linkProof = Buffer.from(

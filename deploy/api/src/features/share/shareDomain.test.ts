@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a domain of one-time links', () => {
-  it('is returned to the sender, whose browser makes the address', async () => {
+describe('a separate domain for one-time links', () => {
+  it('is returned to the sender, whose browser builds the URL', async () => {
     const { linkOrigin } = await harbor.owner.succeed('share', 'terms', { organizationId: harbor.organizationId });
     expect(linkOrigin).toBe(shareOrigin);
   });
 
-  it('may send the calls of a reader, and the product may too', async () => {
+  it('can send the calls of a reader, and the product’s own origin can, too', async () => {
     const named = { ...harbor.place, name: 'Sample', version: 1 };
     const link = await TestLink.send(harbor.owner, named, { views: 2 });
     const keys = await link.keys();
@@ -33,7 +33,7 @@ describe('a domain of one-time links', () => {
     expect(foreign.body.errorCode).toBe('request.origin');
   });
 
-  it('may send no other call', async () => {
+  it('can’t send other calls', async () => {
     const input = { organizationId: harbor.organizationId, id: harbor.organizationId };
     const { body } = await harbor.owner.send('share.revoke', input, { origin: shareOrigin });
     expect(body.errorCode).toBe('request.origin');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A secret of its own with a link to its first version, and how to look at both. */
+/** A new secret with a link to its first version, and helpers to read both. */
 async function openLink(sender: TestPerson = editor) {
   const name = `Ends ${(names += 1)}`;
   const { secret } = await editor.succeed('secret', 'add', { ...harbor.place, name, value: 'x' });
@@ -34,7 +34,7 @@ async function openLink(sender: TestPerson = editor) {
 
 const gone = 'shared-link.not-found';
 
-/** Rows that are left of a share, and of its ciphertext. */
+/** The number of remaining rows of a share and of its ciphertext. */
 async function rowsOf(id: string): Promise<readonly number[]> {
   const rows = await api.database.query<{ shares: number; contents: number }>(
     `select (select count(*)::integer from cofferdam.shares where id = $1) as shares,
@@ -45,7 +45,7 @@ async function rowsOf(id: string): Promise<readonly number[]> {
 }
 
 describe('a link ends', () => {
-  it('when its time is over by the clock of the database, even if those of the servers differ', async () => {
+  it('when it expires by the database’s clock, even if the servers’ clocks differ', async () => {
     const { link, codeOf, stateFor, kept } = await openLink();
     api.clock.advance(3_600);
     expect(await codeOf('exist')).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a link ends', () => {
     expect([await stateFor(editor), await kept()]).toEqual(['EXPIRED', 1]);
   });
 
-  it('by the sweep, which deletes its content, and only when its time is over', async () => {
+  it('by the sweep after it has expired, which deletes its content', async () => {
     const [over, left] = [await openLink(), await openLink()];
     await expireIn(api.database, over.link.share.id, -1);
     await api.runDueJobs();
@@ -68,26 +68,26 @@ describe('a link ends', () => {
     ]);
   });
 
-  it('when its sender is taken out of the organization, and its content is deleted with that', async () => {
+  it('when its sender is removed from the organization, and its content is deleted', async () => {
     const leaver = await harbor.addWorkspaceMember('EDITOR');
     const { codeOf, kept } = await openLink(leaver);
     const { organizationId } = harbor;
     await harbor.owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: leaver.userId });
     expect([await codeOf('exist'), await codeOf('get'), await kept()]).toEqual([gone, gone, 0]);
-    // Coming back brings no link back.
+    // Rejoining doesn't restore links.
     const inviteId = await harbor.invite(leaver);
     await leaver.succeed('userOrganization', 'confirmInviteUser', { inviteId });
     expect(await codeOf('exist')).toBe(gone);
   });
 
-  it('when its sender leaves the organization by themselves', async () => {
+  it('when its sender leaves the organization', async () => {
     const leaver = await harbor.addWorkspaceMember('EDITOR');
     const { codeOf, kept } = await openLink(leaver);
     await leaver.succeed('userOrganization', 'leave', { organizationId: harbor.organizationId });
     expect([await codeOf('exist'), await codeOf('get'), await kept()]).toEqual([gone, gone, 0]);
   });
 
-  it('when its version is destroyed by a person who may, and opens nothing from the moment that is scheduled', async () => {
+  it('when its version is deleted, and can’t be opened from the time when that is scheduled', async () => {
     const { codeOf, kept, stateFor, name } = await openLink();
     const admin = await harbor.addWorkspaceMember('ADMIN');
     const named = { ...harbor.place, name, version: 1 };
@@ -101,7 +101,7 @@ describe('a link ends', () => {
     expect(await stateFor(editor)).toBe('WITHDRAWN');
   });
 
-  it('as expired when its time was over before what would end it as well, and that takes nothing from anyone', async () => {
+  it('as expired if it had already expired before something else would end it, which no one loses access by', async () => {
     const { link, kept, stateFor, name } = await openLink();
     await editor.succeed('secret', 'versionAdd', { ...harbor.place, name, value: 'y' });
     await expireIn(api.database, link.share.id, -60);
@@ -111,7 +111,7 @@ describe('a link ends', () => {
     expect(withdrawn.flatMap(({ fields }) => fields['names'])).not.toContain(name);
   });
 
-  it('when its workspace is erased, and nothing of it is left', async () => {
+  it('when its workspace is deleted, and no rows are left', async () => {
     const { organizationId, owner } = harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Sinking' });
     const place = { organizationId, workspaceId: workspace.id };
@@ -130,7 +130,7 @@ describe('a link ends', () => {
     for (const { share } of links) expect(await rowsOf(share.id)).toEqual([0, 0]);
   });
 
-  it('when its organization is erased, and nothing of it is left', async () => {
+  it('when its organization is deleted, and no rows are left', async () => {
     const other = await TestOrganization.create(api);
     const { owner, organizationId, place } = other;
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
@@ -141,7 +141,7 @@ describe('a link ends', () => {
     expect(await rowsOf(link.share.id)).toEqual([0, 0]);
   });
 
-  it('for as long as its version is disabled', async () => {
+  it('temporarily while its version is disabled', async () => {
     const { codeOf, name, kept } = await openLink();
     const named = { ...harbor.place, name, version: 1 };
     await editor.succeed('secret', 'versionDisable', named);
@@ -150,7 +150,7 @@ describe('a link ends', () => {
     expect(await codeOf('exist')).toBeUndefined();
   });
 
-  it('when the destruction of its version falls due', async () => {
+  it('when the scheduled deletion of its version is due', async () => {
     const { codeOf, name, kept, stateFor } = await openLink();
     await editor.succeed('secret', 'versionAdd', { ...harbor.place, name, value: 'y' });
     await editor.succeed('secret', 'versionDelete', { ...harbor.place, name, version: 1, afterDays: 1 });
@@ -160,14 +160,14 @@ describe('a link ends', () => {
     expect([await codeOf('exist'), await kept(), await stateFor(editor)]).toEqual([gone, 0, 'WITHDRAWN']);
   });
 
-  it('when its secret is deleted, with everything that was kept of it', async () => {
+  it('when its secret is permanently deleted, with all of its rows', async () => {
     const { codeOf, kept, secret } = await openLink();
     await api.database.query('delete from cofferdam.secret_versions where secret_id = $1', [secret.id]);
     await api.database.query('delete from cofferdam.secrets where id = $1', [secret.id]);
     expect([await codeOf('exist'), await kept()]).toEqual([gone, 0]);
   });
 
-  it('when its note goes to the trash, or the version of it is destroyed', async () => {
+  it('when its note is moved to the trash, or its version is deleted', async () => {
     const { organizationId } = harbor;
     const name = `Note ${(names += 1)}`;
     await editor.succeed('note', 'add', { ...harbor.place, name, text: '# x', format: 'MARKDOWN' });
@@ -190,13 +190,13 @@ describe('a link ends', () => {
     expect((await sendAsReader(api.url(), 'get', await trashed.keys())).body.errorCode).toBe(gone);
   });
 
-  it('when its secret goes to the trash, and what became of it stays visible', async () => {
+  it('when its secret is moved to the trash, and its state stays visible', async () => {
     const { codeOf, name, kept, stateFor } = await openLink();
     await editor.succeed('secret', 'delete', { ...harbor.place, names: [name] });
     expect([await codeOf('get'), await kept(), await stateFor(editor)]).toEqual([gone, 0, 'WITHDRAWN']);
   });
 
-  it('while its organization is blocked', async () => {
+  it('temporarily while its organization is blocked', async () => {
     const { codeOf } = await openLink();
     const setStatus = (status: string) =>
       api.database.query('update cofferdam.organizations set status = $2 where id = $1', [
@@ -258,8 +258,8 @@ describe('a link ends', () => {
   });
 });
 
-describe('what is kept of a link', () => {
-  it('is never its text, its secret or a proof, in the database, the log or an event', async () => {
+describe('the stored data of a link', () => {
+  it('never includes its text, its secret or a proof, in the database, the log or an event', async () => {
     const name = `Planted ${(names += 1)}`;
     const text = 'pl4nted-sh4red-va1ue';
     await editor.succeed('secret', 'add', { ...harbor.place, name, value: 'x' });
@@ -292,7 +292,7 @@ describe('what is kept of a link', () => {
     for (const part of wanted) expect(api.log()).not.toContain(part);
   });
 
-  it('is no ciphertext any more once it is over: none in the table, whichever way it ended', async () => {
+  it('no longer includes the ciphertext after it has ended, in whichever way', async () => {
     const rows = await api.database.query(
       `select 1 from cofferdam.share_contents c join cofferdam.shares s on s.id = c.share_id where s.ended_at is not null`,
     );

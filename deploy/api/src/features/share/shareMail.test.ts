@@ -29,12 +29,12 @@ async function openOne(notify: readonly ShareNotice[]) {
 }
 
 describe('the sender of a link', () => {
-  it('sees that mail can be sent', async () => {
+  it('sees that email can be sent', async () => {
     const { canMail } = await harbor.owner.succeed('share', 'terms', { organizationId: harbor.organizationId });
     expect(canMail).toBe(true);
   });
 
-  it('is notified by mail when it is opened, once, without anything that it held', async () => {
+  it('is emailed once when it is opened, without its content', async () => {
     const { link, keys } = await openOne(['EMAIL']);
     expect(mailbox.received).toEqual([]);
     await api.runDueJobs();
@@ -50,7 +50,7 @@ describe('the sender of a link', () => {
     }
   });
 
-  it('is not notified without asking for it, nor of a wrong password or a link that is only looked at', async () => {
+  it('isn’t emailed unless requested, nor about a wrong password or a link that is only viewed', async () => {
     await openOne([]);
     const link = await TestLink.send(harbor.owner, named(), { notify: ['EMAIL'], password: 'right' });
     await sendAsReader(api.url(), 'exist', await link.keys('right'));
@@ -59,7 +59,7 @@ describe('the sender of a link', () => {
     expect(mailbox.received).toEqual([]);
   });
 
-  it('is notified later when the mail server refuses, and the reader never waits for it', async () => {
+  it('is emailed later if the mail server refuses, and the reader never waits for it', async () => {
     mailbox.behave('refuse');
     await openOne(['EMAIL']);
     await api.runDueJobs();

@@ -27,7 +27,7 @@ interface NotedLink {
   readonly answer: TestAnswer;
 }
 
-/** A secret of its own with a link to it, of which the sender noted something. */
+/** A new secret with a link that has a note to self. */
 async function share(noteToSelf: string, sender: TestPerson = editor): Promise<NotedLink> {
   const name = `Noted ${(names += 1)}`;
   const { secret } = await sender.succeed('secret', 'add', { ...harbor.place, name, value: 'x' });
@@ -38,19 +38,19 @@ async function share(noteToSelf: string, sender: TestPerson = editor): Promise<N
   return { name, secretId: secret.id, link, shareId: id, answer };
 }
 
-/** What a person sees of a link in the list of their own. */
+/** A link in a person's list of their own links. */
 async function noteOf({ shareId }: NotedLink, person: TestPerson = editor): Promise<string | null | undefined> {
   const { shares } = await person.succeed('share', 'my', { organizationId: harbor.organizationId });
   return shares.find(({ id }) => id === shareId)?.noteToSelf;
 }
 
-/** What a person sees of a link among the open ones of its secret. */
+/** A link in the list of a secret's open links. */
 async function notesTold(name: string, person: TestPerson): Promise<readonly (string | null)[]> {
   const { shares } = await person.succeed('share', 'ofSecret', { ...harbor.place, name });
   return shares.map(({ noteToSelf }) => noteToSelf);
 }
 
-/** Rows that are left of what was noted of a link: itself, and its key. */
+/** The number of remaining rows of a note and its key. */
 async function rowsOf({ shareId }: NotedLink): Promise<unknown> {
   const [row] = await api.database.query(
     `select (select count(*)::integer from cofferdam.notes_to_self where share_id = $1) as notes,
@@ -63,31 +63,31 @@ async function rowsOf({ shareId }: NotedLink): Promise<unknown> {
 describe('a note to oneself', () => {
   runScenarios([
     {
-      name: 'is refused when it is too long',
+      name: 'is refused if it is too long',
       send: async () => (await share('é'.repeat(301))).answer,
       refusal: 'validation.request',
       details: { fields: ['noteToSelf'] },
     },
     {
-      name: 'is refused when it ends in half a letter',
+      name: 'is refused if it ends in half a surrogate pair',
       send: async () => (await share('a\ud800')).answer,
       refusal: 'validation.request',
       details: { fields: ['noteToSelf'] },
     },
     {
-      name: 'is kept as long as it may be, letter by letter',
+      name: 'is stored exactly, up to the maximum length',
       send: async () => (await share('👩‍💻 '.repeat(75))).answer,
       body: { share: { noteToSelf: '👩‍💻 '.repeat(75) } },
     },
   ]);
 
-  it('is none when it is empty', async () => {
+  it('isn’t stored if it is empty', async () => {
     const noted = await share('');
     expect(await noteOf(noted)).toBeNull();
     expect(await rowsOf(noted)).toEqual({ notes: 0, keys: 0 });
   });
 
-  it('is shown to its sender only, not to those who administer what is shared', async () => {
+  it('is shown to its sender only, not to administrators', async () => {
     const noted = await share('Kestrel audit, ticket 88');
     expect(await noteOf(noted)).toBe('Kestrel audit, ticket 88');
     expect(await notesTold(noted.name, editor)).toEqual(['Kestrel audit, ticket 88']);
@@ -96,7 +96,7 @@ describe('a note to oneself', () => {
     }
   });
 
-  it('of a note that is shared is shown likewise', async () => {
+  it('on a shared note is shown the same way', async () => {
     const name = `Noted ${(names += 1)}`;
     await editor.succeed('note', 'add', { ...harbor.place, name, text: 'x', format: 'PLAIN' });
     const link = await TestLink.seal({ kind: 'note' });
@@ -107,7 +107,7 @@ describe('a note to oneself', () => {
     expect([await told(editor), await told(harbor.owner)]).toEqual([['for Ines'], [null]]);
   });
 
-  it('reaches no reader, no event, no log and no table as it is', async () => {
+  it('reaches no reader, event or log, and no table in plain text', async () => {
     const text = 'pl4nted-n0te-t0-myself';
     const { link } = await share(text);
     const keys = await link.keys();
@@ -130,7 +130,7 @@ describe('a note to oneself', () => {
     expect(api.log()).not.toContain(text);
   });
 
-  it('does not open in the place of another one', async () => {
+  it('can’t be opened in the context of another one', async () => {
     const [one, two] = [await share('of one'), await share('of two')];
     await api.database.query(
       `update cofferdam.notes_to_self set sealed = (select sealed from cofferdam.notes_to_self where share_id = $2)
@@ -143,7 +143,7 @@ describe('a note to oneself', () => {
     expect(await noteOf(two)).toBe('of two');
   });
 
-  it('stays when its link is over, and is gone with its secret, the key included', async () => {
+  it('is kept after its link has ended, and is deleted with its secret, including the key', async () => {
     const noted = await share('gone in the end');
     await editor.succeed('secret', 'delete', { ...harbor.place, names: [noted.name] });
     expect(await noteOf(noted)).toBe('gone in the end');
@@ -152,7 +152,7 @@ describe('a note to oneself', () => {
     expect(await rowsOf(noted)).toEqual({ notes: 0, keys: 0 });
   });
 
-  it('stays where it was written when its secret moves, and is gone with that workspace alone', async () => {
+  it('stays in its workspace when its secret moves, and is deleted only with that workspace', async () => {
     const { organizationId } = harbor;
     const { owner } = harbor;
     const addWorkspace = async (name: string): Promise<WorkspaceId> =>

@@ -9,7 +9,7 @@ let api: TestApi;
 let harbor: TestOrganization;
 
 beforeAll(async () => {
-  // The mail server does not answer: senders who want both are notified on their pages all the same.
+  // The mail server doesn't answer; senders who chose both are still notified on their pages.
   const mail = { url: 'smtp://127.0.0.1:1', from: 'vault@example.org' };
   api = await startTestApi({ processes: 2, configuration: { mail } });
   harbor = await TestOrganization.create(api);
@@ -25,7 +25,7 @@ const makeLink = (notify: readonly ShareNotice[], password: string | null = null
   );
 
 describe('the open pages of a sender', () => {
-  it('are notified when a link is opened at any process, by ids only, even if the mail fails', async () => {
+  it('are notified when a link is opened at any process, with ids only, even if the email fails', async () => {
     const { owner, organizationId } = harbor;
     const colleague = await harbor.addMember('ADMIN');
     const [own, foreign] = [await OpenStream.open(owner), await OpenStream.open(colleague)];
@@ -38,7 +38,7 @@ describe('the open pages of a sender', () => {
     expect(foreign.text).not.toContain('share.opened');
   });
 
-  it('are not notified of a look, a wrong password, or a link whose sender did not ask for it', async () => {
+  it('aren’t notified of a view of the terms, a wrong password, or a link without notifications', async () => {
     const stream = await OpenStream.open(harbor.owner);
     const [looked, unasked, asked] = [await makeLink(['APP'], 'right'), await makeLink([]), await makeLink(['APP'])];
     await sendAsReader(api.url(), 'exist', await looked.keys('right'));

@@ -10,8 +10,11 @@ export type ShareOpening = {
   viewsLeft: number;
 };
 
-/** A link was opened whose sender asked for a notification. The claim itself adds it, so both happen or neither. */
+/**
+ * A link whose sender wants to be notified was opened. The claim adds the job in its transaction, so both happen or
+ * neither.
+ */
 export const shareOpened = jobKind<ShareOpening>('share.opened');
 
-/** The mail about it: a job of its own, so that a mail server that is away holds up nothing else. */
+/** The email about it: a separate job, so that an unreachable mail server blocks nothing else. */
 export const shareOpenedMail = jobKind<ShareOpening>('share.opened-mail');

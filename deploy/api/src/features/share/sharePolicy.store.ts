@@ -2,7 +2,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { boolean, integer } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
-/** What the organization decided, if it decided anything. */
+/** The organization's policy; no row if it uses the defaults. */
 export const readPolicy = statement<[OrganizationId]>(
   'share.readPolicy',
   `select is_sharing_on as "isSharingOn", longest_lifetime_seconds as "longestLifetimeSeconds",

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { sendAsReader, TestLink } from '../../testing/TestLink.ts';
 
-/** Rounds of each race; the drill sends more by this variable. */
+/** Rounds of each race; the drill sets more with this variable. */
 const rounds = Number(process.env['COFFERDAM_TEST_SHARE_ROUNDS'] ?? 20);
 const readers = 100;
 const guesses = 50;
@@ -14,7 +14,7 @@ let harbor: TestOrganization;
 const named = () => ({ ...harbor.place, name: 'Sample', version: 1 });
 
 beforeAll(async () => {
-  // Two processes: what one of them counts or keeps must not be what makes it right.
+  // Two processes, so that correctness can't depend on state within one process.
   api = await startTestApi({ processes: 2 });
   harbor = await TestOrganization.create(api, 'BUSINESS');
   await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'Sample', value: 'x' });
@@ -67,7 +67,7 @@ describe('racing readers', () => {
     timeLimit,
   );
 
-  it('and one who revokes: either the reader has it or it is gone, never both, and nothing is left', async () => {
+  it('and a concurrent revocation: either the reader gets the content or the link is gone, never both, and nothing is left', async () => {
     const organizationId = harbor.organizationId;
     for (let round = 0; round < 10; round += 1) {
       const link = await TestLink.send(harbor.owner, named());
@@ -81,7 +81,7 @@ describe('racing readers', () => {
     expect(await api.database.query('select 1 from cofferdam.share_contents')).toEqual([]);
   });
 
-  it('whose answer is lost have used their view: it is counted before it is answered', async () => {
+  it('whose response is lost have used their view, which is counted before the response', async () => {
     const link = await TestLink.send(harbor.owner, named());
     const keys = await link.keys();
     const leaving = new AbortController();
@@ -91,7 +91,7 @@ describe('racing readers', () => {
       body: JSON.stringify(keys),
       signal: leaving.signal,
     });
-    // The claim is committed when its event can be seen; the answer is thrown away whether it came or not.
+    // The claim is committed when its event is visible; the response is dropped in any case.
     const isClaimed = async (): Promise<boolean> =>
       (await harbor.events()).some(
         ({ type, fields }) => type === 'share.opened' && fields['recordId'] === link.share.id,
@@ -104,7 +104,7 @@ describe('racing readers', () => {
 });
 
 describe('racing senders', () => {
-  it('stop exactly at the open links of the plan, and an ended link makes room', async () => {
+  it('stop exactly at the plan’s open links, and an ended link makes room', async () => {
     const free = await TestOrganization.create(api, 'FREE');
     const { owner, place, organizationId } = free;
     await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });

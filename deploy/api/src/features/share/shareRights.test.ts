@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Links of someone to the secret and the note, and whether they still exist. */
+/** A person's links to the secret and the note, and whether they are still open. */
 async function shareBoth(sender: TestPerson) {
   const links = [await TestLink.send(sender, named()), await TestLink.sendNote(sender, named())];
   return async (): Promise<boolean[]> => {
@@ -38,8 +38,8 @@ const setRole = (userId: string, role: WorkspaceRoleName) =>
 const setOrganizationRole = (userId: string, role: OrganizationRoleName) =>
   harbor.owner.succeed('userRole', 'organizationAdd', { organizationId: harbor.organizationId, userId, role });
 
-describe('links of someone', () => {
-  it('stay while they can read in the workspace, and end with the role that can', async () => {
+describe('a person’s links', () => {
+  it('stay open while they can read in the workspace, and end with the role that allows it', async () => {
     const sender = await harbor.addWorkspaceMember('EDITOR');
     const other = await harbor.addWorkspaceMember('EDITOR');
     const [exist, othersExist] = [await shareBoth(sender), await shareBoth(other)];
@@ -50,7 +50,7 @@ describe('links of someone', () => {
       [false, false],
       [true, true],
     ]);
-    // A new role brings no link back.
+    // A new role doesn't restore links.
     await setRole(sender.userId, 'EDITOR');
     expect(await exist()).toEqual([false, false]);
     const recorded = (await harbor.events()).filter(({ type }) => type === 'share.withdrawn');
@@ -59,14 +59,14 @@ describe('links of someone', () => {
     ]);
   });
 
-  it('end when their role in the workspace is taken', async () => {
+  it('end when their role in the workspace is removed', async () => {
     const sender = await harbor.addWorkspaceMember('EDITOR');
     const exist = await shareBoth(sender);
     await harbor.owner.succeed('userRole', 'workspaceRemove', { ...harbor.place, userId: sender.userId });
     expect(await exist()).toEqual([false, false]);
   });
 
-  it('stay when that role is taken from an administrator of the organization', async () => {
+  it('stay open when that role is removed from an administrator of the organization', async () => {
     const sender = await harbor.addMember('ADMIN');
     await setRole(sender.userId, 'EDITOR');
     const exist = await shareBoth(sender);
@@ -85,7 +85,7 @@ describe('links of someone', () => {
     ]);
   });
 
-  it('in their private workspace stay when they are demoted', async () => {
+  it('in their private workspace stay open when they are demoted', async () => {
     const { organizationId, owner: sender } = harbor;
     const other = await harbor.addMember('OWNER');
     const link = await sharePrivately();
@@ -103,7 +103,7 @@ describe('links of someone', () => {
   });
 });
 
-describe('revoking a link of someone else', () => {
+describe('revoking another person’s link', () => {
   const revoke = async (person: TestPerson, id: string): Promise<readonly unknown[]> => {
     const answer = await person.send('share.revoke', { organizationId: harbor.organizationId, id });
     return [answer.status, answer.body.errorCode ?? answer.body['isRevoked']];
@@ -116,7 +116,7 @@ describe('revoking a link of someone else', () => {
     expect((await sendAsReader(api.url(), 'exist', await link.keys())).status).toBe(200);
   });
 
-  it('is done by an editor of the workspace, and says of a link that was over that it was', async () => {
+  it('can be done by an editor of the workspace, and reports a link that had already ended', async () => {
     const editor = await harbor.addWorkspaceMember('EDITOR');
     for (const link of [await TestLink.send(harbor.owner, named()), await TestLink.sendNote(harbor.owner, named())]) {
       expect(await revoke(editor, link.share.id)).toEqual([200, true]);
@@ -125,7 +125,7 @@ describe('revoking a link of someone else', () => {
     }
   });
 
-  it('finds no link for those who cannot see its workspace, as with one that does not exist', async () => {
+  it('doesn’t find the link for people who can’t see its workspace, as with an unknown one', async () => {
     const member = await harbor.addMember('MEMBER');
     const admin = await harbor.addMember('ADMIN');
     const own = await sharePrivately();

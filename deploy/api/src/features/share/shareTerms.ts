@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readOpenCount } from './endShares.store.ts';
 import { readPolicy, writePolicy } from './sharePolicy.store.ts';
 
-/** What a sender must know before they make a link. */
+/** What a sender must know before they create a link. */
 export async function readShareTerms(
   { plans, mail, configuration }: Pick<Platform, 'plans' | 'mail' | 'configuration'>,
   { organizationId, transaction, access }: OrganizationCall,
@@ -21,8 +21,8 @@ export async function readShareTerms(
 }
 
 /**
- * Decides what links of the organization may be, and whether devices may keep two-factor entries. Links that are open stay,
- * unless sharing is turned off; a device deletes its entries when it next reaches the server.
+ * Changes the rules for the organization's links, and whether devices can pin two-factor entries. Open links keep
+ * working unless sharing is turned off; a device deletes its entries when it next reaches the server.
  */
 export async function setSharePolicy(
   call: OrganizationCall,

@@ -41,28 +41,28 @@ afterAll(() => api.close());
 describe('the open links of a workspace', () => {
   runScenarios([
     {
-      name: 'are not listed for members without a role in it',
+      name: 'aren’t listed for members without a role in it',
       send: async () => ofWorkspace(await harbor.addMember('MEMBER')),
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'are listed for everyone with a role, of all senders and kinds, those that end first before the others',
+      name: 'are listed for everyone with a role, of all senders and kinds, first to expire first',
       send: () => ofWorkspace(viewer),
       body: { open: 3, shares: [{ name: 'Plan', kind: 'note' }, { name: 'KEY' }, { name: 'KEY', viewsLeft: 2 }] },
     },
     {
-      name: 'are all counted where only some are listed',
+      name: 'are all counted even if only some are listed',
       send: () => ofWorkspace(viewer, { limit: 1 }),
       after: ({ body }) => expect([body['open'], (body['shares'] as object[]).length]).toEqual([3, 1]),
     },
     {
-      name: 'are at most 200 in an answer',
+      name: 'are limited to 200 per response',
       send: () => ofWorkspace(viewer, { limit: 201 }),
       refusal: 'validation.request',
     },
   ]);
 
-  it('are none in a private workspace', async () => {
+  it('are empty in a private workspace', async () => {
     const { owner, organizationId, privateWorkspaceId: workspaceId } = harbor;
     expect(await owner.succeed('share', 'ofWorkspace', { organizationId, workspaceId })).toEqual({
       open: 0,

@@ -16,8 +16,8 @@ type Dependencies = Pick<Foundation, 'clock' | 'configuration' | 'customerKeys' 
 type Visitor = Pick<AccessQuestion, 'userId' | 'sessionId'>;
 
 /**
- * What the first page of a visit needs, in one answer: three calls less before anything is drawn. It gives what those
- * calls would give to the same person, by the same decision, and nothing of an organization that they would not see.
+ * The data for the first page of a visit in one response, which saves three calls before the first render. It returns
+ * what those calls would return to the same person, by the same authorization.
  */
 export async function readVisit(parts: Dependencies, visitor: Visitor, wanted: OrganizationId | null): Promise<Visit> {
   const { userId, sessionId } = visitor;
@@ -57,7 +57,7 @@ async function read(
         const presented = presentWorkspaces(parts.keys, rows, decision.access.organizationRole);
         return { organizationId, rows: presented, openShares: shares?.open ?? 0 };
       } catch (error) {
-        // A description that doesn't open is reported by the call for workspaces; it must not keep anyone from signing in.
+        // A description that can't be decrypted must not prevent the sign-in; the call for workspaces reports it.
         if (error instanceof BrokenSealError) return null;
         throw error;
       }

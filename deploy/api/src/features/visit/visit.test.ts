@@ -29,20 +29,20 @@ async function begin(person: TestPerson, organizationId: OrganizationId | null) 
   return (await browser.succeed('identity', 'token', { visit: { organizationId } })).visit;
 }
 
-describe('what comes along with a token at the beginning of a visit', () => {
-  it('says nothing of an organization of others, for any address', async () => {
+describe('the data that is returned with a token at the start of a visit', () => {
+  it('contains nothing about other people’s organizations, for any address', async () => {
     const visit = await begin(owner, island.organizationId);
     expect(JSON.stringify(visit)).not.toContain(island.organizationId);
     expect(visit?.workspaces?.organizationId).toBe(harbor.organizationId);
   });
 
-  it('is not there when no one asks for it', async () => {
+  it('is omitted unless requested', async () => {
     const browser = new TestBrowser(api.url());
     await browser.signIn(owner.email, testPassword);
     expect(await browser.succeed('identity', 'token', {})).not.toHaveProperty('visit');
   });
 
-  it.each(['owner', 'reader'] as const)('is what the three calls give to the %s', async (who) => {
+  it.each(['owner', 'reader'] as const)('equals the three calls’ responses for the %s', async (who) => {
     const person = who === 'owner' ? owner : reader;
     const { organizationId } = harbor;
     await person.succeed('preferences', 'merge', { document: { userPreference: { theme: 'dark' } } });

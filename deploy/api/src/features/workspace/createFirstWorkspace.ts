@@ -10,7 +10,7 @@ export interface FirstWorkspace {
   readonly organizationId: OrganizationId;
   readonly id: WorkspaceId;
   readonly name: string;
-  /** What the organization's plan allows; null for any number. */
+  /** The plan's limit; null for no limit. */
   readonly allowed: number | null;
 }
 

@@ -10,7 +10,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { contextOfDescription } from './presentWorkspace.ts';
 import { incrementWorkspaceCount, insertWorkspace, insertWorkspaceKey, readBeforeCreate } from './workspace.store.ts';
 
-/** Makes a standard workspace, within the plan. Everyone who can create one is its administrator by their role. */
+/**
+ * Creates a standard workspace within the plan's limit. Everyone who can create one is its administrator by their role.
+ */
 export async function createWorkspace(
   { keys, plans, random }: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: OrganizationCall,

@@ -9,13 +9,13 @@ import { deleteWholeWorkspace } from '../erasing/erasing.ts';
 import { endSharesOfWorkspace } from '../share/endShares.ts';
 import { countContents, decrementWorkspaceCount } from './workspace.store.ts';
 
-/** Deletes a standard workspace with everything in it, the trash included. The audit log stays. */
+/** Deletes a standard workspace with everything in it, including the trash. Keeps the audit log. */
 export async function deleteWorkspace(
   call: WorkspaceCall,
   { name }: CallArguments<'workspace', 'delete'>,
 ): Promise<void> {
   const { organizationId, workspaceId, userId, access, now, transaction } = call;
-  // A private one is its member's for as long as they are one.
+  // A private workspace belongs to its member as long as their membership lasts.
   if (access.workspaceType === 'PRIVATE') throw new ApiFailure('access-denied.exception');
   requireFreshSignIn(call);
   const [, [workspace]] = await transaction.runAll([
@@ -31,7 +31,7 @@ export async function deleteWorkspace(
   transaction.atCommit(notifyMembers(organizationId));
 }
 
-/** What would be erased with a workspace. */
+/** The contents that would be deleted with a workspace. */
 export async function readContents({
   organizationId,
   workspaceId,

@@ -6,7 +6,7 @@ import { completeRow } from '../../platform/keys/completeRow.ts';
 import { useOpenText, type TextContext } from '../../platform/keys/sealedText.ts';
 import type { WorkspaceListRow, WorkspaceRow } from './workspace.store.ts';
 
-/** Where the description of a workspace is sealed. */
+/** The seal context of a workspace's description. */
 export function contextOfDescription(
   row: Pick<WorkspaceRow, 'organizationId' | 'id'>,
   descriptionId: string,
@@ -21,7 +21,7 @@ export function contextOfDescription(
   };
 }
 
-/** A workspace as the contract says, for someone who holds `role` in it. */
+/** A workspace in the contract's form, for someone with `role` in it. */
 export function presentWorkspace(
   keys: KeyService,
   row: WorkspaceRow,
@@ -42,7 +42,7 @@ export function presentWorkspace(
   };
 }
 
-/** The workspaces of an organization that an active member with a role may see. */
+/** The workspaces of an organization that an active member with a role can see. */
 export function presentWorkspaces(
   keys: KeyService,
   rows: readonly WorkspaceListRow[],
@@ -63,7 +63,9 @@ function openDescription(keys: KeyService, row: WorkspaceRow): string | null {
   return useOpenText(keys, contextOfDescription(row, descriptionId), completeRow(row), (open) => open.toText());
 }
 
-/** In a list: people find their way to what repairs a customer's key, although descriptions can't be read without it. */
+/**
+ * Lists omit descriptions that can't be decrypted, so that people can still reach the page that fixes a customer's key.
+ */
 function findDescription(keys: KeyService, row: WorkspaceRow): string | null {
   try {
     return openDescription(keys, row);

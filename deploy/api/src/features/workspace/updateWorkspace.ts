@@ -23,7 +23,7 @@ import {
 type Input = CallArguments<'workspace', 'update'>;
 type Dependencies = Pick<Platform, 'keys' | 'random'>;
 
-/** Renames a workspace, or changes its description. A private one keeps its name, by which everyone knows theirs. */
+/** Renames a workspace, or changes its description. A private one can't be renamed. */
 export async function updateWorkspace(
   parts: Dependencies,
   call: WorkspaceCall,
@@ -32,7 +32,7 @@ export async function updateWorkspace(
   const { organizationId, workspaceId, userId, access, transaction } = call;
   const name = input.newName === undefined ? null : requireName(input.newName);
   const description = input.description === undefined ? null : requireDescription(input.description);
-  // Names of workspaces are given out under the lock of the organization: one that is free stays free.
+  // Workspace names are assigned under the organization's lock, so a free name stays free.
   const [, [workspace]] = await transaction.runAll([
     lockOrganization(organizationId),
     lockWorkspaces(organizationId, [workspaceId], userId),
@@ -62,7 +62,7 @@ export async function updateWorkspace(
   return { workspace: presentWorkspace(parts.keys, row, access.workspaceRole) };
 }
 
-/** The old text and its key go first, then the new one is sealed under an id of its own. */
+/** Deletes the old text and its key, then seals the new one under its own id. */
 async function describe(
   { keys, random }: Dependencies,
   { organizationId, workspaceId, transaction }: WorkspaceCall,

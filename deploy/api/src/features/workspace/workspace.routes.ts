@@ -10,7 +10,7 @@ import { updateWorkspace } from './updateWorkspace.ts';
 import { countOpenSharesOf } from '../share/share.store.ts';
 import { findWorkspace, listOverWorkspaces, listWorkspaces } from './workspace.store.ts';
 
-/** Workspaces of an organization: those that a person may see, one of them, making, changing and deleting one. */
+/** Workspaces of an organization: listing, reading, creating, changing and deleting them. */
 export function registerWorkspace(platform: Platform): void {
   const { calls, jobs, keys } = platform;
   jobs.sweep(eraseLeavers);

@@ -14,7 +14,7 @@ import { namedStatement, statement } from '../../platform/database/query.ts';
 import { joinKeys } from '../../platform/keys/joinKeys.ts';
 import { sealedRow } from '../../platform/keys/sealedText.ts';
 
-/** A workspace with what is needed to open its description. */
+/** A workspace with the data that is needed to open its description. */
 const workspace = {
   id: uuid<WorkspaceId>(),
   organizationId: uuid<OrganizationId>(),
@@ -29,7 +29,7 @@ const workspace = {
 };
 export type WorkspaceRow = RowOf<typeof workspace>;
 
-/** What decides the role of the person in a row. */
+/** The input that decides the person's role in a row. */
 const workspaceRoleFacts = {
   isOwner: boolean(),
   assigned: nullable(text<WorkspaceRoleName>()),
@@ -49,8 +49,8 @@ const columns = `w.id, w.organization_id as "organizationId", w.name, w.type, w.
 const keys = joinKeys({ organization: 'w.organization_id', text: 'w.description_id' });
 
 /**
- * The workspaces that may be seen at all: every standard one that a role is held in, and the person's own private one.
- * Which role counts is the domain's to say.
+ * The visible workspaces: every standard one in which the person has a role, and their private one. The domain decides
+ * the effective role.
  */
 export const listWorkspaces = statement<[OrganizationId, UserId]>(
   'workspace.list',
@@ -63,7 +63,7 @@ export const listWorkspaces = statement<[OrganizationId, UserId]>(
    order by w.type, w.name_key, w.id`,
 ).returns(workspaceList);
 
-/** Standard workspaces over the limit of the plan: all beyond the first that were made. */
+/** Standard workspaces over the plan's limit: the newest. */
 export const listOverWorkspaces = statement<[OrganizationId, allowed: number]>(
   'workspace.listOver',
   `select x.id from cofferdam.workspaces x where x.organization_id = $1 and x.type = 'STANDARD'
@@ -76,7 +76,7 @@ export const findWorkspace = statement<[OrganizationId, WorkspaceId]>(
   `select ${columns} from cofferdam.workspaces w ${keys} where w.organization_id = $1 and w.id = $2`,
 ).returns(workspace);
 
-/** Another standard workspace of that name. Ask under `lockOrganization`. */
+/** Another standard workspace with that name. Call it under `lockOrganization`. */
 export const findNamesake = statement<[OrganizationId, nameKey: string, but: WorkspaceId]>(
   'workspace.findNamesake',
   `select id from cofferdam.workspaces
@@ -106,7 +106,7 @@ export const setWorkspaceDescription = statement<
    where organization_id = $1 and id = $2`,
 );
 
-/** Counts one more standard workspace, unless that is one too many; the lock on the row makes it exact. */
+/** Increments the number of standard workspaces, unless the limit is reached; the row lock makes it exact. */
 export const incrementWorkspaceCount = statement<[OrganizationId, allowed: number]>(
   'workspace.count',
   `update cofferdam.organizations set standard_workspace_count = standard_workspace_count + 1
@@ -114,7 +114,7 @@ export const incrementWorkspaceCount = statement<[OrganizationId, allowed: numbe
    returning standard_workspace_count as "count"`,
 ).returns({ count: integer() });
 
-/** After the count: the lock of the organization's row is held, so the answer stays true until the end. */
+/** Called after the count, when the organization's row is locked, so that the result stays true. */
 export const readBeforeCreate = statement<[OrganizationId, nameKey: string]>(
   'workspace.readBeforeCreate',
   `select k.id as "keyId", k.wrapped_key as "organizationKey", o.standard_workspace_count as "used", exists (
@@ -154,7 +154,7 @@ export const decrementWorkspaceCount = statement<[OrganizationId]>(
   'update cofferdam.organizations set standard_workspace_count = standard_workspace_count - 1 where id = $1',
 );
 
-/** What is in a workspace, its trash included. */
+/** Counts of a workspace's contents, including its trash. */
 export const countContents = statement<[OrganizationId, WorkspaceId, now: Date]>(
   'workspace.countContents',
   `select

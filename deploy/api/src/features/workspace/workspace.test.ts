@@ -26,7 +26,7 @@ const create = (name: string, description?: string) =>
     ...(description === undefined ? {} : { description }),
   });
 
-describe('making a workspace', () => {
+describe('creating a workspace', () => {
   runScenarios([
     {
       name: 'is refused to members without the permission',
@@ -34,7 +34,7 @@ describe('making a workspace', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'refuses a name that is none',
+      name: 'refuses an invalid name',
       send: () => create('a|b'),
       refusal: 'workspace.validation.name',
       details: { fields: ['name'] },
@@ -46,12 +46,12 @@ describe('making a workspace', () => {
       details: { fields: ['description'] },
     },
     {
-      name: 'refuses the name of another standard workspace in other letters',
+      name: 'refuses the name of another standard workspace, ignoring case',
       send: () => create('PRODUCTION'),
       refusal: 'workspace.exist.name',
     },
     {
-      name: 'makes it with a description that is sealed at rest',
+      name: 'creates it with a description that is encrypted at rest',
       send: () => create('Staging', 'Für Tests 🚢'),
       body: { workspace: { name: 'Staging', description: 'Für Tests 🚢', type: 'STANDARD', role: 'ADMIN' } },
       after: async () => {
@@ -62,19 +62,19 @@ describe('making a workspace', () => {
       },
     },
     {
-      name: 'lets a standard workspace be called as private ones are',
+      name: 'allows a standard workspace to have the name of private ones',
       send: () => create('Private'),
       body: { workspace: { name: 'Private', type: 'STANDARD' } },
     },
     {
-      name: 'refuses one more than the plan has',
+      name: 'refuses more than the plan allows',
       send: () => create('Fourth'),
       refusal: 'subscription.resource-add.error.workspace',
       details: { limit: { name: 'workspaces', allowed: 3, used: 3 } },
     },
   ]);
 
-  it('records each that was made', async () => {
+  it('records each creation', async () => {
     const events = (await harbor.events()).filter((event) => event.type === 'workspace.created');
     expect(events.map((event) => event.fields['name'])).toEqual(['Private', 'Production', 'Staging', 'Private']);
   });
@@ -86,7 +86,7 @@ describe('the list of workspaces', () => {
       ({ name, type, role, description }) => ({ name, type, role, description }),
     );
 
-  it('holds for the owner all standard ones and their own private one', async () => {
+  it('contains for the owner all standard ones and their own private one', async () => {
     expect(await listFor(owner)).toEqual([
       { name: 'Private', type: 'PRIVATE', role: 'ADMIN', description: null },
       { name: 'Private', type: 'STANDARD', role: 'ADMIN', description: null },
@@ -95,7 +95,7 @@ describe('the list of workspaces', () => {
     ]);
   });
 
-  it('holds for others those in which they have a role', async () => {
+  it('contains for others those in which they have a role', async () => {
     expect(await listFor(reader)).toEqual([
       { name: 'Production', type: 'STANDARD', role: 'READER', description: null },
     ]);
@@ -111,7 +111,7 @@ describe('one workspace', () => {
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'is hidden when it is the private one of someone else, from the owner of the organization too',
+      name: 'is hidden if it is someone else’s private one, even from the owner of the organization',
       send: async () => {
         const id = '01900000-0000-7000-8000-000000000001';
         await api.database.query(
@@ -124,13 +124,13 @@ describe('one workspace', () => {
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'is read by the person who has a role in it',
+      name: 'can be read by a person with a role in it',
       send: () => reader.call('workspace', 'get', harbor.place),
       body: { workspace: { name: 'Production', role: 'READER' } },
     },
   ]);
 
-  it('in another organization of the same person does not belong to this one; in one they are not in, it is not there', async () => {
+  it('in another organization of the same person is refused as not part of this one; in a stranger’s it isn’t found', async () => {
     const second = await TestOrganization.create(api, 'FREE', owner);
     const foreign = await TestOrganization.create(api);
     const ask = (workspaceId: string) =>
@@ -143,7 +143,7 @@ describe('one workspace', () => {
     );
   });
 
-  it('in another organization that the person cannot see into is not there', async () => {
+  it('in another organization in which the person can’t see it isn’t found', async () => {
     const second = await TestOrganization.create(api);
     await api.database.query(
       `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at) values ($1, $2, 'MEMBER', 'ACTIVE', now())`,
@@ -163,29 +163,29 @@ describe('changing a workspace', () => {
 
   runScenarios([
     {
-      name: 'is refused to people who only read there',
+      name: 'is refused to people who can only read there',
       send: () => update(reader, { newName: 'Mine' }),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is answered to strangers as not found',
+      name: 'isn’t found for strangers',
       send: () => update(member, { newName: 'Mine' }),
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'refuses a name that is none',
+      name: 'refuses an invalid name',
       send: () => update(owner, { newName: 'a|b' }),
       refusal: 'workspace.validation.name',
       details: { fields: ['newName'] },
     },
     {
-      name: 'refuses the name of another standard workspace in other letters',
+      name: 'refuses the name of another standard workspace, ignoring case',
       send: () => update(owner, { newName: 'STAGING' }),
       refusal: 'workspace.exist.name',
       details: { fields: ['newName'] },
     },
     {
-      name: 'renames and describes, the description sealed again under a key of its own',
+      name: 'renames it and changes the description, sealed under a new key',
       send: () => update(owner, { newName: 'Live', description: 'Geheim' }),
       body: { workspace: { name: 'Live', description: 'Geheim' } },
       after: async () => {
@@ -200,7 +200,7 @@ describe('changing a workspace', () => {
       },
     },
     {
-      name: 'takes the description away with its key',
+      name: 'removes the description with its key',
       send: () => update(owner, { description: '' }),
       body: { workspace: { name: 'Live', description: null } },
       after: async () => {
@@ -217,7 +217,7 @@ describe('changing a workspace', () => {
       },
     },
     {
-      name: 'leaves the name of a private one as it is',
+      name: 'can’t rename a private one',
       send: () =>
         owner.call('workspace', 'update', {
           organizationId: harbor.organizationId,
@@ -228,7 +228,7 @@ describe('changing a workspace', () => {
     },
   ]);
 
-  it('gives a free name to one of those who race for it', async () => {
+  it('gives a free name to one of several concurrent callers', async () => {
     const other = await TestOrganization.create(api, 'TEAM');
     const { organizationId } = other;
     const ids = await Promise.all(

@@ -16,8 +16,8 @@ import { claimMail } from './mailClaim.ts';
 type Input = CallArguments<'workspace', 'claim'>;
 
 /**
- * Makes the private workspace of someone who left a standard workspace, so that the rules of the organization apply to
- * it from now on. Confirmed by the name of the person, recorded, and emailed to them.
+ * Turns a former member's private workspace into a standard workspace, so that the organization's rules apply to it.
+ * Confirmed with the person's name, recorded, and emailed to them.
  */
 export async function claimWorkspace(
   { keys, mail, plans }: Pick<Platform, 'keys' | 'mail' | 'plans'>,
@@ -28,7 +28,7 @@ export async function claimWorkspace(
   requireFreshSignIn(call);
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
-  // The rights of the leaver and the workspace are locked: see the route.
+  // The route holds the rights locks of the leaver and the workspace.
   const [left] = await transaction.run(readLeaverWorkspaces(organizationId, [input.workspaceId]));
   if (left === undefined || left.isDue || left.userId !== input.userId)
     throw new ApiFailure('workspace.not-found.by-id');

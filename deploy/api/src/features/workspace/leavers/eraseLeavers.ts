@@ -4,7 +4,7 @@ import { deleteWholeWorkspace } from '../../erasing/erasing.ts';
 import { setPrivateEnd } from './leavers.store.ts';
 import { lockLeavers } from './lockLeavers.ts';
 
-/** Erases private workspaces of people who left that no one claimed in time. */
+/** Deletes private workspaces of former members that no one claimed in time. */
 export const eraseLeavers: Sweep = {
   name: 'workspace.leavers.erase',
   findDue: dueStatement(

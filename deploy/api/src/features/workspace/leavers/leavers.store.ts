@@ -36,7 +36,7 @@ const from = `from cofferdam.memberships m
   join cofferdam.workspaces w on w.organization_id = m.organization_id and w.owner_id = m.user_id and w.type = 'PRIVATE'
   left join identity.users u on u.id = m.user_id`;
 
-/** Private workspaces that can still be claimed, the next to be erased first. */
+/** Private workspaces that can still be claimed, next to be deleted first. */
 export const listLeaverWorkspaces = statement<[OrganizationId, rows: number]>(
   'workspace.leavers.list',
   `select ${columns} ${from}
@@ -44,20 +44,20 @@ export const listLeaverWorkspaces = statement<[OrganizationId, rows: number]>(
    order by m.removed_at, w.id limit $2`,
 ).returns(leaverWorkspace);
 
-/** Some of them, due or not. */
+/** The given ones, due or not. */
 export const readLeaverWorkspaces = statement<[OrganizationId, ids: readonly string[]]>(
   'workspace.leavers.read',
   `select ${columns} ${from} where m.organization_id = $1 and w.id = any ($2::uuid[]) and m.state = 'REMOVED'`,
 ).returns(leaverWorkspace);
 
-/** Turns a private workspace into a standard one. Its ciphertexts are bound to its id, which stays. */
+/** Turns a private workspace into a standard one. Its ciphertexts are bound to its id, which doesn't change. */
 export const makeStandard = statement<[OrganizationId, WorkspaceId, name: string, nameKey: string]>(
   'workspace.leavers.makeStandard',
   `update cofferdam.workspaces set type = 'STANDARD', owner_id = null, name = $3, name_key = $4
    where organization_id = $1 and id = $2`,
 );
 
-/** Keeps what became of the private workspace, for the person who left. */
+/** Stores what happened to the private workspace, for the person who left. */
 export const setPrivateEnd = statement<
   [OrganizationId, UserId, end: 'CLAIMED' | 'ERASED', at: Date, by: UserId | null]
 >(
@@ -66,7 +66,7 @@ export const setPrivateEnd = statement<
    where organization_id = $1 and user_id = $2`,
 );
 
-/** What the mail to the leaver says. */
+/** The content of the email to the leaver. */
 export const readForMail = statement<[OrganizationId, UserId]>(
   'workspace.leavers.readForMail',
   `select u.email, o.name as "organizationName", b.display_name as "byName",

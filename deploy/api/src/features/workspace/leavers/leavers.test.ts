@@ -92,7 +92,7 @@ describe('claiming the private workspace of someone who left', () => {
   });
   runScenarios([
     {
-      name: 'is refused to administrators, who do not see which there are either',
+      name: 'is refused to administrators, who can’t list them either',
       send: async () => {
         const admin = await harbor.addMember('ADMIN');
         const listed = await admin.send('workspace.leavers', { organizationId: harbor.organizationId });
@@ -131,19 +131,19 @@ describe('claiming the private workspace of someone who left', () => {
       details: { fields: ['personName'] },
     },
     {
-      name: 'is refused under a name that no workspace can have',
+      name: 'is refused with an invalid name',
       send: () => claim(harbor.owner, leaver, { name: 'Claimed <b>' }),
       refusal: 'workspace.validation.name',
       details: { fields: ['name'] },
     },
     {
-      name: 'is refused under the name of another workspace',
+      name: 'is refused with the name of another workspace',
       send: () => claim(harbor.owner, leaver, { name: 'production' }),
       refusal: 'workspace.exist.name',
       details: { fields: ['name'] },
     },
     {
-      name: 'is refused beyond the workspaces of the plan',
+      name: 'is refused beyond the plan’s workspaces',
       send: async () => {
         await api.database.query('update cofferdam.organizations set standard_workspace_count = 1000 where id = $1', [
           harbor.organizationId,
@@ -158,7 +158,7 @@ describe('claiming the private workspace of someone who left', () => {
       details: { limit: { name: 'workspaces', allowed: 1_000, used: 1_000 } },
     },
     {
-      name: 'is refused after 30 days, though it is not erased yet',
+      name: 'is refused after 30 days, even if it isn’t deleted yet',
       send: async () => {
         const late = await makeLeaver();
         await setRemoved(late, 30 * day);
@@ -169,7 +169,7 @@ describe('claiming the private workspace of someone who left', () => {
     },
   ]);
 
-  it('is listed with what is in it and until when, and offboarding says so too', async () => {
+  it('is listed with its contents and deadline, which offboarding shows, too', async () => {
     const { erased, another } = { erased: await makeMember(), another: leaver };
     const { privateWorkspaceEraseAt } = await offboard(erased);
     const rows = await list();
@@ -185,7 +185,7 @@ describe('claiming the private workspace of someone who left', () => {
     expect(Date.parse(row?.eraseAt ?? '') - Date.parse(row?.removedAt ?? '')).toBe(30 * day * 1_000);
   });
 
-  it('makes it a standard workspace with everything in it, is recorded, and is shown to the leaver', async () => {
+  it('turns it into a standard workspace with everything in it, is recorded, and is shown to the leaver', async () => {
     const { organizationId, owner } = harbor;
     const before = await departureOf(leaver);
     expect(before).toMatchObject({
@@ -235,13 +235,13 @@ describe('claiming the private workspace of someone who left', () => {
     const [mail] = mailbox.received.splice(0);
     expect(mail?.to).toEqual([email]);
     expect(mail?.text).toContain('Subject: Your private workspace in Harbor was claimed');
-    // No one gets it by this who did not see standard workspaces before.
+    // This doesn't give anyone access who couldn't see standard workspaces before.
     const member = await harbor.addMember('MEMBER');
     expect((await member.send('secret.list', place)).status).toBe(404);
     expect((await claim(owner, leaver)).body.errorCode).toBe(notFound);
   });
 
-  it('gives a person who comes back a new one, and theirs again while it is not claimed', async () => {
+  it('gives a person who rejoins a new one, or their old one if it wasn’t claimed', async () => {
     expect(await join(leaver.person)).not.toBe(leaver.workspaceId);
     expect(await leaver.person.succeed('userOrganization', 'departures', {})).toEqual({ departures: [] });
     const other = await makeLeaver();
@@ -265,7 +265,7 @@ describe('a private workspace that no one claims', () => {
       )
     )[0]?.count ?? -1;
 
-  it('is erased 30 days after its owner left, by the clock of the database, with an event', async () => {
+  it('is deleted 30 days after its owner left, by the database’s clock, with an event', async () => {
     const [leaver, back, member] = [await makeLeaver(), await makeLeaver(), await makeMember()];
     await setRemoved(leaver, 30 * day - 60);
     await setRemoved(back, 40 * day);
@@ -285,7 +285,7 @@ describe('a private workspace that no one claims', () => {
 });
 
 describe('racing', () => {
-  it('a return, claims of two owners and the sweep: one of them gets it, and no one else does', async () => {
+  it('a concurrent rejoin, claims of two owners and the sweep: exactly one of them gets it', async () => {
     const second = await harbor.addMember('OWNER');
     for (let round = 0; round < 8; round += 1) {
       const leaver = await makeLeaver();

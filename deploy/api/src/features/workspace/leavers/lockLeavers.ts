@@ -4,8 +4,8 @@ import { lockRights, type RightsLockMode } from '../../../platform/tenancy/right
 import { readLeaverWorkspaces, type LeaverWorkspaceRow } from './leavers.store.ts';
 
 /**
- * Locks private workspaces of people who left, with their owners, and returns those that are still theirs and still
- * left: a person who comes back takes the same lock to join.
+ * Locks private workspaces of former members with their owners, and returns those whose owners are still former
+ * members. A person who rejoins takes the same lock.
  */
 export async function lockLeavers(
   transaction: Transaction,

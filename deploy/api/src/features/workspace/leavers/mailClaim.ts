@@ -4,7 +4,7 @@ import type { JobRun } from '../../../platform/jobs/jobRun.ts';
 import type { Message } from '../../../platform/mail/createMail.ts';
 import { readForMail } from './leavers.store.ts';
 
-/** What the job carries: no name, no address. */
+/** The job's payload: ids only, no name and no address. */
 export type ClaimMail = { organizationId: OrganizationId; userId: UserId };
 
 /** Emails someone who left that their private workspace was claimed. */
