@@ -8,6 +8,7 @@ import { networkOf } from './attempts/networkOf.ts';
 import { endChallenges } from './challenges/challenges.store.ts';
 import { forgetTrustedBrowsers } from './challenges/trustedBrowsers.store.ts';
 import { hasSecondFactor, readFactors } from './factors/factorMethods.ts';
+import { lockAccount } from './factors/factors.store.ts';
 import { grantSession } from './grantSession.ts';
 import { idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { chooseNewPassword } from './password/chooseNewPassword.ts';
@@ -31,6 +32,7 @@ export async function changePassword(
   const hash = await hashing.withSlot({ network: networkOf(address), account: held.id }, (slot) => slot.hash(password));
   const token = makeOpaqueToken();
   const session = await identityDatabase.transact(noScope, async (transaction) => {
+    await transaction.run(lockAccount(userId));
     if (hasSecondFactor(await readFactors(transaction, userId))) {
       requireFreshSignIn({ authenticatedAt: held.authenticatedAt, now });
     }

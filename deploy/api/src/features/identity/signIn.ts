@@ -4,7 +4,13 @@ import { preparePassword, type UserId } from '@cofferdam/domain';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
-import { findCredential, upgradePasswordHash, type CredentialRow } from './accounts/accounts.store.ts';
+import {
+  findCredential,
+  findSameCredential,
+  shareAccount,
+  upgradePasswordHash,
+  type CredentialRow,
+} from './accounts/accounts.store.ts';
 import { foldEmail } from '../../platform/email/foldEmail.ts';
 import { signInBuckets, type AttemptBucket } from './attempts/attemptBuckets.ts';
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
@@ -59,6 +65,7 @@ async function prove(
   if (verdict.needsUpgrade) {
     const upgradedHash = await slot.hash(password);
     await identityDatabase.runAlone(noScope, [upgradePasswordHash(found.userId, upgradedHash, found.passwordHash)]);
+    return { ...found, passwordHash: upgradedHash };
   }
   return found;
 }
@@ -69,13 +76,18 @@ interface Opening {
   readonly buckets: readonly AttemptBucket[];
 }
 
-/** Opens the session, or a challenge if the person has a second factor and this browser isn't trusted. */
+/**
+ * Opens the session, or a challenge if the person has a second factor and this browser isn't trusted. Evaluating a password
+ * takes long: if it was replaced meanwhile, it opens nothing.
+ */
 async function proceed(
   parts: IdentityDependencies,
   call: OpenCall,
-  { credential: { userId }, token, buckets }: Opening,
+  { credential: { userId, passwordHash }, token, buckets }: Opening,
 ): Promise<{ readonly session: SessionRow } | { readonly challenge: OpenedChallenge }> {
   return parts.identityDatabase.transact(noScope, async (transaction) => {
+    const [, [same]] = await transaction.runAll([shareAccount(userId), findSameCredential(userId, passwordHash)]);
+    if (same === undefined) throw new ApiFailure('sign-in.refused');
     await refundAttempts(transaction, buckets, call.now);
     const isTrusted = (): Promise<boolean> => isTrustedBrowser(parts, transaction, call, userId);
     const challenge = await openChallengeIfNeeded(parts, transaction, call, { userId, sessionId: null, isTrusted });

@@ -15,7 +15,6 @@ import { holdAccount } from '../../platform/tenancy/accountLock.ts';
 import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization, type LockedOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { lockRights, type RightsLockMode } from '../../platform/tenancy/rightsLock.ts';
-import { lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
 import {
   findOwnInvitations,
   lockByToken,
@@ -29,6 +28,7 @@ import {
   type InvitationRow,
 } from './invitations.store.ts';
 import { readInviteToken } from './inviteLink.ts';
+import { isStillGrantable } from './isStillGrantable.ts';
 import {
   activateMember,
   incrementMemberCount,
@@ -38,7 +38,6 @@ import {
   readMember,
 } from './members.store.ts';
 import { maskEmail } from './maskEmail.ts';
-import { findOfferFailure } from './offerRule.ts';
 import { presentOwnInvitation } from './presentInvitation.ts';
 
 type LinkState = CallOutput<'userOrganization', 'inviteExist'>['state'];
@@ -118,21 +117,6 @@ function provesAddress({ mail }: MailParts, row: InvitationRow): boolean {
 
 function isMailedLink(row: InvitationRow & { readonly isMailed?: boolean }): boolean {
   return row.isMailed === true;
-}
-
-/** Whether the inviter could make the same offer now. Call it under the organization's lock. */
-async function isStillGrantable(
-  { transaction }: SignedInCall,
-  organizationId: OrganizationId,
-  { inviterId, role, workspaces }: InvitationRow,
-): Promise<boolean> {
-  const ids = workspaces.map(({ workspaceId }) => workspaceId);
-  const [[inviter], locked] = await transaction.runAll([
-    readMember(organizationId, inviterId),
-    lockWorkspaces(organizationId, ids, inviterId),
-  ]);
-  if (inviter?.state !== 'ACTIVE') return false;
-  return findOfferFailure({ userId: inviterId, role: inviter.role }, { role, workspaces }, locked) === null;
 }
 
 /** Locates an invitation: by the token of its link, or by its id if this account has presented the link. */

@@ -87,6 +87,17 @@ export const readInviter = statement<[OrganizationId, tokenHash: Uint8Array | nu
    where organization_id = $1 and (token_hash = $2 or mail_token_hash = $2 or id = $3)`,
 ).returns({ inviterId: uuid<UserId>() });
 
+/** An open invitation to an address. */
+const openInvitation = { id: uuid<InvitationId>(), inviterId: uuid<UserId>() };
+export type OpenInvitation = RowOf<typeof openInvitation>;
+
+/** The open invitation to an address, without a lock: an invitation never gets another inviter. */
+export const findOpenTo = statement<[OrganizationId, emailKey: string, now: Date]>(
+  'people.findOpenTo',
+  `select id, created_by as "inviterId" from cofferdam.invitations
+   where organization_id = $1 and email_key = $2 and state = 'PENDING' and expires_at > $3`,
+).returns(openInvitation);
+
 /** Members and invitations at the given addresses. Call it under the organization's lock. */
 export const findKnown = statement<[OrganizationId, emailKeys: readonly string[], now: Date]>(
   'people.findKnown',

@@ -22,6 +22,21 @@ export const readCredential = statement<[UserId]>(
   'select user_id as "userId", password_hash as "passwordHash" from identity.credentials where user_id = $1',
 ).returns(credential);
 
+/**
+ * Holds an account while a session of it is opened. What ends all sessions waits for it (`lockAccount`), and then sees the new
+ * one; a session that waits finds what proved it gone.
+ */
+export const shareAccount = statement<[UserId]>(
+  'identity.account.share',
+  'select id as "userId" from identity.users where id = $1 for share',
+).returns({ userId: uuid<UserId>() });
+
+/** A row while a password is still the one that was evaluated. */
+export const findSameCredential = statement<[UserId, passwordHash: string]>(
+  'identity.credential.findSame',
+  'select user_id as "userId" from identity.credentials where user_id = $1 and password_hash = $2',
+).returns({ userId: uuid<UserId>() });
+
 /** Creates an account, or nothing if the address has one; the same statement in both cases. */
 export const insertAccount = statement<
   [id: UserId, email: string, emailKey: string, displayName: string, passwordHash: string, now: Date]

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { foldEmail } from '../../../platform/email/foldEmail.ts';
 import { notify } from '../../../platform/notifications/notification.ts';
 import type { Foundation } from '../../../platform/platform.ts';
+import { lockAccount } from '../factors/factors.store.ts';
 import { noScope } from '../identityDependencies.ts';
 import {
   dropCredential,
@@ -46,6 +47,7 @@ export async function freeAddress(
     await database.runAlone({ organizationId, userId: null }, [recordAudit(random, by, event)]);
   }
   await identityDatabase.transact(noScope, async (transaction) => {
+    await transaction.run(lockAccount(userId));
     const [, sessions] = await transaction.runAll([
       dropCredential(userId),
       revokeSessions(userId, now),

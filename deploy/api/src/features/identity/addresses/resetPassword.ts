@@ -9,6 +9,7 @@ import { networkOf } from '../attempts/networkOf.ts';
 import { endChallenges } from '../challenges/challenges.store.ts';
 import { forgetTrustedBrowsers } from '../challenges/trustedBrowsers.store.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
+import { lockAccount } from '../factors/factors.store.ts';
 import { chooseNewPassword } from '../password/chooseNewPassword.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { endLinks, findLink, takeLink } from './links.store.ts';
@@ -30,6 +31,7 @@ export async function resetPassword(
   const holder = { network: networkOf(address), account: link.userId };
   const hash = await hashing.withSlot(holder, (slot) => slot.hash(password));
   await identityDatabase.transact(noScope, async (transaction) => {
+    await transaction.run(lockAccount(link.userId));
     const [taken] = await transaction.run(takeLink(tokenHash, now, ['RESET']));
     // Another request used the link first.
     if (taken === undefined) throw new ApiFailure('account-link.not-valid');
@@ -38,7 +40,7 @@ export async function resetPassword(
   });
 }
 
-/** Replaces the password and ends everything that the previous one has opened. */
+/** Replaces the password and ends everything that the previous one has opened. Call it under the account's lock. */
 export async function replacePassword(
   transaction: Transaction,
   userId: UserId,

@@ -44,6 +44,7 @@ export async function undoAddressChange(
   const hash = await hashing.withSlot(holder, (slot) => slot.hash(makeOpaqueToken()));
   const resetToken = makeOpaqueToken();
   await identityDatabase.transact(noScope, async (transaction) => {
+    await transaction.run(lockAccount(found.userId));
     const [link] = await transaction.run(takeLink(tokenHash, now, ['UNDO']));
     if (link === undefined) throw new ApiFailure('account-link.not-valid');
     const { userId, email, emailKey } = link;
@@ -66,8 +67,7 @@ async function removeRecentFactors(
   { userId, createdAt }: { readonly userId: UserId; readonly createdAt: Date },
 ): Promise<void> {
   const since = new Date(createdAt.getTime() - undoReachSeconds * 1_000);
-  const [, apps, passkeys] = await transaction.runAll([
-    lockAccount(userId),
+  const [apps, passkeys] = await transaction.runAll([
     deleteAuthenticatorsSince(userId, since),
     deletePasskeysSince(userId, since),
     deleteRecoveryCodesSince(userId, since),

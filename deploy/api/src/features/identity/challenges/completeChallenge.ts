@@ -4,6 +4,7 @@ import type { ErrorCode } from '@cofferdam/domain';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../../platform/http/calls.ts';
+import { shareAccount } from '../accounts/accounts.store.ts';
 import { grantSession } from '../grantSession.ts';
 import { idleSince, noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { openSession } from '../sessions/openSession.ts';
@@ -35,6 +36,7 @@ export async function completeChallenge(
   const { userId, sessionId } = challenge;
   const token = makeOpaqueToken();
   const outcome = await parts.identityDatabase.transact(noScope, async (transaction) => {
+    await transaction.run(shareAccount(userId));
     if (!(await spend(transaction))) return null;
     const [taken] = await transaction.run(takeChallenge(challenge.id, call.now));
     // Another request completed the challenge first, so this request's code isn't used up.

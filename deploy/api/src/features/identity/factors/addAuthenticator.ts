@@ -6,7 +6,8 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { SignedInCall } from '../../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
-import { deleteUnconfirmed, insertAuthenticator, listAuthenticators, lockAccount } from './factors.store.ts';
+import { deleteUnconfirmed, insertAuthenticator, listAuthenticators } from './factors.store.ts';
+import { lockOwnAccount } from './lockOwnAccount.ts';
 
 /** Starts adding an authenticator app: its seed is shown once, and it is active after a code confirms it. */
 export async function addAuthenticator(
@@ -21,8 +22,7 @@ export async function addAuthenticator(
   const factorId = random.id<FactorId>();
   const { seed, sealed } = makeAccountSeed(keys.accountSeedSealing(), { userId, factorId });
   const email = await identityDatabase.transact(noScope, async (transaction) => {
-    const [account] = await transaction.run(lockAccount(userId));
-    if (account === undefined) throw new ApiFailure('session.required');
+    const account = await lockOwnAccount(transaction, call);
     if ((await transaction.run(listAuthenticators(userId))).length >= secondFactorLimits.authenticators) {
       throw new ApiFailure('second-factor.limit');
     }

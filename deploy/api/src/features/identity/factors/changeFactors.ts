@@ -9,13 +9,8 @@ import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { recordOfMember } from '../memberEvents.ts';
 import { deletePasskey, renamePasskey } from '../passkeys/passkeys.store.ts';
 import { hasSecondFactor, readFactors } from './factorMethods.ts';
-import {
-  deleteAuthenticator,
-  deleteRecoveryCodes,
-  lockAccount,
-  renameAuthenticator,
-  writeFactorOrder,
-} from './factors.store.ts';
+import { deleteAuthenticator, deleteRecoveryCodes, renameAuthenticator, writeFactorOrder } from './factors.store.ts';
+import { lockOwnAccount } from './lockOwnAccount.ts';
 
 /**
  * Removes an authenticator app or a passkey, and all trusted browsers. Removing the last factor also removes the
@@ -32,7 +27,7 @@ export async function removeFactor(
   requireFreshSignIn(call);
   const { userId } = call;
   await parts.identityDatabase.transact(noScope, async (transaction) => {
-    await transaction.run(lockAccount(userId));
+    await lockOwnAccount(transaction, call);
     const [[app], [passkey]] = await transaction.runAll([
       deleteAuthenticator(factorId, userId),
       deletePasskey(factorId, userId),

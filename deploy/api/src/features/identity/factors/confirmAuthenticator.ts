@@ -7,7 +7,8 @@ import { chargeAttempts, refundAttempts } from '../attempts/attempts.ts';
 import { bucketMaker, noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { recordOfMember } from '../memberEvents.ts';
 import { findStep } from './accountCodes.ts';
-import { confirmAuthenticatorRow, countRecoveryCodes, lockAccount, readUnconfirmed } from './factors.store.ts';
+import { confirmAuthenticatorRow, countRecoveryCodes, readUnconfirmed } from './factors.store.ts';
+import { lockOwnAccount } from './lockOwnAccount.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
 
 /** How long an app can be confirmed after its seed was shown. */
@@ -25,7 +26,7 @@ export async function confirmAuthenticator(
   const buckets = secondFactorBuckets(bucketMaker(parts), userId);
   await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'sign-in.delayed' });
   const recoveryCodes = await identityDatabase.transact(noScope, async (transaction) => {
-    await transaction.run(lockAccount(userId));
+    await lockOwnAccount(transaction, call);
     const [row] = await transaction.run(
       readUnconfirmed(factorId, userId, new Date(now.getTime() - confirmMilliseconds)),
     );

@@ -7,7 +7,8 @@ import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './accountCodes.ts';
 import { hasSecondFactor, readFactors } from './factorMethods.ts';
-import { deleteRecoveryCodes, insertRecoveryCodes, lockAccount } from './factors.store.ts';
+import { deleteRecoveryCodes, insertRecoveryCodes } from './factors.store.ts';
+import { lockOwnAccount } from './lockOwnAccount.ts';
 
 /** Replaces the recovery codes; earlier ones stop working. */
 export async function renewRecoveryCodes(
@@ -17,7 +18,7 @@ export async function renewRecoveryCodes(
   requireFreshSignIn(call);
   const { userId, now } = call;
   return parts.identityDatabase.transact(noScope, async (transaction) => {
-    await transaction.run(lockAccount(userId));
+    await lockOwnAccount(transaction, call);
     if (!hasSecondFactor(await readFactors(transaction, userId))) throw new ApiFailure('second-factor.not-found');
     return { recoveryCodes: await replaceRecoveryCodes(parts, transaction, userId, now) };
   });

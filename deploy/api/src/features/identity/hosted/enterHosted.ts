@@ -14,6 +14,7 @@ import {
   type OpenedChallenge,
   type ProvenPassword,
 } from '../challenges/openChallenge.ts';
+import { shareAccount } from '../accounts/accounts.store.ts';
 import { grantSession } from '../grantSession.ts';
 import { bucketMaker, idleSince, noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { openSession } from '../sessions/openSession.ts';
@@ -83,6 +84,7 @@ async function open(
 ): Promise<Outcome> {
   const { now } = call;
   const userId = await findOrMakeAccount(parts, transaction, person, now);
+  await transaction.run(shareAccount(userId));
   const challenge = await askOwnFactor(parts, transaction, call, { person, userId, sessionId: null });
   if (challenge !== null) return { challenge };
   const token = makeOpaqueToken();

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { SignedInCall } from '../../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
 import { countRecoveryCodes, lockAccount } from '../factors/factors.store.ts';
+import { lockOwnAccount } from '../factors/lockOwnAccount.ts';
 import { replaceRecoveryCodes } from '../factors/recoveryCodes.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { recordOfMember } from '../memberEvents.ts';
@@ -87,7 +88,7 @@ export async function addPasskey(
   const made = await verifyRegistration(input.answer, challenge, party);
   if (made === null) throw new ApiFailure('passkey.refused');
   const recoveryCodes = await parts.identityDatabase.transact(noScope, async (transaction) => {
-    await transaction.run(lockAccount(userId));
+    await lockOwnAccount(transaction, call);
     if ((await transaction.run(listPasskeys(userId))).length >= secondFactorLimits.passkeys) {
       throw new ApiFailure('second-factor.limit');
     }

@@ -7,6 +7,7 @@ import type { OpenCall } from '../../../platform/http/calls.ts';
 import type { ChallengeRow } from '../challenges/challenges.store.ts';
 import { completeChallenge } from '../challenges/completeChallenge.ts';
 import { requireChallenge } from '../challenges/openChallenge.ts';
+import { shareAccount } from '../accounts/accounts.store.ts';
 import { grantSession } from '../grantSession.ts';
 import { idleSince, noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { openSession } from '../sessions/openSession.ts';
@@ -87,6 +88,7 @@ async function signIn(parts: IdentityDependencies, call: OpenCall, proven: Prove
   const { userId } = proven;
   const token = makeOpaqueToken();
   const session = await parts.identityDatabase.transact(noScope, async (transaction) => {
+    await transaction.run(shareAccount(userId));
     if (!(await writeUse(transaction, proven, call.now))) throw new ApiFailure('passkey.refused');
     return openSession(parts, transaction, call, { userId, token });
   });

@@ -100,6 +100,12 @@ export const revokeOwnSession = statement<[id: SessionId, now: Date, idleSince: 
   `update identity.sessions s set revoked_at = $2 where s.id = $1 and s.user_id = $4 and ${usable} returning s.id`,
 ).returns({ id: uuid<SessionId>() });
 
+/** A session of a person that nothing has ended. Ask under the lock of the account. */
+export const findOpenSession = statement<[SessionId, UserId]>(
+  'identity.session.findOpen',
+  'select id from identity.sessions where id = $1 and user_id = $2 and revoked_at is null',
+).returns({ id: uuid<SessionId>() });
+
 /** Ends every session of a person but one, and notifies their pages at the commit. */
 export const endOtherSessions = statement<[UserId, kept: SessionId, now: Date]>(
   'identity.session.end-others',

@@ -36,6 +36,61 @@ const join = (person: TestPerson, organizationId: string): Promise<TestAnswer> =
 const listed = async (person: TestPerson) =>
   (await person.succeed('userOrganization', 'joinable', {})).organizations.map(({ id }) => id);
 
+/** Invites a person with a role here and one in the workspace. */
+const invite = (
+  organization: TestOrganization,
+  person: TestPerson,
+  role: 'ADMIN' | 'MEMBER',
+  by = organization.owner,
+) => organization.invite(person, { role, workspaces: [{ workspaceId: organization.workspaceId, role: 'EDITOR' }] }, by);
+
+/** The role of a person in the organization, and the one that was assigned in its workspace. */
+async function rolesOf({ organizationId, workspaceId }: TestOrganization, { userId }: TestPerson) {
+  const [row] = await stage.api.database.query<{ role: string; assigned: string | null }>(
+    `select m.role, r.role as assigned from cofferdam.memberships m
+     left join cofferdam.workspace_roles r on r.organization_id = m.organization_id and r.user_id = m.user_id
+       and r.workspace_id = $2
+     where m.organization_id = $1 and m.user_id = $3 and m.state = 'ACTIVE'`,
+    [organizationId, workspaceId, userId],
+  );
+  return [row?.role, row?.assigned];
+}
+
+interface Invited {
+  readonly organization: TestOrganization;
+  readonly inviter: TestPerson;
+}
+
+/** What makes an invitation one that its link wouldn't open either. */
+const leftAside: readonly [name: string, change: (invited: Invited) => Promise<unknown>][] = [
+  [
+    'when it has expired',
+    ({ organization }) =>
+      stage.api.database.query(
+        `update cofferdam.invitations set expires_at = now() - interval '1 day', sent_at = now() - interval '8 days',
+           created_at = now() - interval '8 days' where organization_id = $1`,
+        [organization.organizationId],
+      ),
+  ],
+  [
+    'when its inviter has left',
+    ({ organization: { organizationId }, inviter }) =>
+      stage.api.database.query(
+        `update cofferdam.memberships set state = 'REMOVED', removed_at = now(), removed_by = user_id
+         where organization_id = $1 and user_id = $2`,
+        [organizationId, inviter.userId],
+      ),
+  ],
+  [
+    'when its inviter can give less by now',
+    ({ organization: { organizationId }, inviter }) =>
+      stage.api.database.query(
+        `update cofferdam.memberships set role = 'MEMBER' where organization_id = $1 and user_id = $2`,
+        [organizationId, inviter.userId],
+      ),
+  ],
+];
+
 /**
  * Someone with a claimed address at the domain of a new organization: joining is refused, and the organization isn't
  * listed.
@@ -181,17 +236,54 @@ describe('joining by a verified domain', () => {
       },
     },
     {
-      name: 'closes an invitation to the same address, which would count as another person',
+      name: 'accepts an open invitation to the same address, with its roles',
       send: async () => {
         const organization = await makeOpen();
         const { organizationId, owner } = organization;
         const person = await stage.api.signUp();
-        const inviteId = await organization.invite(person);
+        const inviteId = await invite(organization, person, 'ADMIN');
         const answer = await join(person, organizationId);
         expect((await owner.succeed('userOrganization', 'list', { organizationId })).invitations).toEqual([]);
+        expect(await rolesOf(organization, person)).toEqual(['ADMIN', 'EDITOR']);
+        expect((await organization.events()).at(-1)).toMatchObject({
+          type: 'member.joined-by-domain',
+          fields: { role: 'ADMIN', memberId: person.userId },
+        });
+        // Its link gives nothing more.
         expect(await person.succeed('userOrganization', 'inviteExist', { inviteId })).toMatchObject({
           state: 'member',
         });
+        return answer;
+      },
+    },
+    ...leftAside.map(([name, change]): Scenario => ({
+      name: `gives a member's role alone, and settles the invitation, ${name}`,
+      send: async () => {
+        const organization = await makeOpen();
+        const { organizationId, owner } = organization;
+        const inviter = await organization.addMember('ADMIN');
+        const person = await stage.api.signUp();
+        await invite(organization, person, 'ADMIN', inviter);
+        await change({ organization, inviter });
+        const answer = await join(person, organizationId);
+        expect(await rolesOf(organization, person)).toEqual(['MEMBER', null]);
+        const { invitations } = await owner.succeed('userOrganization', 'list', { organizationId });
+        expect(invitations.filter(({ email }) => email === person.email)).toEqual([]);
+        return answer;
+      },
+    })),
+    {
+      name: 'leaves an invitation to another address as it is',
+      send: async () => {
+        const organization = await makeOpen();
+        const { organizationId, owner } = organization;
+        const [person, other] = [await stage.api.signUp(), await stage.api.signUp()];
+        await invite(organization, other, 'ADMIN');
+        const answer = await join(person, organizationId);
+        expect(await rolesOf(organization, person)).toEqual(['MEMBER', null]);
+        expect((await owner.succeed('userOrganization', 'list', { organizationId })).invitations).toMatchObject([
+          { email: other.email },
+        ]);
         return answer;
       },
     },

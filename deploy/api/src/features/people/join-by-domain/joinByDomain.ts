@@ -12,18 +12,32 @@ import { listDomains } from '../../domain/domain.store.ts';
 import { findDomainsOverLimit } from '../../domain/domainRules.ts';
 import { readOwnSecondFactor } from '../../organization/organization.store.ts';
 import { readSecondFactorPolicy } from '../../organization/secondFactorPolicy.store.ts';
-import { settleInvitationsTo } from '../invitations.store.ts';
-import { activateMember, ensurePrivateWorkspace, incrementMemberCount, privateName } from '../members.store.ts';
+import {
+  findOpenTo,
+  lockInvitation,
+  settleInvitationsTo,
+  type InvitationRow,
+  type OpenInvitation,
+} from '../invitations.store.ts';
+import { isStillGrantable } from '../isStillGrantable.ts';
+import {
+  activateMember,
+  ensurePrivateWorkspace,
+  grantOfferedRoles,
+  incrementMemberCount,
+  privateName,
+} from '../members.store.ts';
 import { findJoining, readProvenAddress } from './joinByDomain.store.ts';
 
 /** Never a higher role than Member; an invitation or an administrator can assign one. */
-const role = 'MEMBER';
+const roleOfAnyone = 'MEMBER';
 
 const hidden = (): ApiFailure => new ApiFailure('organization.not-found.by-id');
 
 /**
- * Joins an organization that lets people with an address at one of its verified domains join. One that doesn't, or not
- * this person, gets the error of an unknown organization.
+ * Joins an organization that lets people with an address at one of its verified domains join. An open invitation to the address
+ * is accepted with its roles: the proof of the mailbox is what its link would be. An organization that doesn't let people join,
+ * or not this person, gets the error of an unknown organization.
  *
  * @throws ApiFailure `account-address.not-confirmed` for any organization
  */
@@ -42,14 +56,18 @@ export async function joinByDomain(
   const [seen] = await transaction.run(findJoining(organizationId, userId, domain));
   if (seen === undefined) throw hidden();
   const { record } = await call.enterOrganization(organizationId);
-  const organization = await requireJoinable({ plans }, call, { organizationId, domain });
+  const [open] = await transaction.run(findOpenTo(organizationId, emailKey, now));
+  const organization = await requireJoinable({ plans }, call, { organizationId, domain, open });
+  const invitation = await findGrantable(call, organizationId, open);
+  const role = invitation?.role ?? roleOfAnyone;
   // The lock is held, so the plan can't have changed since it was read.
   const allowed = plans[organization.plan].users;
   const [[counted], , [home]] = await transaction.runAll([
     incrementMemberCount(organizationId, allowed ?? 0),
     activateMember(organizationId, userId, role, now),
     ensurePrivateWorkspace(organizationId, userId, random.id<WorkspaceId>(), privateName, foldName(privateName), now),
-    // An open invitation counts as another person.
+    ...(invitation === null ? [] : [grantOfferedRoles(organizationId, invitation.id, userId, now)]),
+    // An open invitation counts as one more person.
     settleInvitationsTo(organizationId, emailKey, now, userId),
   ]);
   if (counted === undefined) {
@@ -62,21 +80,39 @@ export async function joinByDomain(
   return { organizationId, privateWorkspaceId: home.id };
 }
 
+/** The invitation as it is behind the locks; null when there is none, or its inviter can't make the offer any more. */
+async function findGrantable(
+  call: SignedInCall,
+  organizationId: OrganizationId,
+  open: OpenInvitation | undefined,
+): Promise<InvitationRow | null> {
+  if (open === undefined) return null;
+  const [row] = await call.transaction.run(lockInvitation(organizationId, open.id));
+  if (row?.state !== 'PENDING' || row.expiresAt <= call.now) return null;
+  return (await isStillGrantable(call, organizationId, row)) ? row : null;
+}
+
 interface Joining {
   readonly organizationId: OrganizationId;
   readonly domain: string;
+  /** Its inviter's rights stay as they are until the end of the call. */
+  readonly open: OpenInvitation | undefined;
 }
 
 /** Re-checks under the locks, so that an answered change of the rule or removal takes effect. */
 async function requireJoinable(
   { plans }: Pick<Platform, 'plans'>,
   { sessionId, transaction, userId }: SignedInCall,
-  { organizationId, domain }: Joining,
+  { organizationId, domain, open }: Joining,
 ): Promise<LockedOrganization> {
   const rights = {
     organizationId,
     organization: 'shared',
-    people: new Map<UserId, RightsLockMode>([[userId, 'exclusive']]),
+    // Set in this order, so that the own lock is exclusive for someone who invited themselves.
+    people: new Map<UserId, RightsLockMode>([
+      ...(open === undefined ? [] : [[open.inviterId, 'shared'] as const]),
+      [userId, 'exclusive'],
+    ]),
     workspaces: new Map<WorkspaceId, RightsLockMode>(),
   } as const;
   const [, [organization], [joining], rows, [policy], [factor]] = await transaction.runAll([

@@ -41,6 +41,25 @@ describe('concurrent joins by a domain', () => {
     expect(joined).toHaveLength(1);
   });
 
+  it('use an invitation once, whether its link or the domain is first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const organization = await makeOpen();
+      const { organizationId, workspaceId } = organization;
+      const person = await stage.api.signUp();
+      const offer = { role: 'ADMIN', workspaces: [{ workspaceId, role: 'EDITOR' }] } as const;
+      const inviteId = await organization.invite(person, offer);
+      const answers = await race(stage.api, 8, (url, index) =>
+        index % 2 === 0
+          ? person.at(url).call('userOrganization', 'joinByDomain', { organizationId })
+          : person.at(url).call('userOrganization', 'confirmInviteUser', { inviteId }),
+      );
+      expect(tally(answers)).toEqual({ '200': 1, 'user-organization.mapping.exist': 7 });
+      expect(await countOf(organization)).toEqual({ counted: 2, members: 2, homes: 2 });
+      const { organizations } = await person.succeed('organization', 'my', {});
+      expect(organizations).toMatchObject([{ role: 'ADMIN' }]);
+    }
+  });
+
   it('stop exactly at the limit of people', async () => {
     const organization = await makeOpen();
     const { organizationId } = organization;
