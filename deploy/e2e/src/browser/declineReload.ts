@@ -4,7 +4,8 @@ import type { Page } from 'playwright';
 /** Loads a page again, and stays when the browser asks whether what is there may be lost. */
 export async function declineReload(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
-  const reloading = page.reload().catch(() => undefined);
+  // `page.reload()` would wait for the document that never comes until its patience ends.
+  const reloading = page.evaluate('location.reload()');
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();

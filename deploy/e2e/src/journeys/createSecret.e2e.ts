@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, eventually, useStage } from '../browser/index.ts';
+import { checkPage, declineReload, eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { saveVersion, untilPage } from '../steps/index.ts';
@@ -140,11 +140,7 @@ describe('a new secret', () => {
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await question.waitFor({ state: 'detached' });
     await eventually(async () => expect(await valueField(page).inputValue()).toBe('half of it'));
-    const asked = page.waitForEvent('dialog');
-    const reloading = page.reload().catch(() => undefined);
-    expect((await asked).type()).toBe('beforeunload');
-    await (await asked).dismiss();
-    await reloading;
+    await declineReload(page);
     await eventually(async () => expect(await valueField(page).inputValue()).toBe('half of it'));
     await toNotes(page).click();
     await question.getByRole('button', { name: 'Discard' }).click();
