@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const EXPORTED =
@@ -7,10 +7,12 @@ const EXPORTED =
 /** Exports of `shared/*` without a doc comment, one line for each: what others build on says what it promises. */
 export function exportsWithoutWords(projectDir: string): string[] {
   const shared = join(projectDir, 'shared');
-  return readdirSync(shared, { withFileTypes: true, recursive: true })
+  return readdirSync(shared)
+    .map((name) => join(shared, name, 'src'))
+    .filter((sources) => existsSync(sources))
+    .flatMap((sources) => readdirSync(sources, { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => /^[\w-]+\/src\//.test(relative(shared, path)))
     .flatMap((path) => faultsOf(readFileSync(path, 'utf8'), relative(projectDir, path)));
 }
 

@@ -191,9 +191,8 @@ function lineOf(text: string, above: readonly string[], key: string): number {
   const lines = text.split('\n');
   let from = 0;
   for (const one of [...above, key]) {
-    const found = lines.findIndex(
-      (line, index) => index >= from && new RegExp(`(^|[\\s{'])${escaped(one)}'?[:(,]`).test(line),
-    );
+    const named = new RegExp(`(^|[\\s{'])${escaped(one)}'?[:(,]`);
+    const found = lines.findIndex((line, index) => index >= from && named.test(line));
     if (found >= 0) from = found;
   }
   return from + 1;
