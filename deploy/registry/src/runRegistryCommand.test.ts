@@ -155,12 +155,12 @@ describe('publishing', () => {
 
 describe('the registry that a gateway reads', () => {
   it('is never without remotes for one that is wrong, and says what is wrong', async () => {
-    const told: RegistryProblem[][] = [];
-    const source = createRegistrySource(places(), (problems) => told.push([...problems]));
+    const reported: RegistryProblem[][] = [];
+    const source = createRegistrySource(places(), (problems) => reported.push([...problems]));
     expect([source.resolve(null).remotes.length, source.health()]).toEqual([2, 'ok']);
     await run(publishOf(recordedOf(one)));
     await run({ command: 'activate', remote: 'vault', build: one });
-    expect([source.resolve(null).remotes.length, source.health(), told.length]).toEqual([2, 'ok', 0]);
+    expect([source.resolve(null).remotes.length, source.health(), reported.length]).toEqual([2, 'ok', 0]);
     const path = join(dir, 'registry/registry.json');
     for (const text of [
       '{',
@@ -171,9 +171,9 @@ describe('the registry that a gateway reads', () => {
       writeFileSync(path, text);
       expect([source.resolve(null).remotes.length, source.health()]).toEqual([2, 'incomplete']);
     }
-    expect(told).toHaveLength(4);
+    expect(reported).toHaveLength(4);
     source.resolve(null);
-    expect(told).toHaveLength(4);
+    expect(reported).toHaveLength(4);
   });
 
   it('is empty, and not fine, when nothing can be served', () => {

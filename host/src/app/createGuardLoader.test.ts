@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ScopeNotFound } from '../session/scope/ScopeNotFound.ts';
-import type { Session, SessionFacts } from '../session/createSession.ts';
+import type { Session, SessionState } from '../session/createSession.ts';
 import type { SessionScope } from '../session/guard/index.ts';
 import { ids } from '../testing/people.ts';
 import { createGuardLoader } from './createGuardLoader.ts';
@@ -31,9 +31,9 @@ const idsOf = (scope: SessionScope): string =>
   `organizationId=${scope.organizationId}&workspaceId=${scope.workspaceId}`;
 const production: SessionScope = { organizationId: ids.halden, workspaceId: ids.production };
 
-function start(facts: Partial<SessionFacts> = {}, enter?: (scope: SessionScope) => Promise<void>) {
+function start(facts: Partial<SessionState> = {}, enter?: (scope: SessionScope) => Promise<void>) {
   const did: string[] = [];
-  const known: { current: SessionFacts } = {
+  const known: { current: SessionState } = {
     current: { stored: production, organizations: 'some', ...facts },
   };
   const session = {

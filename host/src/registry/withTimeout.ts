@@ -1,4 +1,4 @@
-import { within } from '../session/within.ts';
+import { rejectAfter } from '../session/rejectAfter.ts';
 import { RemoteFailure } from './kindOfFailure.ts';
 
 /** The delay before retrying after a network error. */
@@ -8,5 +8,5 @@ export function pause(milliseconds: number): Promise<void> {
 
 /** The result, or a rejection with the cause `too-slow` after the timeout. */
 export function withTimeout<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
-  return within(milliseconds, answer, () => new RemoteFailure('too-slow', `no answer within ${milliseconds} ms`));
+  return rejectAfter(milliseconds, answer, () => new RemoteFailure('too-slow', `no answer within ${milliseconds} ms`));
 }

@@ -41,7 +41,7 @@ export interface SessionDependencies {
 }
 
 /** The part of a session that the guard reads. */
-export interface SessionFacts {
+export interface SessionState {
   readonly stored: SessionScope;
   readonly organizations: 'pending' | 'none' | 'some';
 }
@@ -53,7 +53,7 @@ export interface Session {
    * answer.
    */
   start(user: SessionUser, wanted: SessionScope, found?: VisitStart | null): Promise<void>;
-  facts(): SessionFacts;
+  facts(): SessionState;
   /** Makes a scope the current one. @throws ScopeNotFound if it isn't in the person's lists */
   enter(scope: SessionScope): Promise<void>;
   /** Clears the current organization. */

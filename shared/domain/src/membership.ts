@@ -17,7 +17,7 @@ export interface MembershipFacts {
 }
 
 /** What is known of one person in one workspace when an access is decided. */
-export interface WorkspaceFacts {
+export interface WorkspaceDetails {
   readonly type: WorkspaceType;
   /** Whether the person owns this PRIVATE workspace. */
   readonly isOwner: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { redactRecording, redactReplayFacts } from './redactReplay.ts';
+import { redactRecording, redactReplayMetadata } from './redactReplay.ts';
 
 const named = 'PLANTED_NAME';
 const events = [
@@ -49,7 +49,7 @@ describe('a recording', () => {
 
 describe('the facts about a replay', () => {
   it('have addresses without names, and nothing about the person', () => {
-    const facts = redactReplayFacts({
+    const facts = redactReplayMetadata({
       type: 'replay_event',
       replay_id: 'a',
       segment_id: 0,

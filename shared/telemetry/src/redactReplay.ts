@@ -40,7 +40,7 @@ const addressLike = /^(?:[a-z][a-z0-9+.-]*:\/)?\/(?!\*)/i;
 const wordKeys = new Set(['message', 'title', 'name']);
 
 /** Takes out of the facts about a replay what is not about the replay itself; addresses lose names and queries. */
-export function redactReplayFacts(facts: object): object {
+export function redactReplayMetadata(facts: object): object {
   const kept = Object.entries(facts).filter(([key]) =>
     /^(replay|trace|error|event)_|^(type|segment_id|timestamp|release|environment|platform|sdk|urls)$/.test(key),
   );

@@ -1,5 +1,5 @@
 import type { BrowserOptions } from '@sentry/browser';
-import { redactRecording, redactReplayFacts } from './redactReplay.ts';
+import { redactRecording, redactReplayMetadata } from './redactReplay.ts';
 
 type MakeTransport = NonNullable<BrowserOptions['transport']>;
 type Transport = ReturnType<MakeTransport>;
@@ -24,7 +24,7 @@ export function sendRedacted(make: MakeTransport): MakeTransport {
 }
 
 function redactItem([header, payload]: Item): Item {
-  if (header.type === 'replay_event') return [header, redactReplayFacts(payload as object)] as Item;
+  if (header.type === 'replay_event') return [header, redactReplayMetadata(payload as object)] as Item;
   if (header.type === 'replay_recording') {
     const text = typeof payload === 'string' ? payload : new TextDecoder().decode(payload as Uint8Array);
     const recording = redactRecording(text);

@@ -52,7 +52,7 @@ describe('a database that goes away', () => {
       expect([status, body.errorCode, headers.get('retry-after')]).toEqual([503, 'service.unavailable', '1']);
     }
     expect(await health()).toMatchObject([503, { api: 'ok', database: 'unavailable', key: 'ok' }]);
-    proxy.mend();
+    proxy.restore();
     await untilHealthy();
     expect((await access()).body).toEqual({ version: 1, value: 'kept' });
   });
@@ -70,7 +70,7 @@ describe('a database that goes away', () => {
         expect([200, 403, 503]).toContain(status);
         if (status === 200) acknowledged.push(Number(body['version']));
         if (writer === 0 && turn === 3) proxy.cut();
-        if (status === 503) proxy.mend();
+        if (status === 503) proxy.restore();
       }
     });
     await Promise.all(writers);
@@ -90,9 +90,9 @@ describe('a database that goes away', () => {
     proxy.hang();
     const answer = await access();
     expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.unavailable']);
-    proxy.mend();
+    proxy.restore();
     proxy.cut();
-    proxy.mend();
+    proxy.restore();
     await untilHealthy();
     expect((await access()).status).toBe(200);
   });
@@ -129,11 +129,11 @@ describe('a database that is away at the start', () => {
       ]);
       const answer = await harbor.owner.at(late.url()).call('organization', 'my', {});
       expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.unavailable']);
-      proxy.mend();
+      proxy.restore();
       await untilHealthy(late.url());
       expect((await harbor.owner.at(late.url()).call('organization', 'my', {})).status).toBe(200);
     } finally {
-      proxy.mend();
+      proxy.restore();
       await late.close();
     }
   });

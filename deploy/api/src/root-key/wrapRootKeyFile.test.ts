@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 /** What a server with this configuration answers for a value. */
-async function askNewServer(configuration: TestApiOptions['configuration']): Promise<object> {
+async function readFromNewServer(configuration: TestApiOptions['configuration']): Promise<object> {
   const other = await startTestApi({ database, rootKeyPath: path, configuration: configuration ?? {} });
   try {
     const { status, body } = await harbor.owner
@@ -71,19 +71,25 @@ describe('a root key that a key of Cloud KMS encrypts', () => {
       /^cofferdam-root-key-kms-1 projects\/test-project\/\S+\/root [\w+/=]+\n$/,
     );
     expect((await stat(path)).mode & 0o777).toBe(0o600);
-    expect(await askNewServer({ google: google.configuration })).toMatchObject({ status: 200, value: 'the value' });
+    expect(await readFromNewServer({ google: google.configuration })).toMatchObject({
+      status: 200,
+      value: 'the value',
+    });
     expect(google.calls.at(-1)?.path).toBe(`/v1/${keyName}:decrypt`);
     expect(JSON.stringify(google.calls.at(-1)?.body)).not.toContain(key);
   });
 
   it('seals the server while it can’t be decrypted, which says why, and the doctor too', async () => {
     google.fault = 'key disabled';
-    expect(await askNewServer({ google: google.configuration })).toMatchObject({
+    expect(await readFromNewServer({ google: google.configuration })).toMatchObject({
       status: 503,
       reason: { reason: 'root-key-kms-failed' },
     });
     google.fault = null;
-    expect(await askNewServer({})).toMatchObject({ status: 503, reason: { reason: 'root-key-kms-not-configured' } });
+    expect(await readFromNewServer({})).toMatchObject({
+      status: 503,
+      reason: { reason: 'root-key-kms-not-configured' },
+    });
     const findings = await examineDatabase(database.url, rootKeyFile(path), Date.now);
     expect(findings.find(({ name }) => name === 'Root key')).toMatchObject({
       state: 'fault',
@@ -94,7 +100,7 @@ describe('a root key that a key of Cloud KMS encrypts', () => {
   it('is plain again when an operator says so, and then asks nothing', async () => {
     await wrapRootKeyFile(path, google.configuration, null);
     expect(await readFile(path, 'utf8')).toBe(plain);
-    expect(await askNewServer({})).toMatchObject({ status: 200, value: 'the value' });
+    expect(await readFromNewServer({})).toMatchObject({ status: 200, value: 'the value' });
     await expect(wrapRootKeyFile(path, google.configuration, null)).rejects.toThrow('is plain already');
     await wrapRootKeyFile(path, google.configuration, keyName);
   });
@@ -104,6 +110,9 @@ describe('a root key that a key of Cloud KMS encrypts', () => {
     const source = rootKeyFile(path, google.configuration);
     await rotateRootKeyFile({ databaseUrl: database.url, source, path, now });
     expect(await readFile(path, 'utf8')).toContain(keyName);
-    expect(await askNewServer({ google: google.configuration })).toMatchObject({ status: 200, value: 'the value' });
+    expect(await readFromNewServer({ google: google.configuration })).toMatchObject({
+      status: 200,
+      value: 'the value',
+    });
   });
 });

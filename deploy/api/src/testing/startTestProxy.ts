@@ -8,7 +8,7 @@ export interface TestProxy {
   cut(): void;
   /** Stops forwarding, without an error. */
   hang(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
     hang: () => {
       state = 'hung';
     },
-    mend: () => {
+    restore: () => {
       state = 'open';
     },
     close: () =>

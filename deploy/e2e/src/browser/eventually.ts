@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { patienceMilliseconds } from './patience.ts';
+import { timeoutMilliseconds } from './timeoutMilliseconds.ts';
 
 const betweenMilliseconds = 50;
 
@@ -9,7 +9,7 @@ const betweenMilliseconds = 50;
  *
  * @throws the failure of the last try, which shows what was there instead
  */
-export async function eventually(expectation: () => Promise<void>, milliseconds = patienceMilliseconds): Promise<void> {
+export async function eventually(expectation: () => Promise<void>, milliseconds = timeoutMilliseconds): Promise<void> {
   const deadline = performance.now() + milliseconds;
   for (;;) {
     try {

@@ -24,7 +24,7 @@ export interface ErrorService {
   stop(): Promise<void>;
 }
 
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 const cross = {
   'access-control-allow-origin': '*',
@@ -64,10 +64,10 @@ export async function startErrorService(): Promise<ErrorService> {
     headers,
     async first(isWanted) {
       let isOver = false;
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         isOver = true;
         wake.resolve();
-      }, patienceMilliseconds);
+      }, timeoutMilliseconds);
       try {
         for (;;) {
           const found = items.find(isWanted);
@@ -76,7 +76,7 @@ export async function startErrorService(): Promise<ErrorService> {
           await wake.promise;
         }
       } finally {
-        clearTimeout(patience);
+        clearTimeout(timeout);
       }
     },
     stop: async () => {

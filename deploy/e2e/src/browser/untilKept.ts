@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { patienceMilliseconds } from './patience.ts';
+import { timeoutMilliseconds } from './timeoutMilliseconds.ts';
 
 /** Runs in the page, as text: whether the worker is active and has all builds, and the device keeps the person. */
 const isKept = `(async () => {
@@ -19,7 +19,7 @@ const isKept = `(async () => {
 
 /** Waits until a visit could continue offline: worker, files of all remotes, and the person. */
 export async function untilKept(page: Page): Promise<void> {
-  const deadline = performance.now() + 2 * patienceMilliseconds;
+  const deadline = performance.now() + 2 * timeoutMilliseconds;
   while (!(await page.evaluate<boolean>(isKept))) {
     if (performance.now() > deadline) throw new Error('the service worker did not keep everything in time');
     await page.waitForTimeout(100);

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Person } from '../people/index.ts';
 import { keepPicture } from './keepPicture.ts';
-import { patienceMilliseconds } from './patience.ts';
+import { timeoutMilliseconds } from './timeoutMilliseconds.ts';
 import { slowDown } from './slowDown.ts';
 import { watchVisit, type Watch } from './watchVisit.ts';
 
@@ -40,7 +40,7 @@ export async function openVisit(browser: Browser, origin: string, options: Visit
     serviceWorkers: withWorker ? 'allow' : 'block',
     ...contextOptions,
   });
-  context.setDefaultTimeout(patienceMilliseconds);
+  context.setDefaultTimeout(timeoutMilliseconds);
   slowDown(context);
   const watch = watchVisit(context);
   if (person !== undefined) await context.addCookies(cookiesOf(person, origin));

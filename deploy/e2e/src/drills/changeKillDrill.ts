@@ -37,7 +37,7 @@ export interface ChangeKillOutcome {
 const steps = ['PREPARING', 'DUAL', 'REWRAP', 'VERIFY', 'FINALIZE'] as const satisfies readonly ChangeState[];
 const secretsPerImport = 500;
 const readers = 8;
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 /**
  * Kills the server with -9 in every step of a change of cryptography, beside writes. At the end the last change is done,
@@ -150,7 +150,7 @@ async function untilState(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const end = performance.now() + patienceMilliseconds;
+    const end = performance.now() + timeoutMilliseconds;
     while (performance.now() < end) {
       const { rows } = await client.query<{ state: (typeof steps)[number] }>(unfinished);
       if (isReached(rows[0]?.state)) return;
@@ -159,7 +159,7 @@ async function untilState(
   } finally {
     await client.end();
   }
-  throw new Error(`the change did not go on within ${patienceMilliseconds} ms`);
+  throw new Error(`the change did not go on within ${timeoutMilliseconds} ms`);
 }
 
 const unfinished = 'select state from cofferdam.cryptography_changes where ended_at is null';

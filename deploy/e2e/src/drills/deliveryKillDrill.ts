@@ -28,7 +28,7 @@ export interface DeliveryKillOutcome {
 }
 
 const eventsPerKill = 6;
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
 /** Kills the server with -9 while events are sent to a webhook, and waits for every one that was recorded. */
 export async function deliveryKillDrill({ kills, seed }: DeliveryKillPlan): Promise<DeliveryKillOutcome> {
@@ -77,7 +77,7 @@ export async function deliveryKillDrill({ kills, seed }: DeliveryKillPlan): Prom
 }
 
 async function untilDelivered(receiver: TestReceiver, recorded: ReadonlySet<string>): Promise<string[]> {
-  for (const end = performance.now() + patienceMilliseconds; ; await wait(250)) {
+  for (const end = performance.now() + timeoutMilliseconds; ; await wait(250)) {
     const delivered = new Set(receiver.received.flatMap(({ body }) => namesIn(body)));
     const missing = [...recorded].filter((name) => !delivered.has(name));
     if (missing.length === 0 || performance.now() > end) return missing;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /** Waits until the product at an address answers, on another database than the one that was killed. */
 export async function untilHealthy(
@@ -8,13 +8,13 @@ export async function untilHealthy(
   killed?: number,
   databasePid: () => number | undefined = () => undefined,
 ): Promise<void> {
-  const end = performance.now() + patienceMilliseconds;
+  const end = performance.now() + timeoutMilliseconds;
   while (performance.now() < end) {
     const isReplaced = killed === undefined || ![killed, undefined].includes(databasePid());
     if (isReplaced && (await isHealthy(origin))) return;
     await wait(20);
   }
-  throw new Error(`not healthy ${patienceMilliseconds} ms after a kill`);
+  throw new Error(`not healthy ${timeoutMilliseconds} ms after a kill`);
 }
 
 async function isHealthy(origin: string): Promise<boolean> {

@@ -54,7 +54,7 @@ describe.each(parts)('a remote whose $part is spoilt', ({ file, fates }) => {
       async ({ page, watch }) => {
         const complaint = complaints[fate];
         if (complaint !== null) watch.expect(complaint);
-        const mend = await spoil(page, 'vault', file, fate);
+        const restore = await spoil(page, 'vault', file, fate);
         await page.goto(`/r/secrets?${place.query}`);
         await untilCard(page);
         await page.getByText(reasons[fate]).waitFor();
@@ -66,7 +66,7 @@ describe.each(parts)('a remote whose $part is spoilt', ({ file, fates }) => {
         await page.goBack();
         await untilCard(page);
 
-        await mend();
+        await restore();
         await page.getByRole('button', { name: 'Retry' }).click();
         await untilPage(page, 'Secrets');
         await page.getByText('DATABASE_URL').first().waitFor();

@@ -88,7 +88,7 @@ describe('the other forms', () => {
     expect(await stored('More rows')).toBe(1);
 
     await page.goto(`/organization/billing/plans?${place.query}`);
-    const askSales = async () => {
+    const requestSalesContact = async () => {
       await page.getByRole('button', { name: 'Contact sales' }).click();
       const sales = page.getByRole('dialog', { name: 'Contact sales' });
       await sales.getByLabel('Plan').selectOption('Team');
@@ -97,10 +97,10 @@ describe('the other forms', () => {
       await sales.getByRole('button', { name: 'Contact sales' }).click();
       return sales;
     };
-    await askSales();
+    await requestSalesContact();
     await page.getByText('Request sent to sales').waitFor();
     watch.expect(/answer 409: POST .*\/sales-form-contact/);
-    const again = await askSales();
+    const again = await requestSalesContact();
     await again.getByText('Your organization has already contacted sales').waitFor();
   });
 });

@@ -126,10 +126,10 @@ describe('a person of an OpenID Connect provider', () => {
     await page.goto('/user/preferences');
     await untilPage(page, 'User Preferences');
     await isReady;
-    const isTold = page.waitForResponse('**/identity/v1/lock');
+    const lockResponse = page.waitForResponse('**/identity/v1/lock');
     await page.clock.fastForward(lockMinutes * 60_000 + 1_000);
     await cover(page).getByRole('button', { name: 'Continue with Halden SSO' }).waitFor();
-    expect((await isTold).status()).toBe(200);
+    expect((await lockResponse).status()).toBe(200);
     expect(await checkPage(page)).toEqual([]);
     await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
     await cover(page).waitFor({ state: 'detached' });

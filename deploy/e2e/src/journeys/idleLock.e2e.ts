@@ -38,10 +38,10 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
 
 /** Leaves the page idle until it locks and the server knows. */
 async function leaveAlone(page: Page): Promise<void> {
-  const isTold = page.waitForResponse('**/identity/v1/lock');
+  const lockResponse = page.waitForResponse('**/identity/v1/lock');
   await page.clock.fastForward(minutes * 60_000 + 1_000);
   await cover(page).getByLabel('Password', { exact: true }).waitFor();
-  expect((await isTold).status()).toBe(200);
+  expect((await lockResponse).status()).toBe(200);
 }
 
 function allowRefusals({ watch }: Visit): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findBrowser } from '@cofferdam/local/browser';
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { patienceMilliseconds } from '../browser/patience.ts';
+import { timeoutMilliseconds } from '../browser/timeoutMilliseconds.ts';
 import { cookiesOf, untilKept, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
@@ -39,7 +39,7 @@ async function onDevice(args: readonly string[], work: (page: Page) => Promise<v
   });
   const errors = watchErrors(context);
   try {
-    context.setDefaultTimeout(patienceMilliseconds);
+    context.setDefaultTimeout(timeoutMilliseconds);
     // Cookies of a session don't outlive a browser.
     await context.addCookies(cookiesOf(person, stage.product.origin));
     await work(await context.newPage());

@@ -39,7 +39,7 @@ async function endFromElsewhere({ watch }: Visit): Promise<Person> {
  * The page for a new secret, with a name and a value typed. The server can't notify it, so it doesn't learn that its session
  * ended it learns from the refusal of what it sends.
  */
-async function typeSecretUntold(page: Page, name: string): Promise<void> {
+async function typeSecretWithoutEvents(page: Page, name: string): Promise<void> {
   await page.route('**/core/api/v1/events*', () => undefined);
   await page.goto(`/secret/create?${place.query}`);
   await untilPage(page, 'New secret');
@@ -74,7 +74,7 @@ describe('a session that ends while someone types', () => {
       async () => ({ ...(await asPerson()), ...device }),
       async (visit) => {
         const { page } = visit;
-        await typeSecretUntold(page, 'API_TOKEN');
+        await typeSecretWithoutEvents(page, 'API_TOKEN');
         const elsewhere = await endFromElsewhere(visit);
         await page.getByRole('button', { name: 'Create secret' }).click();
         await cover(page).getByLabel('Password', { exact: true }).waitFor();
@@ -136,7 +136,7 @@ describe('a session that ends while someone types', () => {
   stage.test('leaves nothing to another person who signs in instead', asPerson, async (visit) => {
     const { page } = visit;
     const other = await makeOther();
-    await typeSecretUntold(page, 'API_TOKEN');
+    await typeSecretWithoutEvents(page, 'API_TOKEN');
     await endFromElsewhere(visit);
     await page.getByRole('button', { name: 'Create secret' }).click();
     await cover(page).getByRole('button', { name: 'Discard changes and use another account' }).click();
@@ -153,7 +153,7 @@ describe('a session that ends while someone types', () => {
   stage.test('starts again when another person signs in in another tab', asPerson, async (visit) => {
     const { page, context } = visit;
     const other = await makeOther();
-    await typeSecretUntold(page, 'API_TOKEN');
+    await typeSecretWithoutEvents(page, 'API_TOKEN');
     const elsewhere = await endFromElsewhere(visit);
     await page.getByRole('button', { name: 'Create secret' }).click();
     await cover(page).getByLabel('Password', { exact: true }).waitFor();

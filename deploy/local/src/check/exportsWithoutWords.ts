@@ -18,13 +18,13 @@ export function exportsWithoutWords(projectDir: string): string[] {
 
 function faultsOf(text: string, path: string): string[] {
   const lines = text.split('\n');
-  const told = new Set<string>();
+  const documented = new Set<string>();
   return lines.flatMap((line, index) => {
     const name = EXPORTED.exec(line)?.[1];
     if (name === undefined) return [];
     // The doc comment of an overloaded function is before its first signature.
-    const isTold = told.has(name) || lines[index - 1]?.trimEnd().endsWith('*/') === true;
-    told.add(name);
-    return isTold ? [] : [`${path}:${index + 1}: ${name} has no doc comment`];
+    const isDocumented = documented.has(name) || lines[index - 1]?.trimEnd().endsWith('*/') === true;
+    documented.add(name);
+    return isDocumented ? [] : [`${path}:${index + 1}: ${name} has no doc comment`];
   });
 }

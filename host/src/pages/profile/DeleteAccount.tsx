@@ -42,8 +42,8 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
       title={messages.removeTitle}
       confirmLabel={messages.removeConfirm}
       keepLabel={messages.removeKeep}
-      typeToConfirm={{ text: email, label: messages.removeType(email), waitReason: messages.removeWait }}
-      blockedReason={blocked}
+      typeToConfirm={{ text: email, label: messages.removeType(email), disabledReason: messages.removeWait }}
+      disabledReason={blocked}
       loading={command.isRunning || found.isPending}
       onConfirm={() => void command.run()}
       onClose={onClose}

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {
   decideNavigation,
   type NavigationDecision,
-  type NavigationFacts,
+  type NavigationInput,
   type SessionScope,
 } from './decideNavigation.ts';
 
@@ -29,7 +29,7 @@ const showIn = (organizationId: OrganizationId, workspaceId: WorkspaceId | null)
 interface Case {
   readonly promise: string;
   readonly path: string;
-  readonly facts?: Partial<Omit<NavigationFacts, 'wanted'>>;
+  readonly input?: Partial<Omit<NavigationInput, 'wanted'>>;
   readonly decision: NavigationDecision;
 }
 
@@ -38,26 +38,26 @@ const idsA = `organizationId=${orgA}&workspaceId=${workspace1}`;
 
 const cases: readonly Case[] = [
   // Public routes.
-  { promise: 'login is public', path: '/login', facts: signedOut, decision: keep },
-  { promise: 'login keeps its redirect', path: '/login?redirect=%2Fversion', facts: signedOut, decision: keep },
-  { promise: 'sign-up is public', path: '/signup', facts: signedOut, decision: keep },
-  { promise: 'requesting a new password is public', path: '/forgot-password', facts: signedOut, decision: keep },
-  { promise: 'setting a new password is public', path: '/reset-password', facts: signedOut, decision: keep },
-  { promise: 'confirming an address is public', path: '/confirm-email', facts: signedOut, decision: keep },
+  { promise: 'login is public', path: '/login', input: signedOut, decision: keep },
+  { promise: 'login keeps its redirect', path: '/login?redirect=%2Fversion', input: signedOut, decision: keep },
+  { promise: 'sign-up is public', path: '/signup', input: signedOut, decision: keep },
+  { promise: 'requesting a new password is public', path: '/forgot-password', input: signedOut, decision: keep },
+  { promise: 'setting a new password is public', path: '/reset-password', input: signedOut, decision: keep },
+  { promise: 'confirming an address is public', path: '/confirm-email', input: signedOut, decision: keep },
   {
     promise: 'a path that only starts like a link page is protected',
     path: '/reset-password/x',
-    facts: signedOut,
+    input: signedOut,
     decision: goTo('/login?redirect=%2Freset-password%2Fx'),
   },
   { promise: 'no redirect leads to a link page', path: '/login?redirect=%2Freset-password', decision: goTo('/') },
-  { promise: 'a one-time link is public', path: '/onetime?id=abc', facts: signedOut, decision: keep },
+  { promise: 'a one-time link is public', path: '/onetime?id=abc', input: signedOut, decision: keep },
   { promise: 'a one-time link is shown unchanged to a signed-in person', path: '/onetime?id=abc', decision: keep },
-  { promise: 'a trailing slash doesn’t make a page private', path: '/login/', facts: signedOut, decision: keep },
+  { promise: 'a trailing slash doesn’t make a page private', path: '/login/', input: signedOut, decision: keep },
   {
     promise: 'a path that only starts like a public one is protected',
     path: '/login-as',
-    facts: signedOut,
+    input: signedOut,
     decision: goTo('/login?redirect=%2Flogin-as'),
   },
   { promise: 'a signed-in person is redirected from login', path: '/login', decision: goTo('/') },
@@ -72,32 +72,32 @@ const cases: readonly Case[] = [
   {
     promise: 'a visitor is sent to login',
     path: '/r/secrets',
-    facts: signedOut,
+    input: signedOut,
     decision: goTo('/login?redirect=%2Fr%2Fsecrets'),
   },
   {
     promise: 'the requested path keeps query and fragment',
     path: '/secret/A%2FB?version=3#top',
-    facts: signedOut,
+    input: signedOut,
     decision: goTo('/login?redirect=%2Fsecret%2FA%252FB%3Fversion%3D3%23top'),
   },
-  { promise: 'the start page is protected', path: '/', facts: signedOut, decision: goTo('/login?redirect=%2F') },
+  { promise: 'the start page is protected', path: '/', input: signedOut, decision: goTo('/login?redirect=%2F') },
   {
     promise: 'an invitation is protected too',
     path: '/organization/confirm-invitation?inviteId=1',
-    facts: signedOut,
+    input: signedOut,
     decision: goTo('/login?redirect=%2Forganization%2Fconfirm-invitation%3FinviteId%3D1'),
   },
   {
     promise: 'unknown paths are protected',
     path: '/nothing/here',
-    facts: signedOut,
+    input: signedOut,
     decision: goTo('/login?redirect=%2Fnothing%2Fhere'),
   },
   {
     promise: 'the list of organizations is protected',
     path: '/r/organizations',
-    facts: signedOut,
+    input: signedOut,
     decision: goTo('/login?redirect=%2Fr%2Forganizations'),
   },
 
@@ -130,7 +130,7 @@ const cases: readonly Case[] = [
   {
     promise: 'the query sets both',
     path: `/r/secrets?organizationId=${orgB}&workspaceId=${workspace2}`,
-    facts: { stored: nothingStored },
+    input: { stored: nothingStored },
     decision: showIn(orgB, workspace2),
   },
   {
@@ -180,13 +180,13 @@ const cases: readonly Case[] = [
   {
     promise: 'an organization without a workspace is appended without one',
     path: '/r/workspaces',
-    facts: { stored: storedOnlyA },
+    input: { stored: storedOnlyA },
     decision: goTo(`/r/workspaces?organizationId=${orgA}`),
   },
   {
     promise: 'with nothing stored nothing is appended',
     path: '/r/secrets',
-    facts: { stored: nothingStored },
+    input: { stored: nothingStored },
     decision: keep,
   },
   { promise: 'the name of a secret is kept as it is', path: '/secret/A%2FB', decision: goTo(`/secret/A%2FB?${idsA}`) },
@@ -194,7 +194,7 @@ const cases: readonly Case[] = [
   {
     promise: 'ids are appended while the list is still loading',
     path: '/r/secrets',
-    facts: { organizations: 'pending' },
+    input: { organizations: 'pending' },
     decision: goTo(`/r/secrets?${idsA}`),
   },
 
@@ -232,13 +232,13 @@ const cases: readonly Case[] = [
   {
     promise: 'nothing becomes current there when nothing is stored',
     path: '/r/organizations',
-    facts: { stored: nothingStored },
+    input: { stored: nothingStored },
     decision: keep,
   },
   {
     promise: 'it isn’t left when there are none',
     path: '/r/organizations',
-    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    input: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
     decision: keep,
   },
 
@@ -263,49 +263,49 @@ const cases: readonly Case[] = [
   {
     promise: 'a person without an organization starts at the invites',
     path: '/r/secrets',
-    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    input: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
     decision: goTo('/organization/invites'),
   },
   {
     promise: 'whatever was stored',
     path: `/r/secrets?${idsA}`,
-    facts: { organizations: 'none', trigger: 'arrival' },
+    input: { organizations: 'none', trigger: 'arrival' },
     decision: goTo('/organization/invites'),
   },
   {
     promise: 'from the user area as well',
     path: '/user/profile',
-    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    input: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
     decision: goTo('/organization/invites'),
   },
   {
     promise: 'but can go to the user area afterward',
     path: '/user/profile',
-    facts: { organizations: 'none', stored: nothingStored },
+    input: { organizations: 'none', stored: nothingStored },
     decision: keep,
   },
   {
     promise: 'but not to a page of an organization',
     path: '/organization/billing',
-    facts: { organizations: 'none', stored: nothingStored },
+    input: { organizations: 'none', stored: nothingStored },
     decision: goTo('/organization/invites'),
   },
   {
     promise: 'the invites themselves are shown',
     path: '/organization/invites',
-    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    input: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
     decision: clear,
   },
   {
     promise: 'an organization can be created',
     path: '/organization/create',
-    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    input: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
     decision: clear,
   },
   {
     promise: 'an invitation can be confirmed',
     path: '/organization/confirm-invitation?inviteId=1',
-    facts: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
+    input: { organizations: 'none', stored: nothingStored, trigger: 'arrival' },
     decision: keep,
   },
 
@@ -324,8 +324,8 @@ const cases: readonly Case[] = [
 ];
 
 describe('the sign-in guard', () => {
-  it.each(cases)('$promise: $path', ({ path, facts, decision }) => {
-    expect(decideNavigation(makeFacts(path, facts))).toEqual(decision);
+  it.each(cases)('$promise: $path', ({ path, input, decision }) => {
+    expect(decideNavigation(makeInput(path, input))).toEqual(decision);
   });
 
   it('converges: the target of a redirect is shown or redirected at most once more', () => {
@@ -335,10 +335,10 @@ describe('the sign-in guard', () => {
     const trigger = fc.constantFrom('arrival', 'navigation');
     fc.assert(
       fc.property(paths, stored, organizations, trigger, fc.boolean(), (path, scope, list, by, isSignedIn) => {
-        const facts = { stored: scope, organizations: list, trigger: by, isSignedIn } as const;
-        let decision = decideNavigation(makeFacts(path, facts));
+        const input = { stored: scope, organizations: list, trigger: by, isSignedIn } as const;
+        let decision = decideNavigation(makeInput(path, input));
         for (let step = 0; step < 3 && decision.kind === 'redirect'; step += 1) {
-          decision = decideNavigation(makeFacts(decision.to, facts));
+          decision = decideNavigation(makeInput(decision.to, input));
         }
         expect(decision.kind).toBe('show');
       }),
@@ -348,21 +348,21 @@ describe('the sign-in guard', () => {
   it('never shows a protected page to a visitor', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
-        const decision = decideNavigation(makeFacts(`/p${path}`, signedOut));
+        const decision = decideNavigation(makeInput(`/p${path}`, signedOut));
         expect(decision.kind === 'redirect' && decision.to.startsWith('/login?redirect=')).toBe(true);
       }),
     );
   });
 });
 
-function makeFacts(path: string, facts: Case['facts'] = {}): NavigationFacts {
+function makeInput(path: string, input: Case['input'] = {}): NavigationInput {
   const url = new URL(path, 'https://cofferdam.test');
   return {
     isSignedIn: true,
     stored: storedA,
     organizations: 'some',
     trigger: 'navigation',
-    ...facts,
+    ...input,
     wanted: { pathname: url.pathname, search: url.search, hash: url.hash },
   };
 }

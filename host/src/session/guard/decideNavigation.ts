@@ -19,7 +19,7 @@ export interface WantedAddress {
 }
 
 /** The inputs of a decision. */
-export interface NavigationFacts {
+export interface NavigationInput {
   readonly isSignedIn: boolean;
   readonly wanted: WantedAddress;
   /** The current scope, or the stored one of the last visit. */
@@ -43,8 +43,8 @@ const keep: NavigationDecision = { kind: 'show', scope: 'keep', loadsWorkspace: 
 const invites = '/organization/invites';
 
 /** The sign-in guard: one pure function. Its cases are a table in the test beside it. */
-export function decideNavigation(facts: NavigationFacts): NavigationDecision {
-  const { wanted, isSignedIn } = facts;
+export function decideNavigation(input: NavigationInput): NavigationDecision {
+  const { wanted, isSignedIn } = input;
   const path = trimPath(wanted.pathname);
   if (isPublicPath(path)) {
     const isDone = isSignedIn && isSignInPath(path);
@@ -56,13 +56,13 @@ export function decideNavigation(facts: NavigationFacts): NavigationDecision {
   const firstPage = routeRedirects[path];
   if (firstPage !== undefined) return { kind: 'redirect', to: firstPage + wanted.search + wanted.hash };
   if (path.includes('confirm-invitation')) return keep;
-  if (path === '/r/organizations') return passThrough(facts.stored);
+  if (path === '/r/organizations') return passThrough(input.stored);
   if (clearsOrganization(path)) return clearScope(wanted);
-  if (facts.organizations === 'none') {
-    const canStay = facts.trigger === 'navigation' && isAccountPath(path);
+  if (input.organizations === 'none') {
+    const canStay = input.trigger === 'navigation' && isAccountPath(path);
     return canStay ? keep : { kind: 'redirect', to: invites };
   }
-  return chooseScope(facts, path);
+  return chooseScope(input, path);
 }
 
 /** The address doesn't change, but the stored scope becomes current, so that menu and switcher show it. */
@@ -81,7 +81,7 @@ function clearScope(wanted: WantedAddress): NavigationDecision {
   return { kind: 'redirect', to: writeAddress(wanted, query) };
 }
 
-function chooseScope({ wanted, stored }: NavigationFacts, path: string): NavigationDecision {
+function chooseScope({ wanted, stored }: NavigationInput, path: string): NavigationDecision {
   const query = new URLSearchParams(wanted.search);
   const scope = overrideScope(query, stored);
   if (scope.organizationId === null) return keep;

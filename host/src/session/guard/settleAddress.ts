@@ -1,4 +1,4 @@
-import { decideNavigation, type NavigationFacts, type WantedAddress } from './decideNavigation.ts';
+import { decideNavigation, type NavigationInput, type WantedAddress } from './decideNavigation.ts';
 
 /** The maximum number of consecutive redirects; the table of cases needs two. */
 const redirectLimit = 5;
@@ -10,10 +10,10 @@ export function readAddress(path: string): WantedAddress {
 }
 
 /** The address that the guard finally shows when `path` is requested. */
-export function settleAddress(path: string, facts: Omit<NavigationFacts, 'wanted'>): string {
+export function settleAddress(path: string, input: Omit<NavigationInput, 'wanted'>): string {
   let settled = path;
   for (let step = 0; step < redirectLimit; step += 1) {
-    const decision = decideNavigation({ ...facts, wanted: readAddress(settled) });
+    const decision = decideNavigation({ ...input, wanted: readAddress(settled) });
     if (decision.kind === 'show') return settled;
     settled = decision.to;
   }

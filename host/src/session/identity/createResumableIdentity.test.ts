@@ -17,9 +17,9 @@ function startVisit({
   /** Whether the server still has the session, so that the password can be proven for it. */
   let isSessionOpen = false;
   const posted: SessionNews[] = [];
-  let tellLocked: () => void = () => undefined;
+  let emitLocked: () => void = () => undefined;
   let next: SignedIn = signedInMara;
-  let tellEnd: (end: SessionEnd) => void = () => undefined;
+  let emitEnd: (end: SessionEnd) => void = () => undefined;
   let hear: (news: SessionNews) => void = () => undefined;
   const fake = createFakeIdentity();
   const inner: IdentityPort = {
@@ -41,7 +41,7 @@ function startVisit({
       end('ended');
       return { ok: false, fault: 'session-ended' };
     },
-    onLocked: (listener) => void (tellLocked = listener),
+    onLocked: (listener) => void (emitLocked = listener),
     async signOut() {
       end('signed-out');
       return true;
@@ -51,13 +51,13 @@ function startVisit({
       return { state: 'signed-in', signedIn: next, visit: null };
     },
     onEnded(listener) {
-      tellEnd = listener;
+      emitEnd = listener;
       return () => undefined;
     },
   };
   const end = (why: SessionEnd): void => {
     here = null;
-    tellEnd(why);
+    emitEnd(why);
   };
   const ends: SessionEnd[] = [];
   const waits: (ExpiredSession | null)[] = [];
@@ -77,7 +77,7 @@ function startVisit({
     posted,
     end,
     openSession: () => (isSessionOpen = true),
-    tellLocked: () => tellLocked(),
+    emitLocked: () => emitLocked(),
     hear: (news: SessionNews) => hear(news),
     expired: () => waits.at(-1) as ExpiredSession,
     /** Who the next sign-in belongs to, here or in another tab. */
@@ -229,9 +229,9 @@ describe('a page that is locked', () => {
   });
 
   it('is locked by another tab and by the server, and isn’t unlocked by a message alone', async () => {
-    const { hear, waits, tellLocked, expectPerson } = startVisit();
+    const { hear, waits, emitLocked, expectPerson } = startVisit();
     hear('locked');
-    tellLocked();
+    emitLocked();
     expect(waits).toHaveLength(1);
     hear('changed');
     await settle();

@@ -40,10 +40,10 @@ export function startIdleLock({ identity, now, lockPage }: IdleLockDependencies)
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isLocked = false;
 
-  const tellServer = async (): Promise<void> => {
+  const reportLock = async (): Promise<void> => {
     clearTimeout(retry);
     if (((await identity.lock?.()) ?? true) || !isLocked) return;
-    retry = setTimeout(() => void tellServer(), retryMs);
+    retry = setTimeout(() => void reportLock(), retryMs);
   };
 
   const keep = (locked: boolean): void => {
@@ -62,7 +62,7 @@ export function startIdleLock({ identity, now, lockPage }: IdleLockDependencies)
       isLocked = true;
       keep(true);
       if (keepsPage) texts.seal();
-      void tellServer();
+      void reportLock();
     },
     async unlock() {
       const restored = await texts.restore();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, organizationId, resourceKind, workspaceId } from './basics.ts';
-import { itemFacts } from './itemFacts.ts';
+import { itemDetails } from './itemDetails.ts';
 
 /** Id of a secret, two-factor entry or note. */
 const id = z.uuid();
@@ -12,7 +12,7 @@ const item = z.strictObject({
   workspace: z.strictObject({ id: workspaceId, name: z.string() }),
   /** When the person opened it last; null for a favorite that was never opened. */
   openedAt: z.nullable(moment),
-  ...itemFacts,
+  ...itemDetails,
 });
 
 /** Schemas of favorites. */

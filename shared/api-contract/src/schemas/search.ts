@@ -9,7 +9,7 @@ import {
   resourceKindList,
   workspaceId,
 } from './basics.ts';
-import { itemFacts } from './itemFacts.ts';
+import { itemDetails } from './itemDetails.ts';
 
 const searchKind = z.enum(searchKinds);
 /** Any id of what is found: its kind is returned beside it. */
@@ -32,7 +32,7 @@ const found = z.strictObject({
   labels: z.array(z.string()),
 });
 
-const foundWithFacts = z.strictObject({ ...found.shape, ...itemFacts });
+const foundWithFacts = z.strictObject({ ...found.shape, ...itemDetails });
 
 /** Kinds as a repeated query parameter: a single one arrives as a string. */
 const searchKindList = z.union([

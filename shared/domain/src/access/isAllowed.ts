@@ -1,4 +1,4 @@
-import type { MembershipFacts, WorkspaceFacts } from '../membership.ts';
+import type { MembershipFacts, WorkspaceDetails } from '../membership.ts';
 import type { PermissionName } from '../permissions.ts';
 import type { WorkspaceRoleName } from '../roles.ts';
 import { resolveAccess, resolveWorkspaceRole } from './resolveAccess.ts';
@@ -6,7 +6,7 @@ import { resolveAccess, resolveWorkspaceRole } from './resolveAccess.ts';
 /** The role that counts in a workspace, by `resolveWorkspaceRole`; `null`: for this person it does not exist. */
 export function effectiveWorkspaceRole(
   membership: MembershipFacts,
-  workspace: WorkspaceFacts,
+  workspace: WorkspaceDetails,
 ): WorkspaceRoleName | null {
   return resolveWorkspaceRole(membership, workspace).role;
 }
@@ -19,7 +19,7 @@ export function effectiveWorkspaceRole(
 export function isAllowed(
   permission: PermissionName,
   membership: MembershipFacts,
-  workspace: WorkspaceFacts | null,
+  workspace: WorkspaceDetails | null,
 ): boolean {
   return resolveAccess(permission, membership, workspace).isAllowed;
 }

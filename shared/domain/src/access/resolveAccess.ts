@@ -1,4 +1,4 @@
-import type { MembershipFacts, MembershipState, WorkspaceFacts } from '../membership.ts';
+import type { MembershipFacts, MembershipState, WorkspaceDetails } from '../membership.ts';
 import type { OrganizationStatus } from '../organizationStatus.ts';
 import type { OverLimit } from '../overLimit.ts';
 import { levelOfPermission, type PermissionName } from '../permissions.ts';
@@ -55,7 +55,7 @@ export interface WorkspaceRoleDecision {
  */
 export function resolveWorkspaceRole(
   membership: MembershipFacts | null,
-  workspace: WorkspaceFacts,
+  workspace: WorkspaceDetails,
 ): WorkspaceRoleDecision {
   if (membership === null) return { role: null, rules: [{ kind: 'no-membership' }] };
   const { state, organizationRole } = membership;
@@ -84,7 +84,7 @@ export function resolveWorkspaceRole(
 export function resolveAccess(
   permission: PermissionName,
   membership: MembershipFacts | null,
-  workspace: WorkspaceFacts | null,
+  workspace: WorkspaceDetails | null,
 ): AccessDecision {
   if (levelOfPermission(permission) === 'ORGANIZATION') return resolveInOrganization(permission, membership);
   if (workspace === null) return { isAllowed: false, workspaceRole: null, rules: [{ kind: 'no-workspace' }] };

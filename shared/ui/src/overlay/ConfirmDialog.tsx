@@ -17,18 +17,18 @@ export interface ConfirmDialogProps {
   /** The other verb, as in "Keep them". */
   keepLabel: string;
   /** Only if it can't be undone: the text that must be typed, and the button's reason until then. */
-  typeToConfirm?: { text: string; label: ReactNode; waitReason: string };
+  typeToConfirm?: { text: string; label: ReactNode; disabledReason: string };
   danger?: boolean;
   loading?: boolean;
   /** Why it can't be confirmed yet, even with the name typed. */
-  blockedReason?: string | undefined;
+  disabledReason?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** A confirmation before something is lost: consequences, dependents, and a typed name if it can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open, typeToConfirm, danger = true, loading = false, blockedReason, onConfirm } = props;
+  const { open, typeToConfirm, danger = true, loading = false, onConfirm } = props;
   const formId = useId();
   const [typed, setTyped] = useState('');
   const [wasOpen, setWasOpen] = useState(open);
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     setTyped('');
   }
   const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm.text;
-  const disabledReason = blockedReason ?? (isTyped ? undefined : typeToConfirm.waitReason);
+  const disabledReason = props.disabledReason ?? (isTyped ? undefined : typeToConfirm.disabledReason);
   const run = (): void => {
     if (disabledReason === undefined && !loading) onConfirm();
   };

@@ -24,7 +24,7 @@ function Confirm({ onConfirm, typed = true }: { onConfirm: () => void; typed?: b
               typeToConfirm: {
                 text: 'DATABASE_URL',
                 label: 'Type DATABASE_URL to go on',
-                waitReason: 'Type the name first',
+                disabledReason: 'Type the name first',
               },
             }
           : {})}

@@ -27,10 +27,10 @@ export function registerBilling(platform: Platform): void {
     if (row === undefined) throw new Error('an admitted organization is gone');
     const usage = presentUsage(row, plans[access.plan], now);
     // A workspace that the caller can't access doesn't exist for them.
-    const isTold = impliedWorkspaceRole[access.organizationRole] !== undefined;
+    const canSeeNames = impliedWorkspaceRole[access.organizationRole] !== undefined;
     return {
       plan: access.plan,
-      usage: isTold ? usage : usage.map((one) => ({ ...one, place: null })),
+      usage: canSeeNames ? usage : usage.map((one) => ({ ...one, place: null })),
       subscription: presentSubscription(provider.name, tariffs, await readSubscription(call)),
     };
   });

@@ -16,7 +16,7 @@ import {
   type RowOf,
 } from '../../platform/database/columns.ts';
 import { namedStatement, statement, type Query } from '../../platform/database/query.ts';
-import { itemFactColumns, joinItemFacts, selectItemFacts } from '../search/itemFacts.store.ts';
+import { itemFactColumns, joinItemDetails, selectItemDetails } from '../search/itemDetails.store.ts';
 import { scope, scopeInputs, type Member } from '../search/scope.store.ts';
 
 const marked = {
@@ -57,10 +57,10 @@ const list = namedStatement(
   `with ${scope}
    select n.kind, n.id, n.name, n.workspace_id as "workspaceId", w.name as "workspaceName",
      m.favorite_since is not null as "isFavorite", m.opened_at as "openedAt",
-     ${selectItemFacts}
+     ${selectItemDetails}
    from cofferdam.item_marks m
    cross join lateral ${found('m.item_id')}
-   ${joinItemFacts}
+   ${joinItemDetails}
    where m.organization_id = $organizationId and m.user_id = $userId and ${isListed}`,
 ).returns(marked);
 

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { foldName, limits } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { presentItemFacts } from '../search/itemFacts.store.ts';
+import { presentItemDetails } from '../search/itemDetails.store.ts';
 import { memberOf } from '../search/scope.store.ts';
 import { listMarks, type MarkedItem } from './favorite.store.ts';
 
@@ -27,5 +27,5 @@ export async function listFavorites(call: OrganizationCall): Promise<Output> {
 function presentItem(item: MarkedItem): Output['favorites'][number] {
   const { kind, id, name, workspaceId, workspaceName, openedAt } = item;
   const workspace = { id: workspaceId, name: workspaceName };
-  return { kind, id, name, workspace, openedAt: openedAt?.toISOString() ?? null, ...presentItemFacts(item) };
+  return { kind, id, name, workspace, openedAt: openedAt?.toISOString() ?? null, ...presentItemDetails(item) };
 }

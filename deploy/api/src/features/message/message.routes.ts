@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { askForSales } from './askForSales.ts';
+import { requestSalesContact } from './requestSalesContact.ts';
 import { mailMessage, mailSalesRequest, messageMail, salesMail } from './mailMessage.ts';
 import { sendMessage } from './sendMessage.ts';
 
@@ -27,7 +27,7 @@ export function registerMessage(platform: Platform): void {
   calls.organization(
     'message',
     'sales',
-    (call, input) => askForSales(platform, call, input).then(() => nothing),
+    (call, input) => requestSalesContact(platform, call, input).then(() => nothing),
     small,
   );
 }

@@ -6,7 +6,7 @@ import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { endSubscription } from '../billing/endSubscription.ts';
 import { deleteWholeOrganization } from '../erasing/erasing.ts';
-import { tellMembers } from './organization.store.ts';
+import { notifyMembershipEnds } from './organization.store.ts';
 
 /**
  * Deletes an organization with everything in it, its keys first, so that no copy of a ciphertext can be opened. Keeps
@@ -22,7 +22,7 @@ export async function deleteOrganization(
   const [organization] = await transaction.run(lockOrganization(organizationId));
   if (organization === undefined) throw new ApiFailure('organization.not-found.by-organization-id');
   if (organization.name !== name.trim()) throw new ApiFailure('organization.validation.name', { fields: ['name'] });
-  await transaction.run(tellMembers(organizationId));
+  await transaction.run(notifyMembershipEnds(organizationId));
   await endSubscription(configuration, { organizationId, transaction, now });
   await deleteWholeOrganization(transaction, organizationId, now, userId);
   call.record('organization.deleted', { name: organization.name });

@@ -162,8 +162,8 @@ export const insertPrivateWorkspace = statement<
 );
 
 /** Notifies all members at the commit that their membership has ended. */
-export const tellMembers = statement<[OrganizationId]>(
-  'organization.tellMembers',
+export const notifyMembershipEnds = statement<[OrganizationId]>(
+  'organization.notifyMembershipEnds',
   `select pg_notify('${notificationChannel}', json_build_object(
      'kind', 'member.removed', 'organizationId', organization_id, 'userId', user_id)::text)
    from cofferdam.memberships where organization_id = $1 and state = 'ACTIVE'`,

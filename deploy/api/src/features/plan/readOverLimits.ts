@@ -27,7 +27,7 @@ const readings = [
 ] as const satisfies readonly (readonly [PlanLimitName, unknown])[];
 
 /** Lists the items over a limit for callers with access to every standard workspace; others get only counts. */
-const isToldNames = (role: OrganizationRoleName): boolean => impliedWorkspaceRole[role] === 'ADMIN';
+const canSeeNames = (role: OrganizationRoleName): boolean => impliedWorkspaceRole[role] === 'ADMIN';
 const unnamed = { workspaceId: null, workspaceName: null, newest: [] };
 
 /** The items over the limits of the current plan, or of another plan. */
@@ -41,11 +41,11 @@ export async function readOverLimits(
   const found = await transaction.runAll(
     readings.map(([, read], index) => read(organizationId, userId, allowed[index] ?? 0)),
   );
-  const isTold = isToldNames(access.organizationRole);
+  const hasNames = canSeeNames(access.organizationRole);
   const items = readings.flatMap(([limit], index) => {
     const rows = (found[index] ?? []).map((row) => ({ limit, allowed: allowed[index] ?? 0, ...row }));
     // For items without names, only the highest count is returned.
-    return isTold ? rows : rows.slice(0, 1).map((row) => ({ ...row, ...unnamed }));
+    return hasNames ? rows : rows.slice(0, 1).map((row) => ({ ...row, ...unnamed }));
   });
   return { plan, items: items.map((item) => ({ ...item, newest: [...item.newest] })) };
 }

@@ -11,7 +11,7 @@ import {
   type RowOf,
 } from '../../platform/database/columns.ts';
 import { namedStatement } from '../../platform/database/query.ts';
-import { itemFactColumns, joinItemFacts, selectItemFacts } from './itemFacts.store.ts';
+import { itemFactColumns, joinItemDetails, selectItemDetails } from './itemDetails.store.ts';
 import { scope, scopeInputs, tailsIn } from './scope.store.ts';
 
 /** The query: tails that begin with one of the prefixes, each in all workspaces of the person or in one of them. */
@@ -49,7 +49,7 @@ const firstRows = (rows: string): string => `
      select *, row_number() over (partition by kind order by is_inside, tail, id) as place from firsts
    )
    select c.kind, c.count, n.id, n.name, n.labels, n.workspace_id as "workspaceId", w.name as "workspaceName",
-     ${selectItemFacts}
+     ${selectItemDetails}
    from counted c
    left join ranked r on r.kind = c.kind and r.place <= ${rows}
    -- Each by a lookup of its own: see [Note: lookups].
@@ -64,7 +64,7 @@ const firstRows = (rows: string): string => `
      select name from cofferdam.workspaces w where w.organization_id = $organizationId
        and w.id = n.workspace_id offset 0
    ) w on true
-   ${joinItemFacts}
+   ${joinItemDetails}
    order by c.kind, r.place`;
 
 /**

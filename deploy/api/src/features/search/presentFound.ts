@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { SearchKind } from '@cofferdam/domain';
-import { presentItemFacts } from './itemFacts.store.ts';
+import { presentItemDetails } from './itemDetails.store.ts';
 import { maxCounted } from './lookUp.ts';
 import type { FoundResource, FoundRow } from './names.store.ts';
 import type { PlaceRow } from './places.store.ts';
@@ -38,7 +38,7 @@ export function presentFound(
 function presentResource(row: FoundResource): Group['results'][number] {
   const { id, name, labels, workspaceId, workspaceName } = row;
   const workspace = { id: workspaceId, name: workspaceName };
-  return { id, name, labels: [...labels], workspace, ...presentItemFacts(row) };
+  return { id, name, labels: [...labels], workspace, ...presentItemDetails(row) };
 }
 
 function presentPlace({ id, name, detail }: PlaceRow): Group['results'][number] {

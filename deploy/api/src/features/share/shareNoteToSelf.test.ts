@@ -45,7 +45,7 @@ async function noteOf({ shareId }: NotedLink, person: TestPerson = editor): Prom
 }
 
 /** A link in the list of a secret's open links. */
-async function notesTold(name: string, person: TestPerson): Promise<readonly (string | null)[]> {
+async function visibleNotes(name: string, person: TestPerson): Promise<readonly (string | null)[]> {
   const { shares } = await person.succeed('share', 'ofSecret', { ...harbor.place, name });
   return shares.map(({ noteToSelf }) => noteToSelf);
 }
@@ -90,9 +90,9 @@ describe('a note to oneself', () => {
   it('is shown to its sender only, not to administrators', async () => {
     const noted = await share('Kestrel audit, ticket 88');
     expect(await noteOf(noted)).toBe('Kestrel audit, ticket 88');
-    expect(await notesTold(noted.name, editor)).toEqual(['Kestrel audit, ticket 88']);
+    expect(await visibleNotes(noted.name, editor)).toEqual(['Kestrel audit, ticket 88']);
     for (const person of [harbor.owner, await harbor.addWorkspaceMember('ADMIN')]) {
-      expect(await notesTold(noted.name, person)).toEqual([null]);
+      expect(await visibleNotes(noted.name, person)).toEqual([null]);
     }
   });
 

@@ -50,7 +50,7 @@ describe('the server that takes writes', () => {
   it('is none while no one answers, and found when one does', async () => {
     for (const way of ways) way.cut();
     await expect(primary.address()).rejects.toMatchObject({ errorCode: 'service.unavailable' });
-    ways[1].mend();
+    ways[1].restore();
     await expect(primary.address()).resolves.toBe(addressOf(ways[1]));
   });
 

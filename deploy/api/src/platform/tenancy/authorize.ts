@@ -8,7 +8,7 @@ import {
   type OverLimit,
   type PermissionName,
   type PlanName,
-  type WorkspaceFacts,
+  type WorkspaceDetails,
   type WorkspaceId,
   type WorkspaceRoleName,
   type WorkspaceType,
@@ -59,7 +59,7 @@ export function authorize(facts: AccessFacts, permission: PermissionName): Decis
   }
   const { workspaceId, workspaceType } = facts;
   if (workspaceId === null || workspaceType === null) return { kind: 'workspace-hidden' };
-  const workspace: WorkspaceFacts = {
+  const workspace: WorkspaceDetails = {
     type: workspaceType,
     isOwner: facts.isWorkspaceOwner,
     assignedRole: facts.assignedRole,

@@ -2,7 +2,7 @@ import {
   foldName,
   isAllowed,
   type MembershipFacts,
-  type WorkspaceFacts,
+  type WorkspaceDetails,
   type WorkspaceId,
   type WorkspaceRoleName,
   type WorkspaceType,
@@ -38,7 +38,7 @@ export async function readListable(
     [organizationId, userId],
   );
   return rows.filter(({ type, ownerId, role }) => {
-    const workspace: WorkspaceFacts = { type, isOwner: ownerId === userId, assignedRole: role };
+    const workspace: WorkspaceDetails = { type, isOwner: ownerId === userId, assignedRole: role };
     return isAllowed('secret:list', membership, workspace);
   });
 }

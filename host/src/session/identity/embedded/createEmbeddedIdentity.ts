@@ -9,8 +9,8 @@ import type {
   SignUpOutcome,
   VisitStart,
 } from '../identityPort.ts';
-import { within } from '../../within.ts';
-import type { PasskeyRequest } from './askPasskey.ts';
+import { rejectAfter } from '../../rejectAfter.ts';
+import type { PasskeyRequest } from './requestPasskey.ts';
 import { canUsePasskeys } from './canUsePasskeys.ts';
 import { faultOf } from './faultOf.ts';
 import { postIdentity, readIdentityAnswer, type IdentityAnswer } from './postIdentity.ts';
@@ -139,7 +139,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
 
   const renewOnce = (): Promise<Held | null> => {
     // Calls that wait for a token must not hang if the response never comes.
-    renewing ??= within(answerLimitMs, renew())
+    renewing ??= rejectAfter(answerLimitMs, renew())
       .catch((error: unknown) => {
         throw error instanceof NetworkError ? error : new NetworkError('/identity/v1/token', error);
       })
@@ -171,8 +171,8 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     // Renew an open session, otherwise open one.
     const isOpen = held !== null;
     try {
-      const { askPasskey } = await import(/* webpackChunkName: "passkey" */ './askPasskey.ts');
-      const answer = await askPasskey(request);
+      const { requestPasskey } = await import(/* webpackChunkName: "passkey" */ './requestPasskey.ts');
+      const answer = await requestPasskey(request);
       if (answer.state === 'stopped') return answer.refusal;
       return isOpen ? renewed(answer) : opened(answer);
     } catch {
@@ -225,7 +225,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
       leaving = 'here';
       channel.post('signing-out');
       // The session ends here whatever the server responds, and however long that takes.
-      const answer = await within(answerLimitMs, postIdentity('signOut', {})).catch(() => null);
+      const answer = await rejectAfter(answerLimitMs, postIdentity('signOut', {})).catch(() => null);
       channel.post('signed-out');
       end('signed-out');
       return answer?.state === 'answered' || (answer?.state === 'refused' && answer.status === 401);
@@ -236,7 +236,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     },
     async lock() {
       if (held !== null) held = { ...held, token: '', expiresAt: 0 };
-      const answer = await within(answerLimitMs, postIdentity('lock', {})).catch(() => null);
+      const answer = await rejectAfter(answerLimitMs, postIdentity('lock', {})).catch(() => null);
       return answer !== null && answer.state !== 'unreachable';
     },
     onLocked: (listener) => void lockListeners.add(listener),

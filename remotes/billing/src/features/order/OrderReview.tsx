@@ -7,7 +7,7 @@ import { formatMoney } from '@cofferdam/ui/page-parts';
 import { openPaymentPage } from '../../components/payment/openPaymentPage.ts';
 import type { CustomerAnswer, PlanPreview, WantedPlan } from '../../components/subscription/billingQueries.ts';
 import { OrderBill } from './OrderBill.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { useOrder } from './useOrder.ts';
 
@@ -64,7 +64,7 @@ export function OrderReview({ organizationId, wanted, preview, answer, onDone }:
           {messages.payFirst}
         </Note>
       )}
-      <OrderFacts wanted={wanted} preview={preview} answer={answer} />
+      <OrderDetails wanted={wanted} preview={preview} answer={answer} />
     </PageBody>
   );
 }

@@ -14,9 +14,9 @@ import {
 } from '@cofferdam/ui/base';
 import { CreditCard } from '@cofferdam/ui/icons';
 import { useCustomer, type CustomerAnswer } from '../../components/subscription/billingQueries.ts';
-import { CustomerFacts } from '../../features/customer/CustomerFacts.tsx';
+import { CustomerDetails } from '../../features/customer/CustomerDetails.tsx';
 import { CustomerForm } from '../../features/customer/CustomerForm.tsx';
-import { PaymentMethodFacts } from '../../features/payment/PaymentMethodFacts.tsx';
+import { PaymentMethodDetails } from '../../features/payment/PaymentMethodDetails.tsx';
 import { paymentDetailsMessages as messages } from './paymentDetails.messages.ts';
 
 const StripePaymentDialog = lazy(() => import('../../features/payment/StripePaymentDialog.tsx'));
@@ -71,13 +71,13 @@ function Details({ organization, answer }: DetailsProps) {
     <>
       {disabledReason !== undefined && <Note>{messages.readOnly(disabledReason)}</Note>}
       <SettingsSection title={messages.method} hint={messages.methodHint}>
-        <PaymentMethodFacts answer={answer} disabledReason={disabledReason} onOpen={() => setIsOpen(true)} />
+        <PaymentMethodDetails answer={answer} disabledReason={disabledReason} onOpen={() => setIsOpen(true)} />
       </SettingsSection>
       <SettingsSection title={messages.contact} hint={messages.contactHint}>
         {disabledReason === undefined ? (
           <CustomerForm organizationId={organization.id} answer={answer} />
         ) : (
-          <CustomerFacts customer={answer.customer} />
+          <CustomerDetails customer={answer.customer} />
         )}
       </SettingsSection>
       <Suspense>

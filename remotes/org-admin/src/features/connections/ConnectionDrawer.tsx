@@ -89,7 +89,7 @@ export default function ConnectionDrawer(props: ConnectionDrawerProps) {
                   </span>
                 ),
               },
-              ...testFacts(lastTest),
+              ...testDetails(lastTest),
               {
                 key: messages.created,
                 value: (
@@ -152,7 +152,7 @@ function KeySection({ setting, disabledReason, isTesting, onTest, onAsk }: KeySe
           items={[
             { key: messages.keyName, value: <span className="cd-mono cd-breakable">{keyName}</span> },
             { key: messages.columns.usedBy, value: <UsedBy setting={setting} /> },
-            ...testFacts(lastTest),
+            ...testDetails(lastTest),
           ]}
         />
         {isOverLimit && (
@@ -197,7 +197,7 @@ function KeySection({ setting, disabledReason, isTesting, onTest, onAsk }: KeySe
 }
 
 /** Result, time and latency of the last test. */
-function testFacts(test: KeyTest | null) {
+function testDetails(test: KeyTest | null) {
   return [
     { key: messages.columns.health, value: <WholeResult test={test} /> },
     ...(test === null

@@ -26,7 +26,7 @@ export default function DeleteConnectionDialog({ organizationId, connection, onC
       confirmLabel={messages.delete}
       keepLabel={messages.keep}
       doneTitle={messages.deleted(targetEmail)}
-      blockedReason={isBlocked ? messages.deleteBlockedReason : undefined}
+      disabledReason={isBlocked ? messages.deleteBlockedReason : undefined}
       run={() => api.connection.gcpDelete({ organizationId, id }).finally(refresh)}
       onClose={onClose}
       {...(isBlocked && {

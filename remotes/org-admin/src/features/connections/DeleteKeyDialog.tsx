@@ -29,7 +29,7 @@ export default function DeleteKeyDialog({ organizationId, setting, onClose }: De
       confirmLabel={messages.deleteKey}
       keepLabel={messages.keep}
       doneTitle={messages.deleted(name)}
-      blockedReason={isBlocked ? messages.deleteKeyBlockedReason : undefined}
+      disabledReason={isBlocked ? messages.deleteKeyBlockedReason : undefined}
       run={() => api.connection.keyDelete({ organizationId, id: setting.id }).finally(refresh)}
       onClose={onClose}
       {...(isBlocked && {

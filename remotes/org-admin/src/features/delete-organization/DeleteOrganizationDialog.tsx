@@ -25,7 +25,7 @@ export default function DeleteOrganizationDialog({ organization, onClose }: Dele
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       keepLabel={messages.keep}
-      typeToConfirm={{ text: name, label: messages.type(name), waitReason: messages.wait }}
+      typeToConfirm={{ text: name, label: messages.type(name), disabledReason: messages.wait }}
       doneTitle={messages.done(name)}
       run={() => host.api.organization.delete({ organizationId, name })}
       onDone={async () => {

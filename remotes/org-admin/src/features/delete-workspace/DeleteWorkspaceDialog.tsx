@@ -35,8 +35,8 @@ export default function DeleteWorkspaceDialog({ organization, workspace, move, o
       title={messages.title(workspace.name)}
       confirmLabel={messages.confirm}
       keepLabel={isMoving ? jobMessages.leave : messages.keep}
-      blockedReason={isMoving ? messages.waitForMove : undefined}
-      typeToConfirm={{ text: workspace.name, label: messages.type(workspace.name), waitReason: messages.wait }}
+      disabledReason={isMoving ? messages.waitForMove : undefined}
+      typeToConfirm={{ text: workspace.name, label: messages.type(workspace.name), disabledReason: messages.wait }}
       doneTitle={messages.done(workspace.name)}
       run={() => host.api.workspace.delete({ ...scope, name: workspace.name })}
       onDone={async () => {

@@ -34,10 +34,10 @@ export function CurrentKey({ generation, settings }: CurrentKeyProps) {
               : settings?.find(({ id }) => id === protection.settingsId)?.targetEmail}
           </div>
         </div>
-        <div className={styles.keyFacts}>
+        <div className={styles.keyDetails}>
           <span className="cd-strong">{messages.generation(generation.generation)}</span>
           <span className="cd-small cd-dim">
-            {messages.keyFacts(dataKeyCount, formatAbsolute(Date.parse(createdAt), locale))}
+            {messages.keyDetails(dataKeyCount, formatAbsolute(Date.parse(createdAt), locale))}
           </span>
         </div>
       </div>

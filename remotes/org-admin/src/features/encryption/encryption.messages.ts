@@ -46,7 +46,7 @@ function aboutSeconds(seconds: number): string {
 export const encryptionMessages = {
   current: 'Current key',
   generation: (number: number) => `Generation ${number}`,
-  keyFacts: (count: number, since: string) => `${dataKeys(count)}, since ${since}`,
+  keyDetails: (count: number, since: string) => `${dataKeys(count)}, since ${since}`,
   dataKeys,
   platformKey: 'Platform key',
   platformKeyText: 'The root key of this server',

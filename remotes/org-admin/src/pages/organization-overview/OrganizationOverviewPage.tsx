@@ -3,11 +3,11 @@ import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/
 import { ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { UserPlus } from '@cofferdam/ui/icons';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
-import { ActivityCard } from '../../features/organization-facts/ActivityCard.tsx';
-import { Attention } from '../../features/organization-facts/Attention.tsx';
-import { FirstSteps } from '../../features/organization-facts/FirstSteps.tsx';
-import { UsageCard } from '../../features/organization-facts/UsageCard.tsx';
-import { useOrganizationFacts } from '../../features/organization-facts/useOrganizationFacts.ts';
+import { ActivityCard } from '../../features/organization-details/ActivityCard.tsx';
+import { Attention } from '../../features/organization-details/Attention.tsx';
+import { FirstSteps } from '../../features/organization-details/FirstSteps.tsx';
+import { UsageCard } from '../../features/organization-details/UsageCard.tsx';
+import { useOrganizationDetails } from '../../features/organization-details/useOrganizationDetails.ts';
 import styles from './OrganizationOverviewPage.module.css';
 import { organizationOverviewMessages as messages } from './organizationOverview.messages.ts';
 
@@ -30,7 +30,7 @@ export default function OrganizationOverviewPage() {
 
 function Overview({ organization }: { readonly organization: SessionOrganization }) {
   const { session } = useHost();
-  const { overview, usage } = useOrganizationFacts(organization.id);
+  const { overview, usage } = useOrganizationDetails(organization.id);
   const { data } = overview;
   const actions = session.can('organization:member:read') ? inviteActions : [];
   usePageActions(actions);

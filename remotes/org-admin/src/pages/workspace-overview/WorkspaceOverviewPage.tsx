@@ -5,8 +5,8 @@ import { roleNames, usePageActions, useSession } from '@cofferdam/remote-contrac
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Pencil, Plus } from '@cofferdam/ui/icons';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
-import { WorkspaceFacts } from '../../features/workspace-facts/WorkspaceFacts.tsx';
-import { useWorkspaceFacts } from '../../features/workspace-facts/useWorkspaceFacts.ts';
+import { WorkspaceDetails } from '../../features/workspace-details/WorkspaceDetails.tsx';
+import { useWorkspaceDetails } from '../../features/workspace-details/useWorkspaceDetails.ts';
 import { workspaceOverviewMessages as messages } from './workspaceOverview.messages.ts';
 
 const EditWorkspaceDialog = lazy(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
@@ -34,7 +34,7 @@ interface OverviewProps {
 
 function Overview({ organization, workspace }: OverviewProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const facts = useWorkspaceFacts(organization, workspace);
+  const facts = useWorkspaceDetails(organization, workspace);
   const found = facts.one.data?.workspace;
   const editAction: PageAction = {
     id: 'edit',
@@ -56,7 +56,7 @@ function Overview({ organization, workspace }: OverviewProps) {
         primaryAction={<PageActionButton action={createAction} />}
       />
       <PageBody>
-        <WorkspaceFacts facts={facts} />
+        <WorkspaceDetails facts={facts} />
       </PageBody>
       <Suspense>
         {isEditing && found !== undefined && (

@@ -62,7 +62,7 @@ function openPage() {
   return { fake, show, begun, settle };
 }
 
-async function askToDelete(name: string): Promise<void> {
+async function openDeleteDialog(name: string): Promise<void> {
   const row = await screen.findByRole('row', { name: new RegExp(name) });
   await userEvent.click(within(row).getByRole('button', { name: /^More/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -74,7 +74,7 @@ describe('the move of a workspace’s contents', () => {
   it('continues when its dialog and page are closed, and is shown again on return', async () => {
     const { fake, show, settle } = openPage();
     const page = show();
-    await askToDelete('payments');
+    await openDeleteDialog('payments');
     await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
     await screen.findByText('0 moved so far');
     await userEvent.click(screen.getByRole('button', { name: 'Run in background' }));
@@ -98,7 +98,7 @@ describe('the move of a workspace’s contents', () => {
   it('leaves the focus on the list when its bar is dismissed', async () => {
     const { show, settle } = openPage();
     show();
-    await askToDelete('payments');
+    await openDeleteDialog('payments');
     await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
     await screen.findByText('0 moved so far');
     await userEvent.click(screen.getByRole('button', { name: 'Run in background' }));
@@ -114,13 +114,13 @@ describe('the move of a workspace’s contents', () => {
   it('blocks deleting the workspace and moving another one until it has ended', async () => {
     const { fake, show, settle } = openPage();
     show();
-    await askToDelete('payments');
+    await openDeleteDialog('payments');
     await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
     await userEvent.type(screen.getByLabelText('Type payments to delete it'), 'payments{Enter}');
     const confirm = screen.getByRole('button', { name: 'Delete workspace' });
     expect(confirm).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Run in background' }));
-    await askToDelete('archive');
+    await openDeleteDialog('archive');
     expect(await screen.findByRole('button', { name: 'Move everything' })).toHaveAttribute('aria-disabled', 'true');
     await settle();
     await settle();
@@ -133,7 +133,7 @@ describe('the move of a workspace’s contents', () => {
   it('stops on request or on an error, and resumes with the remaining items', async () => {
     const { fake, show, begun, settle } = openPage();
     show();
-    await askToDelete('payments');
+    await openDeleteDialog('payments');
     await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
     await begun();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));

@@ -33,12 +33,12 @@ beforeEach(() => {
 });
 
 /** A long text is read by a worker. */
-const patience = { timeout: 10_000 };
+const slowly = { timeout: 10_000 };
 
 async function openReview(text: string): Promise<void> {
   passToImport(text);
   renderPage(fake, <ImportTwoFactorsPage />, { path: '/r/two-factors/import' });
-  await screen.findByRole('button', { name: /^Import \d/ }, patience);
+  await screen.findByRole('button', { name: /^Import \d/ }, slowly);
 }
 
 describe('the review of two-factor codes', () => {
@@ -66,7 +66,7 @@ it('asks which column is what of a table that it does not know, and makes no row
   await userEvent.selectOptions(screen.getByLabelText(/^Account/), 'Konto');
   await userEvent.selectOptions(screen.getByLabelText('Secret key'), 'Wert');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
-  expect(await screen.findByRole('button', { name: 'Import 1 code' }, patience)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Import 1 code' }, slowly)).toBeVisible();
   expect(screen.queryByText(/Dienst/)).toBeNull();
 });
 
@@ -133,7 +133,7 @@ describe('an import of more than one call takes', () => {
 
   async function openLongReview(count: number): Promise<void> {
     await openReview(addresses(count));
-    await screen.findByRole('row', { name: /Site 1 ops/ }, patience);
+    await screen.findByRole('row', { name: /Site 1 ops/ }, slowly);
   }
 
   it('goes in pieces, one after the other, and says how far it is', async () => {

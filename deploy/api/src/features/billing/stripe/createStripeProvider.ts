@@ -15,7 +15,7 @@ import { contactOf } from './contactOf.ts';
 import { readPdfOf } from './fetchPdf.ts';
 import { refreshState, type RunStep, type StripeParts } from './refreshState.ts';
 import { storeCheckout, storeStripeCustomer } from './stripe.store.ts';
-import { askStripe } from './stripeClient.ts';
+import { callStripe } from './stripeClient.ts';
 import { fetchStripeState, priceOfOrder, readBill, type StripeSubscription } from './stripeState.ts';
 
 type Dependencies = Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random' | 'tariffs'>;
@@ -59,7 +59,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
   async function findSubscription(stripe: Stripe, { row }: KnownSubscription): Promise<StripeSubscription | null> {
     const { stripeCustomer, stripeSubscription } = row;
     if (stripeCustomer === null || stripeSubscription === null) return null;
-    return (await askStripe(() => fetchStripeState(stripe, configuration, stripeCustomer))).subscription;
+    return (await callStripe(() => fetchStripeState(stripe, configuration, stripeCustomer))).subscription;
   }
 
   /** The customer at Stripe, created once: the idempotency key covers concurrent requests. */
@@ -71,7 +71,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     const known = await read();
     if (known.row.stripeCustomer !== null) return { ...known, id: known.row.stripeCustomer };
     const organizationId = await call.step(async (inside) => inside.organizationId);
-    const { id } = await askStripe(() =>
+    const { id } = await callStripe(() =>
       stripe.customers.create(
         { ...contactOf(customerOf(known.row)), metadata: { organizationId } },
         { idempotencyKey: `customer:${organizationId}` },
@@ -88,7 +88,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     { id, itemId }: StripeSubscription,
     at: Date,
   ): Promise<Stripe.Invoice> {
-    return askStripe(() =>
+    return callStripe(() =>
       stripe.invoices.createPreview({
         customer: row.stripeCustomer ?? '',
         subscription: id,
@@ -114,9 +114,11 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     const key = `${subscription.id}:${row.stripeRevision}:${order.plan}:${order.interval}`;
     const { scheduleId } = subscription;
     if (scheduleId !== null) {
-      await askStripe(() => stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: `release:${key}` }));
+      await callStripe(() =>
+        stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: `release:${key}` }),
+      );
     }
-    await askStripe(() =>
+    await callStripe(() =>
       stripe.subscriptions.update(
         subscription.id,
         {
@@ -137,7 +139,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     const key = `${subscription.id}:${row.stripeRevision}:${order.plan}:${order.interval}`;
     if (order.plan === 'FREE') {
       await releaseSchedule(stripe, subscription, key);
-      await askStripe(() =>
+      await callStripe(() =>
         stripe.subscriptions.update(
           subscription.id,
           { cancel_at_period_end: true },
@@ -150,7 +152,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     const scheduleId =
       subscription.scheduleId ??
       (
-        await askStripe(() =>
+        await callStripe(() =>
           stripe.subscriptionSchedules.create(
             { from_subscription: subscription.id },
             { idempotencyKey: `schedule:${key}` },
@@ -160,7 +162,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     const start = Math.floor(subscription.start.getTime() / 1_000);
     const end = Math.floor(subscription.end.getTime() / 1_000);
     const present = priceOfOrder(configuration, subscription.order);
-    await askStripe(() =>
+    await callStripe(() =>
       stripe.subscriptionSchedules.update(
         scheduleId,
         {
@@ -177,11 +179,11 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
 
   async function releaseSchedule(stripe: Stripe, { scheduleId }: StripeSubscription, key: string): Promise<void> {
     if (scheduleId === null) return;
-    await askStripe(() => stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: `release:${key}` }));
+    await callStripe(() => stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: `release:${key}` }));
   }
 
   function resume(stripe: Stripe, { id }: StripeSubscription, key: string): Promise<unknown> {
-    return askStripe(() =>
+    return callStripe(() =>
       stripe.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: `resume:${key}` }),
     );
   }
@@ -198,7 +200,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     }
     const back = `${origin}/organization/billing`;
     const query = `organizationId=${organizationId}`;
-    const session = await askStripe(() =>
+    const session = await callStripe(() =>
       stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -296,7 +298,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
       const stripe = await client();
       const { id: customer } = await ensureCustomer(stripe, call);
       const back = `${origin}/organization/billing/details?organizationId=${organizationId}`;
-      const { url } = await askStripe(() =>
+      const { url } = await callStripe(() =>
         stripe.billingPortal.sessions.create({
           customer,
           return_url: back,
@@ -316,7 +318,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
       const { stripeCustomer } = row;
       if (stripeCustomer === null) return;
       const stripe = await client();
-      await askStripe(() => stripe.customers.update(stripeCustomer, contactOf(customer)));
+      await callStripe(() => stripe.customers.update(stripeCustomer, contactOf(customer)));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { SteppedCall } from '../../../platform/http/calls.ts';
 import { readInvoice } from '../invoices.store.ts';
 import { drawInvoice } from '../pdf/drawInvoice.ts';
 import type { StripeParts } from './refreshState.ts';
-import { askStripe } from './stripeClient.ts';
+import { callStripe } from './stripeClient.ts';
 
 const largestBytes = 5_242_880;
 
@@ -24,7 +24,7 @@ export async function readPdfOf(
   const fileName = `${row.number}.pdf`;
   if (externalId === null) return { fileName, pdf: (await drawInvoice(row)).toString('base64') };
   const stripe = await client();
-  const { invoice_pdf: address } = await askStripe(() => stripe.invoices.retrieve(externalId));
+  const { invoice_pdf: address } = await callStripe(() => stripe.invoices.retrieve(externalId));
   if (typeof address !== 'string') throw new ApiFailure('invoice.not-found');
   const pdf = await fetchFile(address, configuration.timeoutMilliseconds);
   return { fileName, pdf: pdf.toString('base64') };

@@ -7,7 +7,7 @@ import type { BillingRecorder } from '../makeInvoice.ts';
 import { readSubscription, type BillingScope } from '../subscription.ts';
 import { lockOrganizationRights } from '../lockOrganizationRights.ts';
 import { applyState } from './applyState.ts';
-import { askStripe, type StripeClient, type StripeConfiguration } from './stripeClient.ts';
+import { callStripe, type StripeClient, type StripeConfiguration } from './stripeClient.ts';
 import { fetchStripeState } from './stripeState.ts';
 
 /** The organization. */
@@ -46,7 +46,7 @@ export async function refreshState(
     const { stripeCustomer, stripeRevision } = row;
     if (stripeCustomer === null) return subscription.plan;
     const stripe = await client();
-    const state = await askStripe(() => fetchStripeState(stripe, configuration, stripeCustomer));
+    const state = await callStripe(() => fetchStripeState(stripe, configuration, stripeCustomer));
     const isStored = await run((step) => applyState(platform, step, state, stripeRevision));
     if (isStored) return state.subscription?.order.plan ?? (await run(readSubscription)).row.plan;
   }
@@ -72,9 +72,9 @@ export async function passPeopleOn(
   const { stripeCustomer, stripeRevision, people } = row;
   if (stripeCustomer === null || row.stripeSubscription === null || row.paidPeople === people) return;
   const stripe = await parts.client();
-  const { subscription } = await askStripe(() => fetchStripeState(stripe, parts.configuration, stripeCustomer));
+  const { subscription } = await callStripe(() => fetchStripeState(stripe, parts.configuration, stripeCustomer));
   if (subscription !== null && subscription.people !== people) {
-    await askStripe(() =>
+    await callStripe(() =>
       stripe.subscriptions.update(
         subscription.id,
         { items: [{ id: subscription.itemId, quantity: people }], proration_behavior: 'create_prorations' },

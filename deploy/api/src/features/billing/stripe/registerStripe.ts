@@ -8,7 +8,7 @@ import {
   stripeRefresh,
   type StripeParts,
 } from './refreshState.ts';
-import { askStripe } from './stripeClient.ts';
+import { callStripe } from './stripeClient.ts';
 import { registerStripeHook } from './stripeHook.ts';
 
 /** Stripe's webhook, and the jobs that call Stripe. */
@@ -31,7 +31,7 @@ export function registerStripe(platform: Platform, parts: StripeParts): void {
     stripeEnd,
     async (_job, { subscriptionId }) => {
       const stripe = await parts.client();
-      await askStripe(() =>
+      await callStripe(() =>
         stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `end:${subscriptionId}` }),
       );
     },

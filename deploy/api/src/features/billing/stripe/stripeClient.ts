@@ -34,7 +34,7 @@ interface StripeFault {
 const unreachable: readonly unknown[] = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
 /** Runs a request to Stripe. Never while a transaction is open. Stripe's error texts are never passed on. */
-export async function askStripe<Result>(request: () => Promise<Result>): Promise<Result> {
+export async function callStripe<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
   } catch (error) {

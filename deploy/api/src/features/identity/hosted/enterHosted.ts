@@ -85,7 +85,7 @@ async function open(
   const { now } = call;
   const userId = await findOrMakeAccount(parts, transaction, person, now);
   await transaction.run(shareAccount(userId));
-  const challenge = await askOwnFactor(parts, transaction, call, { person, userId, sessionId: null });
+  const challenge = await openOwnFactorChallenge(parts, transaction, call, { person, userId, sessionId: null });
   if (challenge !== null) return { challenge };
   const token = makeOpaqueToken();
   const session = await openSession(parts, transaction, call, { userId, token });
@@ -110,7 +110,7 @@ async function renew(
   const isFresh = now.getTime() - person.authenticatedAt.getTime() <= freshSeconds * 1_000;
   if (!isFresh) throw new ApiFailure('sign-in.refused');
   const asked = { person, userId: held.userId, sessionId: held.id };
-  const challenge = await askOwnFactor(parts, transaction, call, asked);
+  const challenge = await openOwnFactorChallenge(parts, transaction, call, asked);
   if (challenge !== null) return { challenge };
   const token = makeOpaqueToken();
   const [session] = await transaction.run(
@@ -136,7 +136,7 @@ async function mark(
 }
 
 /** Asks for a second factor of the account, unless it has none or the provider has asked for one. */
-function askOwnFactor(
+function openOwnFactorChallenge(
   parts: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,

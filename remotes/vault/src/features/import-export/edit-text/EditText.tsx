@@ -64,7 +64,8 @@ export function EditText({ scope, onSaved, onCancel }: EditTextProps) {
     release();
     onSaved();
   };
-  const waitReason = plan.faults.length > 0 ? messages.faultsTitle : isPlanEmpty(plan) ? messages.unchanged : undefined;
+  const disabledReason =
+    plan.faults.length > 0 ? messages.faultsTitle : isPlanEmpty(plan) ? messages.unchanged : undefined;
   return (
     <PageBody
       foot={
@@ -75,7 +76,7 @@ export function EditText({ scope, onSaved, onCancel }: EditTextProps) {
           <Button
             variant="primary"
             loading={work.isBusy}
-            disabledReason={waitReason}
+            disabledReason={disabledReason}
             onClick={() => (isReviewing ? void save() : setIsReviewing(true))}
           >
             {isReviewing ? messages.save : messages.review}

@@ -17,7 +17,7 @@ export function DestroyItemsDialog(props: ItemDialogProps) {
       confirmLabel={messages.destroy}
       cancelLabel={messages.keep(items.length)}
       doneTitle={messages.destroyed(what)}
-      waitReason={typed.trim() === what ? undefined : messages.type(what)}
+      disabledReason={typed.trim() === what ? undefined : messages.type(what)}
       send={(kind, context, part) => kind.change(context, part, { action: 'destroy' })}
       below={<TextField mono autoFocus label={messages.type(what)} value={typed} onChange={setTyped} />}
     >

@@ -38,7 +38,7 @@ export interface ItemActionDialogProps extends ItemDialogProps {
   readonly cancelLabel?: string;
   readonly isDanger?: boolean;
   /** Why it can't be done yet. */
-  readonly waitReason?: string | undefined;
+  readonly disabledReason?: string | undefined;
   /** Above the names. */
   readonly children?: ReactNode;
   /** The text after a name. */
@@ -66,7 +66,7 @@ const shownNames = 6;
  * with the rest.
  */
 export function ItemActionDialog(props: ItemActionDialogProps) {
-  const { kinds, organizationId, items, renderFact, waitReason, isGone = false, alsoIn, onClose } = props;
+  const { kinds, organizationId, items, renderFact, disabledReason, isGone = false, alsoIn, onClose } = props;
   const host = useHost();
   const queries = useQueryClient();
   const form = useId();
@@ -96,7 +96,7 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
     },
   });
   const run = async (): Promise<void> => {
-    if (waitReason !== undefined || !(await (batch.isStarted ? batch.resume() : batch.start(inCallOrder(items)))))
+    if (disabledReason !== undefined || !(await (batch.isStarted ? batch.resume() : batch.start(inCallOrder(items)))))
       return;
     const [{ workspace }] = items;
     host.notify({ type: 'INFO', title: props.doneTitle, ...(isOneWorkspace ? { description: workspace.name } : {}) });
@@ -114,7 +114,7 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
         label: props.confirmLabel,
         danger: props.isDanger === true,
         loading: batch.isRunning,
-        disabledReason: waitReason,
+        disabledReason: disabledReason,
         form,
         onRun: () => undefined,
       }}

@@ -34,7 +34,7 @@ export function MoveItemsDialog(props: ItemDialogProps) {
       title={messages.moveTitle(what)}
       confirmLabel={target === undefined ? messages.move : messages.moveTo(target.name)}
       doneTitle={messages.moved(what, target?.name ?? '')}
-      waitReason={target === undefined ? messages.choose : undefined}
+      disabledReason={target === undefined ? messages.choose : undefined}
       send={async (kind, context, part) =>
         // Items already there don't move.
         target === undefined || context.scope.workspaceId === target.id

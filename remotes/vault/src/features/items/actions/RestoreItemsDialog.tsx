@@ -33,7 +33,7 @@ export function RestoreAsDialog(props: ItemDialogProps) {
       title={messages.restoreAsTitle(item.name)}
       confirmLabel={messages.restore}
       doneTitle={messages.restored(checked.ok ? checked.name : '')}
-      waitReason={error}
+      disabledReason={error}
       send={async (kind, context, part) =>
         checked.ok ? kind.change(context, part, { action: 'restore', newName: checked.name }) : []
       }

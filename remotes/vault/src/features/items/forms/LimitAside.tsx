@@ -9,7 +9,7 @@ export interface LimitAsideProps {
   /** The plan's limit; null if there is none or it isn't known yet. */
   readonly allowed: number | null;
   /** Why no more can be added. */
-  readonly fullReason: string | undefined;
+  readonly disabledReason: string | undefined;
   readonly title: string;
   readonly children: ReactNode;
   /** Further content below the text. */
@@ -21,7 +21,7 @@ export interface LimitAsideProps {
 
 /** The aside of a form: the plan's usage and the consequences. */
 export function LimitAside(props: LimitAsideProps) {
-  const { meter, used, allowed, fullReason, title, children, more, foot, textFirst = false } = props;
+  const { meter, used, allowed, disabledReason, title, children, more, foot, textFirst = false } = props;
   const limit = (
     <>
       {allowed !== null && (
@@ -29,9 +29,9 @@ export function LimitAside(props: LimitAsideProps) {
           <Meter strong label={meter} used={used} limit={allowed} />
         </Card>
       )}
-      {fullReason !== undefined && (
+      {disabledReason !== undefined && (
         <Note tone="bad" live="polite">
-          {fullReason}
+          {disabledReason}
         </Note>
       )}
     </>

@@ -32,7 +32,7 @@ export default function EditLabelsDialog({ kind, scope, item, onClose }: EditLab
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       doneTitle={messages.done(name)}
-      waitReason={add.length + remove.length === 0 ? messages.wait : undefined}
+      disabledReason={add.length + remove.length === 0 ? messages.wait : undefined}
       send={(ofKind, context, part) => ofKind.label(context, part, { add, remove })}
     >
       <LabelsField optional autoFocus values={labels} onChange={setLabels} />

@@ -16,7 +16,7 @@ export function LabelItemsDialog(props: ItemDialogProps) {
       title={messages.title(what)}
       confirmLabel={messages.confirm}
       doneTitle={messages.done(what)}
-      waitReason={add.length + remove.length === 0 ? messages.wait : undefined}
+      disabledReason={add.length + remove.length === 0 ? messages.wait : undefined}
       send={(kind, context, part) => kind.label(context, part, { add, remove })}
     >
       <LabelsField label={messages.add} values={add} onChange={setAdd} />

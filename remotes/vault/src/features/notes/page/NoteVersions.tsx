@@ -89,7 +89,7 @@ export function NoteVersions({ scope, note }: NotePartProps) {
         confirmLabel={messages.deleteVerb}
         keepLabel={messages.keep}
         loading={command.isRunning}
-        typeToConfirm={{ text: typed, label: messages.confirm(typed), waitReason: messages.confirm(typed) }}
+        typeToConfirm={{ text: typed, label: messages.confirm(typed), disabledReason: messages.confirm(typed) }}
         onClose={() => setDeleting(null)}
         onConfirm={() => {
           if (deleting !== null) void command.run({ call: 'versionDelete', version: deleting });

@@ -97,7 +97,7 @@ export class LiveCodes {
    */
   subscribeSeconds(name: string, listener: SecondsListener): () => void {
     this.#secondsListeners.set(listener, name);
-    this.#tellSeconds(listener, name);
+    this.#notifySeconds(listener, name);
     return () => this.#secondsListeners.delete(listener);
   }
 
@@ -206,7 +206,7 @@ export class LiveCodes {
     const changed: string[] = [];
     for (const name of this.#wanted.keys()) if (this.#draw(name, now)) changed.push(name);
     this.#tell(changed);
-    for (const [listener, name] of this.#secondsListeners) this.#tellSeconds(listener, name);
+    for (const [listener, name] of this.#secondsListeners) this.#notifySeconds(listener, name);
     // The rest goes into the next request.
     if ([...this.#wanted.keys()].some((name) => this.#isMissing(name))) this.#gatherSoon();
     if (this.#wanted.size > 0) this.#tick = setTimeout(() => this.#turn(), 1_000 - (Math.floor(now) % 1_000));
@@ -237,7 +237,7 @@ export class LiveCodes {
     return true;
   }
 
-  #tellSeconds(listener: SecondsListener, name: string): void {
+  #notifySeconds(listener: SecondsListener, name: string): void {
     const known = this.#known.get(name);
     if (known !== undefined && this.#shown.has(name)) listener(known.secondsLeft);
   }

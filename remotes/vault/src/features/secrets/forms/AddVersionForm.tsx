@@ -88,7 +88,7 @@ function VersionForm({ scope, secret, access, onDone, start, initial }: VersionF
   const noteFault = changeNoteFault(changeNote);
   const isFull = limit !== undefined && limit.allowed !== null && limit.kept >= limit.allowed;
   const isUnchanged = draft.text === start;
-  const fullReason = isFull ? messages.limitReached(formatNumber(limit.allowed ?? 0)) : undefined;
+  const disabledReason = isFull ? messages.limitReached(formatNumber(limit.allowed ?? 0)) : undefined;
   const submit = async (): Promise<void> => {
     if (isFull || isUnchanged || noteFault !== undefined) return;
     setIsTried(true);
@@ -124,9 +124,9 @@ function VersionForm({ scope, secret, access, onDone, start, initial }: VersionF
       aside={<SecretSide scope={scope} secret={secret} readOnlyReason={undefined} access={access} next={next} />}
       before={
         <>
-          {fullReason !== undefined && (
+          {disabledReason !== undefined && (
             <Note tone="bad" live="polite">
-              {fullReason}
+              {disabledReason}
             </Note>
           )}
           {stale !== null && (
@@ -152,7 +152,7 @@ function VersionForm({ scope, secret, access, onDone, start, initial }: VersionF
       submit={{
         label: verb(nextNumber),
         loading: adding.isRunning,
-        disabledReason: fullReason ?? (isUnchanged ? messages.unchanged : noteFault),
+        disabledReason: disabledReason ?? (isUnchanged ? messages.unchanged : noteFault),
         onSubmit: submit,
       }}
     >

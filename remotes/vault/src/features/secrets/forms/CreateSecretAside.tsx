@@ -17,11 +17,11 @@ export interface CreateSecretAsideProps {
   readonly scope: WorkspaceScope;
   readonly usage: Usage | undefined;
   /** Why no more can be added. */
-  readonly fullReason: string | undefined;
+  readonly disabledReason: string | undefined;
 }
 
 /** The aside of the form: the plan's usage, and who will see the value. */
-export function CreateSecretAside({ scope, usage, fullReason }: CreateSecretAsideProps) {
+export function CreateSecretAside({ scope, usage, disabledReason }: CreateSecretAsideProps) {
   const { workspace } = useSession();
   const isPrivate = workspace?.type === 'PRIVATE';
   const { mayKnow, counts } = useReaderCounts(scope);
@@ -36,7 +36,7 @@ export function CreateSecretAside({ scope, usage, fullReason }: CreateSecretAsid
       meter={messages.usage}
       used={usage?.used ?? 0}
       allowed={usage?.allowed ?? null}
-      fullReason={fullReason}
+      disabledReason={disabledReason}
       title={messages.whoTitle}
       more={
         mayKnow &&

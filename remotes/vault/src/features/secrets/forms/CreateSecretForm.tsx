@@ -54,7 +54,7 @@ export function CreateSecretForm(props: CreateSecretFormProps) {
 
   const faults = checkDraft(draft);
   const isFull = usage?.allowed != null && usage.used >= usage.allowed;
-  const fullReason = isFull ? messages.limitReached(scope.workspaceName, formatNumber(usage.allowed)) : undefined;
+  const disabledReason = isFull ? messages.limitReached(scope.workspaceName, formatNumber(usage.allowed)) : undefined;
 
   const submit = async (): Promise<void> => {
     if (isFull) return;
@@ -100,10 +100,10 @@ export function CreateSecretForm(props: CreateSecretFormProps) {
     <PageForm
       width="form"
       label={messages.form}
-      aside={<CreateSecretAside scope={scope} usage={usage} fullReason={fullReason} />}
+      aside={<CreateSecretAside scope={scope} usage={usage} disabledReason={disabledReason} />}
       footStart={<Checkbox label={messages.another} checked={makesAnother} onChange={setMakesAnother} />}
       cancel={{ label: messages.cancel, onClick: onCancel }}
-      submit={{ label: messages.create, loading: creating.isRunning, disabledReason: fullReason, onSubmit: submit }}
+      submit={{ label: messages.create, loading: creating.isRunning, disabledReason: disabledReason, onSubmit: submit }}
     >
       <TextField
         mono

@@ -56,10 +56,14 @@ export default function EditSecretDialog({ scope, secret, first, onClose, onSave
   const isLabelled = labels.join(',') !== secret.labels.join(',');
   const isDirty = name !== secret.name || isDescribed || isLabelled;
   const isTooLong = countCodePoints(description) > limits.descriptionLength;
-  const waitReason = !isDirty ? messages.unchanged : !checked.ok || isTooLong || isTaken ? messages.faulty : undefined;
+  const disabledReason = !isDirty
+    ? messages.unchanged
+    : !checked.ok || isTooLong || isTaken
+      ? messages.faulty
+      : undefined;
 
   const save = async (): Promise<void> => {
-    if (waitReason !== undefined || !checked.ok) return;
+    if (disabledReason !== undefined || !checked.ok) return;
     const result = await command.run({
       ...(isRenamed ? { newName: checked.name } : {}),
       ...(isDescribed ? { description } : {}),
@@ -83,7 +87,7 @@ export default function EditSecretDialog({ scope, secret, first, onClose, onSave
       submit={{
         label: messages.save,
         loading: command.isRunning,
-        disabledReason: waitReason,
+        disabledReason: disabledReason,
         onSubmit: () => void save(),
       }}
     >

@@ -9,7 +9,7 @@ import { MergePanel, type MergeChoices } from '../../reading/diff/MergePanel.tsx
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import type { Secret } from '../../items/calls/secretQueries.ts';
-import { useAskVersionFacts, useVersionFacts } from '../page/useVersionFacts.ts';
+import { useFetchVersionDetails, useVersionDetails } from '../page/useVersionDetails.ts';
 import { secretsWords } from '../secrets.messages.ts';
 import styles from './addVersion.module.css';
 import { addVersionMessages as messages } from './addVersion.messages.ts';
@@ -37,16 +37,16 @@ export function StaleVersion({ scope, secret, mine, basedOn, newer, onMerge }: S
   const { fetchValue } = useValueAccess(scope);
   const refusal = useDisabledReason('secret:version:access');
   const isPresenting = usePresentation();
-  const { facts } = useVersionFacts(scope, secret.name, newer);
+  const { facts } = useVersionDetails(scope, secret.name, newer);
   const theirs = (): Promise<string> =>
     fetchValue({ name: secret.name, ...(newer === null ? {} : { version: newer }) });
-  const askFacts = useAskVersionFacts(scope, secret.name);
+  const fetchDetails = useFetchVersionDetails(scope, secret.name);
   const [chosen, setChosen] = useState<{ readonly of: string; readonly choices: MergeChoices }>();
   // Both values as one text, because they are shown and hidden together. A destroyed base can't be merged from.
   const comparison = useReveal({
     onReveal: async () => {
       const current = await theirs();
-      const base = basedOn === null ? undefined : await askFacts(basedOn);
+      const base = basedOn === null ? undefined : await fetchDetails(basedOn);
       const isBaseThere = base?.state === 'ENABLED';
       return JSON.stringify([
         current,

@@ -6,7 +6,7 @@ import type { SheetState } from '../../items/filters/FilterSheetButton.tsx';
 import { SheetChoice } from '../../items/filters/SheetChoice.tsx';
 import { SheetLabelChoice } from '../../items/labels/SheetLabelChoice.tsx';
 import { secretsWords } from '../secrets.messages.ts';
-import type { KnownFacts } from './knownFacts.ts';
+import type { ListedPeople } from './collectPeople.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { secretSheetMessages as sheetWords } from './secretSheet.messages.ts';
 import { countedMatches, countFilters, type SecretViewState } from './secretView.ts';
@@ -14,7 +14,7 @@ import { countedMatches, countFilters, type SecretViewState } from './secretView
 /** Props of SecretFilterSheet. */
 export interface SecretFilterSheetProps extends SheetState {
   readonly list: SecretViewState;
-  readonly facts: KnownFacts;
+  readonly facts: ListedPeople;
   /** Matching secrets; undefined until known. */
   readonly shown: number | undefined;
 }

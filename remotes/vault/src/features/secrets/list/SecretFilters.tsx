@@ -13,7 +13,7 @@ import type { RevealedValues } from './values/RevealedValues.ts';
 import { secretsWords } from '../secrets.messages.ts';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { knownFacts, noFacts } from './knownFacts.ts';
+import { collectPeople, noPeople } from './collectPeople.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { optionalColumns } from './secretColumns.tsx';
 import { countFilters, type SecretViewState } from './secretView.ts';
@@ -37,8 +37,8 @@ export interface SecretFiltersProps {
 /** The filters of the list: text, label, state, person; and its display settings. */
 export function SecretFilters({ scope, list, total, matching, rows, settings, values }: SecretFiltersProps) {
   const { view, typed, type, change } = list;
-  const [known, setKnown] = useState(noFacts);
-  const facts = knownFacts(known, rows);
+  const [known, setKnown] = useState(noPeople);
+  const facts = collectPeople(known, rows);
   if (facts !== known) setKnown(facts);
   const { people } = facts;
   const count = formatNumber(total ?? 0);

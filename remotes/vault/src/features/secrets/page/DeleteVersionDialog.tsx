@@ -59,7 +59,7 @@ export default function DeleteVersionDialog({ scope, secret, version, onClose }:
         />
       }
       {...(isNow
-        ? { typeToConfirm: { text: typed, label: messages.type(typed), waitReason: messages.wait(typed) } }
+        ? { typeToConfirm: { text: typed, label: messages.type(typed), disabledReason: messages.wait(typed) } }
         : {})}
     >
       {(isNow ? messages.now : messages.what)(scope.workspaceName, scope.organizationName)}

@@ -16,11 +16,11 @@ export interface AddTwoFactorAsideProps {
   readonly issuer: string;
   readonly usage: Usage | undefined;
   /** Why no more can be added. */
-  readonly fullReason: string | undefined;
+  readonly disabledReason: string | undefined;
 }
 
 /** The aside of the form: who can use the code, the plan's usage, and the next step. */
-export function AddTwoFactorAside({ scope, issuer, usage, fullReason }: AddTwoFactorAsideProps) {
+export function AddTwoFactorAside({ scope, issuer, usage, disabledReason }: AddTwoFactorAsideProps) {
   const isPrivate = useSession().workspace?.type === 'PRIVATE';
   const { people } = useAccess(scope, 'two-factor', undefined);
   const users = people?.filter(({ canRead }) => canRead) ?? [];
@@ -37,7 +37,7 @@ export function AddTwoFactorAside({ scope, issuer, usage, fullReason }: AddTwoFa
       meter={messages.usage}
       used={usage?.used ?? 0}
       allowed={usage?.allowed ?? null}
-      fullReason={fullReason}
+      disabledReason={disabledReason}
       title={messages.whoTitle}
       more={
         users.length > 1 && (

@@ -45,7 +45,7 @@ export function AddTwoFactorForm({ scope, initialIssuer, onAdded, onImport, onCa
     description: messages.discard,
   });
   const isFull = usage?.allowed != null && usage.used >= usage.allowed;
-  const fullReason = isFull ? messages.limitReached(scope.workspaceName, usage.allowed) : undefined;
+  const disabledReason = isFull ? messages.limitReached(scope.workspaceName, usage.allowed) : undefined;
   const hasCard = isManual || draft.from !== null;
 
   const change = (next: EntryDraft): void => {
@@ -91,7 +91,7 @@ export function AddTwoFactorForm({ scope, initialIssuer, onAdded, onImport, onCa
     <PageForm
       width="form"
       label={messages.title}
-      aside={<AddTwoFactorAside scope={scope} issuer={draft.issuer} usage={usage} fullReason={fullReason} />}
+      aside={<AddTwoFactorAside scope={scope} issuer={draft.issuer} usage={usage} disabledReason={disabledReason} />}
       before={
         <>
           <QrSources
@@ -127,7 +127,7 @@ export function AddTwoFactorForm({ scope, initialIssuer, onAdded, onImport, onCa
       submit={{
         label: messages.save,
         loading: adding.isRunning,
-        disabledReason: fullReason ?? (hasCard ? undefined : messages.nothing),
+        disabledReason: disabledReason ?? (hasCard ? undefined : messages.nothing),
         onSubmit: submit,
       }}
     >

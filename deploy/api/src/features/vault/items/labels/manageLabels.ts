@@ -53,7 +53,7 @@ export async function addLabel(
   const id = random.id<LabelId>();
   await transaction.run(insertLabel(organizationId, id, name, nameKey, input.color, description, now, userId));
   call.record('organization.label.added', { name });
-  tellMembers(call);
+  notifyOfLabels(call);
   return { label: await present(call, id) };
 }
 
@@ -90,7 +90,7 @@ export async function updateLabel(
   const updated = await present(call, label.id);
   const rows = isRenamed ? countUses(updated) : 0;
   call.record('organization.label.updated', { name, previousName: label.name, changed, rows });
-  tellMembers(call);
+  notifyOfLabels(call);
   return { label: updated, changed: rows };
 }
 
@@ -105,7 +105,7 @@ export async function removeLabel(
   await startChange(random, call, label, null);
   await call.transaction.run(deleteLabel(call.organizationId, label.id));
   call.record('organization.label.removed', { name: label.name, rows });
-  tellMembers(call);
+  notifyOfLabels(call);
   return { changed: rows };
 }
 
@@ -156,7 +156,7 @@ async function readVisible({ organizationId, userId, access, transaction }: Orga
 
 const countUses = ({ uses }: Pick<ListedLabel, 'uses'>): number => uses.secrets + uses.twoFactors + uses.notes;
 
-function tellMembers({ organizationId, transaction }: OrganizationCall): void {
+function notifyOfLabels({ organizationId, transaction }: OrganizationCall): void {
   transaction.atCommit(notifyMembers(organizationId));
 }
 

@@ -12,7 +12,7 @@ export type OpenLinks = CallOutput<'share', 'ofWorkspace'>;
 export const listedLinks = 20;
 
 /** What the overview of a workspace shows, as far as the person may see it. */
-export function useWorkspaceFacts(organization: SessionOrganization, workspace: SessionWorkspace) {
+export function useWorkspaceDetails(organization: SessionOrganization, workspace: SessionWorkspace) {
   const { api, session } = useHost();
   const scope = { organizationId: organization.id, workspaceId: workspace.id };
   const one = useQuery({

@@ -1,5 +1,5 @@
 /** Resolves with the response, or rejects after `milliseconds`. */
-export function within<Answer>(
+export function rejectAfter<Answer>(
   milliseconds: number,
   answer: Promise<Answer>,
   late = () => new Error('no answer in time'),

@@ -2,7 +2,7 @@ import { recipientEvents } from '@cofferdam/domain';
 import { Avatar, Card, Link, RelativeTime } from '@cofferdam/ui/base';
 import { Link2, Settings } from '@cofferdam/ui/icons';
 import { activityMessages as messages, type WorkspaceEvent } from './activity.messages.ts';
-import styles from './workspaceFacts.module.css';
+import styles from './workspaceDetails.module.css';
 
 /** Props of ActivityCard. */
 export interface ActivityCardProps {

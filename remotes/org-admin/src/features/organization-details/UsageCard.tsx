@@ -1,8 +1,8 @@
 import type { PlanName } from '@cofferdam/domain';
 import { Card, Meter, PlanTag } from '@cofferdam/ui/base';
 import { ComparePlans } from '../../components/limits/ComparePlans.tsx';
-import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
-import styles from './organizationFacts.module.css';
+import { organizationDetailsMessages as messages } from './organizationDetails.messages.ts';
+import styles from './organizationDetails.module.css';
 import type { Usage } from '../../components/limits/useOrganizationUsage.ts';
 
 /** Props of UsageCard. */

@@ -1,7 +1,7 @@
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 
 /** People in the rows, to choose from. */
-export interface KnownFacts {
+export interface ListedPeople {
   /** Names of the rows' last editors, by id. */
   readonly people: ReadonlyMap<SecretRow['updatedBy']['id'], string>;
   /** The rows they were collected from. */
@@ -9,10 +9,10 @@ export interface KnownFacts {
 }
 
 /** The value before there are rows. */
-export const noFacts: KnownFacts = { people: new Map(), rows: [] };
+export const noPeople: ListedPeople = { people: new Map(), rows: [] };
 
 /** The people of a list. If rows were only appended, only the new ones are scanned. */
-export function knownFacts(before: KnownFacts, rows: readonly SecretRow[]): KnownFacts {
+export function collectPeople(before: ListedPeople, rows: readonly SecretRow[]): ListedPeople {
   if (before.rows === rows) return before;
   const isLonger = rows.length >= before.rows.length && before.rows.at(-1) === rows[before.rows.length - 1];
   const from = isLonger ? before.rows.length : 0;

@@ -13,7 +13,7 @@ const factsOf = (api: RemoteApi, scope: WorkspaceScope, name: string, version: n
   });
 
 /** The metadata of one version. */
-export interface VersionFacts {
+export interface VersionDetails {
   /** Undefined until known, if there is no such version, and for null. */
   readonly facts: SecretVersion | undefined;
   /** Whether the first request is running. */
@@ -21,14 +21,14 @@ export interface VersionFacts {
 }
 
 /** Reads the metadata of one version; nothing for null. */
-export function useVersionFacts(scope: WorkspaceScope, name: string, version: number | null): VersionFacts {
+export function useVersionDetails(scope: WorkspaceScope, name: string, version: number | null): VersionDetails {
   const { api } = useHost();
   const { data, isLoading } = useQuery({ ...factsOf(api, scope, name, version ?? 0), enabled: version !== null });
   return { facts: data, isLoading };
 }
 
 /** The same for callers that need the result to continue. Undefined if there is no such version. */
-export function useAskVersionFacts(scope: WorkspaceScope, name: string) {
+export function useFetchVersionDetails(scope: WorkspaceScope, name: string) {
   const { api } = useHost();
   const queries = useQueryClient();
   return (version: number): Promise<SecretVersion | undefined> =>

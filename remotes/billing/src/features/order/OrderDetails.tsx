@@ -9,15 +9,15 @@ import { subscriptionMessages } from '../../components/subscription/subscription
 import { orderMessages as messages } from './order.messages.ts';
 import styles from './order.module.css';
 
-/** Props of OrderFacts. */
-export interface OrderFactsProps {
+/** Props of OrderDetails. */
+export interface OrderDetailsProps {
   readonly wanted: WantedPlan;
   readonly preview: PlanPreview;
   readonly answer: CustomerAnswer;
 }
 
 /** What is ordered, who is invoiced, and how it is paid. */
-export function OrderFacts({ wanted, preview, answer }: OrderFactsProps) {
+export function OrderDetails({ wanted, preview, answer }: OrderDetailsProps) {
   const { nextInvoice, people } = preview;
   const plan: { key: string; value: ReactNode }[] = [
     {

@@ -8,7 +8,7 @@ import { useOrganizationUsage } from '../../components/limits/useOrganizationUsa
 export type Overview = CallOutput<'organization', 'overview'>;
 
 /** The overview of an organization, and its usage for people who can see the plan. */
-export function useOrganizationFacts(organizationId: OrganizationId) {
+export function useOrganizationDetails(organizationId: OrganizationId) {
   const { api } = useHost();
   const overview = useQuery({
     queryKey: ['org-admin', 'organization-overview', organizationId],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What an item that was found, marked or opened says beside its name. */
-export const itemFacts = {
+export const itemDetails = {
   /** The current version of a secret or a note; null without one, and for all else. */
   version: z.nullable(z.int()),
   /** Whose code it is; null for all but codes. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button, Card, Link, meterLevel } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
 import { CircleAlert, ClockAlert, Link2, Mail, ShieldCheck, TriangleAlert } from '@cofferdam/ui/icons';
-import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
-import styles from './organizationFacts.module.css';
+import { organizationDetailsMessages as messages } from './organizationDetails.messages.ts';
+import styles from './organizationDetails.module.css';
 import type { Usage } from '../../components/limits/useOrganizationUsage.ts';
-import type { Overview } from './useOrganizationFacts.ts';
+import type { Overview } from './useOrganizationDetails.ts';
 
 interface Fact {
   readonly id: string;

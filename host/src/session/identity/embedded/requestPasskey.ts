@@ -23,7 +23,11 @@ const provePath: Routes['identity']['provePasskey']['path'] = '/identity/v1/pass
  * Gets a challenge from the server, asks the person for a passkey, and sends the signature to the server. Never
  * rejects.
  */
-export async function askPasskey({ purpose, trustBrowser, isOffered = false }: PasskeyRequest): Promise<PasskeyAnswer> {
+export async function requestPasskey({
+  purpose,
+  trustBrowser,
+  isOffered = false,
+}: PasskeyRequest): Promise<PasskeyAnswer> {
   const asked = await postIdentityPath<CallOutput<'identity', 'passkeyOptions'>>(optionsPath, { purpose });
   if (asked.state !== 'answered') return explain(asked);
   let answer: CallInput<'identity', 'provePasskey'>['answer'];

@@ -3,8 +3,8 @@ import { Link } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 import { FileLock, KeyRound, Link2, ShieldCheck, Users } from '@cofferdam/ui/icons';
 import { openLinksHref } from './openLinksHref.ts';
-import { workspaceFactsMessages as messages } from './workspaceFacts.messages.ts';
-import styles from './workspaceFacts.module.css';
+import { workspaceDetailsMessages as messages } from './workspaceDetails.messages.ts';
+import styles from './workspaceDetails.module.css';
 
 /** Props of WorkspaceContents. */
 export interface WorkspaceContentsProps {

@@ -3,7 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 const counted = (number: number, isMore: boolean): string => `${formatNumber(number)}${isMore ? '+' : ''}`;
 
 /** English texts of the overview of a workspace. */
-export const workspaceFactsMessages = {
+export const workspaceDetailsMessages = {
   contents: 'Contents',
   secrets: (number: number) => (number === 1 ? 'secret' : 'secrets'),
   codes: (number: number) => (number === 1 ? 'code' : 'codes'),

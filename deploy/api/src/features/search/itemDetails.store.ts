@@ -6,13 +6,13 @@ export const itemFactColumns = {
   account: nullable(text()),
   isRotationDue: nullable(boolean()),
 };
-type ItemFacts = RowOf<typeof itemFactColumns>;
+type ItemDetails = RowOf<typeof itemFactColumns>;
 
-export const selectItemFacts = `coalesce(s.current_version, o.current_version) as "version", t.account,
+export const selectItemDetails = `coalesce(s.current_version, o.current_version) as "version", t.account,
      s.rotation_due_at <= cofferdam.clock() as "isRotationDue"`;
 
 /** The items of `n`, rows of the index: each by a lookup of its own, see [Note: lookups]. */
-export const joinItemFacts = `left join lateral (
+export const joinItemDetails = `left join lateral (
      select current_version, rotation_due_at from cofferdam.secrets s
      where n.kind = 'secret' and s.organization_id = $organizationId and s.id = n.id offset 0
    ) s on true
@@ -26,6 +26,6 @@ export const joinItemFacts = `left join lateral (
    ) t on true`;
 
 /** The part of it that the calls return. */
-export function presentItemFacts({ version, account, isRotationDue }: ItemFacts) {
+export function presentItemDetails({ version, account, isRotationDue }: ItemDetails) {
   return { version, account, isRotationDue: isRotationDue === true };
 }

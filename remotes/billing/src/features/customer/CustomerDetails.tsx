@@ -5,7 +5,7 @@ import { customerMessages as messages } from './customer.messages.ts';
 import type { Customer } from './useCustomerForm.ts';
 
 /** Who is invoiced, for people who can't change it. */
-export function CustomerFacts({ customer }: { readonly customer: Customer }) {
+export function CustomerDetails({ customer }: { readonly customer: Customer }) {
   const texts = { ...customer, country: nameCountry(customer.country) };
   return (
     <KeyValueList

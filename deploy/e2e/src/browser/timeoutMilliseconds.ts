@@ -1,2 +1,2 @@
 /** How long anything may take to show. Generous for a busy machine; nothing waits longer than it must. */
-export const patienceMilliseconds = 30_000;
+export const timeoutMilliseconds = 30_000;

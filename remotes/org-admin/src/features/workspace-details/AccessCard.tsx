@@ -3,8 +3,8 @@ import { workspaceRoleNames } from '@cofferdam/domain';
 import { roleNames } from '@cofferdam/remote-contract/react';
 import { Avatar, Card, Link } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
-import { workspaceFactsMessages as messages } from './workspaceFacts.messages.ts';
-import styles from './workspaceFacts.module.css';
+import { workspaceDetailsMessages as messages } from './workspaceDetails.messages.ts';
+import styles from './workspaceDetails.module.css';
 
 type Assignments = CallOutput<'userRole', 'workspace'>['assignments'];
 

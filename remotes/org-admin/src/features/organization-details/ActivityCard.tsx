@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Card, Link, VisuallyHidden } from '@cofferdam/ui/base';
 import { niceTop } from '@cofferdam/ui/page-parts';
-import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
+import { organizationDetailsMessages as messages } from './organizationDetails.messages.ts';
 import styles from './activity.module.css';
-import type { Overview } from './useOrganizationFacts.ts';
+import type { Overview } from './useOrganizationDetails.ts';
 
 type Days = NonNullable<Overview['activity']>;
 

@@ -4,9 +4,9 @@ import { Button, Card } from '@cofferdam/ui/base';
 import { Link2, RefreshCw } from '@cofferdam/ui/icons';
 import { useUi } from '@cofferdam/ui/theme';
 import { openLinksHref } from './openLinksHref.ts';
-import { listedLinks, type OpenLinks } from './useWorkspaceFacts.ts';
-import { workspaceFactsMessages as messages } from './workspaceFacts.messages.ts';
-import styles from './workspaceFacts.module.css';
+import { listedLinks, type OpenLinks } from './useWorkspaceDetails.ts';
+import { workspaceDetailsMessages as messages } from './workspaceDetails.messages.ts';
+import styles from './workspaceDetails.module.css';
 
 type Due = CallOutput<'secret', 'toRotate'>['due'];
 

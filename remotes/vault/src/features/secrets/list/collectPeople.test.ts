@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UserId } from '@cofferdam/domain';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
-import { knownFacts, noFacts } from './knownFacts.ts';
+import { collectPeople, noPeople } from './collectPeople.ts';
 
 const row = (person: string): SecretRow =>
   ({ updatedBy: { id: person as UserId, name: `name of ${person}` } }) as unknown as SecretRow;
@@ -10,7 +10,7 @@ const second = [row('c')];
 
 describe('what can be chosen from a list', () => {
   it('is what its rows name', () => {
-    const { people } = knownFacts(noFacts, first);
+    const { people } = collectPeople(noPeople, first);
     expect([...people]).toEqual([
       ['a', 'name of a'],
       ['b', 'name of b'],
@@ -19,18 +19,18 @@ describe('what can be chosen from a list', () => {
 
   it('grows with each page, as if all had been read at once', () => {
     const rows = [...first, ...second];
-    const grown = knownFacts(knownFacts(noFacts, first), rows);
-    expect(grown).toEqual(knownFacts(noFacts, rows));
+    const grown = collectPeople(collectPeople(noPeople, first), rows);
+    expect(grown).toEqual(collectPeople(noPeople, rows));
     expect([...grown.people.keys()]).toEqual(['a', 'b', 'c']);
   });
 
   it('begins again with another list, and forgets what is gone', () => {
-    expect(knownFacts(knownFacts(noFacts, first), second)).toEqual(knownFacts(noFacts, second));
-    expect(knownFacts(knownFacts(noFacts, first), []).people.size).toBe(0);
+    expect(collectPeople(collectPeople(noPeople, first), second)).toEqual(collectPeople(noPeople, second));
+    expect(collectPeople(collectPeople(noPeople, first), []).people.size).toBe(0);
   });
 
   it('stays as it is for the same rows', () => {
-    const facts = knownFacts(noFacts, first);
-    expect(knownFacts(facts, first)).toBe(facts);
+    const facts = collectPeople(noPeople, first);
+    expect(collectPeople(facts, first)).toBe(facts);
   });
 });

@@ -4,20 +4,20 @@ import { AccessCard } from './AccessCard.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { UpcomingRotation } from './UpcomingRotation.tsx';
-import type { useWorkspaceFacts } from './useWorkspaceFacts.ts';
+import type { useWorkspaceDetails } from './useWorkspaceDetails.ts';
 import { WorkspaceContents } from './WorkspaceContents.tsx';
-import { workspaceFactsMessages as messages } from './workspaceFacts.messages.ts';
-import styles from './workspaceFacts.module.css';
+import { workspaceDetailsMessages as messages } from './workspaceDetails.messages.ts';
+import styles from './workspaceDetails.module.css';
 
 const ActivityCard = lazy(() => import('./ActivityCard.tsx'));
 
-/** Props of WorkspaceFacts. */
-export interface WorkspaceFactsProps {
-  readonly facts: ReturnType<typeof useWorkspaceFacts>;
+/** Props of WorkspaceDetails. */
+export interface WorkspaceDetailsProps {
+  readonly facts: ReturnType<typeof useWorkspaceDetails>;
 }
 
 /** What is in a workspace, what needs attention, what happened last, and who has a role there. */
-export function WorkspaceFacts({ facts }: WorkspaceFactsProps) {
+export function WorkspaceDetails({ facts }: WorkspaceDetailsProps) {
   const { one, assignments, rotation, links, events, allowedSecrets, allowedCodes } = facts;
   if (one.isError) {
     return (

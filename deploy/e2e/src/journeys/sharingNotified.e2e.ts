@@ -5,7 +5,7 @@ import { claimLink, makeLink, makePlace, type LinkPlan, type MadePlace } from '.
 import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
-const told = 'Your one-time link was opened';
+const alertTitle = 'Your one-time link was opened';
 
 let person: Person;
 let place: MadePlace;
@@ -32,12 +32,12 @@ describe('the sender of a link', () => {
     await listening;
     await openIt(link);
     await page.getByText('Opened 1 of 2').waitFor();
-    await page.getByText(told).waitFor();
+    await page.getByText(alertTitle).waitFor();
     await openIt(link);
     await page.getByText('Opened', { exact: true }).waitFor();
   });
 
-  stage.test('is told after what they have open, which nothing closes', asPerson, async ({ page }) => {
+  stage.test('is alertTitle after what they have open, which nothing closes', asPerson, async ({ page }) => {
     const link = await make({ views: 3 });
     const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/core/api/v1/events');
     await page.goto(`/r/shares?${place.query}`);
@@ -48,9 +48,9 @@ describe('the sender of a link', () => {
     await listening;
     await openIt(link);
     await page.getByText('Opened 1 of 3').waitFor({ state: 'attached' });
-    expect([await question.isVisible(), await page.getByText(told).count()]).toEqual([true, 0]);
+    expect([await question.isVisible(), await page.getByText(alertTitle).count()]).toEqual([true, 0]);
     await question.getByRole('button', { name: 'Keep it' }).click();
-    await page.getByText(told).waitFor();
+    await page.getByText(alertTitle).waitFor();
   });
 
   stage.test(

@@ -5,7 +5,7 @@ const plural = (number: number, one: string, many: string): string =>
   `${formatNumber(number)} ${number === 1 ? one : many}`;
 
 /** English texts of the overview of an organization. */
-export const organizationFactsMessages = {
+export const organizationDetailsMessages = {
   attention: 'Needs attention',
   nothing: 'You’re all caught up.',
   unrotated: (number: number) =>

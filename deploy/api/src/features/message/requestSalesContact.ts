@@ -13,7 +13,7 @@ import { requireContent } from './sendMessage.ts';
  *
  * @throws ApiFailure `sales-form-contact.exist` while a request of the organization is open
  */
-export async function askForSales(
+export async function requestSalesContact(
   { configuration, mail, random }: Pick<Platform, 'configuration' | 'mail' | 'random'>,
   call: OrganizationCall,
   { plan, people, content: typed }: CallArguments<'message', 'sales'>,

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { Card, Link, RelativeTime } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
-import { workspaceFactsMessages as messages } from './workspaceFacts.messages.ts';
-import styles from './workspaceFacts.module.css';
+import { workspaceDetailsMessages as messages } from './workspaceDetails.messages.ts';
+import styles from './workspaceDetails.module.css';
 
 type ToRotate = CallOutput<'secret', 'toRotate'>;
 

@@ -5,8 +5,8 @@ import { describePaymentMethod } from '../../components/payment/describePaymentM
 import { paymentMessages as messages } from './payment.messages.ts';
 import styles from './payment.module.css';
 
-/** Props of PaymentMethodFacts. */
-export interface PaymentMethodFactsProps {
+/** Props of PaymentMethodDetails. */
+export interface PaymentMethodDetailsProps {
   readonly answer: CustomerAnswer;
   readonly disabledReason: string | undefined;
   /** Opens the page on which a payment method is added or replaced. */
@@ -14,7 +14,7 @@ export interface PaymentMethodFactsProps {
 }
 
 /** How the organization pays, with the action that changes it. */
-export function PaymentMethodFacts({ answer, disabledReason, onOpen }: PaymentMethodFactsProps) {
+export function PaymentMethodDetails({ answer, disabledReason, onOpen }: PaymentMethodDetailsProps) {
   const { paymentDays, paymentMethod, provider } = answer;
   const method = describePaymentMethod(paymentMethod);
   if (provider === 'invoice') {

@@ -1,8 +1,8 @@
 import { Card, Link, RelativeTime } from '@cofferdam/ui/base';
-import type { OpenLinks } from './useWorkspaceFacts.ts';
+import type { OpenLinks } from './useWorkspaceDetails.ts';
 import { openLinksHref } from './openLinksHref.ts';
-import { workspaceFactsMessages as messages } from './workspaceFacts.messages.ts';
-import styles from './workspaceFacts.module.css';
+import { workspaceDetailsMessages as messages } from './workspaceDetails.messages.ts';
+import styles from './workspaceDetails.module.css';
 
 const shownLinks = 3;
 
