@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { ApiConfiguration } from './configuration/apiConfiguration.ts';
 import type { Database } from './database/database.ts';
 import type { CallRegistrar } from './http/calls.ts';
+import type { CallsInFlight } from './http/CallsInFlight.ts';
 import type { Notifications } from './notifications/createNotifications.ts';
 import type { TokenVerifier } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -36,6 +37,8 @@ export interface Foundation {
   readonly plans: PlanTable;
   /** Prices, and the seller for invoices. Its `plans` are those above. */
   readonly tariffs: Tariffs;
+  /** The calls that this process answers: background work gives way to them. */
+  readonly callsInFlight: CallsInFlight;
   /** Notifications of other processes of the server. */
   readonly notifications: Notifications;
   /** Email, if the operator configured a server. */

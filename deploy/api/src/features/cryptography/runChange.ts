@@ -18,13 +18,15 @@ import { rewrapBack, rewrapForward } from './pieces/rewrap.ts';
 import { verify } from './pieces/verify.ts';
 
 type ChangePayload = { readonly organizationId: OrganizationId; readonly changeId: CryptographyChangeId };
-type Parts = Pick<Platform, 'customerKeys' | 'keys' | 'random'>;
+type Parts = Pick<Platform, 'callsInFlight' | 'customerKeys' | 'keys' | 'random'>;
 
 /** The job of a change. */
 export const changeJob = jobKind<ChangePayload>('cryptography.change');
 
-// The pause between two batches, for requests.
-const pauseMilliseconds = 3;
+// The pause between two batches, for requests to other processes.
+const pauseMilliseconds = 2;
+// How long each batch waits for calls to this process, so that a change continues under any load.
+const mostGivenWayMilliseconds = 10;
 // Shorter than the time for which a customer's opened key is cached.
 const openMilliseconds = 60_000;
 
@@ -52,9 +54,21 @@ export async function runChange(parts: Parts, job: SteppedJob, payload: ChangePa
       await parts.customerKeys.open(organizationId);
       openUntil = performance.now() + openMilliseconds;
     }
-    known = await job.step((run) => runPiece(parts, run, organizationId, { known: current, piece, prepared }));
+    const giveWay = createGivingWay(parts);
+    await giveWay();
+    known = await job.step((run) => runPiece(parts, run, organizationId, { known: current, piece, prepared, giveWay }));
     await wait(pauseMilliseconds);
   }
+}
+
+/** Lets the calls to this process go first, for a few milliseconds in total. */
+function createGivingWay({ callsInFlight }: Pick<Parts, 'callsInFlight'>): () => Promise<void> {
+  let left = mostGivenWayMilliseconds;
+  return async () => {
+    const begin = performance.now();
+    await callsInFlight.giveWay(left);
+    left -= performance.now() - begin;
+  };
 }
 
 /** Restarts changes that lost their job. */
@@ -90,7 +104,7 @@ function pieceOf({ state, halt, position }: ChangeRow): Piece | null {
   }
 }
 
-interface NextPiece extends Pick<PieceContext, 'prepared'> {
+interface NextPiece extends Pick<PieceContext, 'giveWay' | 'prepared'> {
   readonly known: ChangeRow;
   readonly piece: Piece;
 }
@@ -100,7 +114,7 @@ async function runPiece(
   parts: Parts,
   run: JobRun,
   organizationId: OrganizationId,
-  { known, piece, prepared }: NextPiece,
+  { known, piece, ...more }: NextPiece,
 ): Promise<ChangeRow | undefined> {
   const { id: changeId, actingUserId } = known;
   const people = new Map([[actingUserId, 'shared' as const]]);
@@ -114,7 +128,7 @@ async function runPiece(
   const facts = member === undefined ? null : { state: member.state, organizationRole: member.role };
   const mayGoOn = facts !== null && isAllowed('organization:encryption:change', facts, null);
   const next: ChangeRow = mayGoOn
-    ? await piece.work({ ...parts, run, organizationId, change, prepared })
+    ? await piece.work({ ...parts, ...more, run, organizationId, change })
     : { ...change, halt: 'PAUSED', haltReason: 'RIGHTS' };
   await run.transaction.run(storeChange({ ...next, organizationId, now: run.now }));
   await recordPiece(run, organizationId, change, next);

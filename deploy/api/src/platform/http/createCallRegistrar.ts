@@ -40,7 +40,7 @@ export function createCallRegistrar(
   foundation: Foundation,
   tokens: TokenVerifier,
 ): CallRegistrar {
-  const { clock, configuration, keys } = foundation;
+  const { callsInFlight, clock, configuration, keys } = foundation;
   const { origins, shareOrigin } = configuration;
   const readersOrigins = shareOrigin === undefined ? origins : [...origins, shareOrigin];
   const calls = new Map(listCalls().map((call) => [`${call.group}.${call.name}`, call]));
@@ -54,6 +54,16 @@ export function createCallRegistrar(
     const call = calls.get(`${group}.${name}`);
     if (call === undefined) throw new Error(`the contract has no call ${group}.${name}`);
     const needsToken = call.access !== 'public' && call.access !== 'session-cookie';
+    const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const arrival = requireArrival(request);
+      const input = parseInput(call, readRawInput(call, request));
+      const answer = async (): Promise<FastifyReply> =>
+        sendAnswer(reply, call, await run({ arrival, call, input, request, reply }), configuration.checkAnswers);
+      const cost = entriesToTokens(input as object);
+      if (arrival.token === null || cost === 0) return answer();
+      users.take(arrival.token.userId, cost);
+      return large.run(arrival.token.userId, answer);
+    };
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -71,16 +81,7 @@ export function createCallRegistrar(
         arrival.token = await tokens.verify(readBearer(request.headers.authorization));
         users.take(arrival.token.userId);
       },
-      handler: async (request, reply) => {
-        const arrival = requireArrival(request);
-        const input = parseInput(call, readRawInput(call, request));
-        const answer = async (): Promise<FastifyReply> =>
-          sendAnswer(reply, call, await run({ arrival, call, input, request, reply }), configuration.checkAnswers);
-        const cost = entriesToTokens(input as object);
-        if (arrival.token === null || cost === 0) return answer();
-        users.take(arrival.token.userId, cost);
-        return large.run(arrival.token.userId, answer);
-      },
+      handler: (request, reply) => callsInFlight.run(() => answerCall(request, reply)),
     });
   }
 

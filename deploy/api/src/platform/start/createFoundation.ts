@@ -11,6 +11,7 @@ import type { RolePasswords } from '../database/openDatabase.ts';
 import { roleNamesOf, type RoleNames } from '../database/roleNames.ts';
 import type { MigrationOptions } from '../database/runMigrations.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
+import { CallsInFlight } from '../http/CallsInFlight.ts';
 import { createNotifications } from '../notifications/createNotifications.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { CustomerKeys } from '../keys/CustomerKeys.ts';
@@ -107,6 +108,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     random: parts.random ?? createSystemRandom(clock),
     database,
     identityDatabase: databaseOf('identity'),
+    callsInFlight: new CallsInFlight(),
     notifications: createNotifications({ ...serverOf('application'), log }),
     keys,
     keyManagement,

@@ -10,6 +10,8 @@ export interface PieceContext extends Pick<Platform, 'keys'> {
   readonly run: JobRun;
   readonly organizationId: OrganizationId;
   readonly change: ChangeRow;
+  /** Resolves when the next part of the work may run: calls that are being answered come first, up to a limit. */
+  readonly giveWay: () => Promise<void>;
   /** The new generation, for the step that stores it; null if it doesn't work. */
   readonly prepared: NewGeneration | null;
 }

@@ -3,7 +3,15 @@ import { hexBytes } from '../../../platform/database/hexBytes.ts';
 import { mapInChunks } from '../../../platform/mapInChunks.ts';
 import type { ChangeRow } from '../changes.store.ts';
 import { readDataKeysAfter, replaceWrappedKeys, type DataKeyRow } from '../dataKeys.store.ts';
-import { contextOf, firstPosition, isLastPiece, lastPosition, positionAfter, rowsPerPiece } from './dataKeyPass.ts';
+import {
+  contextOf,
+  firstPosition,
+  isLastPiece,
+  lastPosition,
+  positionAfter,
+  rowsInOneTurn,
+  rowsPerPiece,
+} from './dataKeyPass.ts';
 import { openGeneration } from './openGeneration.ts';
 import { haltBroken, requireNewKeyId, type Piece, type PieceContext } from './piece.ts';
 
@@ -27,7 +35,7 @@ export const rewrapBack: Piece = {
 
 /** One batch. Rows that were deleted or replaced since they were read are skipped. */
 async function rewrapNext(
-  { keys, run, organizationId, change }: PieceContext,
+  { giveWay, keys, run, organizationId, change }: PieceContext,
   fromId: string,
   toId: string,
   atEnd: Partial<ChangeRow>,
@@ -49,9 +57,10 @@ async function rewrapNext(
       throw error;
     }
   };
-  const after = await mapInChunks(left, wrap, rowsInOneTurn);
+  const after = await mapInChunks(left, wrap, rowsInOneTurn, giveWay);
   const broken = after.indexOf(null);
   if (broken >= 0) return haltBroken(change, left[broken]?.id ?? null);
+  await giveWay();
   const [replaced] = await transaction.run(
     replaceWrappedKeys({
       organizationId,
@@ -63,6 +72,3 @@ async function rewrapNext(
   );
   return { ...next, rewrapped: change.rewrapped + (replaced?.count ?? 0) };
 }
-
-// Yields to the event loop, so that requests wait a millisecond at most.
-const rowsInOneTurn = 10;

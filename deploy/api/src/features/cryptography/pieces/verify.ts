@@ -2,7 +2,7 @@ import { IntegrityError, parseWrappedKey, proveDataKey } from '@cofferdam/crypto
 import { mapInChunks } from '../../../platform/mapInChunks.ts';
 import { readDataKeysAfter, type DataKeyRow } from '../dataKeys.store.ts';
 import { countDataKeys } from '../generations.store.ts';
-import { contextOf, firstPosition, isLastPiece, positionAfter, rowsPerPiece } from './dataKeyPass.ts';
+import { contextOf, firstPosition, isLastPiece, positionAfter, rowsInOneTurn, rowsPerPiece } from './dataKeyPass.ts';
 import { openGeneration } from './openGeneration.ts';
 import { haltBroken, requireNewKeyId, type Piece } from './piece.ts';
 
@@ -12,7 +12,7 @@ import { haltBroken, requireNewKeyId, type Piece } from './piece.ts';
  */
 export const verify: Piece = {
   lock: 'shared',
-  work: async ({ keys, run, organizationId, change }) => {
+  work: async ({ giveWay, keys, run, organizationId, change }) => {
     const { transaction } = run;
     const toId = requireNewKeyId(change);
     const again = { ...change, state: 'REWRAP', position: null, verified: 0 } as const;
@@ -31,7 +31,7 @@ export const verify: Piece = {
         throw error;
       }
     };
-    const broken = (await mapInChunks(rows, isBroken)).indexOf(true);
+    const broken = (await mapInChunks(rows, isBroken, rowsInOneTurn, giveWay)).indexOf(true);
     if (broken >= 0) return haltBroken(change, rows[broken]?.id ?? null);
     const verified = change.verified + rows.length;
     if (!isLastPiece(rows)) return { ...change, position: positionAfter(rows), verified };
