@@ -38,6 +38,8 @@ const steps = ['PREPARING', 'DUAL', 'REWRAP', 'VERIFY', 'FINALIZE'] as const sat
 const secretsPerImport = 500;
 const readers = 8;
 const timeoutMilliseconds = 60_000;
+// Every version is a data key that the next change works on: without a pause each change would be longer than the one before.
+const writerPauseMilliseconds = 20;
 
 /**
  * Kills the server with -9 in every step of a change of cryptography, beside writes. At the end the last change is done,
@@ -58,7 +60,13 @@ export async function changeKillDrill(plan: ChangeKillPlan): Promise<ChangeKillO
       const stop = new AbortController();
       const writing = Promise.all(
         Array.from({ length: plan.writers }, (_one, writer) =>
-          writeUntil(stop.signal, person.api, { ...place, name: `K${kill}_W${writer}` }, acknowledged),
+          writeUntil(
+            stop.signal,
+            person.api,
+            { ...place, name: `K${kill}_W${writer}` },
+            acknowledged,
+            writerPauseMilliseconds,
+          ),
         ),
       );
       // Awaited after the kill: until then its failure is no one's error.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Product } from '@cofferdam/local/product';
 import { signInPerson, type Person } from '../people/signInPerson.ts';
 import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
+import { checkLog } from './checkLog.ts';
 import { createChance } from '@cofferdam/api/testing/createChance.ts';
 import { untilHealthy } from './untilHealthy.ts';
 import { readBack, writeUntil, type Acknowledged, type Place } from './writeLoop.ts';
@@ -23,19 +24,23 @@ export interface KillOutcome {
   readonly acknowledged: number;
   /** Acknowledged versions that were not there, or not as written. */
   readonly lost: readonly string[];
+  /** What is wrong with the audit log at the end. */
+  readonly logFaults: readonly string[];
   /** The longest time from a kill to the first healthy answer, milliseconds. */
   readonly slowestRecoveryMilliseconds: number;
 }
 
 /**
  * Kills the server, or the main process of its database, in the middle of a write loop, and reads back
- * every version that was acknowledged. Whatever was not acknowledged may be there or not, but whole.
+ * every version that was acknowledged. Whatever was not acknowledged may be there or not, but whole. At the end the audit
+ * log has an event of each, in a chain without a gap or a fork.
  */
 export async function killDrill(plan: KillPlan): Promise<KillOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
   const chance = createChance(plan.seed);
   let product = await startUnlimitedProduct({ dataDir });
   const outcome = { acknowledged: 0, lost: [] as string[], slowestRecoveryMilliseconds: 0 };
+  const written: Acknowledged[] = [];
   try {
     let person = await signInPerson(product.origin);
     const place = await makePlace(person);
@@ -57,10 +62,11 @@ export async function killDrill(plan: KillPlan): Promise<KillOutcome> {
       await writing;
       if (plan.target === 'server') person = await person.signInAgain(product.origin);
       outcome.acknowledged += acknowledged.length;
+      written.push(...acknowledged);
       outcome.lost.push(...(await readBack(person.api, acknowledged)));
       outcome.slowestRecoveryMilliseconds = Math.max(outcome.slowestRecoveryMilliseconds, recovery);
     }
-    return outcome;
+    return { ...outcome, logFaults: await checkLog(product, written) };
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });

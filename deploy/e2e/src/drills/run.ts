@@ -8,6 +8,7 @@ import { killDrill, type KillPlan } from './killDrill.ts';
 import { sqlMutantDrill } from './mutants/sqlMutantDrill.ts';
 import { strykerAreas, strykerDrill } from './mutants/strykerDrill.ts';
 import { previousVersionDrill } from './previousVersionDrill.ts';
+import { restoreDrill } from './restoreDrill.ts';
 import { rollingRestartDrill } from './rollingRestartDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
@@ -38,11 +39,13 @@ interface DrillOutcome {
 const kills =
   (target: KillPlan['target']) =>
   async (plan: DrillPlan): Promise<DrillOutcome> => {
-    const outcome = await killDrill({ target, writers: 32, ...plan });
+    const outcome = await killDrill({ target, writers: 64, ...plan });
+    for (const fault of outcome.logFaults) console.log(`  ${fault}`);
     const recovery = (outcome.slowestRecoveryMilliseconds / 1_000).toFixed(2);
     return {
-      isPassed: outcome.lost.length === 0 && outcome.slowestRecoveryMilliseconds <= 5_000,
-      words: `${plan.kills} kills, ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost, slowest recovery ${recovery} s`,
+      isPassed:
+        outcome.lost.length === 0 && outcome.logFaults.length === 0 && outcome.slowestRecoveryMilliseconds <= 5_000,
+      words: `${plan.kills} kills, ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost, ${outcome.logFaults.length} faults of the log, slowest recovery ${recovery} s`,
     };
   };
 
@@ -159,6 +162,15 @@ async function changeKills({ kills: times, seed }: DrillPlan): Promise<DrillOutc
   };
 }
 
+async function restore(): Promise<DrillOutcome> {
+  const { acknowledged, lost, faults } = await restoreDrill({ organizations: 3, writersEach: 4 });
+  for (const fault of [...lost, ...faults]) console.log(`  ${fault}`);
+  return {
+    isPassed: acknowledged > 0 && lost.length === 0 && faults.length === 0,
+    words: `${acknowledged} acknowledged before the backup, ${lost.length} lost, ${faults.length} faults`,
+  };
+}
+
 /** Everything that decides by itself, changed in every way that Stryker knows. */
 async function mutants({ areas }: DrillPlan): Promise<DrillOutcome> {
   const words: string[] = [];
@@ -189,6 +201,7 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   'share-kills': shareKills,
   'change-kills': changeKills,
   'delivery-kills': deliveryKills,
+  restore,
   upgrades,
   'upgrade-kills': upgradeKills,
   'previous-version': previousVersion,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, NetworkError, type ApiClient } from '@cofferdam/api-client';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 
@@ -18,12 +19,13 @@ export interface Acknowledged extends Target {
   readonly value: string;
 }
 
-/** Adds versions to one secret until stopped or cut off, and notes what was acknowledged. */
+/** Adds versions to one secret until stopped or cut off, with a pause after each, and notes what was acknowledged. */
 export async function writeUntil(
   signal: AbortSignal,
   api: ApiClient,
   target: Target,
   acknowledged: Acknowledged[],
+  pauseMilliseconds = 0,
 ): Promise<void> {
   try {
     const first = `${target.name} first`;
@@ -33,6 +35,7 @@ export async function writeUntil(
       const value = `${target.name} ${count}`;
       const { version } = await api.secret.versionAdd({ ...target, value });
       acknowledged.push({ ...target, version, value });
+      if (pauseMilliseconds > 0) await wait(pauseMilliseconds);
     }
   } catch (error) {
     if (!isCutOff(error)) throw error;

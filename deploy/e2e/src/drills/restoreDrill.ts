@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signInPerson, type Person } from '../people/signInPerson.ts';
+import { makePlace } from '../places/makePlace.ts';
+import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
+import { checkLog } from './checkLog.ts';
+import { readBack, writeUntil, type Acknowledged } from './writeLoop.ts';
+
+/** How much is written while the backup is made. */
+export interface RestorePlan {
+  readonly organizations: number;
+  readonly writersEach: number;
+}
+
+/** What the drill came to. */
+export interface RestoreOutcome {
+  /** Versions that were acknowledged before the backup began. */
+  readonly acknowledged: number;
+  /** Those of them that the restored server doesn't give back. */
+  readonly lost: readonly string[];
+  readonly faults: readonly string[];
+}
+
+const projectDir = resolve(import.meta.dirname, '../../../..');
+const writingMilliseconds = 3_000;
+const rootKeyName = 'root.key';
+
+/**
+ * Backs a server up while it is written to, and restores it on two fresh data folders, by the commands of an operator. With
+ * the root key everything is read back and the audit chains verify; without it the server is sealed and makes no key.
+ */
+export async function restoreDrill({ organizations, writersEach }: RestorePlan): Promise<RestoreOutcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
+  const [dataDir, withKey, withoutKey] = ['data', 'with-key', 'without-key'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const file = join(folder, 'copy.backup');
+  try {
+    for (const one of [dataDir, withKey, withoutKey]) mkdirSync(one);
+    const { person, before } = await backUpWhileWritten(dataDir, file, { organizations, writersEach });
+    copyFileSync(join(dataDir, rootKeyName), join(withKey, rootKeyName));
+    const restored = await readRestored(withKey, file, person, before);
+    const sealed = await readSealed(withoutKey, file);
+    return { acknowledged: before.length, lost: restored.lost, faults: [...restored.faults, ...sealed] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Gives what was acknowledged before the backup began. */
+async function backUpWhileWritten(
+  dataDir: string,
+  file: string,
+  { organizations, writersEach }: RestorePlan,
+): Promise<{ readonly person: Person; readonly before: readonly Acknowledged[] }> {
+  const product = await startUnlimitedProduct({ dataDir });
+  try {
+    const person = await signInPerson(product.origin);
+    const acknowledged: Acknowledged[] = [];
+    const stop = new AbortController();
+    const places = await Promise.all(
+      Array.from({ length: organizations }, (_one, index) =>
+        makePlace(person, { organization: `Organization ${index}`, plan: 'BUSINESS' }),
+      ),
+    );
+    const writing = Promise.all(
+      places.flatMap(({ organizationId, workspaceId }) =>
+        Array.from({ length: writersEach }, (_one, writer) =>
+          writeUntil(stop.signal, person.api, { organizationId, workspaceId, name: `W${writer}` }, acknowledged),
+        ),
+      ),
+    );
+    await wait(writingMilliseconds);
+    const before = [...acknowledged];
+    const { code, output } = await runCommand('backup', file, dataDir);
+    stop.abort();
+    await writing;
+    if (code !== 0) throw new Error(`the backup failed:\n${output}`);
+    if (acknowledged.length === before.length) throw new Error('nothing was written during the backup');
+    return { person, before };
+  } finally {
+    await product.stop();
+  }
+}
+
+async function readRestored(
+  dataDir: string,
+  file: string,
+  person: Person,
+  before: readonly Acknowledged[],
+): Promise<Pick<RestoreOutcome, 'lost' | 'faults'>> {
+  const { code, output } = await runCommand('restore', file, dataDir);
+  const faults = [
+    ...(code === 0 ? [] : [`the restore ended with ${code}: ${output}`]),
+    ...(/Verified the audit chains of \d+ organizations/.test(output) ? [] : [`no chain was verified: ${output}`]),
+  ];
+  const product = await startUnlimitedProduct({ dataDir });
+  try {
+    const { api } = await person.signInAgain(product.origin);
+    return { lost: await readBack(api, before), faults: [...faults, ...(await checkLog(product, before))] };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Without the key: what the restored server does that it must not. */
+async function readSealed(dataDir: string, file: string): Promise<string[]> {
+  const { code, output } = await runCommand('restore', file, dataDir);
+  const faults = code === 0 && output.includes('Not verified') ? [] : [`without the key the restore says: ${output}`];
+  const product = await startUnlimitedProduct({ dataDir });
+  try {
+    const answer = await fetch(`${product.origin}/identity/v1/token`, { method: 'POST' });
+    const text = await answer.text();
+    if (answer.status !== 503 || !text.includes('service.sealed'))
+      faults.push(`a call without the key is answered ${answer.status}`);
+    if (existsSync(join(dataDir, rootKeyName))) faults.push('another root key was made');
+    return faults;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function runCommand(
+  name: string,
+  file: string,
+  dataDir: string,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const child = spawn(process.execPath, [join(projectDir, 'deploy/local/run.mjs'), name, file], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, COFFERDAM_DATA: dataDir },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
