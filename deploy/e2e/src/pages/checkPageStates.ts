@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestGoogle, type TestGoogle } from '@cofferdam/api/testing/google/startTestGoogle.ts';
+import { startTestReceiver, type TestReceiver } from '@cofferdam/api/testing/notifications/startTestReceiver.ts';
 import { openSharePolicy, shippedPlans, type OrganizationId } from '@cofferdam/domain';
 import type { Product } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
@@ -18,9 +19,11 @@ import {
 } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import {
+  addChannels,
   changeEncryption,
   connectKey,
   endPaidPeriod,
+  holdChange,
   joinPlace,
   leavePlace,
   makePlace,
@@ -81,6 +84,22 @@ async function stopChange(
   google.fault = null;
 }
 
+const keepersKey = {
+  targetEmail: 'keys@kestrel-port.iam.gserviceaccount.com',
+  keyName: 'projects/kestrel-port/locations/europe-west4/keyRings/vault-ring/cryptoKeys/kestrel-key',
+};
+
+/** Two organizations with a change under way, one of them to a key of its own and one with channels of notifications. */
+async function keepBusy(product: Product, person: Person, receiver: string): Promise<PageStateData['changes']> {
+  const running = await makePlace(person, { organization: 'Kestrel Port', plan: 'BUSINESS' });
+  const paused = await makePlace(person, { organization: 'Northwind Rail', plan: 'BUSINESS' });
+  const { id: settingsId } = await connectKey(person, running.organizationId, keepersKey);
+  await holdChange(product, person, running, 'running', { kind: 'KMS', settingsId });
+  await holdChange(product, person, paused, 'paused', { kind: 'PLATFORM' });
+  await addChannels(product, person, paused.organizationId, receiver);
+  return { running: running.query, paused: paused.query };
+}
+
 /** Set to `1` to keep a picture of every state, for looking at. */
 const keepsPictures = process.env['COFFERDAM_E2E_PICTURES'] === '1';
 
@@ -94,9 +113,12 @@ const otherWidths = [1920, 1280, 1024, 768, 720] as const;
  */
 export function checkPageStates(width: 360 | 1440): void {
   let google: TestGoogle | undefined;
+  let receiver: TestReceiver | undefined;
   const stage = useStage(async () => {
     google = await startTestGoogle();
-    return startUnlimitedProduct({}, { google: google.configuration });
+    receiver = await startTestReceiver();
+    const outgoing = { privateTargets: [receiver.origin] };
+    return startUnlimitedProduct({}, { google: google.configuration, outgoing });
   });
   const visits = new Map<Persona, Visit>();
   const signedIn = new Map<Persona, { readonly person: Person; at: number }>();
@@ -104,7 +126,7 @@ export function checkPageStates(width: 360 | 1440): void {
 
   beforeAll(async () => {
     const { origin } = stage.product;
-    const [newcomer, beginner, owner, free, colleague, leaver, overfull] = await Promise.all(
+    const [newcomer, beginner, owner, free, colleague, leaver, overfull, keeper] = await Promise.all(
       [
         'Jonas Reyes',
         'Aiko Brandt',
@@ -113,9 +135,11 @@ export function checkPageStates(width: 360 | 1440): void {
         'Ines Okafor',
         'Samir Haddad',
         'Priya Raman',
+        'Noor Castellan',
       ].map((name) => signInPerson(origin, name)),
     );
-    if (!newcomer || !beginner || !owner || !free || !colleague || !leaver || !overfull) throw new Error('nobody');
+    if (!newcomer || !beginner || !owner || !free || !colleague || !leaver || !overfull || !keeper)
+      throw new Error('nobody');
     const [place, freePlace, beginnerPlace] = await Promise.all([
       makePlace(owner, {
         secrets: expected,
@@ -141,12 +165,13 @@ export function checkPageStates(width: 360 | 1440): void {
     await changeEncryption(owner, organizationId, { kind: 'PLATFORM' });
     await stopChange(google, beginner, beginnerPlace.organizationId);
     await makeShares(stage.product, owner, place, 'DATABASE_URL');
-    data = { links: await makePageStateLinks(stage.product) };
+    const changes = await keepBusy(stage.product, keeper, receiver?.origin ?? '');
+    data = { links: await makePageStateLinks(stage.product), changes };
     await free.api.share.setPolicy({
       organizationId: freePlace.organizationId,
       policy: { ...openSharePolicy, isSharingOn: false },
     });
-    const people = { visitor: undefined, newcomer, beginner, owner, free, overfull } satisfies Readonly<
+    const people = { visitor: undefined, newcomer, beginner, owner, free, overfull, keeper } satisfies Readonly<
       Record<Persona, unknown>
     >;
     for (const who of personas) {
@@ -162,7 +187,7 @@ export function checkPageStates(width: 360 | 1440): void {
   });
   afterAll(() => {
     visits.clear();
-    return google?.close();
+    return Promise.all([google?.close(), receiver?.close()]);
   });
 
   describe(`${width} pixels wide, in light and dark`, () => {

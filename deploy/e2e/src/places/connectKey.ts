@@ -8,12 +8,15 @@ export const customersKey = {
   keyName: 'projects/halden-freight/locations/europe-west4/keyRings/vault-ring/cryptoKeys/halden-key',
 } as const;
 
+/** An account and a key; a key belongs to one organization. */
+type CustomersKey = Readonly<Record<keyof typeof customersKey, string>>;
+
 /** Connects an organization on Business to a customer's key. The product must be started with a Google to talk to. */
 export async function connectKey(
   { api }: Person,
   organizationId: OrganizationId,
+  { targetEmail, keyName }: CustomersKey = customersKey,
 ): Promise<CallOutput<'connection', 'keyAdd'>['setting']> {
-  const { targetEmail, keyName } = customersKey;
   await api.connection.addServiceAccount({ organizationId });
   const { connection } = await api.connection.gcpAdd({ organizationId, targetEmail });
   return (await api.connection.keyAdd({ organizationId, connectionId: connection.id, keyName })).setting;

@@ -1,7 +1,9 @@
+export { addChannels, channelNames } from './addChannels.ts';
 export { changeEncryption } from './changeEncryption.ts';
 export { connectKey, customersKey } from './connectKey.ts';
 export { endPeriod } from './endPeriod.ts';
 export { endPaidPeriod } from './endPaidPeriod.ts';
+export { holdChange } from './holdChange.ts';
 export { joinPlace, type JoinedAs } from './joinPlace.ts';
 export { leavePlace } from './leavePlace.ts';
 export { claimLink, makeLink, type LinkPlan, type MadeLink, type ReaderKeys } from './makeLink.ts';

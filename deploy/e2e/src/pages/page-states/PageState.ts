@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
 /** The people whose pages are checked. */
-export const personas = ['visitor', 'newcomer', 'beginner', 'owner', 'free', 'overfull'] as const;
+export const personas = ['visitor', 'newcomer', 'beginner', 'owner', 'free', 'overfull', 'keeper'] as const;
 
 /**
  * A visitor is signed out; a newcomer has no organization, a beginner an empty workspace, a free one the plan Free, an
- * overfull one more than that plan allows.
+ * overfull one more than that plan allows. A keeper has channels of notifications, and changes of cryptography under way.
  */
 export type Persona = (typeof personas)[number];
 
@@ -26,6 +26,8 @@ export type LinkState =
 export interface PageStateData {
   /** Addresses of one-time links, by the page they are for. */
   readonly links: Readonly<Record<LinkState, string>>;
+  /** Queries of addresses in the organizations whose change of cryptography runs or is paused. */
+  readonly changes: Readonly<Record<'running' | 'paused', string>>;
 }
 
 /** A page in one state, as someone comes to see it. */

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
-import type { PageState } from './PageState.ts';
+import { channelNames } from '../../places/addChannels.ts';
+import type { PageState, PageStateData } from './PageState.ts';
 
 /** Whatever was logged last: the pages before these read and change things. */
 const untilEvents = (page: Page): Promise<void> => page.getByRole('gridcell').first().waitFor();
+
+const notificationsOf = ({ changes }: PageStateData): string => `/organization/audit/notifications?${changes.paused}`;
 
 /** The log of an organization. */
 export const auditPageStates: readonly PageState[] = [
@@ -83,6 +86,44 @@ export const auditPageStates: readonly PageState[] = [
         .first()
         .click();
       await page.getByRole('dialog').getByLabel('Address').waitFor();
+    },
+  },
+  {
+    name: 'notifications',
+    who: 'keeper',
+    path: notificationsOf,
+    title: 'Notifications',
+    prepare: (page) => page.getByText(`${channelNames.failing}: 2 messages weren’t delivered.`).waitFor(),
+  },
+  {
+    name: 'notifications changed',
+    who: 'keeper',
+    path: notificationsOf,
+    title: 'Notifications',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: `Person invited, or invitation ended: ${channelNames.chat}` }).check();
+      await page.getByRole('button', { name: 'Save 1 change' }).waitFor();
+    },
+  },
+  {
+    name: 'notification',
+    who: 'keeper',
+    path: notificationsOf,
+    title: 'Notifications',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: channelNames.failing, exact: true }).click();
+      await page.getByRole('button', { name: 'Send 2 again' }).waitFor();
+    },
+  },
+  {
+    name: 'notification remove',
+    who: 'keeper',
+    path: notificationsOf,
+    title: 'Notifications',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: channelNames.digest, exact: true }).click();
+      await page.getByRole('button', { name: 'Remove' }).first().click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { customersKey } from '../../places/connectKey.ts';
-import type { PageState } from './PageState.ts';
+import type { PageState, PageStateData } from './PageState.ts';
 
 const encryption = { path: '/organization/security/encryption', title: 'Encryption' } as const;
 const connections = { path: '/organization/integrations/connections', title: 'Connections' } as const;
@@ -10,6 +10,11 @@ async function openConnection(page: Page): Promise<void> {
   await page.getByText(customersKey.targetEmail).first().click();
   await page.getByRole('dialog').getByText('Credentials').waitFor();
 }
+
+const at =
+  (path: string, which: keyof PageStateData['changes']) =>
+  ({ changes }: PageStateData): string =>
+    `${path}?${changes[which]}`;
 
 /** The key of an organization, its change, and connections to keys of its own. */
 export const encryptionPageStates: readonly PageState[] = [
@@ -46,6 +51,23 @@ export const encryptionPageStates: readonly PageState[] = [
     },
   },
   {
+    name: 'encryption change running',
+    who: 'keeper',
+    path: at(encryption.path, 'running'),
+    title: encryption.title,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Pause' }).waitFor();
+      await page.getByText(/^100 of \d+/).waitFor();
+    },
+  },
+  {
+    name: 'encryption change paused',
+    who: 'keeper',
+    path: at(encryption.path, 'paused'),
+    title: encryption.title,
+    prepare: (page) => page.getByRole('button', { name: 'Resume' }).waitFor(),
+  },
+  {
     name: 'encryption failed',
     who: 'owner',
     ...encryption,
@@ -67,6 +89,13 @@ export const encryptionPageStates: readonly PageState[] = [
         .getByText(/Missing permission/)
         .first()
         .waitFor(),
+  },
+  {
+    name: 'connections in use',
+    who: 'keeper',
+    path: at(connections.path, 'running'),
+    title: connections.title,
+    prepare: (page) => page.getByText('Generation 2').first().waitFor(),
   },
   { name: 'connection', who: 'beginner', ...connections, prepare: openConnection },
   {

@@ -261,6 +261,19 @@ export const orgAdminPageStates: readonly PageState[] = [
       await page.getByText(/^Ines Okafor will be able to read \d+ secrets and 2 codes in 1 workspace\.$/).waitFor();
     },
   },
+  {
+    name: 'role change in detail',
+    who: 'owner',
+    path: '/organization/iam/users',
+    title: 'Users',
+    prepare: async (page) => {
+      await openRowMenu(page, 'Ines Okafor', 'Admin');
+      const dialog = page.getByRole('dialog', { name: 'Make Ines Okafor an Admin?' });
+      await dialog.locator('summary').first().waitFor();
+      const closed = dialog.locator('details:not([open]) > summary');
+      while ((await closed.count()) > 0) await closed.first().click();
+    },
+  },
   { name: 'domains', who: 'owner', path: '/organization/security/domain', title: 'Domain' },
   { name: 'domains on plan Free', who: 'free', path: '/organization/security/domain', title: 'Domain' },
   {

@@ -1,0 +1,46 @@
+import type { CallInput } from '@cofferdam/api-contract';
+import type { Product } from '@cofferdam/local/product';
+import type { Person } from '../people/index.ts';
+import { runAsOwner } from '../stack/index.ts';
+import { changeEncryption } from './changeEncryption.ts';
+import type { MadePlace } from './makePlace.ts';
+
+// Two pieces of a change, and a part of the third.
+const secrets = 240;
+
+/**
+ * Leaves a change of cryptography in the middle of its re-wrapping: paused by a person, or as one that runs and that no job
+ * works on for a day.
+ */
+export async function holdChange(
+  { databaseUrl }: Product,
+  person: Person,
+  { organizationId, workspaceId }: MadePlace,
+  how: 'paused' | 'running',
+  target: CallInput<'encryption', 'start'>['target'],
+): Promise<void> {
+  const entries = Array.from({ length: secrets }, (_one, index) => ({
+    name: `HELD_${index}`,
+    value: 'x',
+    action: 'add' as const,
+  }));
+  await person.api.secret.import({ organizationId, workspaceId, entries });
+  // The job looks at the row before each piece.
+  await runAsOwner(
+    databaseUrl,
+    `create function public.hold_change() returns trigger language plpgsql as $$
+     begin if new.state = 'REWRAP' and new.rewrapped_count > 0 then
+       new.halt := 'PAUSED'; new.halt_reason := 'PERSON'; end if; return new; end $$;
+     create trigger hold_change before update on cofferdam.cryptography_changes
+       for each row execute function public.hold_change()`,
+  );
+  await changeEncryption(person, organizationId, target);
+  await runAsOwner(databaseUrl, 'drop function public.hold_change() cascade');
+  if (how === 'paused') return;
+  await runAsOwner(
+    databaseUrl,
+    `update cofferdam.cryptography_changes set halt = null, halt_reason = null, touched_at = now() + interval '1 day'
+     where organization_id = $1 and ended_at is null`,
+    [organizationId],
+  );
+}
