@@ -95,7 +95,10 @@ export const encryptionPageStates: readonly PageState[] = [
     who: 'keeper',
     path: at(connections.path, 'running'),
     title: connections.title,
-    prepare: (page) => page.getByText('Generation 2').first().waitFor(),
+    prepare: async (page) => {
+      await page.getByText('keys@kestrel-port.iam.gserviceaccount.com').first().click();
+      await page.getByRole('dialog').getByText('Generation 2, Encryption change').waitFor();
+    },
   },
   { name: 'connection', who: 'beginner', ...connections, prepare: openConnection },
   {
