@@ -13,7 +13,7 @@ import { registerHealth } from './registerHealth.ts';
 import { registerPublishing } from './registerPublishing.ts';
 import { baseHeaders } from './securityHeaders.ts';
 
-/** A client that takes longer to send its request holds a connection for nothing. */
+/** Timeout for receiving a request, so that slow clients don't hold connections. */
 const requestTimeLimitMilliseconds = 60_000;
 
 function createApp(options: GatewayOptions, headers: Readonly<Record<string, string>>): FastifyInstance {
@@ -22,7 +22,7 @@ function createApp(options: GatewayOptions, headers: Readonly<Record<string, str
     logger: {
       level: options.logLevel,
       base: null,
-      // Neither queries nor headers nor bodies reach a log: they can hold names, tokens and values.
+      // Queries, headers and bodies are never logged, because they can contain names, tokens and values.
       serializers: {
         req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
         res: ({ statusCode }) => ({ status: statusCode }),
@@ -34,7 +34,7 @@ function createApp(options: GatewayOptions, headers: Readonly<Record<string, str
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeLimitMilliseconds,
-    // Registered by hand where it has a meaning: the automatic one reads a whole file to know its size.
+    // HEAD is registered explicitly, because the automatic one reads a whole file to know its size.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (_error, request, reply) => {
@@ -44,15 +44,15 @@ function createApp(options: GatewayOptions, headers: Readonly<Record<string, str
   });
 }
 
-/** Files are many and say little; documents and everything that was refused are worth a line. */
+/** Requests for files aren't logged; documents and refusals are. */
 function levelOf(status: number, path: string): 'error' | 'info' | 'debug' {
   if (status >= 500) return 'error';
   return status < 400 && /^\/(assets|remotes)\//.test(path) ? 'debug' : 'info';
 }
 
 /**
- * Makes the one origin: documents, files of host and remotes, the registry, and the API behind or inside it.
- * Several of them may run on one set of files.
+ * Creates the server of the origin: documents, files of host and remotes, the registry, and the API, inside it or
+ * behind it. Several can run on one set of files.
  */
 export async function createHttpServer(options: GatewayOptions): Promise<FastifyInstance> {
   const headers = baseHeaders(options.publicOrigin);
@@ -61,7 +61,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isOurs = (error.statusCode ?? 500) >= 500;
     if (isOurs) request.log.error({ err: error, requestId: request.id }, 'a request failed');
-    // Details go only to the log: they can contain file names of this machine.
+    // Details are only logged, because they can contain file names of this machine.
     const text = isOurs ? 'Something went wrong' : 'Bad request';
     reply.code(error.statusCode ?? 500).type('text/plain; charset=utf-8');
     return reply.removeHeader('content-encoding').header('cache-control', 'no-store').send(text);
@@ -75,7 +75,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
   if (options.shareOrigin !== undefined) keepShareDomain(app, options.shareOrigin);
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request.url);
-    // The API writes its own line for each call, with the pattern of the route in place of the path.
+    // The API logs each call itself, with the route's pattern instead of the path.
     if (options.api !== undefined && isApiPath(path)) return;
     const level = levelOf(reply.statusCode, path);
     request.log[level]({
@@ -89,7 +89,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
 
   if (options.api !== undefined) await app.register(options.api.plugin);
   else if (options.apiUpstream !== undefined) {
-    // Only where it is needed: importing Node's HTTP client takes longer than the rest of this package.
+    // Imported only if needed, because Node's HTTP client takes longer to load than the rest of this package.
     const { registerForwarding } = await import('./forwardToApi.ts');
     const { apiUpstream, apiSilenceLimitMilliseconds = requestTimeLimitMilliseconds } = options;
     const upstream = { apiUpstream, silenceLimitMilliseconds: apiSilenceLimitMilliseconds };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { navigation, startTestGateway, type TestGateway } from './testing/startTestGateway.ts';
 
-/** An API elsewhere that repeats what it was sent, and can answer in two parts with a pause between. */
+/** A separate API that echoes requests, and can respond in two parts with a pause in between. */
 let upstream: Server;
 let gateway: TestGateway;
 let address: string;
@@ -67,7 +67,7 @@ function seen(answer: { readonly body: Buffer }) {
   };
 }
 
-describe('the health of a gateway whose API is elsewhere', () => {
+describe('the health of a gateway with a separate API', () => {
   const read = async () => {
     const { status, body } = await gateway.send('/healthz');
     return [status, JSON.parse(body.toString())] as const;
@@ -75,27 +75,27 @@ describe('the health of a gateway whose API is elsewhere', () => {
   const says = (status: number, body: string): void => void Object.assign(health, { isHung: false, status, body });
 
   it.each([
-    ['answers a page of its own', 200, '<h1>Welcome</h1>'],
+    ['responds with a page of its own', 200, '<h1>Welcome</h1>'],
     ['answers something else', 200, '[1]'],
-  ])('is not good when what is there %s', async (_what, status, body) => {
+  ])('is bad if the upstream %s', async (_what, status, body) => {
     says(status, body);
     expect(await read()).toMatchObject([503, { errorCode: 'service.unavailable' }]);
   });
 
-  it('is not good when the API is silent', async () => {
+  it('is bad if the API doesn’t respond', async () => {
     health.isHung = true;
     expect(await read()).toMatchObject([503, { errorCode: 'service.unavailable' }]);
   });
 
   // A remote of this registry was never built.
-  it('is what the API says, with the state of the registry that this gateway has', async () => {
+  it('is the API’s health with the state of this gateway’s registry', async () => {
     says(503, '{"api":"sealed","database":"ok"}');
     expect(await read()).toEqual([503, { api: 'sealed', database: 'ok', registry: 'incomplete' }]);
     says(200, '{"api":"ok","registry":"ok"}');
     expect(await read()).toEqual([200, { api: 'ok', registry: 'incomplete' }]);
   });
 
-  it('tells of a registry of which parts are not used, and is not good without a single remote', async () => {
+  it('reports a registry with unusable parts, and is bad without any remote', async () => {
     says(200, '{"api":"ok"}');
     const apart = await startTestGateway({ apiUpstream: address });
     apart.write('registry.json', JSON.stringify({ contract: 1, remotes: { vault: { enabled: 1 } } }));
@@ -105,8 +105,8 @@ describe('the health of a gateway whose API is elsewhere', () => {
   });
 });
 
-describe('an API elsewhere', () => {
-  it('gets method, path, query, body and headers as they came', async () => {
+describe('a separate API', () => {
+  it('gets method, path, query, body and headers unchanged', async () => {
     const answer = await gateway.send('/core/api/v1/secret/list?name=a%2Fb', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer t', 'content-length': '7' },
@@ -121,7 +121,7 @@ describe('an API elsewhere', () => {
     expect(answer.headers['set-cookie']).toEqual(['a=b; HttpOnly']);
   });
 
-  it('learns who asks from the gateway, not from what the client claims', async () => {
+  it('gets the client’s address from the gateway, not from the client’s headers', async () => {
     const answer = await gateway.send('/identity/v1/token', {
       method: 'POST',
       headers: { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'chosen' },
@@ -130,7 +130,7 @@ describe('an API elsewhere', () => {
     expect(seen(answer).headers['x-request-id']).not.toBe('chosen');
   });
 
-  it('gets a body of any size: how much is too much is its own to say', async () => {
+  it('gets a body of any size, because it enforces its own limits', async () => {
     const body = JSON.stringify({ value: 'x'.repeat(3_000_000) });
     const answer = await gateway.send('/core/x', {
       method: 'POST',
@@ -140,7 +140,7 @@ describe('an API elsewhere', () => {
     expect(seen(answer).body).toBe(body);
   });
 
-  it('does not get what belongs to one connection', async () => {
+  it('doesn’t get hop-by-hop headers', async () => {
     const answer = await gateway.send('/core/x', {
       headers: { connection: 'keep-alive, x-private', 'x-private': '1', te: 'trailers' },
     });
@@ -148,13 +148,13 @@ describe('an API elsewhere', () => {
     expect(seen(answer).headers).not.toHaveProperty('te');
   });
 
-  it('answers with its own status, and the headers of the one origin are on it', async () => {
+  it('responds with its own status, plus the origin’s headers', async () => {
     const answer = await gateway.send('/core/x', { method: 'DELETE' });
     expect(answer.status).toBe(403);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('can stream: what it has sent arrives before it has ended', async () => {
+  it('can stream: the first part arrives before the end', async () => {
     const response = await fetch(`${gateway.origin}/core/slow`);
     const reader = response.body?.getReader();
     const first = await reader?.read();
@@ -165,7 +165,7 @@ describe('an API elsewhere', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('may be silent in a stream of events for as long as it likes', async () => {
+  it('can be silent in an event stream for any time', async () => {
     const response = await fetch(`${gateway.origin}/core/slow`);
     const reader = response.body?.getReader();
     await reader?.read();
@@ -176,7 +176,7 @@ describe('an API elsewhere', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('is given up with 504 and a code when it does not answer', async () => {
+  it('causes 504 with a code if it doesn’t respond', async () => {
     const answer = await gateway.send('/core/silent', { method: 'POST', headers: { 'content-length': '0' } });
     expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
       504,
@@ -184,12 +184,12 @@ describe('an API elsewhere', () => {
     ]);
   });
 
-  it.each(['/core/cut', '/core/stalls'])('cuts the answer off that it does not finish (%s)', async (path) => {
+  it.each(['/core/cut', '/core/stalls'])('has an unfinished response aborted (%s)', async (path) => {
     const response = await fetch(`${gateway.origin}${path}`);
     await expect(response.text()).rejects.toThrow('terminated');
   });
 
-  it('learns that the client has gone, in which no error is seen', async () => {
+  it('is notified that the client has disconnected, without an error', async () => {
     const leaving = new AbortController();
     const asking = fetch(`${gateway.origin}/core/waits`, { signal: leaving.signal }).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -200,12 +200,12 @@ describe('an API elsewhere', () => {
     expect(failed).toEqual([]);
   });
 
-  it('is not asked for documents', async () => {
+  it('gets no requests for documents', async () => {
     const answer = await gateway.send('/r/secrets', { headers: navigation });
     expect(answer.body.toString()).toContain('id="root"');
   });
 
-  it('is missed with 503 and a code when it is away', async () => {
+  it('causes 503 with a code if it is unreachable', async () => {
     const away = await startTestGateway({ apiUpstream: 'http://127.0.0.1:1' });
     const answer = await away.send('/core/x');
     expect(answer.status).toBe(503);

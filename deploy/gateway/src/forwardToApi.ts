@@ -23,7 +23,7 @@ function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)));
 }
 
-/** Where calls go, and how long the API may be silent. */
+/** The API's address, and the timeout for its responses. */
 export interface Forwarding {
   readonly apiUpstream: string;
   readonly silenceLimitMilliseconds: number;
@@ -50,10 +50,10 @@ function forward(request: FastifyRequest, reply: FastifyReply, upstream: URL, si
     outgoing.destroy(new Error('the API was silent for too long'));
   });
   outgoing.on('response', (incoming) => {
-    // A stream of events says nothing while nothing happens.
+    // An event stream is silent while nothing happens.
     if (eventStream.test(incoming.headers['content-type'] ?? '')) outgoing.setTimeout(0);
     reply.code(incoming.statusCode ?? 502).headers(passedOn(incoming.headers));
-    // Streamed both ways: an answer that lasts, such as a live tail, arrives as it is made.
+    // Streamed both ways, so that a long response arrives as it is produced.
     void reply.send(incoming);
   });
   outgoing.on('error', () => {
@@ -65,10 +65,10 @@ function forward(request: FastifyRequest, reply: FastifyReply, upstream: URL, si
   pipeline(request.raw, outgoing, () => undefined);
 }
 
-/** How much a call may send is the API's to say. */
+/** The API limits the size of bodies. */
 const unlimited = { bodyLimit: Number.MAX_SAFE_INTEGER };
 
-/** Registers the routes of the API where it runs elsewhere: every call is handed on as it came. */
+/** Registers the routes of a separate API: every call is forwarded unchanged. */
 export function registerForwarding(app: FastifyInstance, options: Forwarding): void {
   const { apiUpstream, silenceLimitMilliseconds } = options;
   const upstream = new URL(apiUpstream);
@@ -77,7 +77,7 @@ export function registerForwarding(app: FastifyInstance, options: Forwarding): v
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const path of apiPrefixes) {
-      // The gateway adds what it knows itself.
+      // The gateway adds its own headers.
       if (path === '/healthz') continue;
       scope.all(path.endsWith('/') ? `${path}*` : path, unlimited, (request, reply) => {
         forward(request, reply, upstream, silenceLimitMilliseconds);

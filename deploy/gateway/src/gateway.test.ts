@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 
 const vaultBase = `/remotes/vault/${testBuilds.vault}`;
 
-describe('what is refused', () => {
+describe('a refused request', () => {
   it.each([
     ['/assets/../index.html', 400],
     ['/assets/..%2findex.html', 400],
@@ -81,7 +81,7 @@ describe('what is refused', () => {
     expect(JSON.parse(body)).toEqual({ errorCode, requestId });
   });
 
-  it('answers a script that asks for an unknown path with 404, not with the document', async () => {
+  it('for an unknown path by a script gets 404, not the document', async () => {
     const answer = await gateway.send('/r/secrets', { headers: { accept: '*/*' } });
     expect(answer.status).toBe(404);
   });
@@ -92,7 +92,7 @@ describe('what is refused', () => {
     expect(answer.body.toString()).not.toContain('doctype');
   });
 
-  it('leaves paths of the API to the API, unknown ones too', async () => {
+  it('for a path of the API is left to the API, even for unknown ones', async () => {
     const answer = await gateway.send('/core/api/v1/nothing', { headers: navigation });
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.body.toString())).toEqual({ errorCode: 'request.not-found' });
@@ -100,7 +100,7 @@ describe('what is refused', () => {
 });
 
 describe('files', () => {
-  it('come compressed as the build left them, to be cached forever', async () => {
+  it('are served with the build’s compression, to be cached forever', async () => {
     const answer = await gateway.send('/assets/boot.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -112,13 +112,16 @@ describe('files', () => {
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
   });
 
-  it.each(['', 'gzip', 'br;q=0', 'broom'])('come as they are where brotli is not taken: "%s"', async (accepted) => {
-    const answer = await gateway.send('/assets/boot.js', { headers: { 'accept-encoding': accepted } });
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.body.toString()).toBe(testScript);
-  });
+  it.each(['', 'gzip', 'br;q=0', 'broom'])(
+    'are served uncompressed if brotli isn’t accepted: "%s"',
+    async (accepted) => {
+      const answer = await gateway.send('/assets/boot.js', { headers: { 'accept-encoding': accepted } });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.body.toString()).toBe(testScript);
+    },
+  );
 
-  it('are not sent again to people who have them', async () => {
+  it('aren’t sent again if they are cached', async () => {
     const headers = { 'accept-encoding': 'br' };
     const { headers: first } = await gateway.send('/assets/boot.js', { headers });
     const again = await gateway.send('/assets/boot.js', {
@@ -132,14 +135,14 @@ describe('files', () => {
     expect(otherForm.status).toBe(200);
   });
 
-  it('answer HEAD with the headers of GET and no body', async () => {
+  it('respond to HEAD with the headers of GET and no body', async () => {
     const answer = await gateway.send('/assets/boot.js', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-length']).toBe(String(testScript.length));
     expect(answer.body.length).toBe(0);
   });
 
-  it('of a remote may be loaded by a host on another origin; those of the host may not', async () => {
+  it('of a remote can be loaded by a host on another origin, but those of the host can’t', async () => {
     const remote = await gateway.send(`${vaultBase}/entry.js`);
     expect(remote.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -166,7 +169,7 @@ describe('the document of the host', () => {
     },
   );
 
-  it.each(['/', '/login', '/signup'])('answers a monitor that asks for anything at %s', async (path) => {
+  it.each(['/', '/login', '/signup'])('is served to a monitor that accepts anything at %s', async (path) => {
     for (const headers of [{}, { accept: '*/*' }]) {
       const answer = await open(path, headers);
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -174,7 +177,7 @@ describe('the document of the host', () => {
     expect((await open(path, { accept: 'application/json' })).status).toBe(404);
   });
 
-  it('has another nonce each time, the one that its policy names', async () => {
+  it('has a new nonce each time, which its policy contains', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const answer = await open('/login');
@@ -187,7 +190,7 @@ describe('the document of the host', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('asks at once for what a signed-out visit needs, and holds no registry', async () => {
+  it('preloads the files of a signed-out visit, and contains no registry', async () => {
     const html = (await open('/login', signedIn)).body.toString();
     expect(html).toMatch(
       /<link rel="preload" as="script" href="\/assets\/signed-out.js" crossorigin="anonymous" integrity="sha384-/,
@@ -196,7 +199,7 @@ describe('the document of the host', () => {
     expect(html).not.toContain('cofferdam-registry');
   });
 
-  it('asks at once for the shell and for the remote behind the address, with their hashes', async () => {
+  it('preloads the shell and the remote of the address, with their hashes', async () => {
     const html = (await open('/r/secrets?organizationId=x', signedIn)).body.toString();
     expect(html).toContain('href="/assets/shell.js" crossorigin="anonymous" integrity="sha384-');
     for (const file of ['entry.js', 'page.js']) {
@@ -210,7 +213,7 @@ describe('the document of the host', () => {
     expect(named).not.toContain(`href="${vaultBase}/page.js"`);
   });
 
-  it('asks for the token in its first line, by a script that its policy names', async () => {
+  it('requests the token in its first line, with a script whose hash its policy contains', async () => {
     const organizationId = '0190a000-0000-7000-8000-000000000001';
     const answer = await open(`/r/secrets?organizationId=${organizationId}`, signedIn);
     const html = answer.body.toString();
@@ -221,7 +224,7 @@ describe('the document of the host', () => {
     expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  it('writes nothing of the address into that script but an id, and has no script for a visitor', async () => {
+  it('puts only an id of the address into that script, and has no script for a visitor', async () => {
     const odd = await open('/r/secrets?organizationId=%3C/script%3E%3Cscript%3Ealert(1)', signedIn);
     expect(/<script>(.*?)<\/script>/.exec(odd.body.toString())?.[1]).toContain(String.raw`\"organizationId\":null`);
     const visitor = await open('/login', signedIn);
@@ -229,12 +232,12 @@ describe('the document of the host', () => {
     expect(visitor.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  it('never loads the entry of a remote itself', async () => {
+  it('never runs the entry of a remote itself', async () => {
     const html = (await open('/r/secrets', signedIn)).body.toString();
     expect(html).not.toMatch(/<script[^>]*src="\/remotes/);
   });
 
-  it('holds the registry as data that cannot end its block', async () => {
+  it('contains the registry as data that can’t end its block', async () => {
     const record = JSON.stringify({ title: '</script><script>alert(1)</script>' });
     const { dataBlock } = await import('./documents/html.ts');
     expect(dataBlock('x', JSON.parse(record))).not.toMatch(/<\/script>.*<\/script>/);
@@ -243,13 +246,13 @@ describe('the document of the host', () => {
     expect(JSON.parse(json)).toMatchObject({ contract: 1, remotes: [{ name: 'vault' }] });
   });
 
-  it('comes compressed to people who take brotli', async () => {
+  it('is compressed if brotli is accepted', async () => {
     const answer = await open('/login', { ...navigation, 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.body).toString()).toContain('id="root"');
   });
 
-  it('follows a new build without a restart', async () => {
+  it('uses a new build without a restart', async () => {
     const own = await startTestGateway();
     own.write('host/index.html', '<!doctype html><head><!--cofferdam:head--></head><p>new</p>');
     const answer = await own.send('/', { headers: navigation });
@@ -259,7 +262,7 @@ describe('the document of the host', () => {
 });
 
 describe('the registry', () => {
-  it('is answered fresh, with the address of each build, and leaves out what is off or unbuilt', async () => {
+  it('isn’t cached, contains the address of each build, and omits remotes that are off or unbuilt', async () => {
     const answer = await gateway.send('/registry');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(answer.body.toString())).toMatchObject({
@@ -270,7 +273,7 @@ describe('the registry', () => {
     });
   });
 
-  it('takes an organization only if it is an id', async () => {
+  it('accepts an organization only if it is an id', async () => {
     const id = '01900000-0000-7000-8000-00000000000a';
     const known = await gateway.send(`/registry?organizationId=${id}`);
     expect(JSON.parse(known.body.toString())).toMatchObject({ organizationId: id });
@@ -278,7 +281,7 @@ describe('the registry', () => {
     expect(JSON.parse(odd.body.toString())).toMatchObject({ organizationId: null });
   });
 
-  it('stays what it was when the file turns wrong, and the log says so', async () => {
+  it('keeps its last valid content if the file becomes invalid, which is logged', async () => {
     const own = await startTestGateway();
     await own.send('/registry');
     own.write('registry.json', '{ "contract": 7 }');
@@ -290,7 +293,7 @@ describe('the registry', () => {
 });
 
 describe('links to pages elsewhere', () => {
-  it('are told to the page of the host alone, and written so that they cannot end their block', async () => {
+  it('are only in the host’s document, escaped so that they can’t end their block', async () => {
     const links = { privacy: 'https://example.org/privacy', docs: 'https://example.org/</script><b>' };
     const own = await startTestGateway({ links });
     const page = (await own.send('/login', { headers: navigation })).body.toString();
@@ -301,7 +304,7 @@ describe('links to pages elsewhere', () => {
     await own.close();
   });
 
-  it('are not there when none is configured', async () => {
+  it('are absent if none is configured', async () => {
     const page = await gateway.send('/login', { headers: navigation });
     expect(page.body.toString()).not.toContain('cofferdam-links');
   });
@@ -311,7 +314,7 @@ describe('error reporting', () => {
   const errorReporting = { dsn: 'https://abc@errors.example.org/7', environment: 'staging' };
   const directive = (policy: unknown) => /connect-src ([^;]*)/.exec(String(policy))?.[1];
 
-  it('is told to the page of the host, which may then reach that origin', async () => {
+  it('is in the host’s document, whose policy then allows that origin', async () => {
     const own = await startTestGateway({ errorReporting });
     const page = await own.send('/login', { headers: navigation });
     const json = /id="cofferdam-error-reporting">(.*?)<\/script>/.exec(page.body.toString())?.[1] ?? '';
@@ -323,7 +326,7 @@ describe('error reporting', () => {
     await own.close();
   });
 
-  it('is not there when nothing is configured', async () => {
+  it('is absent if it isn’t configured', async () => {
     const page = await gateway.send('/login', { headers: navigation });
     expect(page.body.toString()).not.toContain('cofferdam-error-reporting');
     expect(directive(page.headers['content-security-policy'])).toBe("'self'");
@@ -331,7 +334,7 @@ describe('error reporting', () => {
 });
 
 describe('the share document', () => {
-  it('is its own: nothing of the host, nothing of the registry, a policy of its own', async () => {
+  it('is independent: nothing of the host or the registry, and its own policy', async () => {
     const answer = await gateway.send('/onetime?id=abc', { headers: signedIn });
     const html = answer.body.toString();
     expect(html).toContain(`src="/remotes/public-share/standalone/${testBuilds.share}/share.js"`);
@@ -344,8 +347,8 @@ describe('the share document', () => {
   });
 });
 
-describe('a fault of our own', () => {
-  it('is answered without a word about this machine, and told to the log', async () => {
+describe('an internal error', () => {
+  it('is reported without details of this machine, and logged', async () => {
     const unbuilt = await startTestGateway({ hostDistDir: '/nowhere/at-all' });
     const answer = await unbuilt.send('/login', { headers: navigation });
     expect(answer.status).toBe(500);
@@ -357,7 +360,7 @@ describe('a fault of our own', () => {
 });
 
 describe('the log', () => {
-  it('has method, path, status, time and request id, and nothing that a person sent', async () => {
+  it('has method, path, status, time and request id, and no user input', async () => {
     const planted = 'planted-5f3a';
     await gateway.send(`/r/secrets?token=${planted}#x`, {
       headers: { ...navigation, cookie: `s=${planted}`, authorization: `Bearer ${planted}`, 'user-agent': planted },
@@ -373,7 +376,7 @@ describe('the log', () => {
     expect(gateway.log.join('')).not.toContain(planted);
   });
 
-  it('has no name of what a page shows', async () => {
+  it('doesn’t contain the names of items in paths', async () => {
     for (const path of [
       '/secret/planted-77',
       '/note/planted-77',

@@ -1,7 +1,7 @@
 import type { RegistryPlaces, RegistrySource } from '@cofferdam/registry';
 import type { FastifyInstance } from 'fastify';
 
-/** The API as the gateway takes it in: routes to register, and nothing else of it. */
+/** The API in this process, as routes to register. */
 export interface EmbeddedApi {
   readonly plugin: (app: FastifyInstance) => Promise<void>;
 }
@@ -11,17 +11,17 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Where the browsers of the host send errors. */
+/** Where browsers send the host's errors. */
 export interface ErrorReportingTarget {
   /** Address of the project at the service, with its public key. */
   readonly dsn: string;
-  /** What the service shows errors of this installation under, such as `production`. */
+  /** The environment under which the service shows errors, such as `production`. */
   readonly environment: string;
 }
 
-/** Hosted sign-in, as far as pages have to do with it. */
+/** The part of hosted sign-in that pages need. */
 export interface HostedSignIn {
-  /** Written into the document: nothing of it is secret. */
+  /** Written into the document; contains no secrets. */
   readonly offer: object;
   /** Origins of the service that pages connect to. */
   readonly connectOrigins: readonly string[];
@@ -34,25 +34,25 @@ export type ExternalLinks = {
     | undefined;
 };
 
-/** What a gateway is made of. */
+/** Options of a gateway. */
 export interface GatewayOptions {
-  /** The API in this process. Left out where it runs elsewhere. */
+  /** The API in this process; omitted if it runs separately. */
   readonly api?: EmbeddedApi;
-  /** Address of API processes, or of the proxy before them, where the API is not in this process. */
+  /** Address of a separate API, or of the proxy in front of it. */
   readonly apiUpstream?: string;
-  /** How long `apiUpstream` may say nothing before a call is given up; a minute when left out. Event streams have no end. */
+  /** Timeout for a response of `apiUpstream`; a minute by default. Event streams have none. */
   readonly apiSilenceLimitMilliseconds?: number;
-  /** What the build of the host made: index.html, host.json, assets/. */
+  /** The output of the host's build: index.html, host.json, assets/. */
   readonly hostDistDir: string;
-  /** Where registry and builds are. */
+  /** The location of registry and builds. */
   readonly places: RegistryPlaces;
   /** The registry of these places. */
   readonly registry: RegistrySource;
-  /** File of the token that may publish; no one may when left out. */
+  /** File of the publishing token; publishing is off by default. */
   readonly publishTokenPath?: string;
-  /** The address people use; `https:` turns on what only makes sense on TLS. */
+  /** The public address; `https:` turns on headers that only make sense with TLS. */
   readonly publicOrigin: string;
-  /** A domain of one-time links of its own, on which there is nothing else. They are on the product's when left out. */
+  /** A separate domain for one-time links; defaults to the product's own. */
   readonly shareOrigin?: string;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
@@ -60,7 +60,7 @@ export interface GatewayOptions {
   readonly errorReporting?: ErrorReportingTarget;
   /** Only for the host's document. A link that isn't configured isn't shown. */
   readonly links?: ExternalLinks;
-  /** Ways of signing in beside email and password on this server; left out where there are none. */
+  /** Sign-in methods in addition to email and password on this server. */
   readonly hostedSignIn?: HostedSignIn;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Standard output when left out. */

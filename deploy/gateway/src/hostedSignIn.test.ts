@@ -20,7 +20,7 @@ afterAll(async () => {
 const policyOf = (headers: { readonly [name: string]: unknown }) => String(headers['content-security-policy']);
 
 describe('hosted sign-in', () => {
-  it('that is not configured opens nothing, names nothing and has no page', async () => {
+  it('that isn’t configured adds nothing to policy and document, and has no return page', async () => {
     const { body, headers } = await plain.send('/login', html);
     expect(body.toString()).not.toContain('cofferdam-identity');
     expect(policyOf(headers)).toContain("connect-src 'self';");
@@ -30,7 +30,7 @@ describe('hosted sign-in', () => {
     expect((await plain.send('/login/return', { method: 'POST', body: 'code=x' })).status).toBe(405);
   });
 
-  it('is told to the page of the host, which may connect to what is named and load nothing of it', async () => {
+  it('is in the host’s document, whose policy allows connections to the service but no scripts', async () => {
     const { body, headers } = await configured.send('/login', html);
     const [, block = ''] = /id="cofferdam-identity">([^<]*)<\/script>/.exec(body.toString()) ?? [];
     expect(JSON.parse(block)).toEqual(hostedSignIn.offer);
@@ -41,7 +41,7 @@ describe('hosted sign-in', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
-  it('ends on a page that runs one known script, connects nowhere and repeats nothing of the address', async () => {
+  it('ends on a page that runs one known script, connects nowhere and doesn’t echo the address', async () => {
     const { status, body, headers } = await configured.send('/login/return?code=very-secret&state=s', html);
     expect(status).toBe(200);
     expect(body.toString()).not.toContain('very-secret');
@@ -53,7 +53,7 @@ describe('hosted sign-in', () => {
     expect(configured.log.join('')).not.toContain('very-secret');
   });
 
-  it('takes a form, and moves it where no server and no log sees it', async () => {
+  it('accepts a form, and moves it into the fragment, which no server or log sees', async () => {
     const sent = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     const answer = await configured.send('/login/return', {
       ...sent,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from './pathOf.ts';
 
-/** All that there is on the domain of one-time links: their document, its files, and the calls of a reader. */
+/** The only paths on the domain of one-time links: their document, its files, and the calls of a reader. */
 const kept = [
   /^\/onetime$/,
   /^\/remotes\/public-share\/standalone\//,
@@ -10,8 +10,8 @@ const kept = [
 ];
 
 /**
- * Answers on the domain of one-time links with nothing but them. So that page shares its origin, and with it storage,
- * cookies and caches, with no other page of the product; and no one can sign in under an address that strangers are sent.
+ * Serves only one-time links on their domain. So no other page shares their origin, storage, cookies and caches, and no
+ * one can sign in at an address that is sent to strangers.
  */
 export function keepShareDomain(app: FastifyInstance, shareOrigin: string): void {
   const { host } = new URL(shareOrigin);

@@ -13,14 +13,14 @@ describe("Mozilla Observatory's rules", () => {
     ['/login', navigation],
     ['/r/secrets', signedIn],
     ['/onetime?id=x', navigation],
-  ])('give %s at least 120 points and find nothing to take away', async (path, headers) => {
+  ])('give %s at least 120 points without deductions', async (path, headers) => {
     const answer = await gateway.send(path, { headers });
     const { score, findings } = observatoryScore({ headers: answer.headers, html: answer.body.toString() });
     expect(findings.filter(({ points }) => points < 0)).toEqual([]);
     expect(score).toBeGreaterThanOrEqual(120);
   });
 
-  it('give as many with hosted sign-in, reports of errors and a domain of one-time links of its own', async () => {
+  it('give the same with hosted sign-in, error reports and a separate domain for one-time links', async () => {
     const full = await startTestGateway({
       hostedSignIn: { offer: {}, connectOrigins: ['https://identity.example'] },
       errorReporting: { dsn: 'https://key@errors.example/1', environment: 'test' },
@@ -46,14 +46,14 @@ describe("Mozilla Observatory's rules", () => {
     ['scripts from text', 'content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'", 105],
     ['no HSTS', 'strict-transport-security', undefined, 80],
     ['any origin', 'access-control-allow-origin', '*', 50],
-  ])('would take points away for %s', async (_what, name, value, most) => {
+  ])('would deduct points for %s', async (_what, name, value, most) => {
     const answer = await gateway.send('/login', { headers: navigation });
     const headers = { ...answer.headers, [name]: value };
     expect(observatoryScore({ headers, html: answer.body.toString() }).score).toBeLessThanOrEqual(most);
   });
 });
 
-describe('headers of every answer', () => {
+describe('headers of every response', () => {
   it.each(['/login', '/registry', '/assets/boot.js', '/assets/missing.js', '/healthz', '/core/api/v1/x', '/%'])(
     'are on %s too',
     async (path) => {
@@ -72,7 +72,7 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('speak of TLS only where the address people use is on TLS', async () => {
+  it('mention TLS only if the public address uses TLS', async () => {
     const plain = await startTestGateway({ publicOrigin: 'http://127.0.0.1:8080' });
     const { headers } = await plain.send('/login', { headers: navigation });
     expect(headers).not.toHaveProperty('strict-transport-security');
@@ -80,7 +80,7 @@ describe('headers of every answer', () => {
     await plain.close();
   });
 
-  it('let a script run from an announced address alone', async () => {
+  it('allow scripts only from announced addresses', async () => {
     const { headers } = await gateway.send('/r/secrets', { headers: signedIn });
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')?;/);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('the document that the service worker keeps', () => {
+describe('the document for the service worker', () => {
   it('is the same for everyone: no registry, no session, no query, whatever the cookies say', async () => {
     const { status, headers, body } = await gateway.send(keptDocumentPath, { headers: signedIn });
     const text = body.toString();
@@ -21,14 +21,14 @@ describe('the document that the service worker keeps', () => {
     expect(text).not.toMatch(/rel="preload" as="script" href="\/assets\/(?:base|shell|signed-out)/);
   });
 
-  it('carries the nonce of its own policy, and the build that the worker compares', async () => {
+  it('contains the nonce of its policy, and the build that the worker compares', async () => {
     const { headers, body } = await gateway.send(keptDocumentPath);
     const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
     expect(body.toString()).toContain(`nonce="${nonce}"`);
     expect(headers[hostBuildHeader]).toBe('cccccccccccccccc');
   });
 
-  it('is told from what a proxy answers by a header that every page has', async () => {
+  it('can be distinguished from a proxy’s response by a header', async () => {
     const page = await gateway.send('/r/secrets', { headers: signedIn });
     expect(page.headers[hostBuildHeader]).toBe('cccccccccccccccc');
     const share = await gateway.send('/onetime', { headers: navigation });
@@ -37,7 +37,7 @@ describe('the document that the service worker keeps', () => {
 });
 
 describe('the service worker', () => {
-  it('is asked for again each time, as a script that reaches this origin and what is on TLS', async () => {
+  it('isn’t cached, and its policy allows this origin and TLS origins', async () => {
     const { status, headers } = await gateway.send('/sw.js');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
@@ -46,7 +46,7 @@ describe('the service worker', () => {
     );
   });
 
-  it('is not on the domain of one-time links, nor is the document', async () => {
+  it('isn’t served on the domain of one-time links, and neither is the document', async () => {
     const apart = await startTestGateway({ shareOrigin: 'https://links.example' });
     const headers = { ...navigation, host: 'links.example' };
     for (const path of ['/sw.js', keptDocumentPath, '/manifest.webmanifest']) {
@@ -55,7 +55,7 @@ describe('the service worker', () => {
     await apart.close();
   });
 
-  it('comes with a manifest of its type', async () => {
+  it('has a manifest with the right type', async () => {
     const { status, headers } = await gateway.send('/manifest.webmanifest');
     expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json']);
   });

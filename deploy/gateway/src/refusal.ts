@@ -7,7 +7,7 @@ function bodyOf(errorCode: ErrorCode, requestId: string): string {
   return JSON.stringify({ errorCode, requestId } satisfies ErrorBody);
 }
 
-/** Answers with an error as the API does: a code of the catalogue and the id of the request. */
+/** Responds with an error in the API's form: a code of the catalogue and the request id. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export function sendRefusal(
   return reply.type(json).send(bodyOf(errorCode, id));
 }
 
-/** The same as it goes over the wire, for requests that never became one. */
+/** The same as raw HTTP, for requests that couldn't be parsed. */
 export function writeRefusal(
   status: string,
   errorCode: ErrorCode,

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@cofferdam/domain';
 import { writeRefusal } from './refusal.ts';
 
-/** What Node's parser refuses with something else than 400. */
+/** Errors of Node's parser with a status other than 400. */
 const known: Readonly<Record<string, readonly [status: string, errorCode: ErrorCode]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'request.too-large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', 'request.too-large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'validation.request'],
 };
 
-/** Answers what is not HTTP, or too much of it, and closes the connection. */
+/** Responds to invalid or oversized HTTP, and closes the connection. */
 export function refuseUnparsed(
   error: Error & { readonly code?: string },
   socket: Socket,

@@ -18,10 +18,10 @@ function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Pages that a monitor asks for: they answer without being asked for HTML by name. */
+/** Pages that monitors request; served even if the request doesn't accept HTML explicitly. */
 const frontPages = /^\/(?:login|signup)?$/;
 
-/** Pages for people who aren't signed in, as the host's boot script has them: for them nothing is read in advance. */
+/** Signed-out pages, the same as in the host's boot script; they preload no data. */
 const signedOutPages = /^\/(login|signup|(forgot|reset)-password|confirm-email)\/?$/;
 
 /** Whether a request is a browser's navigation, not a missing script or image. */
@@ -39,13 +39,13 @@ function organizationOf(request: FastifyRequest): string | null {
   return typeof organizationId === 'string' && isUuid(organizationId) ? organizationId : null;
 }
 
-/** The hint that someone is probably signed in; it proves nothing and opens nothing. */
+/** The hint that someone is probably signed in; it gives no access. */
 function isProbablySignedIn(request: FastifyRequest, path: string): boolean {
   const cookies = (request.headers.cookie ?? '').split('; ');
   return cookies.includes('cofferdam_hint=1') && !signedOutPages.test(path);
 }
 
-/** The document of one visit, or the one that the service worker keeps for all of them. */
+/** The document of one visit, or the one that the service worker caches. */
 type DocumentKind = 'visit' | 'kept';
 
 function remoteOriginsOf(registry: Registry): string[] {
@@ -82,7 +82,7 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions)
       }),
       [hostBuildHeader]: host.build(),
     });
-    // The page must see whether the window of a provider is still open.
+    // The page must be able to check whether a provider's window is still open.
     if (hostedSignIn !== undefined) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const visit = { path, nonce, registry: isSignedIn ? registry : null, early, isKept: kind === 'kept' };
     return sendText(request, reply, host.render(visit), html);
@@ -97,7 +97,7 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions)
     },
   });
 
-  // What the service worker keeps: the same document for everyone, so it names no person, no registry and no session.
+  // The document for the service worker is the same for everyone, so it contains no person, registry or session.
   app.route({
     method: ['GET', 'HEAD'],
     url: keptDocumentPath,

@@ -22,12 +22,12 @@ const publicFiles = [
 
 const readMethods = ['GET', 'HEAD'] as const;
 
-/** The browser asks each time whether there is another worker. */
+/** The browser checks for a new worker each time. */
 const noCache = 'no-cache';
 
 const oneDay = 'public, max-age=86400';
 
-/** What of the remotes is served: files of a build, and of the share document; nothing beside the builds. */
+/** The served files of remotes: those of builds and of the share document. */
 const buildFile = /^([^/]+)\/(standalone\/)?([0-9a-f]{16})\/(.+)$/;
 
 function below(request: FastifyRequest, prefix: string): string | null {

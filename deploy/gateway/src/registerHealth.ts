@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RegistrySource } from '@cofferdam/registry';
 import { sendRefusal } from './refusal.ts';
 
-/** What the health of a gateway apart from its API is put together from. */
+/** The dependencies of the health of a gateway with a separate API. */
 export interface HealthSources {
   readonly apiUpstream: string;
   readonly silenceLimitMilliseconds: number;
@@ -10,8 +10,8 @@ export interface HealthSources {
 }
 
 /**
- * Registers `GET /healthz` of a gateway whose API runs elsewhere: what the API says of itself, and what this gateway knows
- * of its registry. Without a single remote there are no pages, so it isn't healthy then.
+ * Registers `GET /healthz` of a gateway with a separate API: the API's health plus the state of this gateway's
+ * registry. Without any remote there are no pages, so it isn't healthy.
  */
 export function registerHealth(app: FastifyInstance, options: HealthSources): void {
   const { apiUpstream, silenceLimitMilliseconds, registry } = options;
@@ -29,7 +29,7 @@ interface UpstreamHealth {
   readonly body: object;
 }
 
-/** Null when no API answers, or something else does. */
+/** Null if nothing or something other than the API responds. */
 async function readHealth(address: URL, limitMilliseconds: number): Promise<UpstreamHealth | null> {
   try {
     const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limitMilliseconds) });

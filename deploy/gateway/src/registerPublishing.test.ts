@@ -30,7 +30,7 @@ function post(command: unknown, headers: Record<string, string> = { authorizatio
 
 const list = { command: 'list' };
 
-describe('a request that is not the token holder’s', () => {
+describe('a request without the right token', () => {
   it.each([
     ['without a token', {}],
     ['with another token', { authorization: `Bearer ${token}x` }],
@@ -38,7 +38,7 @@ describe('a request that is not the token holder’s', () => {
     ['with no token after its scheme', { authorization: 'Bearer ' }],
     ['with the token under another scheme', { authorization: `Basic ${token}` }],
     ['with a session', { cookie: 'cofferdam_hint=1; session=x' }],
-  ])('gets what a path gets that there is not: %s', async (_what, headers) => {
+  ])('gets the response of an unknown path: %s', async (_what, headers) => {
     const off = await startTestGateway();
     const [answer, unknown] = await Promise.all([post(list, headers), post(list, headers, off)]);
     expect([answer.status, answer.body.toString()]).toEqual([405, 'Method not allowed']);
@@ -51,14 +51,14 @@ describe('a request that is not the token holder’s', () => {
     expect(answer.status).toBe(405);
   });
 
-  it('finds nothing to publish to on the domain of one-time links', async () => {
+  it('can’t publish on the domain of one-time links', async () => {
     const own = await startTestGateway({ publishTokenPath: tokenPath, shareOrigin: 'https://share.example.com' });
     const answer = await post(list, { authorization: `Bearer ${token}`, host: 'share.example.com' }, own);
     expect(answer.status).toBe(404);
     await own.close();
   });
 
-  it('leaves neither the token that is right nor the one that was tried in the log', async () => {
+  it('leaves neither the right nor the tried token in the log', async () => {
     await post(list, { authorization: 'Bearer guessed-token' });
     await post(list);
     expect(gateway.log.join('')).toContain('a wrong token for publishing');
@@ -72,7 +72,7 @@ describe('a token file', () => {
     ['that others can read', token, 0o640],
     ['whose token is short', 'short', 0o600],
     ['that is empty', '', 0o600],
-  ])('%s keeps the gateway from starting', async (_what, text, mode) => {
+  ])('%s prevents the gateway from starting', async (_what, text, mode) => {
     const path = join(dir, 'wrong.token');
     writeFileSync(path, text);
     chmodSync(path, mode);
@@ -81,7 +81,7 @@ describe('a token file', () => {
 });
 
 describe('the holder of the token', () => {
-  it('gets a refusal in words for what the registry refuses, and for what is no command', async () => {
+  it('gets a readable refusal from the registry, and for an invalid command', async () => {
     const refused = await post({ command: 'roll-back', remote: 'vault' });
     expect([refused.status, JSON.parse(refused.body.toString())]).toEqual([
       409,
@@ -92,7 +92,7 @@ describe('the holder of the token', () => {
     }
   });
 
-  it('publishes a build whose files are then served, with the header that lets other hosts load them', async () => {
+  it('can publish a build, whose files are then served with the header that lets other hosts load them', async () => {
     const record = JSON.parse(
       readFileSync(join(gateway.dir, 'remotes/vault/dist', testBuilds.vault, 'build.json'), 'utf8'),
     ) as { descriptor: object; assets: object[]; preload: object };
@@ -122,7 +122,7 @@ describe('the holder of the token', () => {
     expect(journal).not.toContain(token);
   });
 
-  it('can be another one without a restart', async () => {
+  it('can be changed without a restart', async () => {
     const next = `${token}-next`;
     writeFileSync(tokenPath, next);
     expect((await post(list)).status).toBe(405);

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createFileRecord } from './documents/fileRecord.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 
-/** A build of a remote is some hundred kilobytes, and a third more in base64. */
+/** A build of a remote has a few hundred kilobytes, and a third more in Base64. */
 const largestBytes = 64 * 1024 * 1024;
 
 function tokenOf(request: FastifyRequest): string | null {
@@ -23,10 +23,10 @@ function refused(line: string): RegistryAnswer {
 }
 
 /**
- * Lets the holder of the token change the registry: `POST /registry`. Anyone else gets the answer of a path that there
- * isn't, before a body is read. The token file is read for each request, so that a token can be replaced.
+ * Lets the holder of the token change the registry: `POST /registry`. Everyone else gets the response of an unknown
+ * path before the body is read. The token file is read for each request, so that the token can be replaced.
  *
- * @throws RegistryRefusal at the start when the file can be read by others, or holds no token
+ * @throws RegistryRefusal at the start if others can read the file, or it contains no token
  */
 export function registerPublishing(app: FastifyInstance, options: GatewayOptions, tokenPath: string): void {
   readPublishToken(tokenPath);
@@ -44,7 +44,7 @@ export function registerPublishing(app: FastifyInstance, options: GatewayOptions
       if (given !== null && isSameToken(given, readPublishToken(tokenPath))) return;
       if (given !== null) request.log.warn({ ip: request.ip, requestId: request.id }, 'a wrong token for publishing');
       reply.callNotFound();
-      // Ends the request here: its body is never read.
+      // Ends the request without reading its body.
       await reply;
     },
     handler: async (request, reply) => {

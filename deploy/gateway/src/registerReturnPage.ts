@@ -4,7 +4,7 @@ import { sendText } from './sendText.ts';
 
 const mostBytes = 16_384;
 
-/** The page that providers send people back to; only where hosted sign-in is configured. */
+/** The page to which providers send people back; only with hosted sign-in. */
 export function registerReturnPage(app: FastifyInstance): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -18,12 +18,12 @@ export function registerReturnPage(app: FastifyInstance): void {
       url: returnPath,
       handler: (request, reply) => {
         reply.header('content-security-policy', returnPolicy);
-        // Not "same-origin": the window that went to the provider stays in sight of the page that opened it.
+        // Not "same-origin", so that the page that opened the provider's window can still see it.
         reply.header('cross-origin-opener-policy', 'unsafe-none');
         return sendText(request, reply, returnDocument, 'text/html; charset=utf-8');
       },
     });
-    // Apple answers with a form. It becomes the part of an address that no server sees and no log holds.
+    // Apple responds with a form. Move it to the fragment, which no server or log sees.
     scope.post(returnPath, async (request, reply) => {
       const sent = typeof request.body === 'string' ? new URLSearchParams(request.body).toString() : '';
       return reply.header('location', `${returnPath}#${sent}`).code(303).send();

@@ -28,10 +28,10 @@ function onTls(publicOrigin: string): Policy {
   return publicOrigin.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {};
 }
 
-/** Headers of every answer, whatever it is. A document or the API may narrow its own policy. */
+/** Headers of every response. A document or the API can have a narrower policy. */
 export function baseHeaders(publicOrigin: string): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
-    // Without another header, no cache keeps the answer.
+    // Responses aren't cached by default.
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -41,7 +41,7 @@ export function baseHeaders(publicOrigin: string): Readonly<Record<string, strin
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'x-permitted-cross-domain-policies': 'none',
-    // QR codes of two-factor entries are read with the camera and from the screen: both are pictures that must play.
+    // QR codes are read from the camera and the screen; both are videos that must be allowed to play.
     'permissions-policy': [
       'autoplay=(self)',
       'camera=(self)',
@@ -58,29 +58,29 @@ export function baseHeaders(publicOrigin: string): Readonly<Record<string, strin
   return headers;
 }
 
-/** What the policy of a document depends on. */
+/** Inputs of a document's policy. */
 export interface DocumentPolicyOptions {
   readonly publicOrigin: string;
   /** Only for styles: antd's pickers and the scroll lock of dialogs add style elements at run time. */
   readonly nonce: string;
 }
 
-/** What the policy of the host's document depends on. */
+/** Inputs of the host document's policy. */
 export interface HostPolicyOptions extends DocumentPolicyOptions {
   /** Other origins that remotes are loaded from. */
   readonly remoteOrigins: readonly string[];
   /** Hash of the only inline script allowed in the document. */
   readonly scriptHash?: string | undefined;
-  /** Where errors are sent; null when they are sent nowhere. */
+  /** Where errors are sent; null for nowhere. */
   readonly reportingOrigin: string | null;
   /** Other origins that the host connects to: those of hosted sign-in. */
   readonly connectOrigins?: readonly string[];
 }
 
 /**
- * The policy of the host's document. Scripts come from this origin and from where the registry says, never from
- * text but for one line whose hash is named; every script address passes the one Trusted Types policy, which knows the files
- * that were announced.
+ * The policy of the host's document. Scripts are allowed from this origin and the registry's origins; the only inline
+ * script is allowed by its hash. Every script URL passes the only Trusted Types policy, which knows the announced
+ * files.
  */
 export function hostPolicy(options: HostPolicyOptions): string {
   const { publicOrigin, nonce, remoteOrigins, reportingOrigin, connectOrigins = [], scriptHash } = options;
@@ -109,8 +109,8 @@ export function hostPolicy(options: HostPolicyOptions): string {
 }
 
 /**
- * The policy of the service worker: it runs its one file, and fetches what it keeps: from this origin, and from wherever the
- * registry will say that remotes are. Those are always on TLS and under a hash.
+ * The policy of the service worker: it runs its own file, and fetches the files that it caches from this origin and
+ * from the registry's origins, which always use TLS and hashes.
  */
 export const workerPolicy: string = write({
   'default-src': ["'none'"],
@@ -120,8 +120,8 @@ export const workerPolicy: string = write({
 });
 
 /**
- * The policy of the standalone share document: it shows what a stranger sent, so it may load nothing but its
- * own script, reach nothing but this origin, and send no form anywhere.
+ * The policy of the standalone share document. It shows a stranger's content, so it allows only its own script,
+ * connections to this origin, and no forms.
  */
 export function sharePolicy({ publicOrigin, nonce }: DocumentPolicyOptions): string {
   return write({

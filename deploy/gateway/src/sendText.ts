@@ -5,7 +5,10 @@ import { takesBrotli } from './serveFile.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Quick rather than small: this text is made for one answer. It then fits the first round trip of a connection. */
+/**
+ * Fast rather than small, because this text is generated per response; it still fits the first round trip of a
+ * connection.
+ */
 const quality = 4;
 
 /** Sends a text generated for this response, with caching disabled. */

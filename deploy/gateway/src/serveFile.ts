@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 /** For files whose name or folder changes with their content. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Whether the client takes brotli. A quality of 0 is a refusal. */
+/** Whether the client accepts brotli. A quality of 0 is a refusal. */
 export function takesBrotli(request: FastifyRequest): boolean {
   const accepted = request.headers['accept-encoding'] ?? '';
   return accepted.split(',').some((part) => /^\s*br\s*(;|$)/.test(part) && !/;\s*q=0(\.0*)?\s*$/.test(part));
@@ -28,10 +28,10 @@ async function sizeAndTime(file: string): Promise<{ size: number; time: number }
 }
 
 /**
- * Answers with a file, in the form the build compressed where the client takes it. The path is already known to
- * be safe. Nothing is compressed and nothing is kept in memory here.
+ * Serves a file, in the build's compressed form if the client accepts it. The path was already checked. Nothing is
+ * compressed or cached in memory here.
  *
- * @param cacheControl `immutable`, or how long a name without a hash may be kept
+ * @param cacheControl `immutable`, or the cache time of a name without a hash
  */
 export async function serveFile(
   request: FastifyRequest,

@@ -39,7 +39,7 @@ describe('the domain of one-time links', () => {
     '/core/api/v1/share/my',
     '/identity/v1/token',
     '/openapi.json',
-  ])('has no %s, no matter who asks and however', async (path) => {
+  ])('has no %s, for any request', async (path) => {
     for (const method of ['GET', 'POST']) {
       const answer = await gateway.send(path, { method, headers: { ...signedIn, host } });
       expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found']);
@@ -48,7 +48,7 @@ describe('the domain of one-time links', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('takes nothing from the address of the product', async () => {
+  it('doesn’t change the product’s own address', async () => {
     const elsewhere = { ...navigation, host: 'vault.example.com' };
     expect((await gateway.send('/login', { headers: elsewhere })).status).toBe(200);
     expect((await gateway.send('/onetime?id=abc', { headers: elsewhere })).status).toBe(200);

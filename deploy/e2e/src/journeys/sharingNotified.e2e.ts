@@ -10,7 +10,7 @@ const alertTitle = 'Your one-time link was opened';
 let person: Person;
 let place: MadePlace;
 
-/** Someone with a place of their own: the links of one test are not those of another. */
+/** A person with their own workspace, so that tests don't share links. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
   place = await makePlace(person, { secrets: { TOKEN: 'x' } });
@@ -24,7 +24,7 @@ const openIt = async (link: Awaited<ReturnType<typeof make>>): Promise<void> => 
 };
 
 describe('the sender of a link', () => {
-  stage.test('sees on an open page that it was opened, as it happens', asPerson, async ({ page }) => {
+  stage.test('sees on an open page immediately that it was opened', asPerson, async ({ page }) => {
     const link = await make({ views: 2 });
     const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/core/api/v1/events');
     await page.goto(`/r/shares?${place.query}`);
@@ -37,21 +37,25 @@ describe('the sender of a link', () => {
     await page.getByText('Opened', { exact: true }).waitFor();
   });
 
-  stage.test('is alertTitle after what they have open, which nothing closes', asPerson, async ({ page }) => {
-    const link = await make({ views: 3 });
-    const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/core/api/v1/events');
-    await page.goto(`/r/shares?${place.query}`);
-    const row = page.getByRole('row').filter({ hasText: 'Unopened' }).first();
-    await row.getByRole('button', { name: /^Revoke/ }).click();
-    const question = page.getByRole('dialog');
-    await question.waitFor();
-    await listening;
-    await openIt(link);
-    await page.getByText('Opened 1 of 3').waitFor({ state: 'attached' });
-    expect([await question.isVisible(), await page.getByText(alertTitle).count()]).toEqual([true, 0]);
-    await question.getByRole('button', { name: 'Keep it' }).click();
-    await page.getByText(alertTitle).waitFor();
-  });
+  stage.test(
+    'is notified after they close their open dialog, which the notification doesn’t close',
+    asPerson,
+    async ({ page }) => {
+      const link = await make({ views: 3 });
+      const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/core/api/v1/events');
+      await page.goto(`/r/shares?${place.query}`);
+      const row = page.getByRole('row').filter({ hasText: 'Unopened' }).first();
+      await row.getByRole('button', { name: /^Revoke/ }).click();
+      const question = page.getByRole('dialog');
+      await question.waitFor();
+      await listening;
+      await openIt(link);
+      await page.getByText('Opened 1 of 3').waitFor({ state: 'attached' });
+      expect([await question.isVisible(), await page.getByText(alertTitle).count()]).toEqual([true, 0]);
+      await question.getByRole('button', { name: 'Keep it' }).click();
+      await page.getByText(alertTitle).waitFor();
+    },
+  );
 
   stage.test(
     'decides how many wrong passwords it allows, and copies both halves where they are',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A script inside the document, with what its policy must say so that it may run. */
+/** An inline script, with the hash that its policy needs. */
 export interface InlineScript {
   readonly text: string;
   /** `sha256-…` of the text. */
@@ -8,10 +8,10 @@ export interface InlineScript {
 }
 
 /**
- * Asks for the token in the first line of the document, together with what the first page needs to know: a round trip
- * earlier than the boot script could. The answer waits under a name that the boot script takes away.
+ * Requests the token and the data of the first page in the first line of the document: a round trip earlier than the
+ * boot script could. The response waits under a global name that the boot script removes.
  *
- * @param organizationId the organization of the address, which the caller has found to be a UUID
+ * @param organizationId the organization in the address; the caller has checked that it is a UUID
  */
 export function earlyToken(organizationId: string | null): InlineScript {
   const body = JSON.stringify(JSON.stringify({ visit: { organizationId } }));

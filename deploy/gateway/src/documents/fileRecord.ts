@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** A JSON file of a build, read again when a new build has replaced it. */
+/** A JSON file of a build, reloaded when a new build replaces it. */
 export interface FileRecord<T> {
-  /** @throws Error when the file is missing: nothing was built */
+  /** @throws Error if the file is missing, because nothing was built */
   read(): T;
 }
 
-/** Makes a reader that keeps what it read until the file changes. */
+/** Creates a reader that caches the content until the file changes. */
 export function createFileRecord<T>(file: string, parse: (text: string) => T): FileRecord<T> {
   let kept: { readonly stamp: string; readonly value: T } | undefined;
   return {

@@ -10,27 +10,27 @@ import { matchRoute } from './matchRoute.ts';
 /** The host's document for one visit. */
 export interface HostDocument {
   render(visit: Visit): string;
-  /** The build that it belongs to now. */
+  /** The current build. */
   build(): string;
 }
 
-/** What of a request the document depends on. */
+/** The properties of a request that the document depends on. */
 export interface Visit {
   readonly path: string;
   readonly nonce: string;
-  /** The registry for this visit; null when it could not be read or no one seems signed in. */
+  /** The registry for this visit; null if it couldn't be read or no one seems signed in. */
   readonly registry: Registry | null;
   /** The script that requests the token early; null if no one seems signed in. */
   readonly early: InlineScript | null;
-  /** Whether the service worker keeps it: it then asks for no script ahead, since who will open it isn't known. */
+  /** Whether the service worker caches it: then it preloads nothing, because it isn't known who will open it. */
   readonly isKept: boolean;
 }
 
-/** What the document says of the installation. */
+/** The installation's settings in the document. */
 export interface DocumentSettings {
   /** Where this document sends errors; null for nowhere. */
   readonly errorReporting: ErrorReportingTarget | null;
-  /** Ways of signing in; null where email and password on this server are the only one. */
+  /** Sign-in methods; null if email and password on this server are the only one. */
   readonly identity: object | null;
   /** Pages elsewhere; null for none. */
   readonly links: ExternalLinks | null;
@@ -52,12 +52,14 @@ function parametersOf(pattern: string): number {
   return pattern.split('/:').length;
 }
 
-/** Hints for the remote behind this address: its entry, page and style sheet arrive together with the shell. */
+/**
+ * Preload hints for the remote of this address, so that its entry, page and style sheet arrive together with the shell.
+ */
 function remoteHints(registry: Registry, path: string): string[] {
   for (const { active } of registry.remotes) {
     const [route] = active.descriptor.routes
       .filter((known) => matchRoute(known.path, path))
-      // `/secret/create` is its own page and not the secret named so: fixed parts come first.
+      // `/secret/create` is its own page and not a secret with this name: fixed parts take precedence.
       .toSorted((one, other) => parametersOf(one.path) - parametersOf(other.path));
     if (route === undefined) continue;
     return (active.preload[route.id] ?? []).map((file) =>
@@ -78,9 +80,9 @@ function head(build: HostBuild, { errorReporting, identity, links }: DocumentSet
       .map((asset) => [address(asset.path), asset.integrity]),
   );
   return [
-    // Before every style sheet: a script in the document waits for those above it.
+    // Before every style sheet, because an inline script waits for style sheets above it.
     ...(early === null ? [] : [`<script>${early.text}</script>`]),
-    // First of all, for it starts everything, and a browser has six connections where there is no HTTP/2.
+    // First, because it starts everything, and without HTTP/2 a browser has only six connections.
     link('preload', address(build.boot), integrityOf(build, build.boot)),
     ...files.map((file) =>
       link(file.endsWith('.css') ? 'stylesheet' : 'preload', address(file), integrityOf(build, file)),
@@ -99,13 +101,13 @@ function head(build: HostBuild, { errorReporting, identity, links }: DocumentSet
       src: address(build.boot),
       crossorigin: 'anonymous',
       integrity: integrityOf(build, build.boot),
-      // Not what lets it run: how it learns the nonce for styles.
+      // Not needed to run the script; it passes the nonce for styles to it.
       nonce,
     }),
   ].join('\n    ');
 }
 
-/** Reads the document and the record of the host's build, and renders the one with the other. */
+/** Reads the document and the record of the host's build, and renders the document. */
 export function createHostDocument(hostDistDir: string, settings: DocumentSettings): HostDocument {
   const template = createFileRecord(resolve(hostDistDir, 'index.html'), (text) => text);
   const build = createFileRecord(resolve(hostDistDir, 'host.json'), (text) => JSON.parse(text) as HostBuild);

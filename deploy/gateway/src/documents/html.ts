@@ -18,7 +18,7 @@ export function scriptTag(attributes: Readonly<Record<string, string>>): string 
   return `${tag('script', attributes)}</script>`;
 }
 
-/** A block of JSON that scripts can read and that nothing runs. `<` is written so that it cannot end the block. */
+/** A JSON block that scripts can read but browsers don't run. `<` is escaped so that it can't end the block. */
 export function dataBlock(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return `${tag('script', { type: 'application/json', id })}${json}</script>`;

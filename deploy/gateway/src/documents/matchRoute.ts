@@ -1,6 +1,6 @@
 /**
- * Whether a path falls under a route's pattern of the kind descriptors have: fixed parts, and `:name` for one
- * part. Only for hints: which page is drawn is the router's business in the browser.
+ * Whether a path matches a descriptor's route pattern: fixed parts, and `:name` for one part. Only for preload hints:
+ * the browser's router chooses the page.
  */
 export function matchRoute(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');

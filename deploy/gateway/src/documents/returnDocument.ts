@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { InlineScript } from './earlyToken.ts';
 
-/** The address that a provider sends people back to: it is registered there. */
+/** The address to which a provider sends people back; it is registered there. */
 export const returnPath = '/login/return';
 
 /**
- * Hands the provider's answer to the page that opened this window, and closes it. Only pages of this very origin can listen
- * to the channel: the answer goes to no address, no opener and no storage. It leaves the address of the window first.
+ * Passes the provider's response to the page that opened this window, and closes the window. Only pages of this origin
+ * can listen to the channel; the response isn't put into a URL, an opener or storage. It is first removed from the
+ * window's address.
  */
 const text =
   `const answer=location.search+location.hash;history.replaceState(null,"",location.pathname);` +
@@ -15,7 +16,7 @@ const text =
 
 const script: InlineScript = { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 
-/** The policy of the page: its one script, and nothing to load, send or connect to. */
+/** The policy of the page: only its inline script, without loading, sending or connecting. */
 export const returnPolicy = [
   "default-src 'none'",
   `script-src '${script.hash}'`,
@@ -26,7 +27,7 @@ export const returnPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The page that a provider's window ends on; the same for everyone. */
+/** The last page of a provider's window; the same for everyone. */
 export const returnDocument = `<!doctype html>
 <html lang="en">
   <head>

@@ -9,7 +9,7 @@ export interface ShareDocument {
   render(nonce: string): string;
 }
 
-/** Where the files of a standalone build are served; the build has the same address written into it. */
+/** The path of a standalone build's files, which is also compiled into the build. */
 const shareBase = '/remotes/public-share/standalone/';
 
 function write(build: StandaloneBuild, nonce: string): string {
@@ -41,7 +41,7 @@ function write(build: StandaloneBuild, nonce: string): string {
 `;
 }
 
-/** Reads which standalone build is current and renders its document. Nothing of the host is in it. */
+/** Reads the current standalone build and renders its document, which contains nothing of the host. */
 export function createShareDocument(remotesDir: string): ShareDocument {
   const dir = resolve(remotesDir, 'public-share/dist/standalone');
   const current = createFileRecord(resolve(dir, 'workspace.json'), (text) => {

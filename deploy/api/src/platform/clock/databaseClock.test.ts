@@ -16,14 +16,17 @@ function at(behind: number) {
   return { clock, synchronize, error: () => clock.now().getTime() - (noon + elapsed) };
 }
 
-it.each([120_000, -120_000])('a process that is %d ms behind goes by the database once it measured', async (behind) => {
-  const { error, synchronize } = at(behind);
-  expect(error()).toBe(-behind);
-  await synchronize(40);
-  expect(error()).toBe(0);
-});
+it.each([120_000, -120_000])(
+  'a process that is %d ms behind uses the database’s time after measuring it',
+  async (behind) => {
+    const { error, synchronize } = at(behind);
+    expect(error()).toBe(-behind);
+    await synchronize(40);
+    expect(error()).toBe(0);
+  },
+);
 
-it('a slow answer counts only when there is none before it', async () => {
+it('a slow response is used only if there is no earlier measurement', async () => {
   const { error, synchronize } = at(120_000);
   await synchronize(2_000);
   expect(error()).toBe(0);
@@ -33,7 +36,7 @@ it('a slow answer counts only when there is none before it', async () => {
   expect(error()).toBe(700);
 });
 
-it('a database that does not answer leaves the clock as it was', async () => {
+it('a database that doesn’t answer doesn’t change the clock', async () => {
   const { clock, error, synchronize } = at(5_000);
   await synchronize(2);
   await expect(clock.synchronize(() => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -35,7 +35,7 @@ const end = (table: string, column: string, id: string, seconds: number) =>
   ]);
 
 describe.each(each)('at a process whose clock is %s', (_name, process) => {
-  it('a session ends by the clock of the database', async () => {
+  it('a session expires by the database’s clock', async () => {
     const browser = await signedInAt(process);
     const { sessionId } = await browser.renew();
     await end('identity.sessions', 'expires_at', sessionId, 60);
@@ -44,7 +44,7 @@ describe.each(each)('at a process whose clock is %s', (_name, process) => {
     expect(await browser.call('token', {})).toMatchObject({ status: 401 });
   });
 
-  it('an invitation ends by the clock of the database', async () => {
+  it('an invitation expires by the database’s clock', async () => {
     const person = (await api.signUp()).at(api.url(process));
     const inviteId = await harbor.invite(person);
     const [row] = await api.database.query<{ id: string }>('select id from cofferdam.invitations where email = $1', [
@@ -57,7 +57,7 @@ describe.each(each)('at a process whose clock is %s', (_name, process) => {
     expect((await person.call('userOrganization', 'confirmInviteUser', { inviteId })).status).not.toBe(200);
   });
 
-  it('a link ends by the clock of the database', async () => {
+  it('a link expires by the database’s clock', async () => {
     const name = `Link ${process}`;
     await harbor.owner.succeed('secret', 'add', { ...harbor.place, name, value: 'x' });
     const link = await TestLink.send(harbor.owner, { ...harbor.place, name, version: 1 });
@@ -68,7 +68,7 @@ describe.each(each)('at a process whose clock is %s', (_name, process) => {
     expect(await read()).not.toBe(200);
   });
 
-  it('a password guessed wrong delays by the clock of the database', async () => {
+  it('a wrong password causes a delay by the database’s clock', async () => {
     const person = await api.signUp();
     const browser = new TestBrowser(api.url(process));
     const codeOf = async (at: TestBrowser, password: string) =>
@@ -80,7 +80,7 @@ describe.each(each)('at a process whose clock is %s', (_name, process) => {
     expect(await codeOf(browser, testPassword)).toBeUndefined();
   });
 
-  it('a signing key is used until its end by the clock of the database', async () => {
+  it('a signing key is used until its end by the database’s clock', async () => {
     const person = await api.signUp();
     /** The signing key of a process that has just started. */
     const currentKey = async () => {
@@ -113,7 +113,7 @@ describe('a token of one process', () => {
   it.each([
     ['ahead', ahead, behind],
     ['behind', behind, ahead],
-  ])('whose clock is %s is as old at the other', async (_name, issuer, verifier) => {
+  ])('whose clock is %s has the same age at the other', async (_name, issuer, verifier) => {
     const owner = await harbor.owner.at(api.url(issuer)).signInAgain();
     const there = owner.at(api.url(verifier));
     const makeOwner = async () => {

@@ -3,14 +3,14 @@ import { writeCsv } from './writeCsv.ts';
 
 describe('a table as CSV', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
-    'never begins a cell as a formula: %j',
+    'never starts a cell like a formula: %j',
     (text) => {
       const cell = writeCsv([[text]]);
       expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
     },
   );
 
-  it('quotes what would end a cell, and doubles quotes', () => {
+  it('quotes separators, and doubles quotes', () => {
     expect(
       writeCsv([
         ['a', 'b,c'],
@@ -19,7 +19,7 @@ describe('a table as CSV', () => {
     ).toBe('a,"b,c"\r\n"say ""x""","two\nlines"\r\n');
   });
 
-  it('leaves everything else as it is', () => {
+  it('doesn’t change anything else', () => {
     expect(writeCsv([['a=b', '1-2', '', 'é']])).toBe('a=b,1-2,,é\r\n');
   });
 });

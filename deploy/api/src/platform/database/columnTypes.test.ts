@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { columnTypes, toIsoMoment } from './columnTypes.ts';
 
-describe('a moment as PostgreSQL writes it', () => {
+describe('a timestamp as PostgreSQL writes it', () => {
   it.each([
     ['2026-11-20 23:40:53.123+00', '2026-11-20T23:40:53.123Z'],
     ['2026-11-20 23:40:53.12+00', '2026-11-20T23:40:53.120Z'],

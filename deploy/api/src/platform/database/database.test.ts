@@ -39,7 +39,7 @@ const readScope = statement<[]>(
 const countThings = async (): Promise<number> => (await database.runAlone(scope, [count()]))[0][0]?.count ?? -1;
 
 describe('a batch', () => {
-  it('gives the rows of each statement in order', async () => {
+  it('returns the rows of each statement in order', async () => {
     const [first, second, third] = await database.runAlone(scope, [
       insert(1, 'a'),
       query<{ n: number; t: Date }>('select 7 as n, $1::timestamptz as t', [new Date('2026-11-21T01:02:03.450Z')]),
@@ -50,13 +50,13 @@ describe('a batch', () => {
     expect(third).toEqual([{ count: 1 }]);
   });
 
-  it('is one transaction: statements before a failing one are undone, those after it do not run', async () => {
+  it('is one transaction: statements before a failing one are rolled back, those after it don’t run', async () => {
     const failing = database.runAlone(scope, [insert(1, 'a'), insert(2, 'b'), insert(1, 'again'), insert(3, 'c')]);
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await countThings()).toBe(0);
   });
 
-  it('leaves its connection fit for use, with statements that were prepared in it or not', async () => {
+  it('leaves its connection usable, including statements that were prepared in it', async () => {
     const fresh = statement<[]>('test.fresh', 'select 1 as n').returns({ n: integer() });
     for (let round = 0; round < 8; round += 1) {
       await expect(database.runAlone(scope, [query('select 1/0'), fresh()])).rejects.toMatchObject({ code: '22012' });
@@ -65,17 +65,17 @@ describe('a batch', () => {
     }
   });
 
-  it('has no two texts under one name', () => {
+  it('refuses a second text under the same name', () => {
     expect(() => statement<[]>('test.count', 'delete from public.things')).toThrow('has two texts');
   });
 
-  it('writes arrays that no element can break out of', async () => {
+  it('escapes array elements', async () => {
     const texts = ['a', '"', '\\', '{}', ',', 'NULL', '', ' x ', null];
     const [[row]] = await database.runAlone(scope, [query<{ echo: string[] }>('select $1::text[] as echo', [texts])]);
     expect(row?.echo).toEqual(texts);
   });
 
-  it('takes texts of every script and size, and none of one batch is left for the next', async () => {
+  it('accepts texts of every script and size, and leaves none for the next batch', async () => {
     const long = 'é漢😀'.repeat(300_000);
     const echo = (value: string | null) => query<{ text: string | null }>('select $1::text as text', [value]);
     const texts = ['', 'plain', 'ß ñ 漢 😀', long, null];
@@ -83,7 +83,7 @@ describe('a batch', () => {
     expect(await database.runAlone(scope, [echo('short again')])).toEqual([[{ text: 'short again' }]]);
   });
 
-  it('gives texts and JSON that were asked for as texts just as it gives them otherwise', async () => {
+  it('returns texts and JSON the same way in text mode', async () => {
     const texts = ['', 'a', 'Grüße 🔑\n\t"', 'é'.repeat(100_000), null];
     const select = `select t as "text", json_build_object('t', t) as "json"
        from unnest($1::text[]) with ordinality as u (t, n) order by n`;
@@ -95,7 +95,7 @@ describe('a batch', () => {
     expect(asTexts.map((row) => row.text)).toEqual(texts);
   });
 
-  it('takes bytes as they are', async () => {
+  it('doesn’t change bytes', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_none, index) => index);
     const [[row]] = await database.runAlone(scope, [query<{ echo: Buffer }>('select $1::bytea as echo', [bytes])]);
     expect(row?.echo.equals(bytes)).toBe(true);
@@ -103,7 +103,7 @@ describe('a batch', () => {
 });
 
 describe('the scope of a transaction', () => {
-  it('ends with it, and is no one between two', async () => {
+  it('ends with it, and is empty between two transactions', async () => {
     const organizationId = '01900000-0000-7000-8000-000000000001';
     const one = { organizationId, userId: organizationId };
     const [[inside]] = await database.runAlone(one, [readScope()]);
@@ -116,7 +116,7 @@ describe('the scope of a transaction', () => {
 });
 
 describe('a transaction', () => {
-  it('commits what its work did, and what waits for the commit', async () => {
+  it('commits its work and the queries that wait for the commit', async () => {
     await database.transact(scope, async (transaction) => {
       transaction.atCommit(insert(2, 'event'));
       await transaction.run(insert(1, 'a'));
@@ -124,7 +124,7 @@ describe('a transaction', () => {
     expect(await countThings()).toBe(2);
   });
 
-  it('undoes all of it when the work throws, and gives the error on', async () => {
+  it('rolls everything back when the work throws, and rethrows the error', async () => {
     const thrown = new Error('no');
     const work = database.transact(scope, async (transaction) => {
       await transaction.run(insert(1, 'a'));
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     expect(await countThings()).toBe(0);
   });
 
-  it('undoes all of it when what waits for the commit fails', async () => {
+  it('rolls everything back when a query that waits for the commit fails', async () => {
     const work = database.transact(scope, async (transaction) => {
       await transaction.run(insert(1, 'a'));
       transaction.atCommit(insert(1, 'again'));
@@ -144,7 +144,7 @@ describe('a transaction', () => {
     expect(await countThings()).toBe(0);
   });
 
-  it('does not claim success when the work swallowed an error of the database', async () => {
+  it('fails if the work swallowed a database error', async () => {
     const work = database.transact(scope, async (transaction) => {
       await transaction.run(insert(1, 'a'));
       await transaction.run(query('select 1/0')).catch(() => undefined);
@@ -153,7 +153,7 @@ describe('a transaction', () => {
     expect(await countThings()).toBe(0);
   });
 
-  it('is tried again after a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     await server.query(`insert into things values (1, 'a'), (2, 'b')`);
     const lock = (id: number) => query('update public.things set name = $2 where id = $1', [id, 'x']);
     let runs = 0;
@@ -175,7 +175,7 @@ describe('a transaction', () => {
 });
 
 describe('a deadlock', () => {
-  it('is tried again, on the path of one round trip too', async () => {
+  it('is retried, also on the path with one round trip', async () => {
     await server.query(`insert into things values (1, 'a'), (2, 'b')`);
     const rename = (id: number) => query("update public.things set name = name || 'x' where id = $1", [id]);
     const pause = query('select pg_sleep(0.1)');
@@ -188,7 +188,7 @@ describe('a deadlock', () => {
 });
 
 describe('an organization whose transactions wait for a lock', () => {
-  it('uses half of the connections, and another organization finds a free one', async () => {
+  it('uses at most half of the connections, so another organization gets a free one', async () => {
     const [busy, other] = [nilUuid.replace(/.$/, '1'), nilUuid.replace(/.$/, '2')];
     const lock = await holdLock(server, 'select pg_advisory_xact_lock(1)', []);
     const waiting = Array.from({ length: 4 }, () =>
@@ -203,12 +203,12 @@ describe('an organization whose transactions wait for a lock', () => {
 });
 
 describe('a database that does not answer', () => {
-  it('is given up after the time limit, and its connection is not used again', async () => {
+  it('fails after the timeout, and its connection isn’t reused', async () => {
     await expect(database.runAlone(scope, [query('select pg_sleep(10)')])).rejects.toThrow('Query read timeout');
     expect(await countThings()).toBe(0);
   });
 
-  it('is distinguished from one that refuses', async () => {
+  it('is distinguished from one that refuses a statement', async () => {
     const ended = database.runAlone(scope, [query('select pg_terminate_backend(pg_backend_pid())')]);
     expect(await ended.then(() => 'no error', sqlStateOf)).toBe('57P01');
     expect(await countThings()).toBe(0);

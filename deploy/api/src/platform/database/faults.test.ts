@@ -4,10 +4,10 @@ import { isConnectionFault, isTimeout, isTransientConflict, sqlStateOf } from '.
 const ofNode = (code: string) => Object.assign(new Error(`write ${code}`), { code, errno: -1, syscall: 'write' });
 const ofPostgres = (code: string) => Object.assign(new Error('as PostgreSQL says it'), { code, severity: 'ERROR' });
 
-describe('what an error of the database means', () => {
-  // EPIPE looks like a PostgreSQL code, and was mistaken for one: the caller got a 500.
+describe('the classification of a database error', () => {
+  // EPIPE has the form of a PostgreSQL code, so it was mistaken for one and the caller got a 500.
   it.each(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
-    '%s is a connection that has gone',
+    '%s is a lost connection',
     (code) => {
       expect(sqlStateOf(ofNode(code))).toBeUndefined();
       expect(isConnectionFault(ofNode(code))).toBe(true);
@@ -15,14 +15,14 @@ describe('what an error of the database means', () => {
   );
 
   it.each(['57P01', '57P02', '57P03', '08006', '53100', '53300', '58030', '25006', '28P01'])(
-    '%s is a server that cannot serve now',
+    '%s is an unavailable server',
     (code) => {
       expect(sqlStateOf(ofPostgres(code))).toBe(code);
       expect(isConnectionFault(ofPostgres(code))).toBe(true);
     },
   );
 
-  it.each(['23505', '22P02', '42501', '42P01', 'XX000', '25P02'])('%s is no lost connection', (code) => {
+  it.each(['23505', '22P02', '42501', '42P01', 'XX000', '25P02'])('%s isn’t a lost connection', (code) => {
     expect(isConnectionFault(ofPostgres(code))).toBe(false);
   });
 
@@ -36,7 +36,7 @@ describe('what an error of the database means', () => {
   });
 
   it.each([undefined, null, 'ECONNRESET', 5, {}, new Error('something else'), ofNode('ENOSPC')])(
-    '%s is no connection fault',
+    '%s isn’t a connection error',
     (thrown) => expect(isConnectionFault(thrown)).toBe(false),
   );
 });

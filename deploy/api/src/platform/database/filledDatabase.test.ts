@@ -80,8 +80,8 @@ const unforced = (tables: string): string =>
 const forced = (tables: string): string =>
   tables.replaceAll(/\S+/g, (table) => `alter table cofferdam.${table} force row level security;`);
 
-describe('what falls due', () => {
-  it('is found and destroyed where the owner is not a superuser and row-level security is forced on them', async () => {
+describe('due records', () => {
+  it('are found and deleted if the owner isn’t a superuser and row-level security is forced', async () => {
     const api = await startTestApi(startOptions());
     const { organizationId, workspaceId } = harbor.place;
     const owner = harbor.owner.at(api.url());
@@ -108,7 +108,7 @@ describe('what falls due', () => {
 });
 
 describe('a further migration of a filled database, by an owner that is not a superuser,', () => {
-  it('is refused when it would silently match no row', async () => {
+  it('is refused if it would silently match no row', async () => {
     const [message, cause] = await failureOf(
       startWith('9001_hidden', `update cofferdam.shares set notify_by = '{APP}';`),
     );
@@ -116,13 +116,13 @@ describe('a further migration of a filled database, by an owner that is not a su
     expect(cause).toContain('row-level security');
   });
 
-  it('is refused when it leaves row-level security of a table not forced', async () => {
+  it('is refused if it leaves a table without forced row-level security', async () => {
     const [message, cause] = await failureOf(startWith('9001_unforced', unforced('shares')));
     expect(message).toBe('migration 9001_unforced.sql failed');
     expect(cause).toBe('row-level security is not forced on cofferdam.shares');
   });
 
-  it('gives up when another connection holds its table, and changes nothing', async () => {
+  it('fails if another connection locks its table, and changes nothing', async () => {
     const other = new pg.Client(database.url);
     await other.connect();
     await other.query('begin; lock table cofferdam.notes in access share mode');
@@ -136,7 +136,7 @@ describe('a further migration of a filled database, by an owner that is not a su
     expect(added).toEqual([]);
   });
 
-  it('changes the rows of every table it lifts the force from, and the server runs on it', async () => {
+  it('changes the rows of every table whose forced row-level security it lifts, and the server runs on it', async () => {
     const tables = 'secrets secret_versions notes two_factors shares audit_events data_keys memberships workspaces';
     const changes = tables.replaceAll(
       /\S+/g,

@@ -9,11 +9,12 @@ import { requireDurability } from './requireDurability.ts';
 import { roleNamesOf } from './roleNames.ts';
 
 /**
- * Unique keys that span organizations, and why each has to. OPERATIONS.md says what takes their place in a sharded database.
+ * Unique keys across organizations, with the reason for each. OPERATIONS.md describes their replacements in a sharded
+ * database.
  */
 const uniqueAcrossOrganizations = {
   shares_by_link:
-    'Browsers choose the ids of links, and a reader has nothing else: with two links of one id, whoever knows a link could put another one in its place.',
+    'Browsers choose the ids of links, and a reader has nothing else: with two links of one id, anyone who knows a link could replace it with another.',
   kms_settings_key_name_key: 'An organization could otherwise name the key of another one.',
   service_accounts_email_key:
     'A customer admits an account of ours to their key: no other organization may work as it.',
@@ -38,31 +39,31 @@ afterEach(async () => {
 });
 
 describe('opening a database', () => {
-  it('applies every migration once when processes race', async () => {
+  it('applies every migration once with concurrent processes', async () => {
     const proofs = await Promise.all(Array.from({ length: 5 }, () => openDatabase(options)));
     expect(new Set(proofs.map((proof) => proof.kind))).toEqual(new Set(['proven']));
     const rows = await database.query<{ number: number }>('select number from cofferdam.migrations order by number');
     expect(rows.map((row) => row.number).slice(0, 3)).toEqual([1, 2, 3]);
   });
 
-  it('refuses a database in which an applied migration reads otherwise', async () => {
+  it('refuses a database whose applied migration has another text', async () => {
     await openDatabase(options);
     await database.query(`update cofferdam.migrations set checksum = 'other' where number = 2`);
     await expect(openDatabase(options)).rejects.toThrow('0002_identity.sql was changed after it was applied');
   });
 
-  it('refuses a database that a newer program has migrated', async () => {
+  it('refuses a database that was migrated by a newer version', async () => {
     await openDatabase(options);
     await database.query(`insert into cofferdam.migrations values (9999, '9999_later.sql', 'x')`);
     await expect(openDatabase(options)).rejects.toThrow('does not know the migration 9999_later.sql');
   });
 
-  it('refuses a database that gives commits away, on the real server', async () => {
+  it('refuses a database that can lose commits, on the real server', async () => {
     await database.query(`alter database ${database.name} set synchronous_commit = off`);
     await expect(openDatabase(options)).rejects.toThrow('synchronous_commit=off');
   });
 
-  it('refuses a server that is older than the documents say', async () => {
+  it('refuses a server that is older than documented', async () => {
     const rows = [{ name: 'server_version_num', setting: '159999' }];
     const client = { query: () => Promise.resolve({ rows }) } as unknown as pg.Client;
     await expect(requireDurability(client)).rejects.toThrow('PostgreSQL 16 or newer');
@@ -78,7 +79,7 @@ describe('opening a database', () => {
     await expect(requireDurability(client)).rejects.toThrow(`${name}=off`);
   });
 
-  it('refuses a role that may do more than its work needs', async () => {
+  it('refuses a role with more privileges than it needs', async () => {
     const { application } = roleNamesOf(database.name);
     await database.query(`create role ${application} login bypassrls`);
     await expect(openDatabase(options)).rejects.toThrow('may do more than its work needs');
@@ -123,7 +124,7 @@ describe('the schema', () => {
     for (const name of across) expect(operations).toContain(`\`${name}\``);
   });
 
-  it('refers from table to table within one organization, or to tables that belong to none', async () => {
+  it('has foreign keys only within one organization, or to tables without one', async () => {
     await openDatabase(options);
     // Required for sharding by organization: deploy/OPERATIONS.md.
     const references = await database.query<{ name: string; from: boolean; to: boolean; isInside: boolean }>(
@@ -149,7 +150,7 @@ describe('the schema', () => {
     expect(references.filter((reference) => !isAllowed(reference)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('lets the application neither change nor remove an event', async () => {
+  it('doesn’t let the application change or delete an event', async () => {
     await openDatabase(options);
     const { application, identity } = roleNamesOf(database.name);
     const grants = await database.query<{ role: string; right: string }>(

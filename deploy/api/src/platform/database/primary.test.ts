@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An address that lists the proxies of the database in order. */
+/** An address that lists the database's proxies in order. */
 function addressOf(...ways: readonly TestProxy[]): string {
   const [first] = ways;
   const { username, password, pathname } = new URL(first?.url ?? '');
@@ -34,12 +34,12 @@ beforeEach(async () => {
   primary = createPrimary(addressOf(...ways));
 });
 
-describe('the server that takes writes', () => {
-  it('is the only one that is named, without being asked', async () => {
+describe('the primary server', () => {
+  it('is the only listed one, without a query', async () => {
     await expect(createPrimary('postgresql://a@127.0.0.1:1/b').address()).resolves.toBe('postgresql://a@127.0.0.1:1/b');
   });
 
-  it('is the first that answers', async () => {
+  it('is the first that answers and accepts writes', async () => {
     await expect(primary.address()).resolves.toBe(addressOf(ways[0]));
     ways[0].cut();
     await expect(primary.address()).resolves.toBe(addressOf(ways[0]));
@@ -47,14 +47,14 @@ describe('the server that takes writes', () => {
     await expect(primary.address()).resolves.toBe(addressOf(ways[1]));
   });
 
-  it('is none while no one answers, and found when one does', async () => {
+  it('is unavailable while no server answers, and found when one does', async () => {
     for (const way of ways) way.cut();
     await expect(primary.address()).rejects.toMatchObject({ errorCode: 'service.unavailable' });
     ways[1].restore();
     await expect(primary.address()).resolves.toBe(addressOf(ways[1]));
   });
 
-  it('is not one that may lose what it acknowledged', async () => {
+  it('is never one that can lose acknowledged commits', async () => {
     await database.query(`alter database ${database.name} set synchronous_commit = off`);
     await expect(primary.address()).rejects.toMatchObject({ errorCode: 'service.unavailable' });
     await database.query(`alter database ${database.name} reset synchronous_commit`);
@@ -63,7 +63,7 @@ describe('the server that takes writes', () => {
 });
 
 describe('a pool', () => {
-  it('moves to another server after the one it was connected to is lost', async () => {
+  it('reconnects to another server after its server is lost', async () => {
     const pool = createDatabase({
       address: () => primary.address(),
       onLost: () => primary.lookAgain(),

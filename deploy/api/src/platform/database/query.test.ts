@@ -3,7 +3,7 @@ import { integer, text } from './columns.ts';
 import { namedStatement } from './query.ts';
 
 describe('a statement with named inputs', () => {
-  it('sends each input where its name is, in the order of the declaration', () => {
+  it('replaces each name by its input, in the order of the declaration', () => {
     const insert = namedStatement(
       'test.named',
       { name: text(), nameKey: text(), count: integer() },
@@ -16,19 +16,19 @@ describe('a statement with named inputs', () => {
     });
   });
 
-  it('cannot be declared with a name that is not an input', () => {
+  it('can’t be declared with a name that isn’t an input', () => {
     expect(() => namedStatement('test.unknown', { name: text() }, 'select $name, $nameKey')).toThrow(
       'the statement test.unknown has no input nameKey',
     );
   });
 
-  it('cannot be declared with an input without a name', () => {
+  it('can’t be declared with an input without a name', () => {
     expect(() => namedStatement('test.number', { name: text() }, 'select $name, $2')).toThrow(
       'the statement test.number has an input without a name',
     );
   });
 
-  it('cannot be declared with an input that it does not use', () => {
+  it('can’t be declared with an unused input', () => {
     expect(() => namedStatement('test.unused', { name: text(), nameKey: text() }, 'select $name')).toThrow(
       "the statement test.unused doesn't use nameKey",
     );

@@ -17,7 +17,7 @@ describe('the servers of an address', () => {
     expect(serversOf(address)).toEqual(servers);
   });
 
-  it('share the name of the database', () => {
+  it('have the same database name', () => {
     expect(databaseNameOf('postgresql://a:b@one:5432,two:5433/vault')).toBe('vault');
   });
 

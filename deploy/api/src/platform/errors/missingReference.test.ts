@@ -9,8 +9,8 @@ const stage = useTestOrganization();
 const writtenTogether =
   /^(data_keys_organization_id_key_id_fkey|cryptography_changes_organization_id_(from|to)_key_id_fkey|[a-z_]+_organization_id_id_fkey)$/;
 
-describe('a row that is gone when a request names it', () => {
-  it('has a refusal of its own for every foreign key of the database', async () => {
+describe('a row that is deleted before a request references it', () => {
+  it('has its own error for every foreign key of the database', async () => {
     const keys = await stage.api.database.query<{ name: string }>(
       `select conname as name from pg_constraint where contype = 'f'
          and connamespace in ('cofferdam'::regnamespace, 'identity'::regnamespace)`,
@@ -24,7 +24,7 @@ describe('a row that is gone when a request names it', () => {
     expect(missingReference('notes_organization_id_workspace_id_fkey')).toBe('workspace.not-found.by-workspace-id');
   });
 
-  it('is not found by a request that saw it before', async () => {
+  it('isn’t found by a request that has read it', async () => {
     const { api, harbor } = stage;
     const member = await harbor.addMember('MEMBER');
     const { workspace } = await harbor.owner.succeed('workspace', 'create', {

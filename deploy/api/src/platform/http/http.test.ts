@@ -15,7 +15,7 @@ interface Sent {
   readonly body?: string | Uint8Array;
 }
 
-/** Of a line of the log. */
+/** A field of a log line. */
 const debugLevel = 20;
 const addPath = routes.secret.add.path;
 
@@ -49,11 +49,11 @@ let names = 0;
 
 describe('a body', () => {
   it.each([
-    ['is no JSON', '{"a":'],
-    ['is JSON but no object', '[1]'],
+    ['isn’t JSON', '{"a":'],
+    ['is JSON but not an object', '[1]'],
     ['is null', 'null'],
     ['is a text', '"x"'],
-    ['has bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ['isn’t valid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
     ['has a comment', '{} // x'],
   ])('is refused when it %s', async (_what, body) => {
     await expectRefusal({ body }, 'validation.request');
@@ -77,24 +77,24 @@ describe('a body', () => {
     expect(status).toBe(200);
   });
 
-  it('is refused when it is larger than the call takes, before it is read as JSON', async () => {
+  it('is refused if it is larger than the call allows, before it is parsed', async () => {
     await expectRefusal({ body: 'x'.repeat(600 * 1_024), path: routes.twoFactor.totpList.path }, 'request.too-large');
     await expectRefusal({ body: 'x'.repeat(70 * 1_024), path: routes.workspace.create.path }, 'request.too-large');
   });
 
-  it('cannot reach prototypes', async () => {
+  it('can’t pollute prototypes', async () => {
     await expectRefusal({ body: `{"__proto__":{"admin":true},${valid().slice(1)}` }, 'validation.request');
     await expectRefusal({ body: `{"constructor":{},${valid().slice(1)}` }, 'validation.request');
   });
 
-  it('is not read of someone without a token', async () => {
+  it('isn’t read without a token', async () => {
     const { answer } = await send({ body: 'no json', headers: { authorization: '' } });
     expect(answer.errorCode).toBe('session.required');
   });
 });
 
-describe('a client that gives up in the middle of a body', () => {
-  it('leaves no line of an error', async () => {
+describe('a client that aborts in the middle of a body', () => {
+  it('causes no error in the log', async () => {
     const { hostname, port } = new URL(stage.api.url());
     const requestId = 'gives-up-0001';
     const socket = connect({ host: hostname, port: Number(port) });
@@ -115,13 +115,13 @@ describe('a client that gives up in the middle of a body', () => {
 });
 
 describe('a query', () => {
-  it('is refused when it names a thing twice', async () => {
+  it('is refused with a repeated parameter', async () => {
     const { organizationId, workspaceId } = stage.harbor.place;
     const twice = `organizationId=${organizationId}&organizationId=${organizationId}&workspaceId=${workspaceId}`;
     await expectRefusal({ method: 'GET', path: `${routes.secret.list.path}?${twice}` }, 'validation.request');
   });
 
-  it('is refused when it names what the path has', async () => {
+  it('is refused with a parameter of the path', async () => {
     const path = `/core/api/v1/organization/${stage.harbor.organizationId}?organizationId=${stage.harbor.organizationId}`;
     await expectRefusal({ method: 'GET', path }, 'validation.request');
   });
@@ -147,7 +147,7 @@ describe('the origin of a request that changes something', () => {
     expect([answered, answer.errorCode]).toEqual([status, status === 403 ? 'request.origin' : undefined]);
   });
 
-  it('does not matter for one that only reads', async () => {
+  it('isn’t checked for one that only reads', async () => {
     const { status } = await send({
       method: 'GET',
       path: routes.organization.my.path,
@@ -158,13 +158,13 @@ describe('the origin of a request that changes something', () => {
 });
 
 describe('a path', () => {
-  it('that is none of the API is not found, in the family of errors', async () => {
+  it('that isn’t in the API is not found, in the common error format', async () => {
     for (const path of ['/core/api/v1/nothing', '/core/', '/identity/v1/', '/dictionary/api/v1/role/type/more']) {
       await expectRefusal({ method: 'GET', path }, 'request.not-found');
     }
   });
 
-  it('with a wrong method says so', async () => {
+  it('with a wrong method gets 405', async () => {
     await expectRefusal({ method: 'GET', path: addPath }, 'request.method-not-allowed');
     await expectRefusal({ method: 'DELETE', path: '/core/api/v1/organization/x' }, 'request.method-not-allowed');
     await expectRefusal({ method: 'POST', path: routes.secret.list.path, body: '{}' }, 'request.method-not-allowed');
@@ -176,8 +176,8 @@ describe('a path', () => {
   });
 });
 
-describe('every answer', () => {
-  it('is JSON that no one keeps, with the id of the request', async () => {
+describe('every response', () => {
+  it('is JSON that isn’t cached, with the id of the request', async () => {
     for (const path of [routes.organization.my.path, '/core/api/v1/nothing', '/healthz', '/openapi.json']) {
       const { headers } = await send({ method: 'GET', path });
       expect([path, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -208,8 +208,8 @@ describe('every answer', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('answers internal-server.exception with the request id and nothing else', async () => {
+describe('an internal error', () => {
+  it('returns internal-server.exception with only the request id', async () => {
     const person = await stage.api.signUp();
     await stage.api.database.query('alter table cofferdam.preferences rename to preferences_elsewhere');
     const answer = await person.send('preferences.load', {});
@@ -223,7 +223,7 @@ describe('a fault of ours', () => {
 });
 
 describe('health and description', () => {
-  it('return the state and nothing else', async () => {
+  it('return only the state', async () => {
     const { status, text } = await send({ method: 'GET', path: '/healthz', headers: { authorization: '' } });
     expect([status, JSON.parse(text)]).toEqual([
       200,
@@ -240,7 +240,7 @@ describe('health and description', () => {
 });
 
 describe('a flood', () => {
-  it('from one address is held back, with the time to wait, and others are not', async () => {
+  it('from one address is rate limited, with the time to wait, without affecting others', async () => {
     const flooded = await startTestApi({
       configuration: { floods: { address: { perSecond: 1, burst: 5 }, user: { perSecond: 1_000, burst: 1_000 } } },
     });
@@ -258,7 +258,7 @@ describe('a flood', () => {
     }
   });
 
-  it('of one person is held back wherever it comes from', async () => {
+  it('of one person is rate limited across addresses', async () => {
     const flooded = await startTestApi({
       configuration: { floods: { address: { perSecond: 1_000, burst: 1_000 }, user: { perSecond: 1, burst: 5 } } },
     });

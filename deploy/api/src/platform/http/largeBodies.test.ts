@@ -43,20 +43,20 @@ describe('a large body', () => {
   it.each<[string, Readonly<Record<string, string>>]>([
     ['with its length', { 'content-length': '7000000' }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
-  ])('is not read of someone in no organization, sent %s', async (_how, headers) => {
+  ])('isn’t read from someone without an organization, sent %s', async (_how, headers) => {
     const outsider = await stage.api.signUp();
     const { status, body } = await notify(outsider, headers);
     expect([status, body.errorCode]).toEqual([404, 'organization.not-found.by-organization-id']);
   });
 
-  it('is not read of someone whose session was revoked', async () => {
+  it('isn’t read from someone whose session was revoked', async () => {
     const member = await stage.harbor.addMember('MEMBER');
     await member.succeed('identity', 'revokeSession', { sessionId: member.grant.sessionId });
     const { status, body } = await notify(member, { 'content-length': '7000000' });
     expect([status, body.errorCode]).toEqual([401, 'session.required']);
   });
 
-  it('of a member with too many keys or levels is refused before the contract looks at it', async () => {
+  it('of a member with too many keys or levels is refused before the contract’s validation', async () => {
     const { owner, place } = stage.harbor;
     const keys = Object.fromEntries(Array.from({ length: 600_000 }, (_none, index) => [`k${index}`, 1]));
     let levels: unknown = 1;
@@ -71,7 +71,7 @@ describe('a large body', () => {
     }
   });
 
-  it('of 1,000 entries with every setting is done', async () => {
+  it('of 1,000 entries with every setting is accepted', async () => {
     const { owner, place } = stage.harbor;
     await stage.harbor.setPlan('BUSINESS');
     const entries = Array.from({ length: 1_000 }, (_none, index) => ({
@@ -98,7 +98,7 @@ describe('bytes of bodies', () => {
   const wide = { perSecond: mebibyte, burst: 1_000 * mebibyte };
 
   it.each([
-    ['of one person, wherever they come from', { addressBytes: wide, userBytes: strict }],
+    ['of one person across addresses', { addressBytes: wide, userBytes: strict }],
     ['of one address', { addressBytes: strict, userBytes: wide }],
   ])('%s are metered before they are read', async (_whose, bytes) => {
     const flooded = await startTestApi({ configuration: { floods: { address: endless, user: endless, ...bytes } } });

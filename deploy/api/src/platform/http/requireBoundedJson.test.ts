@@ -36,7 +36,7 @@ describe('a body of JSON', () => {
     expect(check(text)).toThrow(ApiFailure);
   });
 
-  it('passes what is small, however it is escaped', () => {
+  it('accepts small bodies, with any escapes', () => {
     const json = fc.jsonValue({ maxDepth: 10, stringUnit: 'binary' });
     fc.assert(
       fc.property(json, (value) => {
@@ -45,7 +45,7 @@ describe('a body of JSON', () => {
     );
   });
 
-  it('is refused for what follows any text', () => {
+  it('is refused for excess content after any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', '\\', 'x', '[', '\u0001'), maxLength: 200 }), (text) => {
         expect(check(`[${JSON.stringify(text)},${'['.repeat(16)}`)).toThrow(ApiFailure);

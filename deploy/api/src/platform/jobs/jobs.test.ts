@@ -76,7 +76,7 @@ describe('a job', () => {
     await expect(sent).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('does not exist when its transaction is rolled back', async () => {
+  it('doesn’t exist if its transaction is rolled back', async () => {
     const sent = foundation.database.transact(scopeOf(harbor), async (transaction) => {
       await transaction.run(addJob(noting, { organizationId: harbor.organizationId, note: 'never' }));
       throw new Error('no');
@@ -86,7 +86,7 @@ describe('a job', () => {
     expect(seen).toEqual([]);
   });
 
-  it('runs in its organization only, with an event that names no one', async () => {
+  it('runs in its organization only, with an event without an actor', async () => {
     await add(harbor, 'harbor');
     await add(foreign, 'foreign');
     await foundation.jobs.runDue();
@@ -99,7 +99,7 @@ describe('a job', () => {
     });
   });
 
-  it('waits for its moment, and takes the place of a waiting one with its key in the same organization', async () => {
+  it('waits for its time, and replaces a waiting one with its key in the same organization', async () => {
     await add(harbor, 'first', { afterSeconds: 60, key: 'k' });
     await add(foreign, 'other', { afterSeconds: 60, key: 'k' });
     await add(harbor, 'second', { afterSeconds: 60, key: 'k' });
@@ -110,7 +110,7 @@ describe('a job', () => {
     expect(seen.splice(0).sort()).toEqual(['other:0', 'second:1']);
   });
 
-  it('is tried again when it failed, and leaves no message behind', async () => {
+  it('is retried after a failure, and stores no error message', async () => {
     failures = 1;
     await add(harbor, 'again');
     await foundation.jobs.runDue();
@@ -124,7 +124,7 @@ describe('a job', () => {
     expect(seen.splice(0)).toEqual(['again:1']);
   });
 
-  it('is run in the background by a process that runs jobs, as soon as it is added', async () => {
+  it('is run in the background as soon as it is added', async () => {
     const done = new Promise<void>((resolve) => {
       foundation.jobs.handle(jobKind<Payload>('test.done'), async () => resolve());
     });
@@ -136,7 +136,7 @@ describe('a job', () => {
     await foundation.jobs.stop();
   });
 
-  it('does not keep a process from starting whose database is away', async () => {
+  it('doesn’t prevent a process from starting without its database', async () => {
     const address = new URL(database.url);
     address.searchParams.delete('host');
     address.hostname = '127.0.0.1';
@@ -160,7 +160,7 @@ describe('the roles', () => {
     return client;
   }
 
-  it('keep the queue from the application and everything else from the queue', async () => {
+  it('separate the queue from the application’s tables', async () => {
     const roles = roleNamesOf(database.name);
     const rootKey = await readRootKeyFile(api.rootKeyPath);
     const application = await connectAs(roles.application, deriveDatabasePassword(rootKey));
@@ -178,7 +178,7 @@ describe('the roles', () => {
     }
   });
 
-  it('are granted for the revision of the tables that the library makes', async () => {
+  it('are granted for the library’s current revision of the tables', async () => {
     const library = dirname(createRequire(import.meta.url).resolve('graphile-worker'));
     const files = await readdir(join(library, '../sql'));
     expect(files.filter((file) => file.endsWith('.sql'))).toHaveLength(queueRevision);

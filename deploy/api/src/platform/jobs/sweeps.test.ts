@@ -21,11 +21,11 @@ const seed = 'JBSWY3DPEHPK3PXP';
 
 interface Kind {
   readonly name: string;
-  /** Makes a record of this name that falls due some day. */
+  /** Creates a record with this name that will be due. */
   readonly prepare: (organization: TestOrganization, name: string) => Promise<unknown>;
-  /** Moves its day to `$2`. */
+  /** Moves its due date to `$2`. */
   readonly move: readonly string[];
-  /** Finds what is left of it: sealed texts of the record by its name. */
+  /** Finds remaining sealed texts of the record by its name. */
   readonly left: string;
   readonly event: string;
 }
@@ -120,7 +120,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(await countEvents(harbor, kind)).toBe(before + 1);
   });
 
-  it('is destroyed in every organization, with or without the queue’s memory of it', async () => {
+  it('is deleted in every organization, with or without its job in the queue', async () => {
     const here = newName();
     await kind.prepare(harbor, here);
     const there = newName();
@@ -134,7 +134,7 @@ describe.each(kinds)('$name', (kind) => {
 });
 
 describe('a sweep', () => {
-  it('goes on in other organizations where it fails in one, says why, and comes back to it', async () => {
+  it('continues in other organizations if it fails in one, logs why, and retries', async () => {
     const trashed = async ({ owner, place }: TestOrganization, name: string): Promise<unknown> => {
       await owner.succeed('secret', 'add', { ...place, name, value: 'x' });
       return owner.succeed('secret', 'delete', { ...place, names: [name] });
@@ -159,7 +159,7 @@ describe('a sweep', () => {
     expect(await remaining()).toEqual([]);
   });
 
-  it('skips what was restored, cancelled or is being worked on', async () => {
+  it('skips records that were restored, canceled or are locked', async () => {
     const { owner, place } = harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'Kept', value: 'x' });
     await owner.succeed('secret', 'versionAdd', { ...place, name: 'Kept', value: 'y' });
@@ -175,7 +175,7 @@ describe('a sweep', () => {
     expect((await owner.succeed('note', 'get', { ...place, name: 'Kept' })).note.name).toBe('Kept');
   });
 
-  it('hands out again what a process that was killed had taken', async () => {
+  it('releases jobs that a killed process had locked', async () => {
     await api.database.query(`select graphile_worker.add_job('test.lost')`);
     await api.database.query(
       `update graphile_worker._private_jobs j set locked_at = now() - interval '11 minutes', locked_by = 'killed'
@@ -186,7 +186,7 @@ describe('a sweep', () => {
     expect(await api.database.query(lost)).toEqual([{ locked_by: null }]);
   });
 
-  it('is scheduled once for the next minute, however many processes run', async () => {
+  it('is scheduled once for the next minute, across all processes', async () => {
     const other = await startTestApi({ processes: 3, configuration: { runsJobs: true } });
     const scheduled = () =>
       other.database.query(

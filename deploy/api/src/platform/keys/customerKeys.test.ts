@@ -28,7 +28,7 @@ afterAll(() => api.close());
 const access = (name = named.name) => owner.call('secret', 'versionAccess', { ...place, name });
 const denied = new KeyManagementError('permission-denied', 'cloudkms.cryptoKeyVersions.useToDecrypt');
 
-/** Lets time pass until no opened key is left and no failure is remembered. The access token ends with it. */
+/** Advances the clock until no opened key and no failure is cached. The access token expires, too. */
 async function outliveKeys(): Promise<void> {
   api.clock.advance(301);
   owner = await owner.signInAgain();
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('an organization under a customer’s key', () => {
-  it('seals and opens under it, and the database holds neither key as the root key wraps it', async () => {
+  it('seals and opens under it, and the root key alone can’t unwrap its keys in the database', async () => {
     expect((await access()).body).toMatchObject({ value: 'kms' });
     expect((await access('UNDER_ROOT')).body).toMatchObject({ value: 'root' });
     const [row] = await api.database.query<{ format: number; id: string }>(
@@ -51,7 +51,7 @@ describe('an organization under a customer’s key', () => {
     expect(row).toEqual({ format: 2, id: generationId });
   });
 
-  it('asks for its key once for calls that come together, and not again for 270 s', async () => {
+  it('unwraps its key once for concurrent calls, and not again for 270 s', async () => {
     const before = management.decryptions;
     const answers = await Promise.all([access(), access(), access(), access()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -63,7 +63,7 @@ describe('an organization under a customer’s key', () => {
     expect(management.decryptions - before).toBe(2);
   });
 
-  it('holds no connection while the key management is asked', async () => {
+  it('holds no database connection while it calls the key management', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     management.gate = promise;
     try {
@@ -84,7 +84,7 @@ describe('an organization under a customer’s key', () => {
     }
   });
 
-  it('records one access for a call that had to open the key first', async () => {
+  it('records one access for a call that has to open the key first', async () => {
     const before = await harbor.events();
     expect((await access()).status).toBe(200);
     const after = (await harbor.events()).slice(before.length);
@@ -93,7 +93,7 @@ describe('an organization under a customer’s key', () => {
 });
 
 describe('a revoked key', () => {
-  it('answers 503 with the missing permission within 300 s, changes nothing, and heals by itself', async () => {
+  it('causes 503 with the missing permission within 300 s, changes nothing, and recovers automatically', async () => {
     expect((await access()).status).toBe(200);
     management.failure = denied;
     api.clock.advance(299);
@@ -119,7 +119,7 @@ describe('a revoked key', () => {
     expect((await access()).body).toMatchObject({ value: 'kms', version: 1 });
   });
 
-  it('leaves the list of workspaces, without their descriptions, and the visit', async () => {
+  it('doesn’t affect the list of workspaces, without descriptions, or the visit', async () => {
     const { organizationId } = place;
     const described = async (): Promise<readonly (string | null)[]> => {
       const { workspaces } = await owner.succeed('workspace', 'list', { organizationId });
@@ -132,7 +132,7 @@ describe('a revoked key', () => {
     expect((await owner.call('workspace', 'get', place)).status).toBe(503);
   });
 
-  it('lets rights be taken away and items be deleted', async () => {
+  it('still allows removing rights and deleting items', async () => {
     await owner.succeed('secret', 'add', { ...place, name: 'GOES', value: 'x' });
     management.failure = new KeyManagementError('not-reachable');
     await outliveKeys();
@@ -146,7 +146,7 @@ describe('a revoked key', () => {
 describe('stored bytes of a generation', () => {
   it.each([
     ['a bit is flipped', 'set_byte(wrapped_key, 40, get_byte(wrapped_key, 40) # 1)'],
-    ['the end is cut off', 'substring(wrapped_key from 1 for length(wrapped_key) - 1)'],
+    ['the end is truncated', 'substring(wrapped_key from 1 for length(wrapped_key) - 1)'],
     ['the provider is unknown', 'set_byte(wrapped_key, 1, 9)'],
   ])('are an integrity failure when %s', async (_what, change) => {
     const [row] = await api.database.query<{ kept: Buffer }>(

@@ -24,7 +24,7 @@ const databaseError = Object.assign(new Error(`duplicate key ${planted}`), {
 describe('the description of an error', () => {
   it.each([
     [
-      'of the database names the place and no text',
+      'of the database contains the location, but no message',
       databaseError,
       {
         name: 'error',
@@ -36,7 +36,7 @@ describe('the description of an error', () => {
       },
     ],
     [
-      'of a mail server has its codes and no text',
+      'of a mail server contains its codes, but no message',
       Object.assign(new Error(`550 <${planted}> unknown`), {
         code: 'EENVELOPE',
         responseCode: 550,
@@ -46,11 +46,11 @@ describe('the description of an error', () => {
       { name: 'Error', code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
     ],
     [
-      'of a parser leaves out what it choked on',
+      'of a parser omits the invalid text',
       new SyntaxError(`Unexpected token in "${planted}"`),
       { name: 'SyntaxError' },
     ],
-    ['that is none is its type', planted, { name: 'string' }],
+    ['of a value that isn’t an error is its type', planted, { name: 'string' }],
   ])('%s', (_name, error, expected) => {
     const { frames: _frames, ...description } = describeError(error);
     expect(description).toEqual(expected);
@@ -58,7 +58,7 @@ describe('the description of an error', () => {
     expect(explainError(error)).not.toContain(planted);
   });
 
-  it('has the chain of causes and every address that was tried, and ends in a circle', () => {
+  it('contains the chain of causes and every tried address, and stops at a cycle', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
     const outer = new Error('migration 0001 failed', { cause: databaseError });
     expect(describeError(new AggregateError([refused], '', { cause: outer }))).toMatchObject({
@@ -83,7 +83,7 @@ describe('the log of a server', () => {
   });
   afterAll(() => api.close());
 
-  it('says of an error of the database where it happened, and nothing that was in it', async () => {
+  it('contains the location of a database error, but none of its values', async () => {
     const { owner, place } = await TestOrganization.create(api);
     await api.database.query(
       `create function public.refuse() returns trigger language plpgsql as $$
@@ -101,7 +101,7 @@ describe('the log of a server', () => {
     expect(api.log()).not.toContain(planted);
   });
 
-  it('says why a database cannot be reached, each time it is tried', async () => {
+  it('contains the reason each time the database can’t be reached', async () => {
     const lines: string[] = [];
     const address = new URL(api.database.url);
     address.searchParams.delete('host');
@@ -116,7 +116,7 @@ describe('the log of a server', () => {
 });
 
 describe('a migration that fails', () => {
-  it('says which and why', async () => {
+  it('is named with the cause', async () => {
     const database = await createEmptyDatabase();
     await database.query('create schema cofferdam');
     await database.query('create table cofferdam.organizations (id uuid)');

@@ -42,7 +42,7 @@ const accept = async (person: TestPerson, inviteId: string | undefined) =>
   (await person.send('userOrganization.confirmInviteUser', { inviteId })).status;
 
 describe('a mail server', () => {
-  it('that is slow keeps no transaction open, and gets the mail once', async () => {
+  it('that is slow keeps no transaction open, and gets the email once', async () => {
     const person = await invite();
     mailbox.behave('hold');
     const running = api.runDueJobs();
@@ -56,7 +56,7 @@ describe('a mail server', () => {
     expect(await accept(person, tokensReceived()[0])).toBe(200);
   });
 
-  it('that refuses for now gets it later, with the reason in the log and none of the address', async () => {
+  it('that refuses temporarily gets it later, and the log contains the reason but no address', async () => {
     const person = await invite();
     mailbox.behave('refuse');
     await api.runDueJobs();
@@ -71,7 +71,7 @@ describe('a mail server', () => {
     expect(api.log()).not.toContain(person.email);
   });
 
-  it('that refuses for good is not asked again', async () => {
+  it('that refuses permanently isn’t tried again', async () => {
     const person = await invite();
     mailbox.behave('refuse-for-good');
     await api.runDueJobs();
@@ -80,7 +80,7 @@ describe('a mail server', () => {
     expect(api.log()).not.toContain(person.email);
   });
 
-  it('that never answers is given up, and gets the mail later', async () => {
+  it('that never answers times out, and gets the email later', async () => {
     const person = await invite();
     mailbox.behave('hold');
     await api.runDueJobs();
@@ -91,7 +91,7 @@ describe('a mail server', () => {
     expect(await accept(person, tokensReceived()[0])).toBe(200);
   });
 
-  it('that takes it and drops the connection gets a copy that can be recognized, and both links work', async () => {
+  it('that accepts it and drops the connection gets a recognizable duplicate, and both links work', async () => {
     const person = await invite();
     mailbox.behave('drop');
     await api.runDueJobs();
@@ -107,7 +107,7 @@ describe('a mail server', () => {
     expect(await accept(person, first)).toBe(200);
   });
 
-  it('that gets two mails about one invitation gets another link only when it was sent again on purpose', async () => {
+  it('gets another link in a second email about one invitation only if it was renewed', async () => {
     const { organizationId, owner } = harbor;
     const person = await invite();
     await api.runDueJobs();
@@ -124,8 +124,8 @@ describe('a mail server', () => {
   });
 });
 
-describe('a mail server that is away', () => {
-  it('is named in the log with the reason', async () => {
+describe('an unreachable mail server', () => {
+  it('is logged with the reason', async () => {
     const closed = await startTestMailbox();
     await closed.close();
     const other = await startTestApi({ configuration: { mail: closed.mail } });
@@ -137,7 +137,7 @@ describe('a mail server that is away', () => {
     await other.close();
   });
 
-  it('that hangs only holds up mails: what is due is destroyed and a leaver’s report is made', async () => {
+  it('that hangs only delays emails: due records are deleted and an exposure report is created', async () => {
     const silent = await startTestMailbox();
     silent.behave('hold');
     const other = await startTestApi({ configuration: { mail: silent.mail, runsJobs: true } });

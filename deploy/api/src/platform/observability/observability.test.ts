@@ -66,7 +66,7 @@ async function useAndClose(api: TestApi): Promise<void> {
 }
 
 describe('metrics', () => {
-  it('are empty when they are off', async () => {
+  it('are empty if they are off', async () => {
     const api = await startTestApi();
     try {
       await useProduct(api);
@@ -76,7 +76,7 @@ describe('metrics', () => {
     }
   });
 
-  it('count calls by pattern, jobs by kind and connections by role, and name nothing that a person typed', async () => {
+  it('count calls by pattern, jobs by kind and connections by role, and contain no user input', async () => {
     const api = await startTestApi({ configuration: { metrics: true } });
     try {
       await useProduct(api);
@@ -104,7 +104,7 @@ describe('metrics', () => {
 });
 
 describe('the metric of the registry', () => {
-  it('is 1 while parts of it are not used, or all, and is not there where no gateway is in the process', async () => {
+  it('is 1 while some or all of its builds can’t be used, and missing without a gateway in the process', async () => {
     const states = ['ok', 'incomplete', 'empty'] as const;
     const seen: string[] = [];
     let state: (typeof states)[number] = 'ok';
@@ -125,7 +125,7 @@ describe('the metric of the registry', () => {
 });
 
 describe('traces', () => {
-  it('hold requests with their statements and jobs, and nothing that a person typed', async () => {
+  it('contain requests with their statements and jobs, and no user input', async () => {
     const { port } = collector.address() as AddressInfo;
     const traces = { url: `http://127.0.0.1:${port}/v1/traces`, ratio: 1 };
     const api = await startTestApi({ configuration: { traces } });
@@ -148,7 +148,7 @@ describe('traces', () => {
     expect(text).not.toMatch(/planted/i);
   });
 
-  it('are no reason to wait or fail when the collector is away', async () => {
+  it('don’t delay or fail anything if the collector is unreachable', async () => {
     const traces = { url: 'http://127.0.0.1:1/v1/traces', ratio: 1 };
     const api = await startTestApi({ configuration: { traces } });
     await useAndClose(api);

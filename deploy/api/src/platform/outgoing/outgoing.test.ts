@@ -56,17 +56,17 @@ describe('an address is refused', () => {
     ['a private address', ['10.0.0.1']],
     ['a public and a private address', [publicAddress, '127.0.0.1']],
     ['a public and a mapped address', [publicAddress, '::ffff:10.0.0.1']],
-    ['something that is no address', ['hooks']],
-  ])('when its name resolves to %s', async (_name, addresses) => {
+    ['an invalid address', ['hooks']],
+  ])('if its name resolves to %s', async (_name, addresses) => {
     const checked = await checkTarget('https://hooks.example/', rules(addresses));
     expect(checked).toEqual({ isAllowed: false, fault: 'refused-address' });
   });
 
-  it('when its name resolves to nothing', async () => {
+  it('if its name doesn’t resolve', async () => {
     expect(await checkTarget('https://hooks.example/', rules([]))).toEqual({ isAllowed: false, fault: 'unresolved' });
   });
 
-  it('when another port or scheme of its host is allowed', async () => {
+  it('if only another port or scheme of its host is allowed', async () => {
     const allowed = ['http://siem.internal:8080'];
     for (const url of ['http://siem.internal:8081/', 'https://siem.internal:8080/', 'http://siem.internal/']) {
       expect(await checkTarget(url, rules(['10.0.0.1'], allowed))).toMatchObject({ isAllowed: false });
@@ -82,7 +82,7 @@ describe('an address is allowed', () => {
     }
   });
 
-  it('that the operator names, private and without TLS', async () => {
+  it('if the operator allows it, even if it is private and without TLS', async () => {
     const checked = await checkTarget(
       'http://siem.internal:8080/x',
       rules(['10.0.0.1'], ['http://siem.internal:8080']),
@@ -113,7 +113,7 @@ describe('a request', () => {
     return createOutgoing({ privateTargets, timeoutMilliseconds }, resolveHost);
   }
 
-  it('goes to the address that was checked, and its name is looked up once', async () => {
+  it('goes to the checked address, and its name is looked up once', async () => {
     let lookups = 0;
     handle = (_request, response) => void response.writeHead(204).end();
     const sender = outgoing(async () => {
@@ -125,7 +125,7 @@ describe('a request', () => {
     expect([result, lookups]).toEqual([{ status: 204, retryAfterSeconds: null }, 1]);
   });
 
-  it('isn’t sent when the name resolves to a private address by then', async () => {
+  it('isn’t sent if the name resolves to a private address at that time', async () => {
     const answers = [[publicAddress], ['127.0.0.1']];
     const sender = createOutgoing(
       { privateTargets: [], timeoutMilliseconds: 5_000 },
@@ -144,12 +144,12 @@ describe('a request', () => {
     expect(requests).toBe(1);
   });
 
-  it('ends at its time limit where nothing answers', async () => {
+  it('times out if nothing answers', async () => {
     handle = () => undefined;
     expect(await outgoing(undefined, 200).post(`http://127.0.0.1:${port}/`, {}, '{}')).toEqual({ fault: 'timeout' });
   });
 
-  it('doesn’t wait for the body of the answer', async () => {
+  it('doesn’t wait for the body of the response', async () => {
     handle = (_request, response) => void response.writeHead(200).write('begun');
     expect(await outgoing().post(`http://127.0.0.1:${port}/`, {}, '{}')).toMatchObject({ status: 200 });
   });
@@ -161,7 +161,7 @@ describe('a request', () => {
     expect(await sender.post(`https://127.0.0.1:${port}/`, {}, '{}')).toEqual({ fault: 'tls' });
   });
 
-  it('reads when the receiver wants the next one', async () => {
+  it('reads when the receiver wants the next attempt', async () => {
     handle = (_request, response) => void response.writeHead(429, { 'retry-after': '30' }).end();
     const result = await outgoing().post(`http://127.0.0.1:${port}/`, {}, '{}');
     expect(result).toEqual({ status: 429, retryAfterSeconds: 30 });

@@ -17,8 +17,8 @@ function held(): { readonly work: () => Promise<void>; readonly end: () => void;
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('a limit of works at a time', () => {
-  it('runs so many of one key, in the order of asking, and other keys wait for none of it', async () => {
+describe('a concurrency limit', () => {
+  it('limits the concurrent work of one key, in order of arrival, without delaying other keys', async () => {
     const limit = new ConcurrencyLimit(2, 10_000);
     const works = [held(), held(), held(), held()];
     const ends = works.map(({ work }) => limit.run('busy', work));
@@ -33,13 +33,13 @@ describe('a limit of works at a time', () => {
     expect(works[3]?.isStarted()).toBe(true);
   });
 
-  it('gives the place back after work that failed', async () => {
+  it('frees the slot after a failure', async () => {
     const limit = new ConcurrencyLimit(1, 10_000);
     await expect(limit.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await limit.run('one', async () => 'next')).toBe('next');
   });
 
-  it('refuses those who waited too long, and no one else loses their turn', async () => {
+  it('refuses work that waited too long, and keeps the order of the rest', async () => {
     const limit = new ConcurrencyLimit(1, 20);
     const first = held();
     const firstEnd = limit.run('one', first.work);

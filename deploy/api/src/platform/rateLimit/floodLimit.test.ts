@@ -22,11 +22,11 @@ function waitFor(key: string, tokens = 1): number | undefined {
 }
 
 describe('a flood limit', () => {
-  it('lets the burst through and no token more, and says for how many whole seconds to wait', () => {
+  it('allows exactly the burst, and returns the whole seconds to wait', () => {
     expect([waitFor('a', 10), waitFor('a'), waitFor('a', 3)]).toEqual([0, 1, 2]);
   });
 
-  it('lets through again after the time it said, and not before', () => {
+  it('allows requests again after the returned time, not before', () => {
     limit.take('a', 10);
     now += 1_499;
     expect(waitFor('a', 3)).toBe(1);
@@ -34,13 +34,13 @@ describe('a flood limit', () => {
     expect(waitFor('a', 3)).toBe(0);
   });
 
-  it('never holds more than the burst, however long nothing came', () => {
+  it('never saves more than the burst, even after a long pause', () => {
     limit.take('a');
     now += 3_600_000;
     expect([waitFor('a', 10), waitFor('a')]).toEqual([0, 1]);
   });
 
-  it('counts each key by itself, and forgets the one that was unused for longest', () => {
+  it('counts each key separately, and evicts the least recently used one', () => {
     for (const key of ['a', 'b', 'a']) limit.take(key, 5);
     limit.take('c', 10);
     expect([waitFor('a'), waitFor('c')]).toEqual([1, 1]);

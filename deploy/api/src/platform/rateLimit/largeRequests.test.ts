@@ -35,7 +35,7 @@ describe('large requests of one person', () => {
     return status === 200 ? 'answered' : String(body.errorCode);
   };
 
-  it('wait for each other, and small ones and other people wait for none', async () => {
+  it('wait for each other, without delaying small ones or other people', async () => {
     const [busy, other] = [await harbor.addMember('ADMIN'), await harbor.addMember('ADMIN')];
     const { place } = harbor;
     const lock = await holdLock(api.database, 'lock table cofferdam.two_factors in access exclusive mode', []);
@@ -52,7 +52,7 @@ describe('large requests of one person', () => {
     expect(answered).toEqual(['codes', 'secrets']);
   });
 
-  it('take more of the flood limit than small ones', async () => {
+  it('use more of the flood limit than small ones', async () => {
     const { owner } = harbor;
     let pages = 0;
     let last = 'answered';

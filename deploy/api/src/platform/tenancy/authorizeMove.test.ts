@@ -19,7 +19,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('a move of a %s', (kind, item, target) => {
-  it('out of a standard workspace into a private one is refused, and moves nothing', async () => {
+  it('from a standard workspace into a private one is refused, and moves nothing', async () => {
     const { owner, organizationId, place, privateWorkspaceId } = stage.harbor;
     await owner.send(`${kind}.add`, { ...place, ...item('Shared') });
     const answer = await owner.send(`${kind}.move`, { ...place, ...target('Shared', privateWorkspaceId) });
@@ -29,7 +29,7 @@ describe.each(kinds)('a move of a %s', (kind, item, target) => {
     expect((await owner.send(`${kind}.get`, { ...place, name: 'Shared' })).status).toBe(200);
   });
 
-  it('out of a private workspace into a standard one is done', async () => {
+  it('from a private workspace into a standard one succeeds', async () => {
     const { owner, organizationId, place, privateWorkspaceId } = stage.harbor;
     const own = { organizationId, workspaceId: privateWorkspaceId };
     await owner.send(`${kind}.add`, { ...own, ...item('Mine') });

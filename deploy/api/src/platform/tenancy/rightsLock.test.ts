@@ -22,7 +22,7 @@ const lockOrganizationRow = (): Promise<HeldLock> =>
 
 const outcomeOf = ({ status, body }: TestAnswer): string => body.errorCode ?? String(status);
 
-/** Sends `change` up to the lock that it needs, then `request` at the other process, and releases both. */
+/** Sends `change`, which waits for its lock, then `request` at the other process, and releases both. */
 async function afterChange(
   lock: HeldLock,
   change: () => Promise<TestAnswer>,
@@ -37,8 +37,8 @@ async function afterChange(
   return requested;
 }
 
-describe('a request that meets a change of its person’s rights', () => {
-  it('cannot take an organization role back after a demotion', async () => {
+describe('a request that is concurrent with a change of its person’s rights', () => {
+  it('can’t restore an organization role after a demotion', async () => {
     const admin = await harbor.addMember('ADMIN');
     const { organizationId, owner } = harbor;
     const { userId } = admin;
@@ -52,7 +52,7 @@ describe('a request that meets a change of its person’s rights', () => {
     expect(assignments.find(({ person }) => person.id === userId)?.role).toBe('MEMBER');
   });
 
-  it('cannot take a workspace role back after it was removed', async () => {
+  it('can’t restore a workspace role after it was removed', async () => {
     const admin = await harbor.addWorkspaceMember('ADMIN');
     const { owner, place } = harbor;
     const { userId } = admin;
@@ -90,7 +90,7 @@ describe('a request that meets a change of its person’s rights', () => {
     expect(actors).not.toContain(admin.userId);
   });
 
-  it('that began before it ends before it', async () => {
+  it('that started before it ends before it', async () => {
     const editor = await harbor.addWorkspaceMember('EDITOR');
     const { organizationId, owner, place } = harbor;
     const lock = await holdLock(api.database, `select from cofferdam.secrets where name = 'KEY' for update`, []);
@@ -106,8 +106,8 @@ describe('a request that meets a change of its person’s rights', () => {
   });
 });
 
-describe('a request that meets a change of its place', () => {
-  it('grows nothing over the limits of the new plan', async () => {
+describe('a request that is concurrent with a change of its workspace or organization', () => {
+  it('adds nothing over the limits of the new plan', async () => {
     const { organizationId, owner, place } = harbor;
     const allowed = 100;
     await api.database.query('update cofferdam.workspaces set secret_count = $2 where id = $1', [
@@ -122,7 +122,7 @@ describe('a request that meets a change of its place', () => {
     expect(outcomeOf(answer)).toBe('subscription.resource-add.error.secret');
   });
 
-  it('finds no workspace that is deleted', async () => {
+  it('doesn’t find a deleted workspace', async () => {
     const { owner, place } = harbor;
     const editor = await harbor.addWorkspaceMember('EDITOR');
     const answer = await afterChange(
@@ -134,8 +134,8 @@ describe('a request that meets a change of its place', () => {
   });
 });
 
-describe('requests of people whose rights no one changes', () => {
-  it('wait for none of it', async () => {
+describe('requests of people whose rights don’t change', () => {
+  it('don’t wait for the change', async () => {
     const admin = await harbor.addMember('ADMIN');
     const reader = await harbor.addWorkspaceMember('READER');
     const { organizationId, owner, place } = harbor;

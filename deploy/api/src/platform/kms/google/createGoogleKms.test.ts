@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 afterAll(() => google.close());
 
-it('computes CRC32C as RFC 3720 says', () => {
+it('computes CRC32C according to RFC 3720', () => {
   expect(crc32c(new Uint8Array(32))).toBe(String(0x8a9136aa));
   expect(crc32c(Uint8Array.from({ length: 32 }, (_, index) => index))).toBe(String(0x46dd794e));
 });
 
 describe('a test of a customer’s key', () => {
-  it('passes for a key that works, as the customer’s account by way of the organization’s', async () => {
+  it('passes for a working key, acting as the customer’s account through the organization’s', async () => {
     await testCustomerKey(kms, key);
     expect(google.calls.map(({ path }) => path.split(':').at(-1))).toEqual([
       'generateAccessToken',
@@ -65,12 +65,12 @@ describe('a test of a customer’s key', () => {
     ['request arrived corrupted', { reason: 'wrong-answer' }],
     ['other additional data accepted', { reason: 'wrong-answer' }],
     ['another key answers', { reason: 'wrong-answer' }],
-  ])('says why it fails: %s', async (fault, expected) => {
+  ])('returns the reason of a failure: %s', async (fault, expected) => {
     google.fault = fault;
     await expect(testCustomerKey(kms, key)).rejects.toMatchObject(expected);
   });
 
-  it('says that credentials are missing', async () => {
+  it('reports missing credentials', async () => {
     const without = createGoogleKms({ ...google.configuration, credentialsPath: '/nowhere/credentials.json' });
     await expect(testCustomerKey(without, key)).rejects.toMatchObject({ reason: 'not-configured' });
   });
@@ -83,20 +83,20 @@ describe('a decryption', () => {
     ['wrong checksum', { reason: 'wrong-answer' }],
     ['corrupted answer', { reason: 'wrong-answer' }],
     ['key denied', { reason: 'permission-denied', permission: 'cloudkms.cryptoKeyVersions.useToDecrypt' }],
-  ])('says why it fails: %s', async (fault, expected) => {
+  ])('returns the reason of a failure: %s', async (fault, expected) => {
     const ciphertext = await kms.encrypt(key, text, additional);
     google.fault = fault;
     await expect(kms.decrypt(key, ciphertext, additional)).rejects.toMatchObject(expected);
   });
 
-  it('says that a ciphertext was changed', async () => {
+  it('reports a changed ciphertext', async () => {
     const ciphertext = Buffer.from(await kms.encrypt(key, text, additional));
     ciphertext[20] = (ciphertext[20] ?? 0) ^ 1;
     await expect(kms.decrypt(key, ciphertext, additional)).rejects.toMatchObject({ reason: 'ciphertext-refused' });
   });
 });
 
-it('opens what the organization has under its key through Cloud KMS, and says what Cloud KMS says', async () => {
+it('opens the organization’s data through Cloud KMS, and passes on its errors', async () => {
   const api = await startTestApi({ configuration: { google: google.configuration } });
   try {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
