@@ -1,4 +1,4 @@
-export { addChannels, channelNames } from './addChannels.ts';
+export { addChannels } from './addChannels.ts';
 export { changeEncryption } from './changeEncryption.ts';
 export { connectKey, customersKey } from './connectKey.ts';
 export { endPeriod } from './endPeriod.ts';
