@@ -28,7 +28,7 @@ async function fileOf(path: string, pattern: RegExp): Promise<string> {
   return address;
 }
 
-describe('every kind of answer', () => {
+describe('every kind of response', () => {
   const kinds: readonly (readonly [kind: string, request: () => Promise<RawRequest>, status: number])[] = [
     ['a document', async () => ({ path: '/r/secrets', headers: navigation }), 200],
     ['the share document', async () => ({ path: '/onetime?id=x', headers: navigation }), 200],
@@ -63,7 +63,7 @@ describe('every kind of answer', () => {
     const wanted = await request();
     const answer = await send(wanted);
     expect(answer.status).toBe(status);
-    // Files of remotes may be loaded by a host on another address: they are public, and their hash is checked.
+    // Files of remotes can be loaded by a host on another origin: they are public, and their hash is checked.
     const isRemoteFile = wanted.path.startsWith('/remotes/');
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -83,7 +83,7 @@ describe('every kind of answer', () => {
     expect(answer.body).not.toMatch(/node_modules|\bat .+\.ts:\d+/);
   });
 
-  it('is kept by no one unless its name changes with its content', async () => {
+  it('isn’t cached unless its name changes with its content', async () => {
     for (const [, request] of kinds) {
       const wanted = await request();
       const { status, headers } = await send(wanted);
@@ -107,7 +107,7 @@ describe('every kind of answer', () => {
 });
 
 describe('every call of the contract', () => {
-  it('answers nothing without a token, and no one keeps the answer', async () => {
+  it('returns no data without a token, and the response isn’t cached', async () => {
     const closed = listCalls().filter(({ access }) => access !== 'public' && access !== 'session-cookie');
     const ask = async (call: (typeof closed)[number], authorization: object): Promise<void> => {
       const path = pathOf(call);
@@ -121,7 +121,7 @@ describe('every call of the contract', () => {
     for (const call of closed) await Promise.all(tokens.map((token) => ask(call, token)));
   });
 
-  it('is not reached by another method, nor by a header that names one', async () => {
+  it('can’t be reached with another method or a method override header', async () => {
     const ask = async (call: { readonly method: string; readonly path: string }, method: string): Promise<void> => {
       const path = pathOf(call);
       const headers = { authorization: person.authorization, 'x-http-method-override': call.method };
@@ -143,7 +143,7 @@ describe('every call of the contract', () => {
   const pathOf = ({ path }: { readonly path: string }): string =>
     path.replaceAll(/\{\w+\}/g, '0190a000-0000-7000-8000-000000000001');
 
-  /** A token no one signed, well formed in everything else. */
+  /** A token without a valid signature, otherwise well formed. */
   const unsigned = [
     { alg: 'none', typ: 'JWT' },
     { sub: '0190a000-0000-7000-8000-000000000001', sid: '0190a000-0000-7000-8000-000000000002', exp: 4_000_000_000 },
@@ -185,7 +185,7 @@ describe('a body', () => {
     ],
   ];
 
-  it.each(hostile)('%s is refused with an error code and nothing else', async (_what, request, statuses) => {
+  it.each(hostile)('%s is refused with only an error code', async (_what, request, statuses) => {
     const answer = await send(request());
     expect(statuses).toContain(answer.status);
     expect(errorCodeOf(answer)).toMatch(/^(request|validation|sign-in)\./);
@@ -240,7 +240,7 @@ describe('a path', () => {
 
   const told = tricks.map((path) => ({ path, shown: path.length < 80 ? path : `a path of ${path.length} characters` }));
 
-  it.each(told)('$shown gives no file that is not served', async ({ path }) => {
+  it.each(told)('$shown returns no file that isn’t served', async ({ path }) => {
     for (const headers of [{}, navigation]) {
       const answer = await send({ path, headers });
       expect(answer.body).not.toContain(outside.slice(0, 40));
@@ -250,7 +250,7 @@ describe('a path', () => {
     }
   });
 
-  it('with a file behind it serves neither its map nor its compressed form by name', async () => {
+  it('of a file serves neither its source map nor its compressed form by name', async () => {
     const script = await fileOf('/login', /src="(\/assets\/[^"]+\.js)"/);
     expect((await send(script)).status).toBe(200);
     for (const ending of ['.map', '.br', '%2ebr', '/', '/x', '%00', '%20']) {

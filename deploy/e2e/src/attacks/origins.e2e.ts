@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => stranger.stop());
 
-/** Someone signed in, with a place of their own. */
+/** A signed-in person with their own workspace. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin);
   await makePlace(person);
   return { person };
 }
 
-/** What a stranger's page comes to know of an answer. */
+/** What a stranger's page can read of a response. */
 interface Learned {
   readonly status: number | null;
   readonly text: string;
@@ -32,7 +32,7 @@ function fetchThere(page: Page, address: string, init: object): Promise<Learned>
     .then(async (answer) => ({ status: answer.status, text: await answer.text() }), (error) => ({ status: null, text: String(error) }))`);
 }
 
-/** What the browser says about requests that it or the server refuses is what is wanted here. */
+/** Expects the browser's messages about requests that it or the server refuses. */
 function forgetRefusals({ watch }: Visit): void {
   watch.take();
 }
@@ -40,7 +40,7 @@ function forgetRefusals({ watch }: Visit): void {
 const sites = ['sameSite', 'otherSite'] as const;
 
 describe.each(sites)('a page of another origin (%s)', (site) => {
-  stage.test('reads nothing of the API with the cookies of a person', asPerson, async (visit) => {
+  stage.test('can’t read the API with a person’s cookies', asPerson, async (visit) => {
     const { page, origin } = visit;
     await page.goto(stranger[site]);
     const attempts = [
@@ -60,7 +60,7 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
     forgetRefusals(visit);
   });
 
-  stage.test('signs no one out', asPerson, async (visit) => {
+  stage.test('can’t sign anyone out', asPerson, async (visit) => {
     const { page, origin } = visit;
     await page.goto(stranger[site]);
     for (const contentType of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
@@ -81,7 +81,7 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
     await page.getByRole('heading', { name: 'Secrets', level: 1 }).waitFor();
   });
 
-  stage.test('signs no one in', {}, async (visit) => {
+  stage.test('can’t sign anyone in', {}, async (visit) => {
     const { page, origin, context } = visit;
     const attacker = await signInPerson(origin);
     await page.goto(stranger[site]);
@@ -97,7 +97,7 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
     forgetRefusals(visit);
   });
 
-  stage.test('cannot frame any page', asPerson, async (visit) => {
+  stage.test('can’t frame any page', asPerson, async (visit) => {
     const { page, origin } = visit;
     await page.goto(stranger[site]);
     for (const path of ['/r/secrets', '/login', '/onetime?id=x', '/registry']) {
@@ -113,7 +113,7 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
     forgetRefusals(visit);
   });
 
-  stage.test('keeps no hold on a window of the product', asPerson, async (visit) => {
+  stage.test('keeps no reference to a window of the product', asPerson, async (visit) => {
     const { page, origin, context } = visit;
     await page.goto(stranger[site]);
     const opening = context.waitForEvent('page');
@@ -126,7 +126,7 @@ describe.each(sites)('a page of another origin (%s)', (site) => {
   });
 });
 
-/** A form needs no script and asks no one before it is sent. */
+/** A form needs no script and no preflight. */
 async function submitForm(page: Page, action: string, fields: Readonly<Record<string, string>>): Promise<void> {
   const address = page.url();
   for (const encoding of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {

@@ -15,7 +15,7 @@ import {
 } from '../steps/index.ts';
 import { searchFolder } from './searchFolder.ts';
 
-/** The planted words. Each occurs nowhere else. */
+/** The planted texts, which occur nowhere else. */
 const planted = {
   password: 'plantedPassword-7Qm2',
   wrongPassword: 'plantedWrongPassword-4Jc9',
@@ -25,12 +25,12 @@ const planted = {
   description: 'plantedDescription-6Zn1',
 };
 const words = Object.values(planted);
-/** What the server may read and the search must find: it proves that the search finds things. */
+/** Texts that the server can read and the scan must find, to prove that the scan works. */
 const readable = 'plantedName-2Bd5';
 const account = { ...makeAccount('Priya Raman'), password: planted.password };
 
 const apiPath = /^\/(core|identity|preferences|subscription|dictionary)\//;
-/** The calls whose answers are meant to hold a word, and which. */
+/** The calls whose responses contain a planted text. */
 const meant: Readonly<Record<string, readonly string[]>> = {
   '/core/api/v1/secret/version/access': [planted.value, planted.secondValue, planted.importedValue],
   '/core/api/v1/secret/add': [planted.description],
@@ -38,7 +38,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   '/core/api/v1/secret/version/add': [planted.description],
 };
 
-/** What went over the wire in a browser. */
+/** A browser's network traffic. */
 function listen(context: BrowserContext) {
   const addresses: string[] = [];
   const answers: Promise<{ path: string; cacheControl: string | undefined; unmeant: string[] }>[] = [];
@@ -55,7 +55,7 @@ function listen(context: BrowserContext) {
   return { addresses, answers: () => Promise.all(answers) };
 }
 
-describe('what was typed in and read', () => {
+describe('a text that was typed and read', () => {
   const stage = useStage();
   const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
   let wire: ReturnType<typeof listen> | undefined;
@@ -114,26 +114,26 @@ describe('what was typed in and read', () => {
     expect(addresses.filter((address) => words.some((word) => address.includes(word)))).toEqual([]);
   });
 
-  it('was in no answer but in those that are asked for it, and no one may keep one', async () => {
+  it('was only in responses of calls that return it, which can’t be cached', async () => {
     const answers = (await wire?.answers()) ?? [];
     expect(answers.length).toBeGreaterThan(20);
     expect(answers.filter(({ cacheControl }) => cacheControl !== 'no-store')).toEqual([]);
     expect(answers.filter(({ unmeant }) => unmeant.length > 0)).toEqual([]);
   });
 
-  it('is in no log, nor is a token', () => {
+  it('is in no log, and neither is a token', () => {
     const output = stage.product.output();
     expect(output).toContain('Cofferdam is ready');
     expect(words.filter((word) => output.includes(word))).toEqual([]);
     expect(output).not.toMatch(/eyJ[\w-]{10,}/);
   });
 
-  it('is in no row of the database, as text or as bytes', async () => {
+  it('is in no row of the database, as text or bytes', async () => {
     expect(await searchDatabase(stage.product.databaseUrl, words)).toEqual([]);
     expect(await searchDatabase(stage.product.databaseUrl, [readable])).not.toEqual([]);
   });
 
-  it('is in no file of the data folder, the journal of the database included', () => {
+  it('is in no file of the data folder, including the database’s write-ahead log', () => {
     expect(searchFolder(stage.product.dataDir, words)).toEqual([]);
     expect(searchFolder(stage.product.dataDir, [readable])).not.toEqual([]);
   });

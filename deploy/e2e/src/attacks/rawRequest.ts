@@ -8,13 +8,13 @@ export interface RawAnswer {
 
 export interface RawRequest {
   readonly method?: string;
-  /** Sent as it is, byte for byte: `fetch` would tidy it up first. */
+  /** Sent byte for byte; `fetch` would normalize it. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** Sends a request exactly as written, as no browser would. */
+/** Sends a request exactly as written, unlike a browser. */
 export function rawRequest(
   origin: string,
   { method = 'GET', path, headers = {}, body }: RawRequest,

@@ -8,7 +8,7 @@ import { untilPage } from '../steps/index.ts';
 const name = 'PLANTED_NAME_4411';
 const value = 'planted-value-9120';
 
-/** What must never leave, by kind. */
+/** Texts that must never be sent, by kind. */
 const planted = {
   password: 'planted-pass-Zq7!xw9-long-enough',
   code: '481 516',
@@ -22,7 +22,9 @@ const planted = {
   person: 'planted.person@halden.example',
 } as const;
 
-/** Runs in the page: throws, logs and asks with each, in messages, causes, names, stacks, addresses and fields. */
+/**
+ * Runs in the page: throws, logs and requests with each text, in messages, causes, names, stacks, addresses and fields.
+ */
 const throwPlanted = `for (const [kind, text] of Object.entries(${JSON.stringify(planted)})) {
   const error = new Error('kind ' + kind + ' of ' + text + ' failed', { cause: new Error('because of ' + text) });
   Object.assign(error, { body: text, request: { headers: { authorization: text } }, [text]: true });
@@ -58,7 +60,7 @@ afterAll(() => service.stop());
 
 const errorWith = (words: string) => service.first(({ type, text }) => type === 'event' && text.includes(words));
 
-describe('errors that no one handled', () => {
+describe('unhandled errors', () => {
   stage.test(
     'are sent with the build and the environment, and without what the person saw, typed or is',
     () => ({ person }),
@@ -83,7 +85,7 @@ describe('errors that no one handled', () => {
       });
       await errorWith('left alone at');
 
-      // Everything that must never leave, in each place of a report that could carry it.
+      // Every text that must never be sent, in each part of a report that could contain it.
       await page.evaluate(throwPlanted);
       for (const kind of Object.keys(planted)) await errorWith(`kind ${kind} of`);
 
@@ -131,7 +133,7 @@ describe('errors that no one handled', () => {
 });
 
 describe('the share page', () => {
-  stage.test('reports nothing, and may not', {}, async ({ page, watch }) => {
+  stage.test('reports nothing, and its policy forbids it', {}, async ({ page, watch }) => {
     const { asked, settle } = watchRequests(page);
     const answer = await page.goto('/onetime?id=abc#k=planted');
     const policy = answer?.headers()['content-security-policy'];
@@ -147,7 +149,7 @@ describe('the share page', () => {
 });
 
 describe('a product without error reporting', () => {
-  it('names no one, loads nothing and lets the page reach no one', async () => {
+  it('has no error service in its document, files and policy', async () => {
     const product = await startProduct();
     try {
       const answer = await fetch(`${product.origin}/login`, { headers: { accept: 'text/html' } });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names the files below a folder that hold one of the words, as they are on the disk now. */
+/** Returns the files below a folder that contain one of the texts. */
 export function searchFolder(folder: string, words: readonly string[]): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -13,7 +13,7 @@ export function searchFolder(folder: string, words: readonly string[]): string[]
     });
 }
 
-/** A database removes files of its own while we look. */
+/** The database can delete files during the scan. */
 function readIfThere(path: string): Buffer {
   try {
     return readFileSync(path);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Another site on this machine, whose pages try things. */
+/** An attacker's site on this machine. */
 export interface Stranger {
-  /** The same host as the product on another port: for a browser the same site, and another origin. */
+  /** The product's host on another port: the same site, but another origin. */
   readonly sameSite: string;
-  /** By another name of this machine: another site. */
+  /** Another name of this machine: another site. */
   readonly otherSite: string;
   stop(): Promise<void>;
 }

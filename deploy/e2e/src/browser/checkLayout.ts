@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What does not fit at the page's present width, in words; empty when everything does. */
+/** Descriptions of everything that doesn't fit at the page's width; empty if everything fits. */
 export async function checkLayout(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const look of [sidewaysScrollers, narrowNames, spillingRows, iconsAboveText, cutTexts])
@@ -11,7 +11,7 @@ export async function checkLayout(page: Page): Promise<string[]> {
 /** Room for 24 characters in the column of names; on phones a row is two lines, and has no columns. */
 const nameFloor = 232;
 
-// The looks are text: what runs in the page knows types that do not exist here.
+// The checks are text, because code in the page uses types that don't exist here.
 
 /** A table of two dimensions may scroll, as a region with a name that the keyboard reaches. */
 const sidewaysScrollers = `
@@ -30,7 +30,7 @@ const narrowNames = `
     .filter(({ width }) => width < ${nameFloor})
     .map(({ cell, width }) => \`the name column is \${Math.round(width)} wide: \${cell.textContent}\`)`;
 
-/** What is in a cell stays between the lines of its row. */
+/** The content of a cell must stay within its row. */
 const spillingRows = `
   [...document.querySelectorAll('[role=row] > [role=gridcell]')]
     .filter((cell) => cell.checkVisibility())

@@ -5,7 +5,7 @@ import { checkLayout } from './checkLayout.ts';
 /** Success criteria up to WCAG 2.2 AA, by the names of axe. */
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What is wrong with a page for someone with a small screen or a screen reader, in words; empty when nothing is. */
+/** Descriptions of a page's layout and accessibility problems; empty if there are none. */
 export async function checkPage(page: Page): Promise<string[]> {
   await untilStill(page);
   return [...(await findBarriers(page, { type: 'tag', values: criteria })), ...(await checkLayout(page))];
@@ -17,7 +17,10 @@ export async function checkContrast(page: Page): Promise<string[]> {
   return findBarriers(page, { type: 'rule', values: ['color-contrast'] });
 }
 
-/** Waits for transitions: a dialog that fades in has no contrast yet. What never ends, as a spinner, is not waited for. */
+/**
+ * Waits for transitions, because a dialog that fades in has no contrast yet. Doesn't wait for endless animations such
+ * as spinners.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(finishedAnimations);
 }
@@ -28,7 +31,7 @@ const finishedAnimations = `Promise.allSettled(
     .map((animation) => animation.finished))
   .then(() => undefined)`;
 
-/** The script is put into each page once: it is large, and most pages are checked in two themes. */
+/** Injects the script once per page, because it is large and most pages are checked in two themes. */
 async function findBarriers(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source);
   // Nothing is preloaded: that is for rules that aren't among the criteria.

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright';
 
-/** Loads a page again, and stays when the browser asks whether what is there may be lost. */
+/** Reloads a page, and declines the browser's question about unsaved changes. */
 export async function declineReload(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
   // `page.reload()` would wait for the document that never comes until its patience ends.

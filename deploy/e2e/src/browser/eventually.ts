@@ -4,10 +4,10 @@ import { timeoutMilliseconds } from './timeoutMilliseconds.ts';
 const betweenMilliseconds = 50;
 
 /**
- * Asks until what is expected is so, for what no locator can wait for: the clipboard, the focus, an answer of the API.
- * What must never be so is not asked for this way: it would have time to pass.
+ * Retries an expectation until it passes, for state that no locator can wait for: the clipboard, the focus, a response
+ * of the API. Don't use it for something that must never happen, because it could pass too early.
  *
- * @throws the failure of the last try, which shows what was there instead
+ * @throws the failure of the last attempt
  */
 export async function eventually(expectation: () => Promise<void>, milliseconds = timeoutMilliseconds): Promise<void> {
   const deadline = performance.now() + milliseconds;

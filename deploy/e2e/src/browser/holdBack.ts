@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
-/** A call whose answer is held back. */
+/** A call whose response is held back. */
 export interface HeldCall {
-  /** When the page has asked. */
+  /** Resolves when the page has sent the call. */
   readonly begun: Promise<unknown>;
-  /** Lets the call through, and those after it. */
+  /** Lets this call and later ones through. */
   release(): void;
 }
 
@@ -20,7 +20,7 @@ export async function holdBack(page: Page, address: RegExp): Promise<HeldCall> {
     await route.continue();
   });
   const begun = page.waitForRequest(address);
-  // A test that fails before it waits for it has a failure of its own.
+  // A test that fails earlier reports its own failure.
   begun.catch(() => undefined);
   return { begun, release };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Runs in the page, as text: everything that a browser keeps for an origin and lets scripts read. */
+/** Runs in the page, as text: reads everything that a browser stores for an origin and lets scripts read. */
 const readAll = `(async () => {
   const all = { local: { ...localStorage }, session: { ...sessionStorage }, cookies: document.cookie, databases: {}, caches: {} };
   const done = (request) => new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ const readAll = `(async () => {
   return JSON.stringify(all);
 })()`;
 
-/** Everything that the browser keeps for the origin of a page, as one text. */
+/** Everything that the browser stores for a page's origin, as one text. */
 export function readStorages(page: Page): Promise<string> {
   return page.evaluate<string>(readAll);
 }

@@ -8,11 +8,11 @@ const timesSlower = 4;
 const [leastMilliseconds, mostMilliseconds] = [20, 400];
 
 /**
- * With `--slow`, lets each page of a browser have a fourth of the processor, and a line of another length: what is asked
- * for before its state arrives fails there, and not on someone else's machine.
+ * With `--slow`, throttles each page's CPU to a fourth and varies the network latency, so that assertions before the
+ * awaited state fail here and not on another machine.
  */
 export function slowDown(context: BrowserContext): void {
-  // A page may be closed before it is slow.
+  // A page can be closed before it is throttled.
   if (isWanted) context.on('page', (page) => void slowDownPage(context, page).catch(() => undefined));
 }
 

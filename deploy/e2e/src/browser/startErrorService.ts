@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 
-/** A part of an envelope: what it is, and its content, unpacked where it came packed. */
+/** An item of an envelope: its type, and its decompressed content. */
 export interface ReportedItem {
   readonly type: string;
   readonly text: string;
 }
 
-/** A service on this machine that takes errors as Sentry's envelope protocol sends them. */
+/** A local service that accepts errors in Sentry's envelope protocol. */
 export interface ErrorService {
   readonly dsn: string;
   readonly origin: string;
-  /** Everything that has come so far. */
+  /** All items so far. */
   readonly items: readonly ReportedItem[];
-  /** Every body that has come, as it came, and what was packed in it. */
+  /** Every body so far, raw and decompressed. */
   readonly bodies: readonly string[];
   readonly headers: readonly IncomingHttpHeaders[];
-  /** Resolves with the first part that is as wanted, now or later. @throws Error after a minute, with what has come */
+  /** Resolves with the first matching item, now or later. @throws Error after a minute, with the items so far */
   first(isWanted: (item: ReportedItem) => boolean): Promise<ReportedItem>;
   stop(): Promise<void>;
 }
@@ -107,7 +107,7 @@ function endOfLine(bytes: Buffer, from: number): number {
   return at === -1 ? bytes.length : at;
 }
 
-/** The first byte of what zlib packs. */
+/** The first byte of zlib data. */
 const zlibMark = 0x78;
 
 /** A recording is a line that says which, and then what was seen, packed by browsers that can. */

@@ -1,2 +1,2 @@
-/** How long anything may take to show. Generous for a busy machine; nothing waits longer than it must. */
+/** Timeout for anything to appear. Generous for a busy machine. */
 export const timeoutMilliseconds = 30_000;

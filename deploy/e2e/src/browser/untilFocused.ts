@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 
-/** Waits until something has the focus: keys that are pressed before go elsewhere. */
+/** Waits until an element has the focus, because earlier key presses would go elsewhere. */
 export async function untilFocused(element: Locator): Promise<void> {
   await element.and(element.page().locator(':focus')).waitFor();
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { timeoutMilliseconds } from './timeoutMilliseconds.ts';
 
-/** Runs in the page, as text: whether the worker is active and has all builds, and the device keeps the person. */
+/** Runs in the page, as text: whether the worker is active with all builds, and the device has stored the person. */
 const isKept = `(async () => {
   if (navigator.serviceWorker.controller === null) return false;
   if ((await caches.match('/registry')) === undefined) return false;

@@ -10,11 +10,11 @@ type VisitBody = (visit: Visit) => Promise<void>;
 export interface Stage<P extends Product = Product> {
   readonly product: P;
   readonly browser: Browser;
-  /** A test in a browser of its own. `options` may be made when the test begins. */
+  /** A test in its own browser. `options` can be created when the test starts. */
   test(promise: string, options: VisitOptions | (() => Promise<VisitOptions> | VisitOptions), body: VisitBody): void;
-  /** Tests that follow each other in one browser. Where one fails, those after it are not tried. */
+  /** Consecutive tests in one browser. If one fails, later ones are skipped. */
   journey(options?: VisitOptions): (promise: string, body: VisitBody) => void;
-  /** One more browser beside that of the test, closed at the end of the file. */
+  /** An additional browser, closed at the end of the file. */
   open(options?: VisitOptions): Promise<Visit>;
 }
 
@@ -31,7 +31,7 @@ export function useStage<P extends Product = Product>(
   let browser: Browser | undefined;
   beforeAll(async () => {
     const begun = [start().then((one) => (product = one)), launch(devices()).then((one) => (browser = one))];
-    // Each is remembered even when the other fails: what is left running would keep the test run from ending.
+    // Both are stored even if the other fails, because a running process would keep the test run from ending.
     await Promise.allSettled(begun);
     await Promise.all(begun);
   });

@@ -10,16 +10,16 @@ export interface VisitOptions extends Pick<
   BrowserContextOptions,
   'colorScheme' | 'viewport' | 'permissions' | 'isMobile' | 'hasTouch'
 > {
-  /** Someone who is signed in when the visit begins; no one when left out. */
+  /** The signed-in person at the start of the visit; none by default. */
   readonly person?: Person;
   /**
-   * Whether the service worker runs: in journeys about it. Elsewhere every file comes over the network, which a test can
-   * then spoil or count.
+   * Whether the service worker runs; only for journeys about it. Otherwise every file is loaded over the network, where
+   * a test can change or count it.
    */
   readonly withWorker?: boolean;
 }
 
-/** One browser of one person, empty when it begins. */
+/** One browser of one person, initially empty. */
 export interface Visit {
   readonly origin: string;
   readonly context: BrowserContext;
@@ -35,7 +35,7 @@ export async function openVisit(browser: Browser, origin: string, options: Visit
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1440, height: 900 },
-    // A press goes where it was aimed at, and not at a dialog that still moves.
+    // Reduced motion, so that a click doesn't miss a dialog that is still moving.
     reducedMotion: 'reduce',
     serviceWorkers: withWorker ? 'allow' : 'block',
     ...contextOptions,
@@ -73,7 +73,7 @@ export async function inVisit(visit: Visit, body: (visit: Visit) => Promise<void
   }
 }
 
-/** What a reader of a failure wants to know next. */
+/** Context for a failure. */
 function describeSurroundings({ page, watch }: Visit): string {
   const problems = watch.take();
   return [`\nat ${page.url()}`, ...problems.map((problem) => `in the browser: ${problem}`)].join('\n');

@@ -5,18 +5,18 @@ import { eventually } from './eventually.ts';
 /** The stream of events, which stays open as long as its page. */
 const stream = /\/v1\/events(?:\?|$)/;
 
-/** As text, in the page: it has nothing left to do that was put off until later. */
+/** As text, in the page: resolves when the page is idle. */
 const idle = `new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(null))))`;
 
-/** What a page asks for. */
+/** The requests of a page. */
 export interface WatchedRequests {
   /** Address of each request so far. */
   readonly asked: readonly string[];
-  /** Waits until every request has its answer, and the page asks for nothing more when it is idle. */
+  /** Waits until every request has its response, and the idle page sends no more. */
   settle(): Promise<void>;
 }
 
-/** Watches the requests of a page from now on. The browser's own idea of an idle network is a time, not a state. */
+/** Watches the requests of a page from now on. The browser's own "network idle" is a time, not a state. */
 export function watchRequests(page: Page): WatchedRequests {
   const asked: string[] = [];
   const open = new Set<Request>();

@@ -1,16 +1,16 @@
 import type { BrowserContext, Request, Response } from 'playwright';
 
-/** What went wrong in a browser, in words: console errors, refusals by the policy, failed requests. */
+/** The problems in a browser: console errors, policy violations, failed requests. */
 export interface Watch {
-  /** What has gone wrong since the last call and was not expected, and what was expected and did not happen. */
+  /** Returns unexpected problems since the last call, and expected ones that didn't happen. */
   take(): string[];
-  /** Says that something that looks wrong is meant to happen before the next `take`. */
+  /** Expects a problem before the next `take`. */
   expect(pattern: RegExp): void;
-  /** Says that something that looks wrong may happen before the next `take`, or not: two ways lead to the same end. */
+  /** Allows a problem before the next `take`, if it depends on timing. */
   allow(pattern: RegExp): void;
 }
 
-/** A request that the page itself gave up, or that a navigation ended, is no failure. */
+/** A request that was aborted by the page or a navigation isn't a failure. */
 const givenUp = 'net::ERR_ABORTED';
 
 /** The browser's own line for an answer of 400 and above, and for a failed request: both are seen better below. */
@@ -22,7 +22,7 @@ const repeated = /^Failed to load resource:/;
  */
 export const abortedRead = /^uncaught: $/;
 
-/** Collects everything that a person with the browser's console open would see. */
+/** Collects everything that the browser's console would show. */
 export function watchVisit(context: BrowserContext): Watch {
   const seen: string[] = [];
   const expected: RegExp[] = [];

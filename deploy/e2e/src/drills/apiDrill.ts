@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const projectDir = resolve(import.meta.dirname, '../../../..');
 
-/** Runs files of the API's tests at full count, by variables that they read. Gives whether all of them passed. */
+/** Runs test files of the API at full count, set by environment variables. Returns whether all passed. */
 export async function apiDrill(
   files: readonly string[],
   environment: Readonly<Record<string, string>>,

@@ -12,24 +12,24 @@ import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
 import { untilHealthy } from './untilHealthy.ts';
 import { readBack, writeUntil, type Acknowledged, type Place } from './writeLoop.ts';
 
-/** How often the server is killed, and what makes the moments repeatable. */
+/** The number of kills, and the seed of their times. */
 export interface ChangeKillPlan {
   readonly kills: number;
   readonly writers: number;
-  /** Secrets that are there before: their data keys are what a change works on for several pieces. */
+  /** The number of initial secrets, so that a change needs several batches. */
   readonly secrets: number;
   readonly seed: number;
 }
 
-/** What the drill came to. */
+/** The results of the drill. */
 export interface ChangeKillOutcome {
   /** How often the server was killed in each state of a change. */
   readonly killedIn: Readonly<Record<string, number>>;
   readonly changes: number;
   readonly acknowledged: number;
-  /** Versions that were not there, not as written, or not readable. */
+  /** Versions that are missing, different or unreadable. */
   readonly lost: readonly string[];
-  /** What was wrong with the generations once every change had ended. */
+  /** Problems with the generations after every change had ended. */
   readonly faults: readonly string[];
 }
 
@@ -42,8 +42,8 @@ const timeoutMilliseconds = 60_000;
 const writerPauseMilliseconds = 20;
 
 /**
- * Kills the server with -9 in every step of a change of cryptography, beside writes. At the end the last change is done,
- * everything that was acknowledged is read back, and no data key is left under a generation that was destroyed.
+ * Kills the server with SIGKILL in every step of an encryption change, during writes. At the end it completes the last
+ * change, reads everything that was acknowledged, and checks that no data key is left under a destroyed generation.
  */
 export async function changeKillDrill(plan: ChangeKillPlan): Promise<ChangeKillOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
@@ -69,13 +69,13 @@ export async function changeKillDrill(plan: ChangeKillPlan): Promise<ChangeKillO
           ),
         ),
       );
-      // Awaited after the kill: until then its failure is no one's error.
+      // Awaited after the kill; until then its rejection is expected.
       writing.catch(() => undefined);
       const wanted = steps[kill % steps.length] ?? 'REWRAP';
       await reachStep(person, place, product.databaseUrl, wanted);
       await wait(chance(wanted === 'REWRAP' || wanted === 'VERIFY' ? 60 : 3));
       await product.kill9();
-      // The database is still there, and says where the change was left.
+      // The database is still running, and has the change's state.
       const state = (await readState(product.databaseUrl)) ?? 'DONE';
       killedIn[state] = (killedIn[state] ?? 0) + 1;
       stop.abort();

@@ -9,33 +9,35 @@ import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
 import { makePlace } from './killDrill.ts';
 import { untilHealthy } from './untilHealthy.ts';
 
-/** How often the server is killed, and what makes the moments repeatable. */
+/** The number of kills, and the seed of their times. */
 export interface DeliveryKillPlan {
   readonly kills: number;
   readonly seed: number;
 }
 
-/** What the drill came to. */
+/** The results of the drill. */
 export interface DeliveryKillOutcome {
   /** Events that were recorded. */
   readonly recorded: number;
-  /** Recorded events that no message named. */
+  /** Recorded events that no message contained. */
   readonly missing: readonly string[];
-  /** Messages that came more than once: the kill was between the receiver's answer and its record. */
+  /**
+   * Messages that were received more than once, because of a kill between the receiver's response and its recording.
+   */
   readonly repeated: number;
-  /** Messages that came again with other content under the same id. */
+  /** Messages that were received again with the same id but other content. */
   readonly changed: number;
 }
 
 const eventsPerKill = 6;
 const timeoutMilliseconds = 120_000;
 
-/** Kills the server with -9 while events are sent to a webhook, and waits for every one that was recorded. */
+/** Kills the server with SIGKILL while events are sent to a webhook, and waits for every recorded one. */
 export async function deliveryKillDrill({ kills, seed }: DeliveryKillPlan): Promise<DeliveryKillOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
   const chance = createChance(seed);
   const receiver = await startTestReceiver();
-  // Slow, so that kills meet messages that are on their way.
+  // Slow, so that kills hit messages that are being sent.
   receiver.behave((response) => void setTimeout(() => response.writeHead(204).end(), chance(150)));
   const start = () =>
     startUnlimitedProduct({ dataDir }, { outgoing: { privateTargets: [receiver.origin], timeoutMilliseconds: 2_000 } });

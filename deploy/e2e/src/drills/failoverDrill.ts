@@ -7,17 +7,17 @@ import { makePlace } from './killDrill.ts';
 import { untilHealthy } from './untilHealthy.ts';
 import { readBack, writeUntil, type Acknowledged, type Place } from './writeLoop.ts';
 
-/** How often a primary is lost, and under what load. */
+/** The number of failovers, and the load. */
 export interface FailoverPlan {
   readonly failovers: number;
   readonly writers: number;
   readonly seed: number;
 }
 
-/** What the drill came to. */
+/** The results of the drill. */
 export interface FailoverOutcome {
   readonly acknowledged: number;
-  /** Acknowledged versions that the promoted standby does not have, or not as written. */
+  /** Acknowledged versions that are missing or different on the promoted standby. */
   readonly lost: readonly string[];
   /** The longest time from the end of the promotion to the first version that was acknowledged, milliseconds. */
   readonly slowestReturnMilliseconds: number;
@@ -29,8 +29,8 @@ const beforePromotionMilliseconds = 1_000;
 const jobPatienceMilliseconds = 60_000;
 
 /**
- * Kills the primary in the middle of a write loop, promotes its synchronous standby, and reads back through the
- * same process every version that was acknowledged. Nothing of the product is started again.
+ * Kills the primary during a write loop, promotes its synchronous standby, and reads every acknowledged version through
+ * the same process, without restarting it.
  */
 export async function failoverDrill(plan: FailoverPlan): Promise<FailoverOutcome> {
   const chance = createChance(plan.seed);

@@ -10,19 +10,19 @@ import { createChance } from '@cofferdam/api/testing/createChance.ts';
 import { untilHealthy } from './untilHealthy.ts';
 import { readBack, writeUntil, type Acknowledged, type Place } from './writeLoop.ts';
 
-/** What is killed, and how often. */
+/** The process to kill, and how often. */
 export interface KillPlan {
   readonly target: 'server' | 'database';
   readonly kills: number;
   readonly writers: number;
-  /** Makes the moments of the kills repeatable. */
+  /** The seed of the kills' times. */
   readonly seed: number;
 }
 
-/** What the drill came to. */
+/** The results of the drill. */
 export interface KillOutcome {
   readonly acknowledged: number;
-  /** Acknowledged versions that were not there, or not as written. */
+  /** Acknowledged versions that are missing or different. */
   readonly lost: readonly string[];
   /** What is wrong with the audit log at the end. */
   readonly logFaults: readonly string[];
@@ -31,9 +31,9 @@ export interface KillOutcome {
 }
 
 /**
- * Kills the server, or the main process of its database, in the middle of a write loop, and reads back
- * every version that was acknowledged. Whatever was not acknowledged may be there or not, but whole. At the end the audit
- * log has an event of each, in a chain without a gap or a fork.
+ * Kills the server, or the main process of its database, during a write loop, and reads every acknowledged version.
+ * Unacknowledged versions can be stored or not, but never partially. At the end the audit log has an event of each, in
+ * a chain without a gap or a fork.
  */
 export async function killDrill(plan: KillPlan): Promise<KillOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
@@ -52,7 +52,7 @@ export async function killDrill(plan: KillPlan): Promise<KillOutcome> {
           writeUntil(stop.signal, person.api, { ...place, name: `K${kill}_W${writer}` }, acknowledged),
         ),
       );
-      // Awaited after the recovery: until then its failure is no one's error.
+      // Awaited after the recovery; until then its rejection is expected.
       writing.catch(() => undefined);
       await wait(200 + chance(600));
       const begin = performance.now();

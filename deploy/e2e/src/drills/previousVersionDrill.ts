@@ -16,7 +16,7 @@ export async function previousVersionDrill(): Promise<{
   readonly isPassed: boolean;
   readonly commit: string;
   readonly migration: string;
-  /** Migrations whose text was changed after that commit: none, once a release has shipped them. */
+  /** Migrations whose text changed after that commit; empty after a release has shipped them. */
   readonly rewritten: readonly string[];
 }> {
   const migration = readdirSync(join(projectDir, migrations))
@@ -72,7 +72,9 @@ function git(...words: readonly string[]): string {
   return execFileSync('git', words, { cwd: projectDir, encoding: 'utf8' }).trim();
 }
 
-/** Packages keep links that are relative: those to each other lead to the checkout, all others to what is installed here. */
+/**
+ * Packages have relative links: those to each other point to the worktree, all others to this checkout's dependencies.
+ */
 function linkDependencies(checkout: string): void {
   symlinkSync(join(projectDir, 'node_modules'), join(checkout, 'node_modules'));
   const packages = git('ls-files', '*/package.json').split('\n').map(dirname);

@@ -9,13 +9,13 @@ import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
 import { makePlace } from './killDrill.ts';
 import type { Place } from './writeLoop.ts';
 
-/** How often each of two processes is replaced, and under what load. */
+/** The number of restarts of each process, and the load. */
 export interface RollingPlan {
   readonly restarts: number;
   readonly clients: number;
 }
 
-/** What the drill came to. */
+/** The results of the drill. */
 export interface RollingOutcome {
   readonly answered: number;
   /** Requests that failed, in words. */
@@ -50,10 +50,10 @@ export async function rollingRestartDrill({ restarts, clients }: RollingPlan): P
     const load = Promise.all(
       Array.from({ length: clients }, (_one, index) => useUntil(stop.signal, person, place, `R${index}`, outcome)),
     );
-    // Awaited after the restarts: until then its failure is no one's error.
+    // Awaited after the restarts; until then its rejection is expected.
     load.catch(() => undefined);
     for (let round = 0; round < restarts; round += 1) {
-      // Only the second one: the first one's folder has the root key of both.
+      // Only the second one, because the first one's folder has the root key of both.
       const second = running.pop();
       if (second === undefined) break;
       const port = Number(new URL(second.origin).port);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 
 describe('the drills', () => {
-  it('start outside of the tests, and say which there are when they are asked for another one', async () => {
+  it('run outside the tests, and list the available ones for an unknown name', async () => {
     const program = `${import.meta.dirname}/run.ts`;
     const said = await new Promise<{ readonly code: unknown; readonly words: string }>((resolve) => {
       execFile(process.execPath, [program, 'no-such-drill'], (error, _stdout, words) =>

@@ -12,20 +12,20 @@ import { restoreDrill } from './restoreDrill.ts';
 import { rollingRestartDrill } from './rollingRestartDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
-/** How a drill is run. */
+/** The options of a drill. */
 interface DrillPlan {
   readonly seed: number;
-  /** Kills, where a drill kills. */
+  /** The number of kills. */
   readonly kills: number;
-  /** Restarts of one of two processes. */
+  /** The number of restarts of one of two processes. */
   readonly restarts: number;
-  /** Primaries that are lost to a promoted standby. */
+  /** The number of failovers to a promoted standby. */
   readonly failovers: number;
-  /** Areas that Stryker changes. */
+  /** The areas for Stryker. */
   readonly areas: readonly string[];
-  /** Changes of SQL that tests should notice. */
+  /** The number of SQL mutants. */
   readonly mutants: number;
-  /** Number of the first race, for a drill of rights that was stopped. */
+  /** The number of the first race, to resume a stopped drill of rights. */
   readonly from: number;
   /** Rounds of each race of rights. */
   readonly rounds: number;
@@ -75,7 +75,7 @@ async function rollingRestarts({ restarts }: DrillPlan): Promise<DrillOutcome> {
   };
 }
 
-/** A test of every day at full count: how many times, and of what, in the words of its line. */
+/** A regular test at full count: the count, and the text of its line. */
 async function runTests(
   files: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -171,7 +171,7 @@ async function restore(): Promise<DrillOutcome> {
   };
 }
 
-/** Everything that decides by itself, changed in every way that Stryker knows. */
+/** Every Stryker mutation of all areas. */
 async function mutants({ areas }: DrillPlan): Promise<DrillOutcome> {
   const words: string[] = [];
   let isPassed = true;
@@ -184,14 +184,14 @@ async function mutants({ areas }: DrillPlan): Promise<DrillOutcome> {
   return { isPassed, words: `changes noticed: ${words.join(', ')}` };
 }
 
-/** Conditions of tenancy and of SQL taken out one at a time: a part of them, by chance. */
+/** Removes conditions of tenancy and SQL one at a time: a random sample. */
 async function sqlMutants({ seed, mutants: count }: DrillPlan): Promise<DrillOutcome> {
   const { tried, survivors } = await sqlMutantDrill(count, seed);
   const caught = tried - survivors.length;
   return { isPassed: caught >= tried * leastCaught, words: `${caught} of ${tried} changes noticed` };
 }
 
-/** What is too long for `npm test`, by name. */
+/** Drills that take too long for `npm test`, by name. */
 const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>>> = {
   'kill-server': kills('server'),
   'kill-database': kills('database'),

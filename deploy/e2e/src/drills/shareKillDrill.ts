@@ -9,27 +9,27 @@ import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
 import { createChance } from '@cofferdam/api/testing/createChance.ts';
 import { untilHealthy } from './untilHealthy.ts';
 
-/** How often the server is killed, and what makes the moments repeatable. */
+/** The number of kills, and the seed of their times. */
 export interface ShareKillPlan {
   readonly kills: number;
-  /** One-view links that are opened while it is killed; two readers try each one concurrently. */
+  /** The number of one-view links that are opened during kills; two readers try each one concurrently. */
   readonly links: number;
   readonly seed: number;
 }
 
-/** What the drill came to. */
+/** The results of the drill. */
 export interface ShareKillOutcome {
   /** Links that were opened. */
   readonly opened: number;
-  /** Links whose content was given out more than once. */
+  /** Links whose content was returned more than once. */
   readonly twice: number;
-  /** Links that were used up and whose content no one has: the kill came between the claim and its answer. */
+  /** Used-up links whose content no one received, because of a kill between the claim and its response. */
   readonly between: number;
 }
 
 /**
- * Kills the server with -9 while one-view links are being opened, and then tries every link again: a response that
- * was lost between the claim and the reader is a view that was used, so no content is ever given out twice.
+ * Kills the server with SIGKILL while one-view links are being opened, then tries every link again. A lost response
+ * uses the view, so no content is ever returned twice.
  */
 export async function shareKillDrill({ kills, links, seed }: ShareKillPlan): Promise<ShareKillOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
@@ -72,7 +72,7 @@ export async function shareKillDrill({ kills, links, seed }: ShareKillPlan): Pro
   }
 }
 
-/** Whether the content was given. No answer is no content: anyone who was cut off has nothing. */
+/** Whether the content was returned; false without a response. */
 async function openLink(origin: string, keys: ReaderKeys): Promise<boolean> {
   try {
     const answer = await claimLink(origin, keys);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const timeoutMilliseconds = 20_000;
 
-/** Waits until the product at an address answers, on another database than the one that was killed. */
+/** Waits until the product at an address is healthy, with a database other than the killed one. */
 export async function untilHealthy(
   origin: string,
   killed?: number,

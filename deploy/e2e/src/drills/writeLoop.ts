@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, NetworkError, type ApiClient } from '@cofferdam/api-client';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 
-/** Where a drill writes. */
+/** The scope in which a drill writes. */
 export interface Place {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
@@ -13,7 +13,7 @@ export interface Target extends Place {
   readonly name: string;
 }
 
-/** A version that the server said it has. */
+/** A version that the server acknowledged. */
 export interface Acknowledged extends Target {
   readonly version: number;
   readonly value: string;
@@ -42,13 +42,13 @@ export async function writeUntil(
   }
 }
 
-/** No answer, or an honest word that the service is away: both leave it open whether the write happened. */
+/** No response, or an "unavailable" response: in both cases it is unknown whether the write happened. */
 function isCutOff(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof ApiError && error.status === 503;
 }
 
-/** Reads every acknowledged version and names those that are missing or different. */
+/** Reads every acknowledged version and returns those that are missing or different. */
 export async function readBack(api: ApiClient, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const lost: string[] = [];
   for (const { value, ...address } of acknowledged) {

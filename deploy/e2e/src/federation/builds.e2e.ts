@@ -34,7 +34,7 @@ const ids = {
   elsewhere: 'f'.repeat(16),
 } as const;
 
-/** What `npm run …` runs, in a process of its own, against the running host. */
+/** Runs an `npm run …` command as a separate process, against the running host. */
 async function runCli(...args: string[]): Promise<string> {
   const script = resolve(import.meta.dirname, '../../../local/src/remoteCommand.ts');
   const target = ['--registry', product.origin, '--token-file', product.tokenPath];
@@ -55,7 +55,7 @@ async function publishCopy(build: string, needs?: RecordedBuild['descriptor']['n
   await publishRemote({ buildDir, target: product.registry, isActivated });
 }
 
-/** Files of the host and of each remote that the browser asks for from now on. */
+/** Collects the files of the host and of each remote that the browser requests from now on. */
 function listen(page: Page) {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -73,7 +73,7 @@ async function openSecrets(page: Page): Promise<void> {
   await page.getByText('DATABASE_URL').first().waitFor();
 }
 
-/** What a browser gets in addition to the published remote: the registry's other entries, and the host. */
+/** The other entries of the registry, and the host. */
 async function restOf(name: string): Promise<string> {
   const answer = await fetch(`${product.origin}/registry`);
   const { remotes } = (await answer.json()) as { remotes: readonly { readonly name: string }[] };
@@ -121,7 +121,7 @@ describe('publishing one remote', () => {
     },
   );
 
-  stage.test('of a build to some organizations gives it to them alone, until it ends', asPerson, async ({ page }) => {
+  stage.test('to some organizations gives the build only to them, until it ends', asPerson, async ({ page }) => {
     await publishCopy(ids.tried, undefined, false);
     const asked = listen(page);
     await openSecrets(page);
@@ -170,7 +170,7 @@ describe('publishing one remote', () => {
       await openSecrets(page);
       expect(asked.buildsOf('vault')).toEqual(new Set());
 
-      // What is shown then is the build before it.
+      // Then the previous build is shown.
       await product.registry.run({ command: 'activate', remote: 'vault', build: 'workspace' });
       await publishAt(closed, dirs[1]);
       watch.expect(/cdn\.example/);
@@ -182,7 +182,7 @@ describe('publishing one remote', () => {
 });
 
 describe('a build that cannot be used', () => {
-  stage.test('is not published when the host does not fit, and the words say so', asPerson, async () => {
+  stage.test('isn’t published if it doesn’t fit the host, with a readable reason', asPerson, async () => {
     await expect(publishCopy(ids.newer, { host: 99, api: 1 })).rejects.toThrow('needs host 99, this is');
   });
 
@@ -217,7 +217,7 @@ describe('a build that cannot be used', () => {
     },
   );
 
-  stage.test('is replaced by the one to fall back to when its files are gone', asPerson, async ({ page, watch }) => {
+  stage.test('is replaced by the fallback if its files are missing', asPerson, async ({ page, watch }) => {
     await publishCopy(ids.second);
     product.breakBuild('vault', ids.second);
     watch.expect(/answer 404: GET \/remotes\/vault\/2{16}\//);
@@ -241,7 +241,7 @@ describe('a build that cannot be used', () => {
     },
   );
 
-  stage.test('leaves every page of the host when every remote is off', asPerson, async ({ page }) => {
+  stage.test('doesn’t affect the host’s pages, even if every remote is off', asPerson, async ({ page }) => {
     product.editRegistry(() => {
       const off = { enabled: false, active: 'workspace', fallback: null, builds: {} };
       const names = ['vault', 'org-admin', 'billing', 'audit', 'public-share'];

@@ -15,7 +15,7 @@ async function asPerson() {
   return { person };
 }
 
-/** What the browser says of each, beside what the page says; all of it expected here. */
+/** The browser's expected messages for each failure. */
 const complaints: Readonly<Record<Fate, RegExp | null>> = {
   unreachable: /request failed: GET \/remotes\/vault\//,
   missing: /answer 404: GET \/remotes\/vault\//,
@@ -46,7 +46,7 @@ const parts: readonly { readonly part: string; readonly file: RegExp; readonly f
   { part: 'style sheet', file: /^page-secrets\..*\.css$/, fates: ['missing', 'hung'] },
 ];
 
-describe.each(parts)('a remote whose $part is spoilt', ({ file, fates }) => {
+describe.each(parts)('a remote with a broken $part', ({ file, fates }) => {
   describe.each(fates)('(%s)', (fate) => {
     stage.test(
       'leaves host and other remotes working, says why, and comes by Retry',
@@ -77,7 +77,7 @@ describe.each(parts)('a remote whose $part is spoilt', ({ file, fates }) => {
 });
 
 describe('a remote that is switched off in the address', () => {
-  stage.test('is not loaded and not in the menu, while the others are there', asPerson, async ({ page }) => {
+  stage.test('isn’t loaded and isn’t in the menu, unlike the others', asPerson, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`/r/workspaces?disable-remotes=vault&${place.query}`);

@@ -90,13 +90,17 @@ describe('the light shape', () => {
     },
   );
 
-  stage.test('the share document is at most 65 kB of script and asks for nothing of the host', {}, async ({ page }) => {
-    const { weighed, paths } = await weigh(page);
-    await page.goto('/onetime?id=x#y');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(paths().filter((path) => path.startsWith('/assets/'))).toEqual([]);
-    expect(weighed(/\.js$/)).toBeLessThanOrEqual(65_000);
-  });
+  stage.test(
+    'the share document has at most 65 kB of script and requests nothing from the host',
+    {},
+    async ({ page }) => {
+      const { weighed, paths } = await weigh(page);
+      await page.goto('/onetime?id=x#y');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(paths().filter((path) => path.startsWith('/assets/'))).toEqual([]);
+      expect(weighed(/\.js$/)).toBeLessThanOrEqual(65_000);
+    },
+  );
 
   stage.test(
     'there is one React in the page: host and remote share its hooks and its contexts',

@@ -15,14 +15,14 @@ import { onFreePort } from '../stack/index.ts';
 
 const rootDir = resolve(import.meta.dirname, '../../../..');
 
-/** A product whose gateway runs apart from its API, on a registry and builds of its own. */
+/** A product whose gateway runs separately from its API, with its own registry and builds. */
 export interface ProductWithRegistry extends Product {
   readonly places: RegistryPlaces;
   /** The gateway's registry by its address, as a team publishes to it. */
   readonly registry: RegistryTarget;
   /** File of the token that may publish. */
   readonly tokenPath: string;
-  /** Takes back everything that was published. */
+  /** Reverts everything that was published. */
   forgetPublished(): void;
   /** Changes the text of the installation's registry, as no command would. */
   editRegistry(edit: (text: string) => string): void;
@@ -30,7 +30,7 @@ export interface ProductWithRegistry extends Product {
   breakBuild(remote: string, build: string): void;
 }
 
-/** Copies builds and registry, so that a test may change them. */
+/** Copies builds and registry, so that a test can change them. */
 function copyFiles(): { readonly dir: string; readonly places: RegistryPlaces; readonly tokenPath: string } {
   const dir = mkdtempSync(resolve(tmpdir(), 'cofferdam-registry-'));
   const remotesDir = resolve(dir, 'remotes');

@@ -12,7 +12,7 @@ import { untilPage } from '../steps/index.ts';
 import { installOutside } from './installOutside.ts';
 import { startWithRegistry, type ProductWithRegistry } from './otherGateway.ts';
 
-/** A team that has no checkout: an empty folder, the packed packages, and a host that runs elsewhere. */
+/** A team without a checkout: an empty folder, the packed packages, and a deployed host. */
 const dir = mkdtempSync(join(tmpdir(), 'cofferdam-outside-'));
 const run = promisify(execFile);
 const running = new Set<ChildProcess>();
@@ -94,20 +94,20 @@ describe('a remote in a folder of its own', () => {
     writeFileSync(words, right);
   });
 
-  stage.test('runs alone against the fake host, with its styles', asPerson, async ({ page }) => {
+  stage.test('runs standalone against the fake host, with its styles', asPerson, async ({ page }) => {
     const address = await startDev();
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
     expect(await page.evaluate<string>('getComputedStyle(document.body).fontFamily')).toContain('Geist');
   });
 
-  stage.test('runs inside of a deployed host, for its developer alone', asPerson, async ({ page }) => {
+  stage.test('runs inside a deployed host, for its developer only', asPerson, async ({ page }) => {
     await openReports(page, await startDev('--host', product.origin));
     const answer = await fetch(`${product.origin}/registry`);
     expect(await answer.text()).not.toContain('reports');
   });
 
-  stage.test('is built and published by one command, and taken back by another', asPerson, async ({ page }) => {
+  stage.test('is built and published by one command, and rolled back by another', asPerson, async ({ page }) => {
     expect(await inFolder(tools, 'publish', ...toHost())).toMatch(/reports: [0-9a-f]{16} \(0\.1\.0\) is live/);
     await openReports(page);
     await page.getByRole('link', { name: 'Reports' }).waitFor();

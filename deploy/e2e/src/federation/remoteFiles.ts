@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 
-/** What happens to a remote's file between server and browser. */
+/** A fault of a remote's file between server and browser. */
 export type Fate = 'unreachable' | 'missing' | 'another page' | 'tampered' | 'hung';
 
 /** Text that would be seen in the page had a changed file run. */
@@ -20,7 +20,7 @@ async function meet(route: Route, fate: Fate): Promise<void> {
   return undefined;
 }
 
-/** Lets the files of a remote whose name is like `file` meet their fate, until the returned function is called. */
+/** Applies a fault to the files of a remote whose name matches `file`, until the returned function is called. */
 export async function spoil(page: Page, remote: string, file: RegExp, fate: Fate): Promise<() => Promise<void>> {
   const isMeant = ({ pathname }: URL): boolean =>
     pathname.startsWith(`/remotes/${remote}/`) && file.test(pathname.split('/').at(-1) ?? '');

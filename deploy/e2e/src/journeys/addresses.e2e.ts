@@ -167,16 +167,20 @@ describe('an account', () => {
     return { person };
   };
 
-  stage.test('of the last owner isn’t deleted, and says where that is', asPerson, async ({ page }) => {
-    await page.goto('/user/profile');
-    await untilPage(page, 'Profile Info');
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await dialog.getByText('You’re the last owner of:').waitFor();
-    await dialog.getByRole('link', { name: 'Halden Freight' }).waitFor();
-    expect(await checkPage(page)).toEqual([]);
-    await keepPicture(page, 'addresses-delete-blocked');
-  });
+  stage.test(
+    'of the last owner can’t be deleted, and the dialog names the organization',
+    asPerson,
+    async ({ page }) => {
+      await page.goto('/user/profile');
+      await untilPage(page, 'Profile Info');
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await dialog.getByText('You’re the last owner of:').waitFor();
+      await dialog.getByRole('link', { name: 'Halden Freight' }).waitFor();
+      expect(await checkPage(page)).toEqual([]);
+      await keepPicture(page, 'addresses-delete-blocked');
+    },
+  );
 
   const asMember = async () => {
     const owner = await signInPerson(stage.product.origin, 'Nora Visser');
@@ -185,7 +189,7 @@ describe('an account', () => {
     await joinPlace(owner, person, place);
     return { person };
   };
-  stage.test('is deleted once its address was typed, and can’t be signed in to', asMember, async ({ page, watch }) => {
+  stage.test('is deleted after its address was typed, and can’t be signed in to', asMember, async ({ page, watch }) => {
     watch.allow(/^answer 401: /);
     const { credentials } = person;
     await page.goto('/user/profile');

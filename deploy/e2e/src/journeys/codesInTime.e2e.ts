@@ -54,7 +54,7 @@ describe('a device whose clock is wrong', () => {
     ['ahead', 7],
     ['behind', -7],
   ] as const) {
-    stage.test(`by seven minutes, ${side}, shows the codes of now and says so`, asPerson, async ({ page, context }) => {
+    stage.test(`by seven minutes, ${side}, shows the right codes and says so`, asPerson, async ({ page, context }) => {
       await context.addInitScript(clockOff(minutes * 60_000));
       await page.goto('/r/two-factors');
       await untilPage(page, 'Two-factor codes');
@@ -76,7 +76,7 @@ describe('a device whose clock is wrong', () => {
 });
 
 describe('a code near its end', () => {
-  stage.test('has the next one beside it, which then takes its place', asPerson, async ({ page }) => {
+  stage.test('is shown with the next one, which then replaces it', asPerson, async ({ page }) => {
     await page.goto('/r/two-factors');
     await untilPage(page, 'Two-factor codes');
     const cells = rowOf(page, 'Zulu').getByRole('gridcell');
@@ -104,22 +104,26 @@ describe('a code near its end', () => {
 describe('recovery codes and the seed', () => {
   const recovery = (page: Page) => page.getByRole('region', { name: 'Recovery codes' });
 
-  stage.test('leave the document in presentation mode, and cannot be shown in it', asPerson, async ({ page }) => {
-    await page.goto('/two-factor/AWS%20root');
-    await untilPage(page, 'AWS root');
-    await recovery(page).getByRole('button', { name: 'Reveal', exact: true }).click();
-    await page.getByText('aaaa-1111').waitFor();
-    await page.getByRole('button', { name: /^Presentation mode/ }).click();
-    await page.getByText('aaaa-1111').waitFor({ state: 'detached' });
-    const text = await documentText(page);
-    for (const code of recoveryCodes) expect(text).not.toContain(code);
-    await recovery(page).locator('button[aria-disabled=true]', { hasText: 'Reveal' }).waitFor();
-    await recovery(page).getByRole('button', { name: 'Copy recovery code 1', disabled: true }).waitFor();
+  stage.test(
+    'are removed from the document in presentation mode, and can’t be revealed in it',
+    asPerson,
+    async ({ page }) => {
+      await page.goto('/two-factor/AWS%20root');
+      await untilPage(page, 'AWS root');
+      await recovery(page).getByRole('button', { name: 'Reveal', exact: true }).click();
+      await page.getByText('aaaa-1111').waitFor();
+      await page.getByRole('button', { name: /^Presentation mode/ }).click();
+      await page.getByText('aaaa-1111').waitFor({ state: 'detached' });
+      const text = await documentText(page);
+      for (const code of recoveryCodes) expect(text).not.toContain(code);
+      await recovery(page).locator('button[aria-disabled=true]', { hasText: 'Reveal' }).waitFor();
+      await recovery(page).getByRole('button', { name: 'Copy recovery code 1', disabled: true }).waitFor();
 
-    await page.getByRole('button', { name: /^Presentation mode/ }).click();
-    await recovery(page).locator('button:not([aria-disabled=true])', { hasText: 'Reveal' }).waitFor();
-    expect(await documentText(page)).not.toContain('aaaa-1111');
-  });
+      await page.getByRole('button', { name: /^Presentation mode/ }).click();
+      await recovery(page).locator('button:not([aria-disabled=true])', { hasText: 'Reveal' }).waitFor();
+      expect(await documentText(page)).not.toContain('aaaa-1111');
+    },
+  );
 
   stage.test('are hidden again after 30 seconds', asPerson, async ({ page }) => {
     await page.clock.install();

@@ -40,7 +40,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
 }
 
 describe('the generator', () => {
-  stage.test('makes a value of the length and the characters that are wanted', asPerson, async ({ page }) => {
+  stage.test('creates a value with the chosen length and characters', asPerson, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Generate' }).click();
     await generator(page).getByLabel('Length').fill('48');
@@ -75,7 +75,7 @@ describe('the generator', () => {
     );
   }
 
-  stage.test('shows nothing of what it makes while someone presents', asPerson, async ({ page }) => {
+  stage.test('masks its value in presentation mode', asPerson, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: /^Presentation mode/ }).click();
     await page.getByRole('button', { name: 'Generate' }).click();
@@ -127,25 +127,29 @@ describe('a new secret', () => {
     },
   );
 
-  stage.test('is not lost by leaving the page, by going back, or by loading it again', asPerson, async ({ page }) => {
-    await page.goto(`/r/secrets?${place.query}`);
-    await page.getByRole('link', { name: 'New secret' }).click();
-    await untilPage(page, 'New secret');
-    await valueField(page).fill('half of it');
-    await toNotes(page).click();
-    const question = page.getByRole('dialog', { name: 'Discard the new secret?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await question.waitFor({ state: 'detached' });
-    await page.goBack();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await question.waitFor({ state: 'detached' });
-    await eventually(async () => expect(await valueField(page).inputValue()).toBe('half of it'));
-    await declineReload(page);
-    await eventually(async () => expect(await valueField(page).inputValue()).toBe('half of it'));
-    await toNotes(page).click();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await untilPage(page, 'Notes');
-  });
+  stage.test(
+    'isn’t lost by leaving the page, going back or reloading without a confirmation',
+    asPerson,
+    async ({ page }) => {
+      await page.goto(`/r/secrets?${place.query}`);
+      await page.getByRole('link', { name: 'New secret' }).click();
+      await untilPage(page, 'New secret');
+      await valueField(page).fill('half of it');
+      await toNotes(page).click();
+      const question = page.getByRole('dialog', { name: 'Discard the new secret?' });
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'detached' });
+      await page.goBack();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'detached' });
+      await eventually(async () => expect(await valueField(page).inputValue()).toBe('half of it'));
+      await declineReload(page);
+      await eventually(async () => expect(await valueField(page).inputValue()).toBe('half of it'));
+      await toNotes(page).click();
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await untilPage(page, 'Notes');
+    },
+  );
 
   stage.test(
     'pasted in parts keeps how each line ends, also once it was undone and done again',
@@ -177,7 +181,7 @@ describe('a new secret', () => {
     },
   );
 
-  stage.test('may be JSON, which is checked while it is typed', asPerson, async ({ page }) => {
+  stage.test('can be JSON, which is checked during typing', asPerson, async ({ page }) => {
     await open(page);
     await page.getByLabel('Name', { exact: true }).fill('service.json');
     await page.getByText('JSON', { exact: true }).click();
@@ -192,7 +196,7 @@ describe('a new secret', () => {
   });
 });
 
-describe('a file that is dropped', () => {
+describe('a dropped file', () => {
   stage.test('onto the list is reviewed before anything is written', asPerson, async ({ page }) => {
     await page.goto(`/r/secrets?${place.query}`);
     await page.getByText('TAKEN').first().waitFor();
@@ -221,7 +225,7 @@ describe('a file that is dropped', () => {
 });
 
 describe('a secret that is renamed', () => {
-  stage.test('keeps its versions; a name that is taken is said to be and not sent', asPerson, async ({ page }) => {
+  stage.test('keeps its versions, and a name in use is reported without sending it', asPerson, async ({ page }) => {
     await page.goto(`/secret/RENAMED?${place.query}`);
     await untilPage(page, 'RENAMED');
     await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -48,7 +48,7 @@ describe('the domains of an organization', () => {
     await page.getByText(mara.credentials.email).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
     await page.getByText('Not verified').waitFor();
-    // The refused domain was an answer, not a fault of the page.
+    // The refused domain was expected.
     visit.watch.take();
   });
 

@@ -21,7 +21,7 @@ let mara: Person;
 let place: MadePlace;
 let visit: Visit;
 
-describe('a key of the customer’s own', () => {
+describe('a customer’s own key', () => {
   const step = stage.journey();
 
   step('begins with the service account of the organization and its grant', async ({ origin }) => {
@@ -59,7 +59,7 @@ describe('a key of the customer’s own', () => {
     google.fault = null;
     await page.getByRole('button', { name: 'Test and add key' }).click();
     await page.getByText('Key halden-key added').waitFor();
-    // The two refusals were answers, not faults of the page.
+    // The two refusals were expected.
     watch.take();
   });
 
@@ -73,7 +73,7 @@ describe('a key of the customer’s own', () => {
     await page.getByRole('button', { name: 'Dry run' }).click();
     await page.getByText('The new key works').waitFor();
     await page.getByRole('button', { name: 'Start change' }).click();
-    // The page follows by itself.
+    // The page polls the progress.
     await page.getByRole('region', { name: 'Current key' }).getByText('halden-key').waitFor();
     const generations = page.getByRole('table', { name: 'Generations' });
     await generations.getByRole('row', { name: /^2 halden-key .* Active for writes/ }).waitFor();

@@ -63,50 +63,54 @@ const ageSignIns = () =>
   );
 
 describe('a passkey', () => {
-  stage.test('signs in, goes on after the password, and confirms the person', asPerson, async ({ page, watch }) => {
-    watch.allow(/answer 401: POST \/identity/);
-    // A list can be under way when the person signs out.
-    watch.allow(/answer 401: GET \/core\/api\/v1\/(?:workspace|organization)\//);
-    watch.allow(abortedRead);
-    const authenticator = await plugIn(page);
-    await page.goto('/user/security/mfa');
-    await untilPage(page, mfaPage);
-    await addPasskey(page, 'Test laptop');
-    await page.getByText('You have a passkey.').waitFor();
-    await checkPage(page);
-    await keepPicture(page, 'mfa passkey');
+  stage.test(
+    'signs in, completes a sign-in after the password, and re-authenticates',
+    asPerson,
+    async ({ page, watch }) => {
+      watch.allow(/answer 401: POST \/identity/);
+      // A list can be under way when the person signs out.
+      watch.allow(/answer 401: GET \/core\/api\/v1\/(?:workspace|organization)\//);
+      watch.allow(abortedRead);
+      const authenticator = await plugIn(page);
+      await page.goto('/user/security/mfa');
+      await untilPage(page, mfaPage);
+      await addPasskey(page, 'Test laptop');
+      await page.getByText('You have a passkey.').waitFor();
+      await checkPage(page);
+      await keepPicture(page, 'mfa passkey');
 
-    await setPresent(authenticator, false);
-    await signOut(page, name);
-    await untilPage(page, 'Sign in');
-    await checkPage(page);
-    await page.getByLabel('Email').fill('someone else');
-    // Pressed first: the browser's own offer in the email field would answer a present passkey before the button.
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await setPresent(authenticator, true);
-    await untilPage(page, 'Secrets');
+      await setPresent(authenticator, false);
+      await signOut(page, name);
+      await untilPage(page, 'Sign in');
+      await checkPage(page);
+      await page.getByLabel('Email').fill('someone else');
+      // Pressed first: the browser's own offer in the email field would answer a present passkey before the button.
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await setPresent(authenticator, true);
+      await untilPage(page, 'Secrets');
 
-    await setPresent(authenticator, false);
-    await signOut(page, name);
-    await untilPage(page, 'Sign in');
-    await signIn(page, person.credentials);
-    await untilPage(page, 'Second factor');
-    await checkPage(page);
-    await setPresent(authenticator, true);
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await untilPage(page, 'Secrets');
+      await setPresent(authenticator, false);
+      await signOut(page, name);
+      await untilPage(page, 'Sign in');
+      await signIn(page, person.credentials);
+      await untilPage(page, 'Second factor');
+      await checkPage(page);
+      await setPresent(authenticator, true);
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await untilPage(page, 'Secrets');
 
-    await ageSignIns();
-    await page.goto('/user/security/mfa');
-    await untilPage(page, mfaPage);
-    await page.getByRole('switch', { name: 'Trust this browser for 30 days' }).click();
-    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-    await checkPage(page);
-    await question.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByRole('switch', { name: 'Trust this browser for 30 days', checked: true }).waitFor();
-  });
+      await ageSignIns();
+      await page.goto('/user/security/mfa');
+      await untilPage(page, mfaPage);
+      await page.getByRole('switch', { name: 'Trust this browser for 30 days' }).click();
+      const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+      await checkPage(page);
+      await question.getByRole('button', { name: 'Use a passkey' }).click();
+      await page.getByRole('switch', { name: 'Trust this browser for 30 days', checked: true }).waitFor();
+    },
+  );
 
-  stage.test('is offered where the email is typed', asPerson, async ({ page }) => {
+  stage.test('is offered in the email field', asPerson, async ({ page }) => {
     await plugIn(page);
     await page.goto('/user/security/mfa');
     await untilPage(page, mfaPage);
@@ -140,42 +144,46 @@ describe('a passkey', () => {
 });
 
 describe('an organization that requires a second factor', () => {
-  stage.test('names who has none, keeps them out, and opens when they add one', asPerson, async ({ page }) => {
-    const place = await makePlace(person, { organization: 'Strict Freight', secrets: { API_KEY: 'one' } });
-    const member = await signInPerson(stage.product.origin, 'Ana Petrova');
-    await joinPlace(person, member, place, { workspaceRole: 'READER' });
-    await plugIn(page);
-    await page.goto('/user/security/mfa');
-    await untilPage(page, mfaPage);
-    await addPasskey(page, 'Test laptop');
+  stage.test(
+    'lists members without one, blocks them, and gives access when they add one',
+    asPerson,
+    async ({ page }) => {
+      const place = await makePlace(person, { organization: 'Strict Freight', secrets: { API_KEY: 'one' } });
+      const member = await signInPerson(stage.product.origin, 'Ana Petrova');
+      await joinPlace(person, member, place, { workspaceRole: 'READER' });
+      await plugIn(page);
+      await page.goto('/user/security/mfa');
+      await untilPage(page, mfaPage);
+      await addPasskey(page, 'Test laptop');
 
-    const other = await stage.open({ person: member });
-    await other.page.goto(`/r/secrets?${place.query}`);
-    await other.page.getByText('API_KEY').first().waitFor();
+      const other = await stage.open({ person: member });
+      await other.page.goto(`/r/secrets?${place.query}`);
+      await other.page.getByText('API_KEY').first().waitFor();
 
-    await page.goto(`/organization/security/sign-in?${place.query}`);
-    await untilPage(page, 'Sign-in');
-    await page.getByText('Ana Petrova').waitFor();
-    await checkPage(page);
-    await keepPicture(page, 'sign-in rules');
-    await page.getByRole('button', { name: 'Require a second factor' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Require a second factor? 1 member has none' });
-    await checkPage(page);
-    await dialog.getByRole('button', { name: 'Require a second factor' }).click();
-    await page.getByText('Required for every member').waitFor();
+      await page.goto(`/organization/security/sign-in?${place.query}`);
+      await untilPage(page, 'Sign-in');
+      await page.getByText('Ana Petrova').waitFor();
+      await checkPage(page);
+      await keepPicture(page, 'sign-in rules');
+      await page.getByRole('button', { name: 'Require a second factor' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Require a second factor? 1 member has none' });
+      await checkPage(page);
+      await dialog.getByRole('button', { name: 'Require a second factor' }).click();
+      await page.getByText('Required for every member').waitFor();
 
-    other.watch.allow(/answer 403: /);
-    await other.page.getByText('Strict Freight requires a second factor').waitFor();
-    await checkPage(other.page);
-    await keepPicture(other.page, 'second factor needed');
-    await plugIn(other.page);
-    await other.page.getByRole('link', { name: 'Add a second factor' }).click();
-    await untilPage(other.page, mfaPage);
-    await addPasskey(other.page, 'Phone');
-    await other.page.getByText(/^Strict Freight requires a second factor\./).waitFor();
-    await other.page.goto(`/r/secrets?${place.query}`);
-    await other.page.getByText('API_KEY').first().waitFor();
-    expect(other.watch.take().filter((problem) => !problem.includes('403'))).toEqual([]);
-    await other.context.close();
-  });
+      other.watch.allow(/answer 403: /);
+      await other.page.getByText('Strict Freight requires a second factor').waitFor();
+      await checkPage(other.page);
+      await keepPicture(other.page, 'second factor needed');
+      await plugIn(other.page);
+      await other.page.getByRole('link', { name: 'Add a second factor' }).click();
+      await untilPage(other.page, mfaPage);
+      await addPasskey(other.page, 'Phone');
+      await other.page.getByText(/^Strict Freight requires a second factor\./).waitFor();
+      await other.page.goto(`/r/secrets?${place.query}`);
+      await other.page.getByText('API_KEY').first().waitFor();
+      expect(other.watch.take().filter((problem) => !problem.includes('403'))).toEqual([]);
+      await other.context.close();
+    },
+  );
 });

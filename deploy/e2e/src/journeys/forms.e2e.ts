@@ -33,7 +33,7 @@ async function openForm(page: Page, item: string) {
 }
 
 describe('the form for support', () => {
-  stage.test('shows what it sends, sends that and nothing else, and thanks', asPerson, async ({ page }) => {
+  stage.test('shows what it sends, sends only that, and confirms', asPerson, async ({ page }) => {
     await page.goto(`/secret/PLANTED_NAME?${place.query}`);
     await untilPage(page, 'PLANTED_NAME');
     const form = await openForm(page, 'Contact support');

@@ -161,16 +161,20 @@ describe('a person of an OpenID Connect provider', () => {
 });
 
 describe('a person of the hosted service', () => {
-  stage.test('with an account of another method is refused in the exact words', {}, async ({ page, origin, watch }) => {
-    watch.allow(/answer 409: POST \/identity\/v1\/hosted/);
-    const { credentials } = await signInPerson(origin, 'Grace Hopper');
-    firebase.addPerson({ email: credentials.email });
-    await page.goto('/login');
-    const popup = await openWindow(page, 'Google');
-    await popup.getByRole('link', { name: credentials.email }).click();
-    await page.getByText('Your account seems to be linked to a different login method.').waitFor();
-    expect(await checkPage(page)).toEqual([]);
-  });
+  stage.test(
+    'with an account of another method is refused with the specified sentence',
+    {},
+    async ({ page, origin, watch }) => {
+      watch.allow(/answer 409: POST \/identity\/v1\/hosted/);
+      const { credentials } = await signInPerson(origin, 'Grace Hopper');
+      firebase.addPerson({ email: credentials.email });
+      await page.goto('/login');
+      const popup = await openWindow(page, 'Google');
+      await popup.getByRole('link', { name: credentials.email }).click();
+      await page.getByText('Your account seems to be linked to a different login method.').waitFor();
+      expect(await checkPage(page)).toEqual([]);
+    },
+  );
 
   stage.test(
     'is asked at the same provider before something sensitive, which then goes on',

@@ -131,7 +131,7 @@ describe('a page that is left alone', () => {
     },
   );
 
-  stage.test('locks its session: a new document and a token from before get nothing', asLocked, async (visit) => {
+  stage.test('locks its session: a new document and an earlier token get no data', asLocked, async (visit) => {
     const { page } = visit;
     visit.watch.allow(/answer 401: /);
     const tokens: string[] = [];
@@ -151,7 +151,7 @@ describe('a page that is left alone', () => {
     await page.getByRole('button', { name: 'Reveal' }).waitFor();
   });
 
-  stage.test('locks every tab, and one password opens all of them', asLocked, async (visit) => {
+  stage.test('locks every tab, and one password unlocks all of them', asLocked, async (visit) => {
     const { page, context } = visit;
     visit.watch.allow(/answer 401: /);
     const other = await context.newPage();
@@ -181,7 +181,7 @@ describe('a page that is left alone', () => {
     await expectNothingOf(page, 'Reveal');
   });
 
-  stage.test('follows the administrator who changes the time while it is open', asLocked, async (visit) => {
+  stage.test('applies a new time that an administrator sets while it is open', asLocked, async (visit) => {
     const { page } = visit;
     allowRefusals(visit);
     const { organizationId } = place;

@@ -24,7 +24,7 @@ const untilActive = (page: Page, name: string) =>
   });
 const filterOf = (page: Page) => page.getByRole('search').getByRole('textbox');
 
-describe('with the keyboard alone', () => {
+describe('with only the keyboard', () => {
   stage.test('someone signs in', {}, async ({ page }) => {
     await page.goto('/login');
     await untilFocused(page.getByLabel('Email'));

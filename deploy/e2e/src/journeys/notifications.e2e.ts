@@ -29,7 +29,7 @@ const settings = async () => (await mara.api.notification.getAll({ organizationI
 describe('notifications', () => {
   const step = stage.journey();
 
-  step('begin with a web hook, whose address is checked and whose signing secret is shown once', async () => {
+  step('start with a webhook, whose address is checked and whose signing secret is shown once', async () => {
     const { page, watch } = visit;
     await page.goto(`/organization/audit/logs?${place.query}`);
     await untilPage(page, 'Logs');

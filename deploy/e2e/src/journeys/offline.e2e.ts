@@ -69,7 +69,7 @@ describe('without a network', () => {
     },
   );
 
-  stage.test('signing out wipes the device, and what it showed does not come back', asPerson, async (visit) => {
+  stage.test('signing out wipes the device, and its data doesn’t reappear', asPerson, async (visit) => {
     const { page } = visit;
     await openSecrets(page);
     await untilKept(page);
@@ -92,10 +92,10 @@ const fates: readonly (readonly [NetworkFate, string])[] = [
   ['portal', 'This network answers instead of the server'],
 ];
 
-describe('a way to the server that is spoilt', () => {
+describe('a broken connection to the server', () => {
   for (const [fate, title] of fates) {
     stage.test(
-      `(${fate}) is told for what it is, shows what was saved, and heals by itself`,
+      `(${fate}) is reported with its cause, shows saved data, and recovers automatically`,
       asPerson,
       async (visit) => {
         const { page, watch } = visit;
@@ -139,7 +139,7 @@ describe('the service worker', () => {
     },
   );
 
-  stage.test('keeps files of builds and nothing of the API', asPerson, async ({ page }) => {
+  stage.test('caches files of builds and no API responses', asPerson, async ({ page }) => {
     await openSecrets(page);
     await untilKept(page);
     await page.goto(`/r/two-factors?${place.query}`);
@@ -210,8 +210,8 @@ describe('a new version', () => {
   );
 });
 
-describe('what someone types while the server is away', () => {
-  stage.test('stays on the page, is sent again by them, and is refused when it is stale', asPerson, async (visit) => {
+describe('a text that is typed while the server is unreachable', () => {
+  stage.test('stays on the page, can be sent again, and is refused if it is stale', asPerson, async (visit) => {
     const { page, context, watch } = visit;
     const path = `/secret/DATABASE_URL/new-version?${place.query}`;
     await openSecrets(page);

@@ -59,7 +59,7 @@ const line = (page: Page) => page.getByRole('status').filter({ hasText: 'The ser
 const row = (page: Page) => page.getByRole('row').filter({ hasText: 'DATABASE_URL' });
 
 describe('names that no longer resolve', () => {
-  it('are told as a server that can’t be reached, over what was saved, until they resolve again', async () => {
+  it('are reported as an unreachable server, above saved data, until they resolve again', async () => {
     await onDevice([], async (page) => {
       await page.goto(`/r/secrets?${place.query}`);
       await row(page).waitFor();

@@ -330,7 +330,7 @@ describe('an organization and its workspaces', () => {
       );
       expect(left).toEqual([{ organizations: 0, keys: 0, data: 0 }]);
     });
-    // The first request was refused because it needs the password: that is no fault of the page.
+    // The first request was refused because it needs the password, as expected.
     maras.watch.take();
     second.watch.take();
   });

@@ -68,7 +68,7 @@ describe('three people in three browsers', () => {
     expect(await jonases.page.getByText(aiko.email).count()).toBe(0);
     await jonases.page.goto('/organization/confirm-invitation?inviteId=none');
     await jonases.page.getByText('This invitation isn’t valid').waitFor();
-    // What was not found is an answer here, not a fault of the page.
+    // Not-found responses are expected here.
     jonases.watch.take();
   });
 

@@ -63,7 +63,7 @@ function watchUploads(page: Page): string[] {
 }
 
 describe('a key that is scanned', () => {
-  stage.test('by the camera is read from the picture, which stays on the device', withCamera, async ({ page }) => {
+  stage.test('with the camera is read from the video, which stays on the device', withCamera, async ({ page }) => {
     await open(page);
     const sent = watchUploads(page);
     await page.getByRole('button', { name: 'Use camera' }).click();
@@ -74,7 +74,7 @@ describe('a key that is scanned', () => {
     expect(await add(page, 'Filmed ops')).toBe(seed);
   });
 
-  stage.test('from a shared screen is read, and sharing ends by itself', withCamera, async ({ page, context }) => {
+  stage.test('from a shared screen is read, and sharing ends automatically', withCamera, async ({ page, context }) => {
     const other = await context.newPage();
     const picture = encodeQR(addressOf('Shared'), 'svg', { border: 4 });
     await other.setContent(`<title>${shownTitle}</title><div style="width: 500px">${picture}</div>`);

@@ -47,7 +47,7 @@ async function turnOn(page: Page): Promise<{ readonly seed: string; readonly cod
 }
 
 describe('a second factor', () => {
-  stage.test('is turned on, and from then on asked for after the password', asPerson, async ({ page, watch }) => {
+  stage.test('is turned on, and then required after the password', asPerson, async ({ page, watch }) => {
     watch.allow(/answer 401: POST \/identity/);
     watch.allow(abortedRead);
     const { seed, codes } = await turnOn(page);

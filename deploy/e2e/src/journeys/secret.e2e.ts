@@ -78,7 +78,7 @@ describe('the value of a secret', () => {
     await page.waitForFunction(`navigator.clipboard.readText().then((text) => text === '')`);
   });
 
-  stage.test('is hidden by presentation mode, and cannot be revealed in it', asPerson, async ({ page }) => {
+  stage.test('is hidden by presentation mode, and can’t be revealed in it', asPerson, async ({ page }) => {
     await page.goto(`/secret/${name}`);
     await page.getByRole('button', { name: 'Reveal' }).click();
     await page.getByText(firstValue).waitFor();
@@ -87,7 +87,7 @@ describe('the value of a secret', () => {
     await page.getByRole('button', { name: 'Reveal', disabled: true }).waitFor();
   });
 
-  stage.test('is gone when the page is left', asPerson, async ({ page }) => {
+  stage.test('is dropped when the page is left', asPerson, async ({ page }) => {
     await page.goto(`/secret/${name}`);
     await page.getByRole('button', { name: 'Reveal' }).click();
     await page.getByText(firstValue).waitFor();
@@ -167,7 +167,7 @@ describe('two people at once', () => {
 });
 
 describe('a new secret', () => {
-  stage.test('may have a name with slashes and spaces, and its address works', asPerson, async ({ page }) => {
+  stage.test('can have a name with slashes and spaces, and its address works', asPerson, async ({ page }) => {
     await page.goto('/r/secrets');
     await page.getByRole('link', { name: 'with space/and slash' }).click();
     await untilPage(page, 'with space/and slash');
@@ -188,7 +188,7 @@ describe('a new secret', () => {
     expect([secret.description, secret.labels.toSorted()]).toEqual(['For the tests', ['one', 'two']]);
   });
 
-  stage.test('says before it is sent that its name is taken, in whatever case', asPerson, async ({ page }) => {
+  stage.test('shows before it is sent that its name is in use, ignoring case', asPerson, async ({ page }) => {
     await page.goto('/secret/create');
     await page.getByLabel('Name', { exact: true }).fill(name.toUpperCase());
     await page.getByText('payments-prod already has a secret with this name.').waitFor();

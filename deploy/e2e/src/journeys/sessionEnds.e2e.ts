@@ -36,8 +36,8 @@ async function endFromElsewhere({ watch }: Visit): Promise<Person> {
 }
 
 /**
- * The page for a new secret, with a name and a value typed. The server can't notify it, so it doesn't learn that its session
- * ended it learns from the refusal of what it sends.
+ * The page for a new secret, with a name and a value typed. The event stream is blocked, so the page detects the end of
+ * its session only when a call is refused.
  */
 async function typeSecretWithoutEvents(page: Page, name: string): Promise<void> {
   await page.route('**/core/api/v1/events*', () => undefined);
@@ -56,7 +56,7 @@ async function signInAgain(page: Page, password: string): Promise<void> {
   await cover(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Nothing of what was typed is left in a page or its storage. */
+/** The typed text is in neither the page nor its storage. */
 async function expectNoText(page: Page): Promise<void> {
   expect(await page.content()).not.toContain(typed);
   const fields = 'JSON.stringify([...document.querySelectorAll("input, textarea")].map(({ value }) => value))';
@@ -133,7 +133,7 @@ describe('a session that ends while someone types', () => {
     },
   );
 
-  stage.test('leaves nothing to another person who signs in instead', asPerson, async (visit) => {
+  stage.test('leaves no data to another person who signs in instead', asPerson, async (visit) => {
     const { page } = visit;
     const other = await makeOther();
     await typeSecretWithoutEvents(page, 'API_TOKEN');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   place = await makePlace(person, { secrets: { TOKEN: planted } });
 });
 
-describe('one-time links on a domain of their own', () => {
+describe('one-time links on a separate domain', () => {
   stage.test(
     'have its address, open there with a password, and ask no one else',
     () => ({ person }),
@@ -56,14 +56,14 @@ describe('one-time links on a domain of their own', () => {
     },
   );
 
-  stage.test('leave nothing else to be found there', {}, async ({ page, watch }) => {
+  stage.test('are the only thing served there', {}, async ({ page, watch }) => {
     for (const path of ['/', '/login', '/r/secrets', '/registry', '/openapi.json']) {
       watch.expect(new RegExp(`answer 404: GET ${path}$`));
       expect((await page.goto(`${links}${path}`))?.status()).toBe(404);
     }
   });
 
-  stage.test('keep opening where they were made before', {}, async ({ page }) => {
+  stage.test('keep working on the domain where they were created before', {}, async ({ page }) => {
     const { path } = await makeLink(person, place, { name: 'TOKEN', text: planted });
     await page.goto(path);
     await page.getByRole('button', { name: 'Open, uses 1 view' }).click();

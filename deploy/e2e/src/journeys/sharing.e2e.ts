@@ -60,7 +60,7 @@ const stateOf = async () => (await person.api.share.my({ organizationId: place.o
 const open = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view' });
 
 describe('a link without a password', () => {
-  stage.test('is made, opened once by someone without an account, and gone', asPerson, async ({ page }) => {
+  stage.test('is created, opened once by someone without an account, and deleted', asPerson, async ({ page }) => {
     const link = await makeLink(page);
     await page.getByRole('link', { name: /^Shared links\s*1$/ }).waitFor();
     const reader = await stage.open({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -135,7 +135,7 @@ describe('a link without a password', () => {
     await reader.context.close();
   });
 
-  stage.test('with views left is ended for everybody by a reader who deletes it', asPerson, async ({ page }) => {
+  stage.test('with views left is ended for everyone by a reader who deletes it', asPerson, async ({ page }) => {
     const link = await makeLink(page, { views: '3' });
     const reader = await stage.open();
     await reader.page.goto(link);
@@ -148,8 +148,8 @@ describe('a link without a password', () => {
   });
 });
 
-describe('a link whose time is over', () => {
-  stage.test('opens nothing any more, for a page that is open and for one that comes', asPerson, async ({ page }) => {
+describe('an expired link', () => {
+  stage.test('no longer works, for an open page and for a new one', asPerson, async ({ page }) => {
     const link = await makeLink(page, { views: '2' });
     const reader = await stage.open();
     await reader.page.goto(link);
@@ -198,7 +198,7 @@ describe('a link with a password', () => {
     },
   );
 
-  stage.test('is burned by the last wrong one that its sender allowed', asPerson, async ({ page }) => {
+  stage.test('is deleted after the last allowed wrong password', asPerson, async ({ page }) => {
     const link = await makeLink(page, { password, attempts: '3' });
     const reader = await stage.open();
     await reader.page.goto(link);
@@ -216,7 +216,7 @@ describe('a link with a password', () => {
 });
 
 describe('my shares', () => {
-  stage.test('tell what became of each link, and revoke one that is open', asPerson, async ({ page }) => {
+  stage.test('show the state of each link, and revoke an open one', asPerson, async ({ page }) => {
     await makeShares(stage.product, person, place, name);
     const link = await makeLink(page);
     await page.goto(`/r/shares?${place.query}`);
@@ -235,7 +235,7 @@ describe('my shares', () => {
 });
 
 describe('the policy of an organization', () => {
-  stage.test('is set on its page and held in the drawer', asPerson, async ({ page }) => {
+  stage.test('is set on its page and enforced in the drawer', asPerson, async ({ page }) => {
     const strict = await makePlace(person, { organization: 'Kestrel Audit', secrets: { [name]: value } });
     await page.goto(`/organization/security/sharing?${strict.query}`);
     await untilPage(page, 'Sharing');
@@ -265,8 +265,8 @@ describe('the policy of an organization', () => {
   });
 });
 
-describe('what was shared', () => {
-  it('is in no row of the database, no file of the data folder, and no log; nor is the part behind the #', async () => {
+describe('a shared text', () => {
+  it('is in no row of the database, no file of the data folder, and no log, and neither is the part after the #', async () => {
     expect(used.length).toBeGreaterThan(5);
     const words = [planted, password, noteToSelf, ...used];
     expect(await searchDatabase(stage.product.databaseUrl, words)).toEqual([]);

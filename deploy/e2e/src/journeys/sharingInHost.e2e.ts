@@ -31,7 +31,7 @@ async function openHost(page: Page): Promise<() => Promise<boolean>> {
 const open = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view' });
 
 describe('a one-time link inside the running application', () => {
-  stage.test('opens with its password, by files of the remote alone', asPerson, async ({ page, watch }) => {
+  stage.test('opens with its password, loading only files of the remote', asPerson, async ({ page, watch }) => {
     const isSameDocument = await openHost(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -61,7 +61,7 @@ describe('a one-time link inside the running application', () => {
     expect(mine.shares.find(({ id }) => id === share.id)).toMatchObject({ viewsLeft: 1, attemptsLeft: 4 });
   });
 
-  stage.test('is cleared when it is left, and does not come back by "back"', asPerson, async ({ page }) => {
+  stage.test('is cleared when it is left, and isn’t restored by "back"', asPerson, async ({ page }) => {
     const isSameDocument = await openHost(page);
     const { path, fragment } = await make({ views: 3 });
     await follow(page, path);
@@ -79,7 +79,7 @@ describe('a one-time link inside the running application', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  stage.test('that was revoked, used up or cut says the one thing', asPerson, async ({ page, watch }) => {
+  stage.test('that was revoked, used up or truncated shows the same message', asPerson, async ({ page, watch }) => {
     await openHost(page);
     const { organizationId } = sender.place;
     const revoked = await make();

@@ -113,7 +113,7 @@ describe('the page of a reader', () => {
     },
   );
 
-  stage.test('works while the host, the registry and every other remote are away', {}, async ({ page, context }) => {
+  stage.test('works without the host, the registry and every other remote', {}, async ({ page, context }) => {
     const { path } = await make({ password });
     const away = /\/(?:assets|registry|identity|preferences|remotes\/(?!public-share\/standalone\/)|core\/api)/;
     await context.route(
@@ -126,7 +126,7 @@ describe('the page of a reader', () => {
     await untilPage(page, 'Your secret', { milliseconds: stretchingMilliseconds });
   });
 
-  stage.test('is drawn, read aloud and printed by a visitor who presses nothing: unread', {}, async ({ page }) => {
+  stage.test('is rendered, read aloud and printed without using a view', {}, async ({ page }) => {
     const { path, share } = await make({ password });
     const { settle } = watchRequests(page);
     await page.goto(path);

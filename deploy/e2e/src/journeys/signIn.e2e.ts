@@ -31,7 +31,7 @@ const untilPath = (page: Page, path: string) =>
   });
 
 describe('signing out and in', () => {
-  stage.test('leads back to the wanted page with its whole query', asPerson, async ({ page, watch }) => {
+  stage.test('returns to the requested page with its whole query', asPerson, async ({ page, watch }) => {
     watch.allow(abortedRead);
     await page.goto('/');
     await untilPage(page, 'Secrets');
@@ -49,7 +49,7 @@ describe('signing out and in', () => {
     await untilPath(page, wanted);
   });
 
-  stage.test('leaves nothing of the person in the browser', asPerson, async ({ page, context, watch }) => {
+  stage.test('leaves no data of the person in the browser', asPerson, async ({ page, context, watch }) => {
     watch.allow(abortedRead);
     await page.goto('/');
     await untilPage(page, 'Secrets');
@@ -77,7 +77,7 @@ describe('signing out and in', () => {
     await untilPage(other, 'Sign in');
   });
 
-  stage.test('keeps the session out of reach of scripts', asVisitor, async ({ page, context, origin }) => {
+  stage.test('hides the session from scripts', asVisitor, async ({ page, context, origin }) => {
     await page.goto('/login');
     await signIn(page, person.credentials);
     await untilPage(page, 'Secrets');
@@ -109,24 +109,30 @@ describe('the login page', () => {
     '',
   ];
 
-  stage.test('never leads to another site, whatever its address says', asVisitor, async ({ page, context, origin }) => {
-    const foreign: string[] = [];
-    context.on('request', (request) => {
-      if (!request.url().startsWith(origin)) foreign.push(request.url());
-    });
-    await page.goto(`/login?redirect=${encodeURIComponent(hostile[0] ?? '')}`);
-    await signIn(page, person.credentials);
-    await untilPage(page, 'Secrets');
-    // The login page redirects a signed-in person by the same rule.
-    for (const redirect of hostile) {
-      await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+  stage.test(
+    'never redirects to another site, whatever its address contains',
+    asVisitor,
+    async ({ page, context, origin }) => {
+      const foreign: string[] = [];
+      context.on('request', (request) => {
+        if (!request.url().startsWith(origin)) foreign.push(request.url());
+      });
+      await page.goto(`/login?redirect=${encodeURIComponent(hostile[0] ?? '')}`);
+      await signIn(page, person.credentials);
       await untilPage(page, 'Secrets');
-      await eventually(async () => expect([redirect, new URL(page.url()).pathname]).toEqual([redirect, '/r/secrets']));
-    }
-    expect(foreign).toEqual([]);
-  });
+      // The login page redirects a signed-in person by the same rule.
+      for (const redirect of hostile) {
+        await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+        await untilPage(page, 'Secrets');
+        await eventually(async () =>
+          expect([redirect, new URL(page.url()).pathname]).toEqual([redirect, '/r/secrets']),
+        );
+      }
+      expect(foreign).toEqual([]);
+    },
+  );
 
-  stage.test('does not tell whether an account exists, and pauses guesses', asVisitor, async ({ page, watch }) => {
+  stage.test('doesn’t reveal whether an account exists, and delays guesses', asVisitor, async ({ page, watch }) => {
     watch.expect(/answer 401: POST \/identity\/v1\/sign-in/);
     watch.expect(/answer 429: POST \/identity\/v1\/sign-in/);
     const words: string[] = [];
@@ -147,7 +153,7 @@ describe('the login page', () => {
     await page.getByText(/Too many attempts\. Try again in \d+ (s|min)\./).waitFor();
   });
 
-  stage.test('says in words what is missing', {}, async ({ page }) => {
+  stage.test('describes missing values', {}, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Enter your email address.').waitFor();
@@ -183,8 +189,8 @@ describe('the sign-up page', () => {
   );
 });
 
-describe('a session that is ended from elsewhere', () => {
-  stage.test('leads to login with words, and back again', asVisitor, async ({ page, watch }) => {
+describe('a session that is ended elsewhere', () => {
+  stage.test('leads to login with a message, and back again', asVisitor, async ({ page, watch }) => {
     await page.goto('/login');
     await signIn(page, person.credentials);
     await untilPage(page, 'Secrets');

@@ -106,7 +106,7 @@ describe('a failing server', () => {
     },
   );
 
-  stage.test('is told once where the list would be, and Retry reads it', asPerson, async ({ page, watch }) => {
+  stage.test('is reported once in place of the list, and Retry loads it', asPerson, async ({ page, watch }) => {
     const bringBack = await takeDown(page, /\/secret\/list/);
     watch.expect(/answer 503: GET .*\/secret\/list/);
     await page.goto(`/r/secrets?${place.query}`);

@@ -44,7 +44,7 @@ async function comeSecond(page: Page, name: string, theirs: string, mine: string
   await page.getByText('v2 was saved while you were editing').waitFor();
 }
 
-describe('a secret that two browsers write at once', () => {
+describe('a secret that two browsers write concurrently', () => {
   stage.test(
     'is merged where each changed another line, and the merge goes on top of the newer version',
     () => ({ person }),
@@ -99,7 +99,7 @@ describe('a secret that two browsers write at once', () => {
   );
 });
 
-describe('a note that two browsers write at once', () => {
+describe('a note that two browsers write concurrently', () => {
   stage.test(
     'is merged, and the merge goes on top of the newer version',
     () => ({ person }),

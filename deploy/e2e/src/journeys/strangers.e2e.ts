@@ -15,7 +15,7 @@ beforeAll(async () => {
   await makePlace(stranger, { organization: 'Kestrel Audit', workspace: 'kestrel-dev' });
 });
 
-describe('someone who is no member', () => {
+describe('someone who isn’t a member', () => {
   const paths = [
     '/r/secrets',
     '/secret/DATABASE_URL',

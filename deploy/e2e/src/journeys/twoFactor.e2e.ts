@@ -85,7 +85,7 @@ function migrationOf(
 }
 
 describe('the list of codes', () => {
-  stage.test('shows live codes with a countdown, and Enter copies the one of now', asPerson, async ({ page }) => {
+  stage.test('shows live codes with a countdown, and Enter copies the current one', asPerson, async ({ page }) => {
     await page.goto('/r/two-factors');
     await untilPage(page, 'Two-factor codes');
     const row = page.getByRole('row').filter({ hasText: 'root@halden.example' });
@@ -103,7 +103,7 @@ describe('the list of codes', () => {
     await row.getByText('Ines Okafor').waitFor();
   });
 
-  stage.test('is copied on a phone by a press of its row, and opened by its name', onPhone, async ({ page }) => {
+  stage.test('is copied on a phone by tapping its row, and opened by its name', onPhone, async ({ page }) => {
     await page.goto('/r/two-factors');
     const row = page.getByRole('row').filter({ hasText: 'root@halden.example' });
     await row.getByRole('timer').tap();
@@ -114,7 +114,7 @@ describe('the list of codes', () => {
     await untilPage(page, 'AWS root');
   });
 
-  stage.test('is filtered on a phone in a sheet, which says what is left', onPhone, async ({ page }) => {
+  stage.test('is filtered on a phone in a sheet, which shows the number of results', onPhone, async ({ page }) => {
     await page.goto('/r/two-factors');
     await page.getByRole('timer').first().waitFor();
     await page.getByRole('button', { name: 'Filters', exact: true }).tap();
@@ -130,7 +130,7 @@ describe('the list of codes', () => {
     await page.getByRole('row').filter({ hasText: 'root@halden.example' }).waitFor();
   });
 
-  stage.test('makes a code by counter when asked to, each once', asPerson, async ({ page }) => {
+  stage.test('generates each counter-based code once, on request', asPerson, async ({ page }) => {
     await page.goto('/r/two-factors');
     const row = page.getByRole('row').filter({ hasText: 'Okta' });
     await row.getByRole('button', { name: 'Generate', exact: true }).click();
@@ -229,7 +229,7 @@ describe('the page of a code', () => {
     await page.getByText('Used by Ines Okafor').waitFor();
   });
 
-  stage.test('renames, deletes and brings back', asPerson, async ({ page }) => {
+  stage.test('renames, deletes and restores', asPerson, async ({ page }) => {
     await person.api.twoFactor.add({ ...ids, name: 'Temporary', seed: third });
     await page.goto('/two-factor/Temporary');
     await untilPage(page, 'Temporary');
@@ -316,7 +316,7 @@ describe('importing codes', () => {
     },
   );
 
-  stage.test('says of an encrypted export that it is, and what to do', asPerson, async ({ page }) => {
+  stage.test('reports that an export is encrypted, and what to do', asPerson, async ({ page }) => {
     await page.goto('/r/two-factors/import');
     await untilPage(page, 'Import two-factor codes');
     const buffer = Buffer.from(JSON.stringify({ schemaVersion: 4, services: [], servicesEncrypted: 'a:b:c' }));

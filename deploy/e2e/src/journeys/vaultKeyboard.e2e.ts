@@ -59,7 +59,7 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
   throw new Error(`no arrow leads to ${name}`);
 }
 
-describe('the vault with the keyboard alone', () => {
+describe('the vault with only the keyboard', () => {
   const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   step('a secret is created', async ({ page, context, origin }) => {

@@ -52,7 +52,7 @@ const runbook: readonly [string, string] = [
 ];
 const fob = { name: 'Fob', type: 'HOTP', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' } as const;
 
-/** One secret and one code more than the plan Free allows; each is the newest. */
+/** One secret and one code more than the plan Free allows; both are the newest. */
 async function overfill(product: Product, person: Person): Promise<void> {
   const { secretsPerWorkspace, twoFactorEntriesPerWorkspace } = shippedPlans.FREE;
   const numbers = Array.from({ length: secretsPerWorkspace ?? 0 }, (_none, index) => index + 100);
@@ -70,7 +70,7 @@ async function overfill(product: Product, person: Person): Promise<void> {
   await person.api.billing.update({ organizationId, subscriptionType: 'FREE' });
 }
 
-/** Leaves a change to a key of one's own standing still: the key management took a permission away. */
+/** Leaves a change to a customer's key paused, because the key management revoked a permission. */
 async function stopChange(
   google: TestGoogle | undefined,
   person: Person,
@@ -100,16 +100,16 @@ async function keepBusy(product: Product, person: Person, receiver: string): Pro
   return { running: running.query, paused: paused.query };
 }
 
-/** Set to `1` to keep a picture of every state, for looking at. */
+/** Set to `1` to save a screenshot of every state. */
 const keepsPictures = process.env['COFFERDAM_E2E_PICTURES'] === '1';
 
 /** The widths of tablets, laptops and desks, and a window of 1440 by 900 pixels at 200 % zoom. */
 const otherWidths = [1920, 1280, 1024, 768, 720] as const;
 
 /**
- * Checks every page in its states at one width: no barrier, nothing that does not fit, a quiet console, and enough contrast
- * in dark too. A phone has a tree of its own, so both widths are checked whole. A wide page is then resized to all other
- * widths, where only what depends on the width is checked.
+ * Checks every page state at one width: accessible, everything fits, a quiet console, and enough contrast in dark, too.
+ * A phone renders a different tree, so both widths are checked completely. A wide page is then resized to all other
+ * widths, where only the layout is checked.
  */
 export function checkPageStates(width: 360 | 1440): void {
   let google: TestGoogle | undefined;
@@ -191,7 +191,7 @@ export function checkPageStates(width: 360 | 1440): void {
   });
 
   describe(`${width} pixels wide, in light and dark`, () => {
-    it.each(pageStates)('$name has no barrier, fits at every width, and leaves the console quiet', async (state) => {
+    it.each(pageStates)('$name is accessible, fits at every width, and logs nothing to the console', async (state) => {
       const visit = visits.get(state.who);
       if (visit === undefined) throw new Error(`no one is signed in as ${state.who}`);
       await keepFresh(visit, signedIn.get(state.who));
@@ -221,7 +221,7 @@ export function checkPageStates(width: 360 | 1440): void {
           }
           if (width === 1440) found.push(...(await checkOtherWidths(page, state)));
         } finally {
-          // The next page is opened in this browser too.
+          // The next page is opened in this browser, too.
           await restoreCalls();
           if (width === 1440) await page.setViewportSize({ width, height: 900 });
         }
@@ -254,10 +254,10 @@ async function checkOtherWidths(page: Page, state: PageState): Promise<string[]>
   return found;
 }
 
-/** What is measured by observers is drawn by then. */
+/** By then everything that observers measure is rendered. */
 const nextFrames = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))`;
 
-/** Waits until nothing is loading: that is checked in states of its own. */
+/** Waits until nothing is loading; loading has its own states. */
 function untilLoaded(page: Page): Promise<void> {
   return page.locator('.cd-skeleton').first().waitFor({ state: 'detached' });
 }

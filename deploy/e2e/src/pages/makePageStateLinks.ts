@@ -4,12 +4,12 @@ import { makeLink, makePlace, type LinkPlan } from '../places/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 import type { LinkState, PageStateData } from './page-states/PageState.ts';
 
-/** What opens every link here that asks for a password. */
+/** The password of every protected link here. */
 const linkPassword = 'tidal-48-mortar-copse';
 
 const text = '{\n  "host": "db-prod-eu1.halden.example",\n  "user": "payments",\n  "password": "9vXe-3kqT-71mB"\n}';
 
-/** One link for each page of a reader: a page that opens one uses it up. */
+/** One link per reader's page, because opening it uses it up. */
 const plans: Readonly<Record<LinkState, Omit<LinkPlan, 'name' | 'text'>>> = {
   plain: {},
   note: { kind: 'note', views: 100, lifetimeSeconds: 2_592_000 },
@@ -23,7 +23,7 @@ const plans: Readonly<Record<LinkState, Omit<LinkPlan, 'name' | 'text'>>> = {
   failed: { password: linkPassword },
 };
 
-/** Makes the links whose readers' pages are looked at, in an organization that no one looks at. */
+/** Creates the links for readers' pages, in an organization that isn't otherwise checked. */
 export async function makePageStateLinks({ origin, databaseUrl }: Product): Promise<PageStateData['links']> {
   const sender = await signInPerson(origin, 'Ines Okafor');
   const name = 'payments-db.json';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createApiClient, type ApiClient } from '@cofferdam/api-client';
 
-/** What someone types at sign-in. */
+/** The credentials of a person. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -11,11 +11,11 @@ export interface Credentials {
 export interface Person {
   readonly credentials: Credentials;
   readonly api: ApiClient;
-  /** Value of the Authorization header; good for 10 minutes. */
+  /** Value of the Authorization header; valid for 10 minutes. */
   readonly authorization: string;
   /** Cookies as a browser would hold them. */
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly path: string }[];
-  /** Signs the same person in once more, perhaps at another address of the same product. */
+  /** Signs the same person in again, optionally at another address of the same product. */
   signInAgain(origin: string): Promise<Person>;
 }
 
@@ -27,7 +27,7 @@ export async function signInPerson(origin: string, displayName = 'Test Person'):
   return signIn(origin, { email, password });
 }
 
-/** Signs in someone who has an account: a session of its own beside those that there are. */
+/** Signs in someone with an account, in a new session. */
 export async function signIn(origin: string, credentials: Credentials): Promise<Person> {
   const { email, password } = credentials;
   const { accessToken, cookies } = await post(origin, '/identity/v1/sign-in', { email, password });

@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import { eventually } from '../browser/index.ts';
 import type { Person } from '../people/index.ts';
 
-/** Starts a change of cryptography and waits until it ends, pauses or fails. */
+/** Starts an encryption change and waits until it ends, pauses or fails. */
 export async function changeEncryption(
   { api }: Person,
   organizationId: OrganizationId,

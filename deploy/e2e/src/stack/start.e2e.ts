@@ -29,20 +29,20 @@ const health = async (product: Product) => {
 };
 
 describe('a start', () => {
-  it('on data that someone holds says who, and leaves that one alone', () =>
+  it('on data in use reports by which process, and doesn’t affect it', () =>
     during(startProduct({ dataDir }), async (first) => {
       await expect(startProduct({ dataDir })).rejects.toThrow(`is held by process ${first.pid}`);
       expect(await health(first)).toMatchObject({ status: 200 });
     }));
 
-  it('on a port that is taken says so, and leaves nothing running', () =>
+  it('on a port in use reports it, and leaves nothing running', () =>
     during(startProduct(), async (first) => {
       const port = Number(new URL(first.origin).port);
       await expect(startProduct({ dataDir, port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use`);
       expect(existsSync(join(dataDir, 'holder.json'))).toBe(false);
     }));
 
-  it('after everything was killed at once recovers with all that was there', async () => {
+  it('after all processes were killed recovers with all data', async () => {
     const first = await startProduct({ dataDir });
     const person = await signInPerson(first.origin);
     const databasePid = first.databasePid() ?? 0;
@@ -54,7 +54,7 @@ describe('a start', () => {
     });
   });
 
-  it('after the server alone was killed takes its database over', async () => {
+  it('after only the server was killed takes over its database', async () => {
     const first = await startProduct({ dataDir });
     const databasePid = first.databasePid();
     await first.kill9();
@@ -65,7 +65,7 @@ describe('a start', () => {
     expect(existsSync(join(dataDir, 'postgres', '18', 'postmaster.pid'))).toBe(false);
   });
 
-  it('with DATABASE_URL runs on that database and makes none of its own', async () => {
+  it('with DATABASE_URL runs on that database and creates none of its own', async () => {
     const external = await startTemporaryPostgres();
     try {
       await during(startProduct({ dataDir, databaseUrl: external.url }), async (product) => {
@@ -78,7 +78,7 @@ describe('a start', () => {
     }
   });
 
-  it('listens on the interface of COFFERDAM_HOST alone', () =>
+  it('listens only on the interface of COFFERDAM_HOST', () =>
     during(startProduct({ dataDir, environment: { COFFERDAM_HOST: '127.0.0.2' } }), async (product) => {
       const { hostname, port } = new URL(product.origin);
       expect(hostname).toBe('127.0.0.2');
@@ -86,7 +86,7 @@ describe('a start', () => {
       await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
     }));
 
-  it('on every interface is signed in to by each of its names, and by no other', () =>
+  it('on every interface allows sign-in by each of its names, and by no other', () =>
     during(startProduct({ dataDir, environment: { COFFERDAM_HOST: '0.0.0.0' } }), async (product) => {
       const { port } = new URL(product.origin);
       const person = await signInPerson(`http://127.0.0.1:${port}`);
@@ -99,7 +99,7 @@ describe('a start', () => {
       expect((await strange).status).toBe(403);
     }));
 
-  it('with half of its root key is sealed and says why, and is whole again with the other half', async () => {
+  it('with half of its root key is sealed with the reason, and works again with the other half', async () => {
     const person = await during(startProduct({ dataDir }), (product) => signInPerson(product.origin));
     const path = join(dataDir, 'root.key');
     const key = readFileSync(path);

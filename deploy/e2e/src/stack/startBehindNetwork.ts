@@ -5,12 +5,13 @@ import { startProduct, type Product } from '@cofferdam/local/product';
 import { onFreePort } from './onFreePort.ts';
 
 /**
- * What happens on the way to the product. `down`: nothing listens. `bad-gateway`: a proxy says so with HTML. `portal`: every
- * path is answered with the sign-in page of a network. `hung`: connections are taken and nothing is answered.
+ * A fault between the browser and the product. `down`: nothing listens. `bad-gateway`: a proxy says so with HTML.
+ * `portal`: every path is answered with the sign-in page of a network. `hung`: connections are taken and nothing is
+ * answered.
  */
 export type NetworkFate = 'through' | 'down' | 'bad-gateway' | 'portal' | 'hung';
 
-/** A product with a way to it that a test can spoil. */
+/** A product behind a network with faults. */
 export interface ProductBehindNetwork extends Product {
   setFate(fate: NetworkFate): Promise<void>;
   /** From now on the host is another build, or one of the two gateways is: the files stay as they are. Null: its own. */

@@ -78,7 +78,7 @@ interface Opening {
 
 /**
  * Opens the session, or a challenge if the person has a second factor and this browser isn't trusted. Evaluating a password
- * takes long: if it was replaced meanwhile, it opens nothing.
+ * takes long: if it was replaced in the meantime, it opens nothing.
  */
 async function proceed(
   parts: IdentityDependencies,

@@ -1,15 +1,15 @@
-/** A small change of one file that should make a test fail. */
+/** A small change to a file that should make a test fail. */
 export interface Mutant {
   readonly from: number;
   readonly to: number;
   /** The replacement. */
   readonly text: string;
   readonly line: number;
-  /** The change, for people. */
+  /** A readable description of the change. */
   readonly words: string;
 }
 
-/** What a conjunct of a statement compares: a column with a value, or with nothing. */
+/** A condition of a statement that compares a column. */
 const sqlCondition =
   /(?<=\b(?:where|and|on)\s+\(*)(?:[\w."]+ (?:=|<>|<=|>=|<|>) (?:any \()?[\w.$:"'[\]]+\)?|[\w."]+ is (?:not )?null)(?=\s|\)|$)/g;
 const operators: readonly (readonly [RegExp, string])[] = [
@@ -21,7 +21,7 @@ const operators: readonly (readonly [RegExp, string])[] = [
   [/(?<= )>(?= )/g, '>='],
 ];
 
-/** Every condition taken out, every operator of a decision swapped, and every condition of SQL made true. */
+/** Removes every condition, swaps every comparison operator, and makes every SQL condition true. */
 export function listMutants(source: string): Mutant[] {
   const sql = statementsOf(source);
   const isSql = (at: number): boolean => sql.some(([from, to]) => at >= from && at < to);
@@ -49,7 +49,7 @@ export function listMutants(source: string): Mutant[] {
   return found;
 }
 
-/** Where template texts begin and end that hold SQL. */
+/** The ranges of template strings with SQL. */
 function statementsOf(source: string): (readonly [number, number])[] {
   return [...source.matchAll(/`[^`]*`/g)]
     .filter(({ 0: text }) => /\b(?:select|update|insert into|delete from|where)\b/.test(text))
@@ -60,7 +60,7 @@ function isComment(source: string, at: number): boolean {
   return /^\s*(?:\/\/|\*|\/\*)/.test(source.slice(source.lastIndexOf('\n', at) + 1, at));
 }
 
-/** Where the parenthesis closes whose inside begins at `from`; -1 where it does not. */
+/** The position of the closing parenthesis for the content that starts at `from`; -1 if there is none. */
 function closingParenthesis(source: string, from: number): number {
   let depth = 1;
   for (let at = from; at < source.length; at += 1) {

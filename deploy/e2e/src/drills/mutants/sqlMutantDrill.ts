@@ -9,13 +9,13 @@ const projectDir = resolve(import.meta.dirname, '../../../../..');
 const api = 'deploy/api/src';
 /** Every call with every role and foreign places, with row-level security and without. */
 const matrix = `${api}/invariants/matrix/matrix.test.ts`;
-/** A test that hangs notices the change as well. */
+/** A test that hangs has detected the change, too. */
 const longestRunMilliseconds = 300_000;
 
-/** What the drill came to. */
+/** The results of the drill. */
 export interface SqlMutantOutcome {
   readonly tried: number;
-  /** Changes that no test noticed, one line for each. */
+  /** Undetected changes, one line each. */
   readonly survivors: readonly string[];
 }
 
@@ -24,9 +24,8 @@ interface Placed extends Mutant {
 }
 
 /**
- * Changes conditions of tenancy and of the stores' SQL, which Stryker can't see into, one at a time, and runs the tests
- * beside the file, and behind them the matrix of the policy. The working tree stays as it is: the change is made while Jest
- * compiles.
+ * Changes conditions of tenancy and of the stores' SQL, which Stryker doesn't support, one at a time, and runs the
+ * tests beside the file, then the policy matrix. The working tree isn't changed: Jest's transform applies the change.
  */
 export async function sqlMutantDrill(count: number, seed: number): Promise<SqlMutantOutcome> {
   const chance = createChance(seed);
@@ -40,7 +39,7 @@ export async function sqlMutantDrill(count: number, seed: number): Promise<SqlMu
   for (const mutant of chosen) {
     const tests = testsOf(mutant.file);
     const key = tests.join(' ');
-    // Tests that fail without any change would notice every one.
+    // Tests that already fail would detect every change.
     if (!sound.has(key) && !(await pass(tests))) throw new Error(`fails unchanged: ${key}`);
     sound.add(key);
     if (!(await pass(tests, mutant)) || !(await pass([matrix], mutant))) continue;
@@ -71,7 +70,7 @@ function testsOf(file: string): string[] {
   return [matrix];
 }
 
-/** Whether tests pass, with one change or none. */
+/** Whether the tests pass, with one change or none. */
 async function pass(tests: readonly string[], mutant?: Placed): Promise<boolean> {
   const jest = resolve(projectDir, 'node_modules/jest/bin/jest.js');
   const args = ['--selectProjects', 'api', 'node', '--bail', '--silent', '--maxWorkers=2', '--', ...tests];

@@ -1,6 +1,6 @@
 import { Stryker } from '@stryker-mutator/core';
 
-/** A part of the product that decides something by itself, and the tests that have to notice a change of it. */
+/** An area with its own decisions, and the tests that must detect changes to it. */
 interface Area {
   readonly name: string;
   /** Project of jest.config.ts. */
@@ -40,7 +40,7 @@ const areas: readonly Area[] = [
 /** Names of the areas. */
 export const strykerAreas: readonly string[] = areas.map(({ name }) => name);
 
-/** What an area came to. */
+/** The results of an area. */
 export interface AreaScore {
   readonly name: string;
   readonly caught: number;
@@ -49,7 +49,7 @@ export interface AreaScore {
   readonly survivors: readonly string[];
 }
 
-/** Changes an area in every way that Stryker knows, one at a time, and runs the tests that reach the change. */
+/** Applies every Stryker mutation to an area, one at a time, and runs the tests that cover it. */
 export async function strykerDrill(name: string): Promise<AreaScore> {
   const area = areas.find((one) => one.name === name);
   if (area === undefined) throw new Error(`no such area: ${name}`);
@@ -61,7 +61,7 @@ export async function strykerDrill(name: string): Promise<AreaScore> {
     jest: { projectType: 'custom', configFile: 'deploy/local/jest/mutants.config.mjs' },
     mutate: [...area.mutate, '!**/*.test.{ts,tsx}', '!**/*.messages.ts'],
     coverageAnalysis: 'perTest',
-    // Texts are for people: no test has to repeat them.
+    // Texts aren't mutated, because tests don't have to repeat them.
     mutator: { excludedMutations: ['StringLiteral'] },
     ignorePatterns: ['**/dist', '**/.cache', '.cofferdam', 'deploy/e2e/output'],
     // Stryker rewrites it with a TypeScript that has an interface for programs; ours has none, and no test reads it.

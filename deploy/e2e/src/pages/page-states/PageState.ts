@@ -9,7 +9,7 @@ export const personas = ['visitor', 'newcomer', 'beginner', 'owner', 'free', 'ov
  */
 export type Persona = (typeof personas)[number];
 
-/** Links that were made for their readers' pages. */
+/** Links that were created for readers' pages. */
 export type LinkState =
   | 'plain'
   | 'note'
@@ -22,7 +22,7 @@ export type LinkState =
   | 'unreachable'
   | 'failed';
 
-/** What is known only when the test has begun. */
+/** Data that is known only after the test has started. */
 export interface PageStateData {
   /** Addresses of one-time links, by the page they are for. */
   readonly links: Readonly<Record<LinkState, string>>;
@@ -30,7 +30,7 @@ export interface PageStateData {
   readonly changes: Readonly<Record<'running' | 'paused', string>>;
 }
 
-/** A page in one state, as someone comes to see it. */
+/** A page in one state. */
 export interface PageState {
   readonly name: string;
   readonly who: Persona;
@@ -39,10 +39,10 @@ export interface PageState {
   readonly title: string;
   /** A dialog that opens with the page hides its heading from assistive technology. */
   readonly opensDialog?: boolean;
-  /** Calls that fail, or that are never answered: what the page shows then. */
+  /** Calls that fail or are never answered. */
   readonly calls?: { readonly address: RegExp; readonly fate: 'fails' | 'hangs' };
-  /** What has to be there before the page counts as drawn, and what is opened on it. */
+  /** Waits for the page's content, and opens what is checked on it. */
   readonly prepare?: (page: Page, width: number, password: string) => Promise<void>;
-  /** What the browser or the server refuses on the way, as is meant. */
+  /** Expected refusals of the browser or the server. */
   readonly refusal?: RegExp;
 }

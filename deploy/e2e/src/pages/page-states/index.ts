@@ -12,7 +12,7 @@ import { vaultPageStates } from './vault.ts';
 
 export { personas, type Persona, type PageState, type PageStateData } from './PageState.ts';
 
-/** Every page of the application: empty, full, refused, failed and loading, and what opens on top of them. */
+/** Every page of the application: empty, full, refused, failed and loading, and its dialogs. */
 export const pageStates: readonly PageState[] = [
   ...signingInPageStates,
   ...sharePageStates,

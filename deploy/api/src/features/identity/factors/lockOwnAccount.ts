@@ -5,7 +5,7 @@ import { findOpenSession } from '../sessions/sessions.store.ts';
 import { lockAccount } from './factors.store.ts';
 
 /**
- * Locks the caller's account for a change of its factors, and re-checks the session: what ended all sessions meanwhile, such as
+ * Locks the caller's account for a change of its factors, and re-checks the session: what ended all sessions in between, such as
  * an undone change of address, removed the factors of a hijacker, and none may be added after it.
  *
  * @throws ApiFailure `session.required`
