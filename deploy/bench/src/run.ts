@@ -11,7 +11,8 @@ import { serverBench } from './figures/server/server.ts';
 import { tableBench } from './figures/table.ts';
 import { quickPace, usualPace } from './load/runLoad.ts';
 import type { Bench, Figure } from './report/figure.ts';
-import { formatTable, writeResults } from './report/writeReport.ts';
+import { writeReadme } from './report/readmeTable.ts';
+import { formatTable, readResults, writeResults } from './report/writeReport.ts';
 import { seedCommand } from './seed/seedCommand.ts';
 
 const benches: readonly Bench[] = [
@@ -35,6 +36,10 @@ if (count !== undefined && !(Number.isSafeInteger(count) && count > 0))
 if (positionals.join(' ') === 'seed') {
   await ensureBuilt();
   await seedCommand();
+  process.exit(0);
+}
+if (positionals.join(' ') === 'readme') {
+  await writeReadme(await readResults());
   process.exit(0);
 }
 const wanted = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));

@@ -16,6 +16,11 @@ export interface Figure {
   readonly isReached: boolean;
 }
 
+/** A figure with the moment of its run: benches run apart, and each keeps its own. */
+export interface Measured extends Figure {
+  readonly measuredAt: string;
+}
+
 /** What the command line asks of a bench. */
 export interface BenchOptions {
   /** Whether a part of the bench was asked for; all of them where none was named. */

@@ -1,15 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Figure } from './figure.ts';
+import type { Figure, Measured } from './figure.ts';
+import { writeReadme } from './readmeTable.ts';
 
 const resultsFile = new URL('../../results.json', import.meta.url);
 
-/** A figure with the moment of its run: benches run apart, and each keeps its own. */
-interface Measured extends Figure {
-  readonly measuredAt: string;
-}
-
 /**
- * Writes figures into `results.json`; figures of benches that did not run stay as they were.
+ * Writes figures into `results.json` and the README; figures of benches that did not run stay as they were.
  *
  * @param whole benches that ran with all their parts: what they no longer measure is removed
  */
@@ -24,9 +20,11 @@ export async function writeResults(
   );
   const results = { figures: [...kept, ...figures.map((one) => ({ ...one, measuredAt }))] };
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+  await writeReadme(results.figures);
 }
 
-async function readResults(): Promise<readonly Measured[]> {
+/** The newest figures of every bench; none before the first run. */
+export async function readResults(): Promise<readonly Measured[]> {
   try {
     return (JSON.parse(await readFile(resultsFile, 'utf8')) as { readonly figures: readonly Measured[] }).figures;
   } catch {

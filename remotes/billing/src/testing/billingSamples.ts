@@ -87,6 +87,7 @@ export function buildInvoice(part: Partial<Invoice> = {}): Invoice {
     dueAt: '2026-10-31T00:00:00.000Z',
     paidAt: '2026-10-14T09:00:00.000Z',
     daysLate: null,
+    collector: 'invoice',
     plan: 'TEAM',
     interval: 'MONTH',
     people: 37,

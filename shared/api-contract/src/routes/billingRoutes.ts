@@ -63,7 +63,8 @@ export const billingRoutes = {
     method: 'POST',
     path: `${subscription}/add-new-payment/link`,
     access: 'organization:billing:manage',
-    summary: 'Makes a link to the page of the payment provider on which a payment method is added or replaced.',
+    summary:
+      'Makes a link to the page of the payment provider on which a payment method is added or an invoice is paid.',
   },
   customerGet: {
     method: 'GET',

@@ -74,6 +74,8 @@ const invoice = z.strictObject({
   paidAt: z.nullable(moment),
   /** Days from the due date to the payment; null unless it was paid late. */
   daysLate: z.nullable(z.int()),
+  /** Who collects it: this installation, by transfer, or the payment provider. */
+  collector: z.enum(['invoice', 'stripe']),
   /** What its first line is for. */
   plan: z.nullable(planName),
   interval: z.nullable(interval),
@@ -239,7 +241,11 @@ export const billingSchemas = {
     input: z.strictObject({ organizationId, invoiceId }),
     output: z.strictObject({ fileName: z.string(), /** In base64. */ pdf: z.string() }),
   },
-  paymentLink: { input: z.strictObject({ organizationId }), output: z.strictObject({ url: z.string() }) },
+  paymentLink: {
+    /** With an invoice: where that one is paid, if the provider collects it. */
+    input: z.strictObject({ organizationId, invoiceId: z.optional(invoiceId) }),
+    output: z.strictObject({ url: z.string() }),
+  },
   customerGet: { input: z.strictObject({ organizationId }), output: customerOutput },
   customerUpdate: { input: z.strictObject({ organizationId, customer }), output: customerOutput },
   overLimits: {

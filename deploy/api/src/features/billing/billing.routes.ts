@@ -42,7 +42,7 @@ export function registerBilling(platform: Platform): void {
   calls.stepped('billing', 'preview', (call, input) => provider.preview(call, input));
   calls.stepped('billing', 'invoicePdf', (call, { invoiceId }) => provider.readPdf(call, invoiceId));
   calls.stepped('billing', 'subscriptionLink', (call, input) => provider.linkToOrder(call, input));
-  calls.stepped('billing', 'paymentLink', (call) => provider.linkToPayment(call));
+  calls.stepped('billing', 'paymentLink', (call, { invoiceId }) => provider.linkToPayment(call, invoiceId));
   calls.stepped('billing', 'customerUpdate', (call, { customer }) =>
     updateCustomer(platform, provider, call, customer),
   );

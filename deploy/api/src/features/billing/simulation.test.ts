@@ -17,6 +17,8 @@ const limitsOf = (plan: PlanName, size: number) => ({
   workspaces: size,
   secretsPerWorkspace: size,
   versionsPerSecret: size + 1,
+  twoFactorEntriesPerWorkspace: size,
+  roleAssignmentsPerWorkspace: size,
   customDomains: plan === 'FREE' ? null : size,
 });
 const tariffs = {
@@ -36,19 +38,74 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The usage: numbers of workspaces, secrets, versions and people. */
-async function use(organization: TestOrganization, size: number): Promise<void> {
+/** Usage of the resources that plans limit. */
+interface Use {
+  readonly people: number;
+  readonly workspaces: number;
+  readonly secrets: number;
+  /** Of one secret, after its first. */
+  readonly versions: number;
+  readonly codes: number;
+  /** The number of these people with a role in the workspace. */
+  readonly roles: number;
+  readonly domains: number;
+}
+const evenly = (size: number): Use => ({
+  people: size,
+  workspaces: size,
+  secrets: size,
+  versions: size,
+  codes: 0,
+  roles: 0,
+  domains: 0,
+});
+const uses: readonly Use[] = [
+  evenly(1),
+  evenly(2),
+  evenly(4),
+  { ...evenly(1), people: 3, roles: 2, codes: 3 },
+  { ...evenly(1), people: 4, roles: 3, secrets: 4, domains: 2 },
+  { ...evenly(1), workspaces: 3, versions: 3, codes: 2, domains: 3 },
+];
+
+/** Whether a plan allows this usage. */
+function hasRoom(plan: PlanName, use: Use): boolean {
+  const { users, customDomains } = tariffs.plans[plan];
+  const { domains, ...others } = use;
+  return Math.max(...Object.values(others)) <= (users ?? 0) && domains <= (customDomains ?? 0);
+}
+
+const seed = 'ONQW24DMMUQHGZLFMQQG6ZRAORUGKIDUMVZXI4Y';
+const each = (count: number): number[] => Array.from({ length: count }, (_none, index) => index);
+
+async function fill(organization: TestOrganization, use: Use): Promise<void> {
   const { organizationId, owner, place } = organization;
-  for (let index = 1; index < size; index += 1) {
-    await owner.succeed('workspace', 'create', { organizationId, name: `Workspace ${index}` });
-    await organization.addMember('MEMBER');
+  for (const index of each(use.workspaces - 1)) {
+    await owner.succeed('workspace', 'create', { organizationId, name: `Workspace ${index + 1}` });
   }
-  for (let index = 0; index < size; index += 1) {
+  for (const index of each(use.people - 1)) {
+    await (index < use.roles ? organization.addWorkspaceMember('READER') : organization.addMember('MEMBER'));
+  }
+  for (const index of each(use.secrets)) {
     await owner.succeed('secret', 'add', { ...place, name: `S${index}`, value: '0' });
   }
-  for (let index = 0; index < size; index += 1) {
+  for (const index of each(use.versions)) {
     await owner.succeed('secret', 'versionAdd', { ...place, name: 'S0', value: String(index) });
   }
+  for (const index of each(use.codes)) await owner.succeed('twoFactor', 'add', { ...place, name: `C${index}`, seed });
+  for (const index of each(use.domains)) {
+    await owner.succeed('domain', 'add', { organizationId, domain: `d${index}.example` });
+  }
+}
+
+/** Ends the period of one organization today, so that a scheduled change takes effect. */
+async function endPeriod(organizationId: TestOrganization['organizationId']): Promise<void> {
+  await stage.api.database.query(
+    `update cofferdam.billing_accounts set period_end = (cofferdam.clock() at time zone 'UTC')::date
+     where organization_id = $1`,
+    [organizationId],
+  );
+  await stage.api.runDueJobs();
 }
 
 const states = (['FREE', 'TEAM', 'BUSINESS'] as const).flatMap((plan) =>
@@ -63,14 +120,13 @@ const name = (plan: PlanName, interval: BillingInterval) => ({ subscriptionType:
 
 describe('the preview of a change matches its effect', () => {
   it.each(pairs)('from %s to %s, for any usage', async (_from, _to, from, to) => {
-    for (const size of [1, 2, 4]) {
-      if (size > (tariffs.plans[from.plan].users ?? 0)) continue;
+    for (const use of uses.filter((one) => hasRoom(from.plan, one))) {
       const organization = await stage.organization('FREE');
       const { organizationId, owner } = organization;
       if (from.plan !== 'FREE') {
         await owner.succeed('billing', 'update', { organizationId, ...name(from.plan, from.interval) });
       }
-      await use(organization, size);
+      await fill(organization, use);
       const order = { organizationId, ...name(to.plan, to.interval) };
       const shown = await owner.succeed('billing', 'preview', order);
       const over = await owner.succeed('billing', 'overLimits', { organizationId, subscriptionType: to.plan });
@@ -82,9 +138,10 @@ describe('the preview of a change matches its effect', () => {
       );
       expect([done.plan, done.scheduled?.at ?? null]).toEqual(isNow ? [to.plan, null] : [from.plan, shown.effectiveAt]);
       expect(done.invoice?.total ?? 0).toBe(shown.due.total);
-      const { subscription, plan, usage } = await owner.succeed('billing', 'overview', { organizationId });
-      expect(subscription.nextInvoice).toEqual(shown.nextInvoice);
-      if (!isNow) continue;
+      const read = () => owner.succeed('billing', 'overview', { organizationId });
+      expect((await read()).subscription.nextInvoice).toEqual(shown.nextInvoice);
+      if (!isNow) await endPeriod(organizationId);
+      const { plan, usage } = await read();
       expect(plan).toBe(to.plan);
       const after = new Map(usage.map((row) => [row.limit, row]));
       for (const { limit, after: allowed, used } of shown.limits) {
@@ -98,13 +155,16 @@ describe('the preview of a change matches its effect', () => {
   it('also for a scheduled change: the preview lists what becomes read-only, and changing back restores all', async () => {
     const organization = await stage.organization('BUSINESS');
     const { organizationId, owner } = organization;
-    await use(organization, 4);
+    await fill(organization, { ...evenly(4), codes: 2, roles: 2, domains: 1 });
     const over = await owner.succeed('billing', 'overLimits', { organizationId, subscriptionType: 'FREE' });
     expect(over.items.map(({ limit }) => limit)).toEqual([
       'users',
       'workspaces',
       'secretsPerWorkspace',
       'versionsPerSecret',
+      'twoFactorEntriesPerWorkspace',
+      'roleAssignmentsPerWorkspace',
+      'customDomains',
     ]);
     await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'FREE' });
     stage.goTo('2026-12-09T00:10:00Z');

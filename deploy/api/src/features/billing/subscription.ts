@@ -67,6 +67,10 @@ export async function readSubscription({ organizationId, transaction, now }: Bil
   };
 }
 
+/** Whether the current period was paid by an invoice of this server. */
+export const isOwnPeriod = ({ row, subscription }: KnownSubscription): boolean =>
+  row.stripeSubscription === null && subscription.period !== null;
+
 /** The same with the organization and its account locked: one change at a time. */
 export async function lockSubscription(random: Random, scope: BillingScope): Promise<KnownSubscription> {
   const { organizationId, transaction } = scope;

@@ -9,8 +9,9 @@ import { applyChange } from './applyChange.ts';
 import { lockOrganizationRights } from './lockOrganizationRights.ts';
 import { markOverdue } from './invoices.store.ts';
 import { dayOf } from './rules/days.ts';
-import { renew } from './rules/planChange.ts';
-import { stripePeople, stripeRefresh } from './stripe/refreshState.ts';
+import { paidInterval } from './providers/orders.ts';
+import { orderAfter, renew } from './rules/planChange.ts';
+import { stripeBegin, stripePeople, stripeRefresh } from './stripe/refreshState.ts';
 import { leaveStripe } from './stripe/stripe.store.ts';
 import { lockSubscription, readSubscription } from './subscription.ts';
 import { countUsageDay, deleteOldDays } from './usageDays.store.ts';
@@ -20,8 +21,9 @@ const readClock = statement<[]>('billing.readClock', 'select cofferdam.clock() a
 });
 
 /**
- * Ends periods: creates the next invoice and applies a scheduled plan. After a downtime it creates each invoice that
- * fell due. Takes over Stripe's subscriptions if the operator chose another provider.
+ * Ends periods: creates the next invoice and applies a scheduled plan. After a downtime it creates each invoice that fell
+ * due. Takes over Stripe's subscriptions if the operator chose another provider, and leaves the next period to Stripe if the
+ * operator chose Stripe.
  */
 export function renewPeriods(platform: Pick<Platform, 'configuration' | 'mail' | 'random' | 'tariffs'>): Sweep {
   const isStripe = platform.configuration.billing.provider === 'stripe';
@@ -39,15 +41,19 @@ export function renewPeriods(platform: Pick<Platform, 'configuration' | 'mail' |
         const known = await lockSubscription(platform.random, scope);
         const { period } = known.subscription;
         if (period === null || period.end > dayOf(now)) return handled;
-        if (known.row.stripeSubscription !== null) {
-          if (isStripe) {
-            // Stripe renews on its own; this replaces a lost webhook.
-            await transaction.run(addJob(stripeRefresh, { organizationId }, { key: 'refresh' }));
-            return handled;
-          }
-          // The operator moved away from Stripe: the period paid there has ended, so this server's invoices follow.
-          await transaction.run(leaveStripe(organizationId));
+        if (isStripe && known.row.stripeSubscription !== null) {
+          // Stripe renews on its own; this replaces a lost webhook.
+          await transaction.run(addJob(stripeRefresh, { organizationId }, { key: 'refresh' }));
+          return handled;
         }
+        const order = orderAfter(known.subscription);
+        if (isStripe && order !== null && paidInterval(platform.tariffs, order) !== null) {
+          // The operator moved to Stripe: the period paid by invoice has ended, so a subscription there follows.
+          await transaction.run(addJob(stripeBegin, { organizationId }, { key: 'begin' }));
+          return handled;
+        }
+        // The operator moved away from Stripe: the period paid there has ended, so this server's invoices follow.
+        if (known.row.stripeSubscription !== null) await transaction.run(leaveStripe(organizationId));
         await applyChange(platform, scope, known, renew(known.subscription, platform.tariffs));
         handled = 1;
       }

@@ -20,5 +20,19 @@ export const limitsMessages = {
   used: (used: number, allowed: number) => `${formatNumber(used)} of ${formatNumber(allowed)}`,
   newest: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', '),
+  more: (more: number) => ` and ${formatNumber(more)} more`,
+  openList: {
+    users: 'Open users',
+    workspaces: 'Open workspaces',
+    secretsPerWorkspace: 'Open secrets',
+    versionsPerSecret: 'Open secrets',
+    twoFactorEntriesPerWorkspace: 'Open two-factor codes',
+    roleAssignmentsPerWorkspace: 'Open permissions',
+    customDomains: 'Open domains',
+    kmsSettings: 'Open connections',
+    auditNotificationSettings: 'Open notifications',
+    auditLogDays: 'Open logs',
+    openShareLinks: 'Open shared links',
+  } satisfies Readonly<Record<PlanLimitName, string>>,
   openPlace: (place: string) => `Open ${place}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@cofferdam/api-client';
+import type { ErrorCode } from '@cofferdam/domain';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason } from '@cofferdam/remote-contract/react';
 import { Button, ErrorState, IconButton, Note, SkeletonRows } from '@cofferdam/ui/base';
@@ -7,7 +8,7 @@ import { X } from '@cofferdam/ui/icons';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { keyboardScroll } from '@cofferdam/ui/theme';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
-import { formatShortDay } from '../../components/subscription/billingDays.ts';
+import { formatBillingDay, formatShortDay } from '../../components/subscription/billingDays.ts';
 import {
   usePlanPreview,
   type BillingOverview,
@@ -37,7 +38,8 @@ export default function ChangePlanPanel({ organization, overview, wanted, isBesi
   const command = useChangePlan(organization.id, onClose);
   const { data } = preview;
   const way = data === undefined ? null : findWay(overview.subscription, data);
-  const isSame = isRefusedAsSame(preview.error);
+  const isSame = isRefusedAs(preview.error, 'user-subscription.exist');
+  const isMoving = isRefusedAs(preview.error, 'subscription.provider-not-match');
   const isScheduled = overview.subscription.scheduled?.plan === wanted.plan;
   const nothingToDo = isScheduled ? messages.alreadyScheduled : messages.samePlan;
   const title =
@@ -46,14 +48,15 @@ export default function ChangePlanPanel({ organization, overview, wanted, isBesi
       : messages.title(limitsMessages.plans[wanted.plan]);
   const subtitle = messages.subtitle(organization.name, data?.people ?? overview.subscription.people);
   const label = labelOf(way, wanted, data);
-  const disabledReason = missingRole ?? (isSame ? nothingToDo : undefined);
+  const disabledReason = missingRole ?? (isSame ? nothingToDo : isMoving ? messages.movingTitle : undefined);
   const perform = (): void => {
     if (data !== undefined && way !== null) void command.run({ wanted, way, preview: data });
   };
   const body = (
     <>
       {isSame && <Note>{nothingToDo}</Note>}
-      {preview.isError && !isSame && (
+      {isMoving && <Note title={messages.movingTitle}>{describeMoving(overview)}</Note>}
+      {preview.isError && !isSame && !isMoving && (
         <ErrorState title={messages.failedTitle} onRetry={() => void preview.refetch()} retrying={preview.isRefetching}>
           {messages.failed}
         </ErrorState>
@@ -136,8 +139,14 @@ function PanelFrame({ title, subtitle, body, children, onClose }: PanelFrameProp
   );
 }
 
-function isRefusedAsSame(error: unknown): boolean {
-  return error instanceof ApiError && error.errorCode === 'user-subscription.exist';
+function isRefusedAs(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.errorCode === code;
+}
+
+/** The operator changed the payment provider: nothing can be charged until the paid period ends. */
+function describeMoving({ plan, subscription }: BillingOverview): string {
+  const { periodEnd } = subscription;
+  return periodEnd === null ? messages.moved : messages.moving(limitsMessages.plans[plan], formatBillingDay(periodEnd));
 }
 
 /** The label of the button, with the day if the change takes effect later. */

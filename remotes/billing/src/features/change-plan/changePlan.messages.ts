@@ -25,6 +25,10 @@ export const changePlanMessages = {
   failedTitle: 'Couldn’t calculate the change',
   failed: 'The server didn’t answer. Nothing was changed.',
   overFailed: 'Couldn’t check the limits',
+  movingTitle: 'This plan can’t be ordered yet',
+  moving: (plan: string, day: string) =>
+    `Payments are now collected another way. ${plan} stays until ${day}; after that, you can upgrade.`,
+  moved: 'Payments are now collected another way. Try again when the current period has ended.',
   samePlan: 'You’re on this plan',
   alreadyScheduled: 'This change is already scheduled',
   order: 'Review order',

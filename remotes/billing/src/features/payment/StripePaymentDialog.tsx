@@ -1,4 +1,4 @@
-import type { OrganizationId } from '@cofferdam/domain';
+import type { InvoiceId, OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { openPaymentPage } from '../../components/payment/openPaymentPage.ts';
@@ -7,14 +7,16 @@ import { paymentMessages as messages } from './payment.messages.ts';
 /** Props of StripePaymentDialog. */
 export interface StripePaymentDialogProps {
   readonly organizationId: OrganizationId;
+  /** The invoice to pay; without one, the payment method is changed. */
+  readonly invoiceId?: InvoiceId;
   readonly onClose: () => void;
 }
 
 /** Says that payments are made on Stripe, and opens its page. */
-export default function StripePaymentDialog({ organizationId, onClose }: StripePaymentDialogProps) {
+export default function StripePaymentDialog({ organizationId, invoiceId, onClose }: StripePaymentDialogProps) {
   const { api } = useHost();
   const command = useCommand({
-    run: () => api.billing.paymentLink({ organizationId }),
+    run: () => api.billing.paymentLink({ organizationId, ...(invoiceId === undefined ? {} : { invoiceId }) }),
     onDone: ({ url }) => openPaymentPage(url),
   });
   return (

@@ -26,6 +26,6 @@ export const paymentMessages = {
   manage: 'Change payment method',
   dueTitle: 'A payment is overdue',
   dueInvoice: 'See how to pay in the list of invoices below. Nothing is locked or deleted.',
-  dueCard: 'The last payment failed. Check the payment method. Nothing is locked or deleted.',
+  dueCard: 'Pay open invoices in the list below, or check the payment method. Nothing is locked or deleted.',
   pay: 'Pay now',
 } as const;

@@ -53,8 +53,12 @@ function Order({ organization, wanted }: OrderProps) {
       </Page>
     );
   }
-  const isSame = preview.error instanceof ApiError && preview.error.errorCode === 'user-subscription.exist';
-  if (isSame) return <Elsewhere header={header} title={messages.sameTitle} text={messages.same} />;
+  const refusal = preview.error instanceof ApiError ? preview.error.errorCode : null;
+  if (refusal === 'subscription.provider-not-match') {
+    return <Elsewhere header={header} title={messages.movingTitle} text={messages.moving} />;
+  }
+  if (refusal === 'user-subscription.exist')
+    return <Elsewhere header={header} title={messages.sameTitle} text={messages.same} />;
   if (preview.data?.takesEffect === 'period-end') {
     return <Elsewhere header={header} title={messages.laterTitle} text={messages.later} />;
   }

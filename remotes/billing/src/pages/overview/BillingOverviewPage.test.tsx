@@ -278,6 +278,20 @@ describe('the invoices', () => {
     expect(dialog.getByText('billing@halden.example')).toBeVisible();
   });
 
+  it('of the payment provider are paid on its page', async () => {
+    const atStripe = { ...unpaid, collector: 'stripe' as const };
+    const { sent } = open({
+      answers: {
+        invoices: () => ({ rows: [atStripe], next: null, total: 1 }),
+        // No address of the web is followed in a test.
+        paymentLink: () => ({ url: 'about:blank' }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'How to pay invoice HF-2026-0011' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to Stripe' }));
+    expect(sent('paymentLink')).toMatchObject([{ invoiceId: unpaid.id }]);
+  });
+
   it('say that there are none yet', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeVisible();

@@ -101,9 +101,8 @@ function OverviewParts({ organization, overview, isReturning }: OverviewPartsPro
   const { change } = useAddressParameters();
   const disabledReason = useDisabledReason(manage);
   const tariff = useTariff();
-  const [paying, setPaying] = useState<Invoice | 'stripe' | null>(null);
-  const isStripe = subscription.provider === 'stripe';
-  const pay = useCallback((invoice: Invoice) => setPaying(isStripe ? 'stripe' : invoice), [isStripe]);
+  const [paying, setPaying] = useState<Invoice | 'method' | null>(null);
+  const pay = useCallback((invoice: Invoice) => setPaying(invoice), []);
   const close = (): void => setPaying(null);
   return (
     <>
@@ -119,7 +118,7 @@ function OverviewParts({ organization, overview, isReturning }: OverviewPartsPro
         <PaymentDueNote
           provider={subscription.provider}
           disabledReason={disabledReason}
-          onPay={() => setPaying('stripe')}
+          onPay={() => setPaying('method')}
         />
       )}
       {subscription.scheduled !== null && (
@@ -134,8 +133,11 @@ function OverviewParts({ organization, overview, isReturning }: OverviewPartsPro
       {subscription.provider !== 'none' && <InvoicesSection organizationId={organizationId} onPay={pay} />}
       <UsageHistoryCard organizationId={organizationId} />
       <Suspense>
-        {paying === 'stripe' && <StripePaymentDialog organizationId={organizationId} onClose={close} />}
-        {paying !== null && paying !== 'stripe' && (
+        {paying === 'method' && <StripePaymentDialog organizationId={organizationId} onClose={close} />}
+        {paying !== null && paying !== 'method' && paying.collector === 'stripe' && (
+          <StripePaymentDialog organizationId={organizationId} invoiceId={paying.id} onClose={close} />
+        )}
+        {paying !== null && paying !== 'method' && paying.collector === 'invoice' && (
           <InvoicePaymentDialog
             organizationId={organizationId}
             invoice={paying}

@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
+import { buildOrganization, buildWorkspace } from '@cofferdam/testing';
 import {
   buildBill,
   buildOverview,
   buildPreview,
   buildSubscription,
+  overFree,
   sampleTariff,
 } from '../../testing/billingSamples.ts';
 import { openBillingPage, type OpenBillingPage } from '../../testing/openBillingPage.tsx';
@@ -134,6 +136,71 @@ describe('a change of plan', () => {
     );
     expect(sent('update')).toMatchObject([{ subscriptionType: 'FREE', quote: later.quote }]);
     expect(rendered.address()).toBe('/organization/billing/plans?interval=MONTH');
+  });
+
+  it('leads to each item that would be over, and to the list of all of them', async () => {
+    const place = { workspaceId: buildWorkspace().id, workspaceName: 'payments-prod' };
+    open({
+      path: '/organization/billing/plans?plan=FREE',
+      answers: {
+        preview: () => later,
+        overLimits: () => ({
+          plan: 'FREE',
+          items: [
+            ...overFree.items,
+            { limit: 'secretsPerWorkspace', used: 103, allowed: 100, ...place, newest: ['DB URL', 'API_KEY'] },
+            { limit: 'openShareLinks', used: 12, allowed: 10, workspaceId: null, workspaceName: null, newest: [] },
+          ],
+        }),
+      },
+    });
+    const query = `organizationId=${buildOrganization().id}`;
+    const inPlace = `${query}&workspaceId=${place.workspaceId}`;
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf('DB URL')).toBe(`/secret/DB%20URL?${inPlace}`);
+    expect(await hrefOf('API_KEY')).toBe(`/secret/API_KEY?${inPlace}`);
+    expect(screen.getByText(/and 1 more$/)).toBeVisible();
+    expect(await hrefOf('Open payments-prod')).toBe(`/r/secrets?${inPlace}`);
+    expect(await hrefOf('Open users')).toBe(`/organization/iam/users?${query}`);
+    expect(await hrefOf('Open shared links')).toBe(`/r/shares?${query}`);
+  });
+
+  it('has no link to a page that the person can’t open', async () => {
+    open({
+      path: '/organization/billing/plans?plan=FREE',
+      permissions: ['organization:billing:read', 'organization:billing:manage'],
+      answers: {
+        preview: () => later,
+        overLimits: () => ({
+          plan: 'FREE',
+          items: [
+            { ...overFree.items[0]!, newest: [] },
+            { ...overFree.items[0]!, limit: 'secretsPerWorkspace', newest: [] },
+          ],
+        }),
+      },
+    });
+    expect(await screen.findAllByText('7 of 5')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /^Open / })).toBeNull();
+  });
+
+  it('that waits for a period collected another way says until when, and can’t be ordered', async () => {
+    const { sent } = open({
+      path: '/organization/billing/plans?plan=BUSINESS',
+      answers: {
+        preview: () => {
+          throw new ApiError('/preview', 409, { errorCode: 'subscription.provider-not-match', requestId: 'r' });
+        },
+      },
+    });
+    expect(
+      await screen.findByText(
+        'Payments are now collected another way. Team stays until Dec 1, 2026; after that, you can upgrade.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change to Business' }));
+    expect(sent('subscriptionLink')).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('opens from a link, and closes again', async () => {

@@ -26,8 +26,8 @@ export interface BillingProvider {
   cancelChange(call: SteppedCall): Promise<CallOutput<'billing', 'cancelChange'>>;
   /** The page on which an order is confirmed. */
   linkToOrder(call: SteppedCall, ordered: Ordered): Promise<CallOutput<'billing', 'subscriptionLink'>>;
-  /** The page on which a payment method is added. */
-  linkToPayment(call: SteppedCall): Promise<CallOutput<'billing', 'paymentLink'>>;
+  /** The page on which a payment method is added, or an invoice of the provider is paid. */
+  linkToPayment(call: SteppedCall, invoiceId: InvoiceId | undefined): Promise<CallOutput<'billing', 'paymentLink'>>;
   /** Copies the provider's state. */
   refresh(call: SteppedCall): Promise<CallOutput<'billing', 'refresh'>>;
   readPdf(call: SteppedCall, invoiceId: InvoiceId): Promise<CallOutput<'billing', 'invoicePdf'>>;

@@ -6,10 +6,11 @@ import { presentInvoice } from '../presentInvoice.ts';
 import { drawInvoice } from '../pdf/drawInvoice.ts';
 import { momentOf } from '../rules/days.ts';
 import { changePlanBy, isNoChange, type Order } from '../rules/planChange.ts';
-import { lockSubscription, readSubscription, storeSubscription, type KnownSubscription } from '../subscription.ts';
+import { lockSubscription, readSubscription, type KnownSubscription } from '../subscription.ts';
 import type { AccountRow } from '../accounts.store.ts';
 import { readInvoice } from '../invoices.store.ts';
 import type { BillingProvider } from './billingProvider.ts';
+import { cancelScheduled } from './cancelScheduled.ts';
 import { orderOf, orderPage, paidInterval } from './orders.ts';
 import { presentChange, readChangedLimits } from './previewChange.ts';
 
@@ -63,13 +64,8 @@ export function createInvoiceProvider(
       }),
     cancelChange: (call) =>
       call.step(async (inside) => {
-        const { row, subscription } = await lockSubscription(random, inside);
-        requireOwn(row);
-        const { scheduled, plan } = subscription;
-        if (scheduled === null) throw new ApiFailure('subscription.not-scheduled');
-        await inside.transaction.run(storeSubscription(inside.organizationId, { ...subscription, scheduled: null }));
-        inside.record('billing.change-cancelled', { plan: scheduled.plan });
-        return { plan };
+        requireOwn((await readSubscription(inside)).row);
+        return cancelScheduled(random, inside);
       }),
     linkToOrder: (call, ordered) =>
       call.step(async (inside) => {

@@ -102,12 +102,37 @@ function periodOf({ period, people, today }: Subscription, order: Order, tariffs
   return { ...order, ...paid, start: today, end, anchorDay };
 }
 
+/** The order for the next period: the same, or the scheduled one. Null on a free plan. */
+export function orderAfter({ plan, period, scheduled }: Subscription): Order | null {
+  if (period === null) return null;
+  return { plan: scheduled?.plan ?? plan, interval: scheduled?.interval ?? period.interval };
+}
+
+/**
+ * Ends a period after which the payment provider collects: only people who joined during it are still charged. The plan
+ * stays.
+ *
+ * @throws Error without a period
+ */
+export function closePeriod(subscription: Subscription, tariffs: Tariffs): PlanChange {
+  const { period, balance, customer, today } = subscription;
+  if (period === null) throw new Error('nothing was paid for');
+  const until = Math.min(period.end, today);
+  const lines = extraLines(subscription, period, until).filter(({ amount }) => amount !== 0);
+  const { bill, balance: left } = billOf(tariffs, customer, isSameCurrency(period, tariffs) ? lines : [], balance);
+  const after = { ...subscription, period: null, scheduled: null, balance: left };
+  return { takesEffect: 'period-end', effectiveOn: until, bill, after };
+}
+
+/** The price of extra people in a period of another currency was never agreed in this currency. */
+const isSameCurrency = (period: Period, { currency }: Tariffs): boolean => period.currency === currency;
+
 /** Calculates the end of a period: the next period, or the scheduled plan. */
 export function renew(subscription: Subscription, tariffs: Tariffs): PlanChange {
-  const { plan, period, scheduled, balance, customer, people } = subscription;
-  if (period === null) throw new Error('nothing was paid for');
-  const { end, interval, anchorDay } = period;
-  const target: Order = { plan: scheduled?.plan ?? plan, interval: scheduled?.interval ?? interval };
+  const { period, balance, customer, people } = subscription;
+  const target = orderAfter(subscription);
+  if (period === null || target === null) throw new Error('nothing was paid for');
+  const { end, anchorDay } = period;
   const unitPrice = priceOf(tariffs, target);
   const next: Period | null =
     unitPrice === 0
@@ -122,8 +147,7 @@ export function renew(subscription: Subscription, tariffs: Tariffs): PlanChange 
           currency: tariffs.currency,
           extraFrom: end,
         };
-  // The price of extra people in a period of another currency was never agreed in this currency.
-  const extra = period.currency === tariffs.currency ? extraLines(subscription, period, end) : [];
+  const extra = isSameCurrency(period, tariffs) ? extraLines(subscription, period, end) : [];
   const lines = [...(next === null ? [] : [planLine(next, end)]), ...extra].filter(({ amount }) => amount !== 0);
   const { bill, balance: left } = billOf(tariffs, customer, lines, balance);
   const after = { ...subscription, plan: target.plan, period: next, scheduled: null, balance: left, today: end };

@@ -3,11 +3,22 @@ import { notifyMembers } from '../../../platform/notifications/notifyMembers.ts'
 import type { Platform } from '../../../platform/platform.ts';
 import { setPlan } from '../../plan/plan.store.ts';
 import { storeExternalInvoice, type InvoiceDocument } from '../invoices.store.ts';
-import type { BillingRecorder } from '../makeInvoice.ts';
+import { makeInvoice, type BillingRecorder } from '../makeInvoice.ts';
 import { dayOf, dayOfMonth, dayText } from '../rules/days.ts';
-import { customerOf, lockSubscription, type BillingScope, type KnownSubscription } from '../subscription.ts';
-import { storeStripeAccount } from './stripe.store.ts';
+import { closePeriod } from '../rules/planChange.ts';
+import {
+  customerOf,
+  isOwnPeriod,
+  lockSubscription,
+  storeSubscription,
+  type BillingScope,
+  type KnownSubscription,
+} from '../subscription.ts';
+import { storeStripeAccount, storeStripeMethod } from './stripe.store.ts';
 import type { StripeInvoice, StripeState } from './stripeState.ts';
+
+/** The dependencies of `applyState`: a period of this server can end with a last invoice. */
+export type StatePlatform = Pick<Platform, 'mail' | 'random' | 'tariffs'>;
 
 const events = { OPEN: 'billing.invoice.made', PAID: 'billing.invoice.paid', VOID: 'billing.invoice.voided' } as const;
 
@@ -19,17 +30,24 @@ const events = { OPEN: 'billing.invoice.made', PAID: 'billing.invoice.paid', VOI
  * @returns false if another copy was stored since, so that this one may be stale and must be fetched again
  */
 export async function applyState(
-  { random }: Pick<Platform, 'random'>,
+  platform: StatePlatform,
   scope: BillingScope & BillingRecorder,
   state: StripeState,
   revision: number,
 ): Promise<boolean> {
   const { organizationId, transaction, record } = scope;
+  const { random } = platform;
   const known = await lockSubscription(random, scope);
   if (known.row.stripeRevision !== revision) return false;
-  await transaction.run(storeStripeAccount({ organizationId, ...columnsOf(known, state) }));
   const { subscription } = state;
   const had = known.row.stripeSubscription !== null;
+  if (subscription === null && !had) {
+    const { checkoutId, paymentMethod } = columnsOf(known, state);
+    await transaction.run(storeStripeMethod(organizationId, checkoutId, paymentMethod));
+  } else {
+    if (isOwnPeriod(known)) await endOwnPeriod(platform, scope, known);
+    await transaction.run(storeStripeAccount({ organizationId, ...columnsOf(known, state) }));
+  }
   // Keep a plan that an operator set manually, without a subscription.
   const plan = subscription?.order.plan ?? (had ? 'FREE' : known.subscription.plan);
   if (plan !== known.subscription.plan) {
@@ -42,7 +60,18 @@ export async function applyState(
   return true;
 }
 
-function columnsOf({ row }: KnownSubscription, { subscription, paymentMethod }: StripeState) {
+/** Ends a period that this server invoiced, because Stripe's period follows. */
+async function endOwnPeriod(
+  platform: StatePlatform,
+  scope: BillingScope & BillingRecorder,
+  { row, subscription }: KnownSubscription,
+): Promise<void> {
+  const { bill, after } = closePeriod(subscription, platform.tariffs);
+  await scope.transaction.run(storeSubscription(scope.organizationId, after));
+  await makeInvoice(platform, scope, row, bill);
+}
+
+function columnsOf({ row }: KnownSubscription, { subscription, paymentMethod, isCheckoutOpen }: StripeState) {
   const start = subscription && dayOf(subscription.start);
   return {
     interval: subscription?.order.interval ?? null,
@@ -57,8 +86,8 @@ function columnsOf({ row }: KnownSubscription, { subscription, paymentMethod }: 
     subscriptionId: subscription?.id ?? null,
     scheduleId: subscription?.scheduleId ?? null,
     status: subscription?.status ?? null,
-    // A subscription ends the checkout.
-    checkoutId: subscription === null ? row.stripeCheckout : null,
+    // A subscription ends the checkout, and so does its expiry.
+    checkoutId: subscription === null && isCheckoutOpen ? row.stripeCheckout : null,
     paymentMethod: paymentMethod && JSON.stringify(paymentMethod),
   };
 }

@@ -1,27 +1,34 @@
 import type Stripe from 'stripe';
-import type { OrganizationId } from '@cofferdam/domain';
+import type { CallOutput } from '@cofferdam/api-contract';
+import type { InvoiceId, OrganizationId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { SteppedCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
-
 import { applyChange } from '../applyChange.ts';
-import type { BillingProvider, Ordered, Quote } from '../providers/billingProvider.ts';
+import { readInvoice } from '../invoices.store.ts';
+import type { BillingProvider, Ordered } from '../providers/billingProvider.ts';
+import { cancelScheduled } from '../providers/cancelScheduled.ts';
 import { orderOf, orderPage, paidInterval } from '../providers/orders.ts';
 import { presentChange, readChangedLimits } from '../providers/previewChange.ts';
 import { changePlanBy, isNoChange, type Order, type PlanChange } from '../rules/planChange.ts';
 import { momentOf } from '../rules/days.ts';
-import { customerOf, lockSubscription, readSubscription, type KnownSubscription } from '../subscription.ts';
+import {
+  isOwnPeriod,
+  lockSubscription,
+  readSubscription,
+  type BillingScope,
+  type KnownSubscription,
+} from '../subscription.ts';
+import { cancelAtStripe, previewUpgrade, scheduleAtStripe, upgradeAtStripe } from './changeSubscription.ts';
+import { closeCheckout, openCheckout, requireUrl } from './checkout.ts';
 import { contactOf } from './contactOf.ts';
+import { ensureCustomer } from './ensureCustomer.ts';
 import { readPdfOf } from './fetchPdf.ts';
 import { refreshState, type RunStep, type StripeParts } from './refreshState.ts';
-import { storeCheckout, storeStripeCustomer } from './stripe.store.ts';
 import { callStripe } from './stripeClient.ts';
-import { fetchStripeState, priceOfOrder, readBill, type StripeSubscription } from './stripeState.ts';
+import { fetchStripeState, readBill, type StripeSubscription } from './stripeState.ts';
 
 type Dependencies = Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random' | 'tariffs'>;
-
-/** The maximum age of a quote, which Stripe recalculates for the same time. */
-const quoteSeconds = 3_600;
 
 /** What was read about an organization before calling Stripe. */
 interface Asked extends KnownSubscription {
@@ -44,16 +51,18 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
 
   const refresh = (call: SteppedCall) => refreshState(platform, parts, runOf(call));
 
-  /** Completes an order with the organization's state. */
-  function ask(call: SteppedCall, ordered: Ordered): Promise<Asked> {
-    return call.step(async (inside) => {
-      const known = await readSubscription(inside);
-      const order = orderOf(known.subscription, ordered);
-      if (isNoChange(known.subscription, order, tariffs)) throw new ApiFailure('user-subscription.exist');
-      const change = changePlanBy(known.subscription, order, tariffs);
-      return { ...known, organizationId: inside.organizationId, order, change, now: inside.now };
-    });
+  /** Calculates an order. Requires the account's lock if the order is applied in the same step. */
+  function ask(known: KnownSubscription, { organizationId, now }: BillingScope, ordered: Ordered): Asked {
+    const order = orderOf(known.subscription, ordered);
+    if (isNoChange(known.subscription, order, tariffs)) throw new ApiFailure('user-subscription.exist');
+    const change = changePlanBy(known.subscription, order, tariffs);
+    // Stripe collects nothing until a period that was paid by invoice has ended.
+    if (isOwnPeriod(known) && change.takesEffect === 'now') throw new ApiFailure('subscription.provider-not-match');
+    return { ...known, organizationId, order, change, now };
   }
+
+  const askIn = (call: SteppedCall, ordered: Ordered): Promise<Asked> =>
+    call.step(async (inside) => ask(await readSubscription(inside), inside, ordered));
 
   /** The subscription at Stripe; null if there is none or it has ended. */
   async function findSubscription(stripe: Stripe, { row }: KnownSubscription): Promise<StripeSubscription | null> {
@@ -62,198 +71,64 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
     return (await callStripe(() => fetchStripeState(stripe, configuration, stripeCustomer))).subscription;
   }
 
-  /** The customer at Stripe, created once: the idempotency key covers concurrent requests. */
-  async function ensureCustomer(
-    stripe: Stripe,
-    call: SteppedCall,
-  ): Promise<KnownSubscription & { readonly id: string }> {
-    const read = () => call.step((inside) => lockSubscription(random, inside));
-    const known = await read();
-    if (known.row.stripeCustomer !== null) return { ...known, id: known.row.stripeCustomer };
-    const organizationId = await call.step(async (inside) => inside.organizationId);
-    const { id } = await callStripe(() =>
-      stripe.customers.create(
-        { ...contactOf(customerOf(known.row)), metadata: { organizationId } },
-        { idempotencyKey: `customer:${organizationId}` },
-      ),
-    );
-    await call.step(({ transaction }) => transaction.run(storeStripeCustomer(organizationId, id)));
-    return { ...known, id };
-  }
-
-  /** What Stripe would charge now for the rest of the period. */
-  function previewUpgrade(
-    stripe: Stripe,
-    { row, order }: Asked,
-    { id, itemId }: StripeSubscription,
-    at: Date,
-  ): Promise<Stripe.Invoice> {
-    return callStripe(() =>
-      stripe.invoices.createPreview({
-        customer: row.stripeCustomer ?? '',
-        subscription: id,
-        subscription_details: {
-          items: [{ id: itemId, price: priceOfOrder(configuration, order), quantity: row.people }],
-          proration_behavior: 'always_invoice',
-          proration_date: Math.floor(at.getTime() / 1_000),
-        },
-      }),
-    );
-  }
-
-  /** Upgrades immediately. If the payment fails, nothing changes. */
-  async function upgrade(stripe: Stripe, asked: Asked, subscription: StripeSubscription, quote?: Quote): Promise<void> {
-    const { row, order, now } = asked;
-    const at = quote === undefined ? now : new Date(quote.at);
-    const age = (now.getTime() - at.getTime()) / 1_000;
-    if (!(age >= -1 && age <= quoteSeconds)) throw new ApiFailure('subscription.quote-changed');
-    if (quote !== undefined) {
-      const preview = await previewUpgrade(stripe, asked, subscription, at);
-      if (preview.amount_due !== quote.total) throw new ApiFailure('subscription.quote-changed');
-    }
-    const key = `${subscription.id}:${row.stripeRevision}:${order.plan}:${order.interval}`;
-    const { scheduleId } = subscription;
-    if (scheduleId !== null) {
-      await callStripe(() =>
-        stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: `release:${key}` }),
-      );
-    }
-    await callStripe(() =>
-      stripe.subscriptions.update(
-        subscription.id,
-        {
-          items: [{ id: subscription.itemId, price: priceOfOrder(configuration, order), quantity: row.people }],
-          cancel_at_period_end: false,
-          proration_behavior: 'always_invoice',
-          proration_date: Math.floor(at.getTime() / 1_000),
-          payment_behavior: 'error_if_incomplete',
-        },
-        { idempotencyKey: `change:${key}` },
-      ),
-    );
-  }
-
-  /** Schedules a smaller plan, or none, for the end of the period. */
-  async function schedule(stripe: Stripe, asked: Asked, subscription: StripeSubscription): Promise<void> {
-    const { row, order } = asked;
-    const key = `${subscription.id}:${row.stripeRevision}:${order.plan}:${order.interval}`;
-    if (order.plan === 'FREE') {
-      await releaseSchedule(stripe, subscription, key);
-      await callStripe(() =>
-        stripe.subscriptions.update(
-          subscription.id,
-          { cancel_at_period_end: true },
-          { idempotencyKey: `cancel:${key}` },
-        ),
-      );
-      return;
-    }
-    if (subscription.scheduled?.plan === 'FREE') await resume(stripe, subscription, key);
-    const scheduleId =
-      subscription.scheduleId ??
-      (
-        await callStripe(() =>
-          stripe.subscriptionSchedules.create(
-            { from_subscription: subscription.id },
-            { idempotencyKey: `schedule:${key}` },
-          ),
-        )
-      ).id;
-    const start = Math.floor(subscription.start.getTime() / 1_000);
-    const end = Math.floor(subscription.end.getTime() / 1_000);
-    const present = priceOfOrder(configuration, subscription.order);
-    await callStripe(() =>
-      stripe.subscriptionSchedules.update(
-        scheduleId,
-        {
-          end_behavior: 'release',
-          phases: [
-            { items: [{ price: present, quantity: subscription.people }], start_date: start, end_date: end },
-            { items: [{ price: priceOfOrder(configuration, order), quantity: row.people }], start_date: end },
-          ],
-        },
-        { idempotencyKey: `phases:${key}` },
-      ),
-    );
-  }
-
-  async function releaseSchedule(stripe: Stripe, { scheduleId }: StripeSubscription, key: string): Promise<void> {
-    if (scheduleId === null) return;
-    await callStripe(() => stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: `release:${key}` }));
-  }
-
-  function resume(stripe: Stripe, { id }: StripeSubscription, key: string): Promise<unknown> {
-    return callStripe(() =>
-      stripe.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: `resume:${key}` }),
-    );
-  }
-
-  /** Creates Stripe's page for the first payment. Closes an earlier page, so that no one pays twice. */
-  async function linkToCheckout(stripe: Stripe, call: SteppedCall, asked: Asked): Promise<string> {
-    const { order, organizationId } = asked;
-    if (paidInterval(tariffs, order) === null) throw new ApiFailure('subscription.provider-not-match');
-    const { id: customer, row } = await ensureCustomer(stripe, call);
-    const { stripeCheckout } = row;
-    if (stripeCheckout !== null) {
-      // It may have expired or been paid already.
-      await stripe.checkout.sessions.expire(stripeCheckout).catch(() => undefined);
-    }
-    const back = `${origin}/organization/billing`;
-    const query = `organizationId=${organizationId}`;
-    const session = await callStripe(() =>
-      stripe.checkout.sessions.create(
-        {
-          mode: 'subscription',
-          customer,
-          client_reference_id: organizationId,
-          metadata: { organizationId },
-          subscription_data: { metadata: { organizationId } },
-          line_items: [{ price: priceOfOrder(configuration, order), quantity: row.people }],
-          success_url: `${back}?checkout=success&${query}`,
-          cancel_url: `${back}/plans?checkout=canceled&${query}`,
-        },
-        {
-          idempotencyKey: `checkout:${organizationId}:${stripeCheckout ?? 'first'}:${order.plan}:${order.interval}:${row.people}`,
-        },
-      ),
-    );
-    await call.step(async (inside) => {
-      await inside.transaction.run(storeCheckout(organizationId, session.id));
-      inside.record('billing.payment-link.made', { plan: order.plan });
+  /** The state after a change. */
+  const present = (call: SteppedCall): Promise<CallOutput<'billing', 'update'>> =>
+    call.step(async (inside) => {
+      const { scheduled, period, plan } = (await readSubscription(inside)).subscription;
+      const at = scheduled === null || period === null ? null : momentOf(period.end).toISOString();
+      return { plan, scheduled: scheduled === null || at === null ? null : { ...scheduled, at }, invoice: null };
     });
-    return requireUrl(session.url);
+
+  /** Changes a plan that Stripe doesn't collect: to a free plan, or at the end of a period paid by invoice. */
+  async function changeHere(call: SteppedCall, ordered: Ordered): Promise<CallOutput<'billing', 'update'>> {
+    await call.step(async (inside) => {
+      const known = await lockSubscription(random, inside);
+      const { change } = ask(known, inside, ordered);
+      if (known.row.stripeSubscription !== null) throw new ApiFailure('request.conflict');
+      await applyChange(platform, inside, known, change);
+    });
+    return present(call);
+  }
+
+  /** The page on which an open invoice of Stripe is paid. */
+  async function findInvoicePage(stripe: Stripe, call: SteppedCall, invoiceId: InvoiceId): Promise<string> {
+    const row = await call.step(async ({ organizationId, now, transaction }) => {
+      const [found] = await transaction.run(readInvoice(organizationId, now, invoiceId));
+      return found;
+    });
+    if (row === undefined) throw new ApiFailure('invoice.not-found');
+    const { externalId } = row;
+    if (externalId === null) throw new ApiFailure('subscription.provider-not-match');
+    const { hosted_invoice_url: url } = await callStripe(() => stripe.invoices.retrieve(externalId));
+    return requireUrl(url);
   }
 
   return {
     name: 'stripe',
     preview: async (call, ordered) => {
-      const asked = await ask(call, ordered);
+      const asked = await askIn(call, ordered);
       const { change, now, order, row } = asked;
       const named = { plan: order.plan, interval: paidInterval(tariffs, order) };
       const limits = await call.step((inside) => readChangedLimits(plans, inside, order.plan));
       const calculated = { ...presentChange(tariffs, now, change, named), limits };
+      if (change.takesEffect !== 'now') return calculated;
       if (row.stripeSubscription === null) {
         return { ...calculated, takesEffect: named.interval === null ? 'now' : 'checkout' };
       }
-      if (change.takesEffect !== 'now') return calculated;
       const stripe = await client();
       const subscription = await findSubscription(stripe, asked);
       if (subscription === null) return { ...calculated, takesEffect: 'checkout' };
-      const invoice = await previewUpgrade(stripe, asked, subscription, now);
+      const invoice = await previewUpgrade(stripe, configuration, { ...asked, subscription }, now);
       const due = readBill(configuration, invoice);
       return { ...calculated, due, quote: { total: due.total, at: now.toISOString() } };
     },
     order: async (call, ordered, quote) => {
-      const asked = await ask(call, ordered);
+      const asked = await askIn(call, ordered);
       const { change, order, row } = asked;
-      const isFree = paidInterval(tariffs, order) === null;
       if (row.stripeSubscription === null) {
-        if (!isFree) throw new ApiFailure('subscription.payment-required');
-        return call.step(async (inside) => {
-          const known = await lockSubscription(random, inside);
-          await applyChange(platform, inside, known, changePlanBy(known.subscription, order, tariffs));
-          return { plan: order.plan, scheduled: null, invoice: null };
-        });
+        const isPaid = change.takesEffect === 'now' && paidInterval(tariffs, order) !== null;
+        if (isPaid) throw new ApiFailure('subscription.payment-required');
+        return changeHere(call, ordered);
       }
       const stripe = await client();
       const subscription = await findSubscription(stripe, asked);
@@ -261,42 +136,48 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
         await refresh(call);
         throw new ApiFailure('subscription.payment-required');
       }
-      if (change.takesEffect === 'now') await upgrade(stripe, asked, subscription, quote);
-      else await schedule(stripe, asked, subscription);
+      const ordering = { ...asked, subscription };
+      if (change.takesEffect === 'now') {
+        try {
+          await upgradeAtStripe(stripe, configuration, ordering, quote);
+        } catch (error) {
+          // The refresh changes the idempotency key of the next try: Stripe would repeat the decline for the same key.
+          if (error instanceof ApiFailure && error.errorCode === 'subscription.payment-failed') await refresh(call);
+          throw error;
+        }
+      } else await scheduleAtStripe(stripe, configuration, ordering);
       await refresh(call);
-      return call.step(async (inside) => {
-        const { subscription: now } = await readSubscription(inside);
-        const { scheduled, period } = now;
-        return {
-          plan: now.plan,
-          scheduled:
-            scheduled === null || period === null ? null : { ...scheduled, at: momentOf(period.end).toISOString() },
-          invoice: null,
-        };
-      });
+      return present(call);
     },
     cancelChange: async (call) => {
-      const { row, subscription: known } = await call.step(readSubscription);
-      if (known.scheduled === null) throw new ApiFailure('subscription.not-scheduled');
+      const known = await call.step(readSubscription);
+      if (known.subscription.scheduled === null) throw new ApiFailure('subscription.not-scheduled');
+      if (isOwnPeriod(known)) return call.step((inside) => cancelScheduled(random, inside));
       const stripe = await client();
-      const subscription = await findSubscription(stripe, { row, subscription: known });
-      if (subscription !== null) {
-        const key = `${subscription.id}:${row.stripeRevision}`;
-        await releaseSchedule(stripe, subscription, key);
-        if (subscription.scheduled?.plan === 'FREE') await resume(stripe, subscription, key);
-      }
+      const subscription = await findSubscription(stripe, known);
+      if (subscription !== null) await cancelAtStripe(stripe, known.row, subscription);
       return { plan: await refresh(call) };
     },
     linkToOrder: async (call, ordered) => {
-      const asked = await ask(call, ordered);
-      if (asked.row.stripeSubscription !== null) return orderPage(asked.organizationId, asked.order);
-      if (paidInterval(tariffs, asked.order) === null) return orderPage(asked.organizationId, asked.order);
-      return { url: await linkToCheckout(await client(), call, asked), isExternal: true };
+      let asked = await askIn(call, ordered);
+      const { stripeCheckout, stripeSubscription } = asked.row;
+      if (stripeSubscription === null && stripeCheckout !== null) {
+        // One page at a time: a payment on the earlier page must be known before another page is created.
+        await closeCheckout(await client(), stripeCheckout);
+        await refresh(call);
+        asked = await askIn(call, ordered);
+      }
+      const { change, order, organizationId, row } = asked;
+      const isPaidHere = paidInterval(tariffs, order) === null || change.takesEffect !== 'now';
+      if (row.stripeSubscription !== null || isPaidHere) return orderPage(organizationId, order);
+      const url = await openCheckout(platform, parts, runOf(call), asked);
+      return { url, isExternal: true };
     },
-    linkToPayment: async (call) => {
+    linkToPayment: async (call, invoiceId) => {
       const organizationId = await call.step(async (inside) => inside.organizationId);
       const stripe = await client();
-      const { id: customer } = await ensureCustomer(stripe, call);
+      if (invoiceId !== undefined) return { url: await findInvoicePage(stripe, call, invoiceId) };
+      const customer = await ensureCustomer(platform, stripe, runOf(call));
       const back = `${origin}/organization/billing/details?organizationId=${organizationId}`;
       const { url } = await callStripe(() =>
         stripe.billingPortal.sessions.create({
@@ -321,9 +202,4 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
       await callStripe(() => stripe.customers.update(stripeCustomer, contactOf(customer)));
     },
   };
-}
-
-function requireUrl(url: string | null): string {
-  if (url === null) throw new Error('Stripe made a page without an address');
-  return url;
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../testing/createTestDatabase.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
@@ -35,15 +34,7 @@ async function moveTo(provider: 'invoice' | 'none') {
   const { organizationId, owner } = await before.organization('FREE');
   await owner.succeed('billing', 'subscriptionLink', { organizationId, subscriptionType: 'TEAM' });
   const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1) ?? '');
-  const payload = stripe.eventOf('customer.subscription.created', subscription);
-  const timestamp = Math.floor(before.api.clock.now().getTime() / 1_000);
-  const { webhookSecret: secret } = stripe.configuration;
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  await fetch(`${before.api.url()}/subscription/ext/v1/stripe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    body: payload,
-  });
+  await stripe.sendHook(before.api.url(), stripe.eventOf('customer.subscription.created', subscription));
   await before.api.runDueJobs();
   expect((await owner.succeed('billing', 'overview', { organizationId })).plan).toBe('TEAM');
   await before.close();

@@ -1,12 +1,11 @@
 import type { OrganizationId, PlanName } from '@cofferdam/domain';
 import { jobKind } from '../../../platform/jobs/jobKind.ts';
 import type { SteppedJob } from '../../../platform/jobs/jobRun.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { BillingRecorder } from '../makeInvoice.ts';
 import { readSubscription, type BillingScope } from '../subscription.ts';
 import { lockOrganizationRights } from '../lockOrganizationRights.ts';
-import { applyState } from './applyState.ts';
+import { applyState, type StatePlatform } from './applyState.ts';
 import { callStripe, type StripeClient, type StripeConfiguration } from './stripeClient.ts';
 import { fetchStripeState } from './stripeState.ts';
 
@@ -16,6 +15,8 @@ export type StripeJob = { organizationId: OrganizationId };
 export const stripeRefresh = jobKind<StripeJob>('billing.stripe-refresh');
 /** Sends the number of people to Stripe. */
 export const stripePeople = jobKind<StripeJob>('billing.stripe-people');
+/** Starts a subscription at the end of a period that was paid by invoice. */
+export const stripeBegin = jobKind<StripeJob>('billing.stripe-begin');
 /** Ends the subscription of an organization that is deleted. */
 export type StripeEnding = { organizationId: OrganizationId; subscriptionId: string };
 export const stripeEnd = jobKind<StripeEnding>('billing.stripe-end');
@@ -37,16 +38,16 @@ const tries = 5;
  * after the previous one was stored, so the result is right in whatever order webhooks arrive.
  */
 export async function refreshState(
-  platform: Pick<Platform, 'random'>,
+  platform: StatePlatform,
   { client, configuration }: StripeParts,
   run: RunStep,
 ): Promise<PlanName> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const { row, subscription } = await run(readSubscription);
-    const { stripeCustomer, stripeRevision } = row;
+    const { stripeCheckout, stripeCustomer, stripeRevision } = row;
     if (stripeCustomer === null) return subscription.plan;
     const stripe = await client();
-    const state = await callStripe(() => fetchStripeState(stripe, configuration, stripeCustomer));
+    const state = await callStripe(() => fetchStripeState(stripe, configuration, stripeCustomer, stripeCheckout));
     const isStored = await run((step) => applyState(platform, step, state, stripeRevision));
     if (isStored) return state.subscription?.order.plan ?? (await run(readSubscription)).row.plan;
   }
@@ -63,11 +64,7 @@ export function stepsOf({ step }: Pick<SteppedJob, 'step'>, organizationId: Orga
 }
 
 /** Updates the number of people at Stripe if it differs. */
-export async function passPeopleOn(
-  platform: Pick<Platform, 'random'>,
-  parts: StripeParts,
-  run: RunStep,
-): Promise<void> {
+export async function passPeopleOn(platform: StatePlatform, parts: StripeParts, run: RunStep): Promise<void> {
   const { row } = await run(readSubscription);
   const { stripeCustomer, stripeRevision, people } = row;
   if (stripeCustomer === null || row.stripeSubscription === null || row.paidPeople === people) return;

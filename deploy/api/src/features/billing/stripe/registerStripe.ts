@@ -1,8 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { beginAtStripe } from './beginAtStripe.ts';
 import {
   passPeopleOn,
   refreshState,
   stepsOf,
+  stripeBegin,
   stripeEnd,
   stripePeople,
   stripeRefresh,
@@ -25,6 +27,11 @@ export function registerStripe(platform: Platform, parts: StripeParts): void {
   jobs.handleSteps(
     stripePeople,
     (job, { organizationId }) => passPeopleOn(platform, parts, stepsOf(job, organizationId)),
+    'outgoing',
+  );
+  jobs.handleSteps(
+    stripeBegin,
+    (job, { organizationId }) => beginAtStripe(platform, parts, stepsOf(job, organizationId)),
     'outgoing',
   );
   jobs.handleSteps(

@@ -8,9 +8,27 @@ export const storeStripeCustomer = statement<[OrganizationId, customerId: string
    where organization_id = $1 and stripe_customer is null`,
 );
 
+/** Stores the page of a checkout. No row if another page is open or was paid. */
 export const storeCheckout = statement<[OrganizationId, checkoutId: string]>(
   'billing.stripe.storeCheckout',
-  'update cofferdam.billing_accounts set stripe_checkout = $2 where organization_id = $1',
+  `update cofferdam.billing_accounts set stripe_checkout = $2, stripe_revision = stripe_revision + 1
+   where organization_id = $1
+     and stripe_subscription is null and (stripe_checkout is null or stripe_checkout = $2)
+   returning stripe_checkout as "checkoutId"`,
+).returns({ checkoutId: nullable(text()) });
+
+/** Stores Stripe's state of an organization without a subscription there; its plan and period don't change. */
+export const storeStripeMethod = statement<[OrganizationId, checkoutId: string | null, paymentMethod: string | null]>(
+  'billing.stripe.storeMethod',
+  `update cofferdam.billing_accounts set stripe_checkout = $2, payment_method = $3::text::jsonb,
+     stripe_revision = stripe_revision + 1
+   where organization_id = $1`,
+);
+
+/** Subtracts a credit that Stripe has now. A repeated call changes nothing. */
+export const takeCredit = statement<[OrganizationId, amount: number]>(
+  'billing.stripe.takeCredit',
+  'update cofferdam.billing_accounts set balance = balance - $2 where organization_id = $1 and balance >= $2',
 );
 
 /** Clears the subscription at Stripe and its payment method; keeps the customer's id, plan and period. */

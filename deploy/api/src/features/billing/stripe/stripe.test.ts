@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Stripe } from 'stripe';
 import { runScenarios } from '../../../testing/runScenarios.ts';
 import { sampleCustomer } from '../../../testing/billingInputs.ts';
 import type { TestOrganization } from '../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
 import { BillingStage } from '../testing/BillingStage.ts';
-import { TestStripe } from '../testing/startTestStripe.ts';
+import { TestStripe, type OddHook } from '../testing/startTestStripe.ts';
 
 let stage: BillingStage;
 let stripe: TestStripe;
@@ -38,25 +37,11 @@ const to = (subscriptionType: 'FREE' | 'TEAM' | 'BUSINESS', interval?: 'MONTH' |
 const overview = async (of = harbor, person = owner) =>
   person.succeed('billing', 'overview', { organizationId: of.organizationId });
 
-/** Sends a webhook as Stripe does. */
-async function sendHook(
-  body: string,
-  more: { readonly secret?: string; readonly agoSeconds?: number; readonly header?: string } = {},
-) {
-  const header =
-    more.header ??
-    Stripe.webhooks.generateTestHeaderString({
-      payload: body,
-      secret: more.secret ?? stripe.configuration.webhookSecret,
-      timestamp: nowSeconds() - (more.agoSeconds ?? 0),
-    });
-  const answer = await fetch(`${stage.api.url()}/subscription/ext/v1/stripe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': header },
-    body,
-  });
-  return answer.status;
-}
+const sendHook = (body: string, odd?: OddHook): Promise<number> => stripe.sendHook(stage.api.url(), body, odd);
+
+/** The subscription of the organization that the tests share. */
+const ofHarbor = () =>
+  [...stripe.subscriptions.values()].find(({ metadata }) => metadata['organizationId'] === harbor.organizationId)!;
 
 /** An organization that pays for a plan, after its webhook was handled. */
 async function subscribed(plan: 'TEAM' | 'BUSINESS' = 'TEAM') {
@@ -84,7 +69,7 @@ describe('a paid plan', () => {
     {
       name: 'is paid on Stripe’s page',
       send: () => owner.call('billing', 'subscriptionLink', to('TEAM')),
-      body: { isExternal: true, url: expect.stringMatching(/^https:\/\/checkout\.stripe\.test\//) },
+      body: { isExternal: true, url: expect.stringMatching(/\/pages\/checkout\/cs_/) },
       after: async () => {
         expect((await overview()).subscription.isCheckoutOpen).toBe(true);
         expect([...stripe.customers.values()].map(({ metadata }) => metadata)).toEqual([
@@ -116,9 +101,55 @@ describe('a paid plan', () => {
   ]);
 });
 
+describe('a page on which an order is paid', () => {
+  const link = (person: TestPerson, organizationId: TestOrganization['organizationId'], plan: 'TEAM' | 'BUSINESS') =>
+    person.call('billing', 'subscriptionLink', { organizationId, subscriptionType: plan });
+  const openOnes = () => [...stripe.checkouts.values()].filter(({ state }) => state === 'open').length;
+
+  it('is not made again once one was paid, although no web hook said so', async () => {
+    const { organizationId, owner: person } = await stage.organization('FREE');
+    await link(person, organizationId, 'TEAM');
+    stripe.pay([...stripe.checkouts.keys()].at(-1)!);
+    const made = stripe.checkouts.size;
+    const again = await link(person, organizationId, 'TEAM');
+    expect(again.body.errorCode).toBe('user-subscription.exist');
+    expect((await link(person, organizationId, 'BUSINESS')).body).toMatchObject({ isExternal: false });
+    expect(stripe.checkouts.size).toBe(made);
+  });
+
+  it('stays the only one, whatever is chosen at the same time', async () => {
+    const before = openOnes();
+    const { organizationId, owner: person } = await stage.organization('FREE');
+    const answers = await Promise.all(
+      (['TEAM', 'BUSINESS', 'TEAM', 'BUSINESS'] as const).map((plan) => link(person, organizationId, plan)),
+    );
+    expect(openOnes()).toBe(before + 1);
+    const codes = answers.map(({ status, body }) => (status === 200 ? '200' : body.errorCode));
+    expect(codes.every((code) => code === '200' || code === 'request.conflict')).toBe(true);
+    expect(codes).toContain('200');
+  });
+
+  it('is forgotten once it expired', async () => {
+    const organization = await stage.organization('FREE');
+    const { organizationId, owner: person } = organization;
+    await link(person, organizationId, 'TEAM');
+    expect((await overview(organization, person)).subscription.isCheckoutOpen).toBe(true);
+    const [id, checkout] = [...stripe.checkouts].at(-1)!;
+    checkout.state = 'expired';
+    const object = { id, object: 'checkout.session', metadata: { organizationId } };
+    const event = { id: 'evt_expired', object: 'event', type: 'checkout.session.expired', data: { object } };
+    expect(await sendHook(JSON.stringify(event))).toBe(200);
+    await stage.api.runDueJobs();
+    expect((await overview(organization, person)).subscription.isCheckoutOpen).toBe(false);
+  });
+});
+
 describe('a webhook', () => {
   it('is refused without a signature, with a wrong one, and if it is old, and changes nothing', async () => {
-    const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1)!);
+    const [harborCheckout] = [...stripe.checkouts].find(
+      ([, { form, state }]) => state === 'open' && form['client_reference_id'] === harbor.organizationId,
+    )!;
+    const subscription = stripe.pay(harborCheckout);
     const body = stripe.eventOf('customer.subscription.created', subscription);
     expect(await sendHook(body, { header: '' })).toBe(400);
     expect(await sendHook(body, { secret: 'whsec_other' })).toBe(400);
@@ -129,8 +160,8 @@ describe('a webhook', () => {
   });
 
   it('sets the plan, the period, the card and the invoice', async () => {
-    const [subscription] = stripe.subscriptions.values();
-    expect(await sendHook(stripe.eventOf('customer.subscription.created', subscription!))).toBe(200);
+    const subscription = ofHarbor();
+    expect(await sendHook(stripe.eventOf('customer.subscription.created', subscription))).toBe(200);
     await stage.api.runDueJobs();
     const { plan, subscription: known } = await overview();
     expect([plan, known.interval, known.isCheckoutOpen, known.paymentMethod]).toEqual([
@@ -140,22 +171,24 @@ describe('a webhook', () => {
       { kind: 'card', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2_030 },
     ]);
     const { rows } = await owner.succeed('billing', 'invoices', { organizationId: harbor.organizationId });
-    expect(rows).toMatchObject([{ number: 'STRIPE-1', state: 'PAID', total: 6_000, plan: 'TEAM', people: 1 }]);
+    expect(rows).toMatchObject([
+      { number: expect.stringMatching(/^STRIPE-/), state: 'PAID', total: 6_000, plan: 'TEAM', people: 1 },
+    ]);
     const { fileName, pdf } = await owner.succeed('billing', 'invoicePdf', {
       organizationId: harbor.organizationId,
       invoiceId: rows[0]!.id,
     });
     expect([fileName, Buffer.from(pdf, 'base64').toString()]).toEqual([
-      'STRIPE-1.pdf',
+      `${rows[0]!.number}.pdf`,
       expect.stringMatching(/^%PDF-1.4 \/files\/in_/),
     ]);
   });
 
   it('that is repeated, late or out of order has no wrong effect', async () => {
-    const [subscription] = stripe.subscriptions.values();
+    const subscription = ofHarbor();
     const before = await harbor.events();
-    const same = stripe.eventOf('customer.subscription.created', subscription!, 'evt_same');
-    const gone = stripe.eventOf('customer.subscription.deleted', { ...subscription!, status: 'canceled' });
+    const same = stripe.eventOf('customer.subscription.created', subscription, 'evt_same');
+    const gone = stripe.eventOf('customer.subscription.deleted', { ...subscription, status: 'canceled' });
     for (const body of [same, same, gone, same]) expect(await sendHook(body)).toBe(200);
     await stage.api.runDueJobs();
     expect((await overview()).plan).toBe('TEAM');
@@ -165,10 +198,10 @@ describe('a webhook', () => {
   });
 
   it('about an unknown organization is accepted and does nothing', async () => {
-    const [subscription] = stripe.subscriptions.values();
+    const subscription = ofHarbor();
     const metadata = { organizationId: '01900000-0000-7000-8000-0000000000fe' };
-    expect(await sendHook(stripe.eventOf('customer.subscription.created', { ...subscription!, metadata }))).toBe(200);
-    expect(await sendHook(stripe.eventOf('customer.subscription.created', { ...subscription!, metadata: {} }))).toBe(
+    expect(await sendHook(stripe.eventOf('customer.subscription.created', { ...subscription, metadata }))).toBe(200);
+    expect(await sendHook(stripe.eventOf('customer.subscription.created', { ...subscription, metadata: {} }))).toBe(
       200,
     );
     await stage.api.runDueJobs();
@@ -197,13 +230,16 @@ describe('a change of plan', () => {
     expect((await organization.events()).at(-1)?.type).toMatch(/^billing\.invoice\./);
   });
 
-  it('that the card declines changes nothing', async () => {
+  it('that the card declines changes nothing, and succeeds with another card', async () => {
     const { organizationId, organization, owner: person } = await subscribed();
+    const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
+    const { quote } = await person.succeed('billing', 'preview', order);
     stripe.fault = 'card declined';
-    const answer = await person.call('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
+    const answer = await person.call('billing', 'update', { ...order, quote });
     expect(answer.body.errorCode).toBe('subscription.payment-failed');
     stripe.fault = null;
     expect((await overview(organization, person)).plan).toBe('TEAM');
+    expect((await person.succeed('billing', 'update', { ...order, quote })).plan).toBe('BUSINESS');
   });
 
   it('to a smaller one is scheduled for the end of the period, and can be canceled', async () => {
@@ -264,7 +300,21 @@ describe('other state at Stripe', () => {
       address: { city: 'Hamburg', country: 'DE' },
     });
     const { url } = await person.succeed('billing', 'paymentLink', { organizationId });
-    expect(url).toBe(`https://billing.stripe.test/${subscription.customer}`);
+    expect(url).toContain(`/pages/portal/${subscription.customer}`);
+  });
+
+  it('an invoice of Stripe is paid on its page, by its own organization alone', async () => {
+    const { organizationId, owner: person } = await subscribed();
+    const { rows } = await person.succeed('billing', 'invoices', { organizationId });
+    const invoiceId = rows[0]!.id;
+    expect(rows[0]?.collector).toBe('stripe');
+    const { url } = await person.succeed('billing', 'paymentLink', { organizationId, invoiceId });
+    expect(url).toContain('/pages/invoice/in_');
+    const other = await stage.organization('FREE');
+    const mine = { organizationId: other.organizationId, invoiceId };
+    expect((await other.owner.call('billing', 'paymentLink', mine)).body.errorCode).toBe('invoice.not-found');
+    const member = await other.addMember('MEMBER');
+    expect((await member.call('billing', 'paymentLink', mine)).body.errorCode).toBe('access-denied.exception');
   });
 
   it('a deleted organization isn’t charged anymore', async () => {

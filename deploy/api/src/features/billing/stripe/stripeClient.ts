@@ -33,6 +33,10 @@ interface StripeFault {
 
 const unreachable: readonly unknown[] = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
+/** Whether Stripe refused a request as invalid, such as closing a page that was paid. */
+export const isInvalidRequest = (error: unknown): boolean =>
+  (error as StripeFault | null)?.type === 'StripeInvalidRequestError';
+
 /** Runs a request to Stripe. Never while a transaction is open. Stripe's error texts are never passed on. */
 export async function callStripe<Result>(request: () => Promise<Result>): Promise<Result> {
   try {

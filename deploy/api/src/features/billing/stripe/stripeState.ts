@@ -38,6 +38,8 @@ export interface StripeState {
   readonly subscription: StripeSubscription | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly invoices: readonly StripeInvoice[];
+  /** Whether the requested checkout exists and has not expired. */
+  readonly isCheckoutOpen: boolean;
 }
 
 /** Statuses of an active subscription; a past due one is still being collected. */
@@ -71,8 +73,9 @@ export async function fetchStripeState(
   stripe: Stripe,
   configuration: StripeConfiguration,
   customerId: string,
+  checkoutId: string | null = null,
 ): Promise<StripeState> {
-  const [customer, subscriptions, invoices] = await Promise.all([
+  const [customer, subscriptions, invoices, checkout] = await Promise.all([
     stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
     stripe.subscriptions.list({
       customer: customerId,
@@ -81,6 +84,7 @@ export async function fetchStripeState(
       expand: ['data.default_payment_method', 'data.schedule'],
     }),
     stripe.invoices.list({ customer: customerId, limit: recentInvoices }),
+    checkoutId === null ? null : stripe.checkout.sessions.retrieve(checkoutId),
   ]);
   const usable = subscriptions.data.filter(({ status }) => usableStatuses.includes(status));
   const [newest] = usable.toSorted((one, other) => other.created - one.created);
@@ -89,6 +93,7 @@ export async function fetchStripeState(
     subscription: newest === undefined ? null : readSubscription(configuration, newest),
     paymentMethod: readMethod(newest?.default_payment_method ?? ofCustomer),
     invoices: invoices.data.flatMap((invoice) => readInvoice(configuration, invoice)),
+    isCheckoutOpen: checkout !== null && checkout.status !== 'expired',
   };
 }
 

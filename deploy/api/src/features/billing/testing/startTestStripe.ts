@@ -1,30 +1,43 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import { request } from 'undici';
 import type { StripeConfiguration } from '../stripe/stripeClient.ts';
-import { partOf } from '../rules/proration.ts';
 import { readForm, type Form } from './readForm.ts';
+import {
+  amounts,
+  daysOf,
+  daySeconds,
+  isYearly,
+  known,
+  list,
+  notFound,
+  ok,
+  presentSubscription,
+  prorate,
+  testCard,
+  type Answer,
+  type BeginForm,
+  type CheckoutForm,
+  type InvoiceLine,
+  type StripeSubscription,
+} from './stripeObjects.ts';
+import { drawStripePage } from './stripePages.ts';
 
 /** Failures of Stripe or a card. */
 export type StripeFault = 'card declined' | 'unavailable';
-
-interface Subscription {
-  readonly id: string;
-  readonly customer: string;
-  readonly created: number;
-  readonly metadata: Readonly<Record<string, string>>;
-  status: string;
-  price: string;
-  quantity: number;
-  start: number;
-  end: number;
-  cancelsAtEnd: boolean;
-  schedule: { readonly id: string; next: { readonly price: string; readonly start: number } | null } | null;
-}
 
 interface Checkout {
   readonly id: string;
   readonly form: Form;
   state: 'open' | 'expired' | 'complete';
+}
+
+/** Options for an invalid webhook. */
+export interface OddHook {
+  readonly secret?: string;
+  readonly agoSeconds?: number;
+  readonly header?: string;
 }
 
 /** One request that changed something. */
@@ -34,19 +47,7 @@ export interface StripeChange {
   readonly idempotencyKey: string | undefined;
 }
 
-const amounts: Readonly<Record<string, number>> = {
-  price_TEAM_MONTH: 600,
-  price_TEAM_YEAR: 6_000,
-  price_BUSINESS_MONTH: 1_400,
-  price_BUSINESS_YEAR: 14_000,
-};
-const daySeconds = 86_400;
-
-/** Returns an object that must exist; otherwise the test is wrong. */
-function known<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('there is no such thing at the test’s Stripe');
-  return value;
-}
+const textOf = (form: Form, name: string): string => form[name] as string;
 
 const secretKey = 'sk_test_key';
 const webhookSecret = 'whsec_test';
@@ -60,24 +61,26 @@ export class TestStripe {
   readonly changes: StripeChange[] = [];
   readonly customers = new Map<string, Form>();
   readonly checkouts = new Map<string, Checkout>();
-  readonly subscriptions = new Map<string, Subscription>();
+  readonly subscriptions = new Map<string, StripeSubscription>();
   readonly invoices: Form[] = [];
+  /** Credit of each customer. */
+  readonly credits = new Map<string, number>();
+  /** Runs after a payment on a page, before the redirect back. */
+  afterPayment: ((subscription: StripeSubscription) => Promise<void>) | null = null;
   fault: StripeFault | null = null;
   /** Runs after a list of subscriptions was built, before it is sent. */
   duringCall: (() => Promise<void>) | null = null;
-  readonly #server = createServer((request, response) => {
-    this.#answer(request)
-      .then(({ status, body }) => {
-        response.writeHead(status, {
-          'content-type': typeof body === 'string' ? 'application/pdf' : 'application/json',
-        });
+  readonly #server = createServer((incoming, response) => {
+    this.#answer(incoming)
+      .then(({ status, body, headers = {} }) => {
+        response.writeHead(status, { 'content-type': 'application/json', ...headers });
         response.end(typeof body === 'string' ? body : JSON.stringify(body));
       })
       .catch((error: unknown) => {
         response.writeHead(500).end(JSON.stringify({ error: { message: String(error) } }));
       });
   });
-  readonly #answered = new Map<string, { readonly status: number; readonly body: object | string }>();
+  readonly #answered = new Map<string, { readonly sent: string; readonly answer: Answer }>();
   readonly #now: () => number;
   #ids = 0;
 
@@ -104,31 +107,51 @@ export class TestStripe {
   }
 
   /** Simulates a card payment on a checkout's page. */
-  pay(checkoutId: string): Subscription {
+  pay(checkoutId: string): StripeSubscription {
     const checkout = this.checkouts.get(checkoutId);
     if (checkout?.state !== 'open') throw new Error('the checkout is not open');
     checkout.state = 'complete';
-    const {
-      customer,
-      line_items: items,
-      subscription_data: data,
-    } = checkout.form as {
-      customer: string;
-      line_items: readonly { price: string; quantity: string }[];
-      subscription_data: { metadata: Record<string, string> };
-    };
+    const { customer, line_items: items, subscription_data: data } = checkout.form as unknown as CheckoutForm;
+    return this.#begin({ customer, items, metadata: data.metadata }, null);
+  }
+
+  /** Someone pays an open invoice on its page. */
+  payInvoice(id: string): void {
+    const invoice = known(this.invoices.find((one) => one['id'] === id)) as Record<string, unknown>;
+    invoice['status'] = 'paid';
+    invoice['status_transitions'] = { paid_at: this.#now(), voided_at: null };
+  }
+
+  /** Sends a webhook to a server, as Stripe does. Gives the status of the answer. */
+  async sendHook(origin: string, body: string, { secret, agoSeconds = 0, header }: OddHook = {}): Promise<number> {
+    const signed = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: secret ?? webhookSecret,
+      timestamp: this.#now() - agoSeconds,
+    });
+    const { body: answer, statusCode } = await request(`${origin}/subscription/ext/v1/stripe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': header ?? signed },
+      body,
+    });
+    await answer.dump();
+    return statusCode;
+  }
+
+  #begin({ customer, items, metadata }: BeginForm, daysUntilDue: number | null): StripeSubscription {
     const { price, quantity } = known(items[0]);
-    const subscription: Subscription = {
+    const subscription: StripeSubscription = {
       id: this.#id('sub'),
       customer,
       created: this.#now(),
-      metadata: data.metadata,
+      metadata,
       status: 'active',
       price,
       quantity: Number(quantity),
       start: this.#now(),
-      end: this.#now() + (price.endsWith('YEAR') ? 365 : 30) * daySeconds,
+      end: this.#now() + daysOf(price) * daySeconds,
       cancelsAtEnd: false,
+      daysUntilDue,
       schedule: null,
     };
     this.subscriptions.set(subscription.id, subscription);
@@ -137,7 +160,7 @@ export class TestStripe {
   }
 
   /** Ends the period of a subscription, as Stripe does. */
-  endPeriod(subscription: Subscription): void {
+  endPeriod(subscription: StripeSubscription): void {
     if (subscription.cancelsAtEnd) {
       subscription.status = 'canceled';
       return;
@@ -145,14 +168,14 @@ export class TestStripe {
     subscription.price = subscription.schedule?.next?.price ?? subscription.price;
     subscription.schedule = null;
     subscription.start = subscription.end;
-    subscription.end += (subscription.price.endsWith('YEAR') ? 365 : 30) * daySeconds;
+    subscription.end += daysOf(subscription.price) * daySeconds;
     this.#bill(subscription, [
       { price: subscription.price, amount: known(amounts[subscription.price]) * subscription.quantity },
     ]);
   }
 
   /** The content of an event about a subscription. */
-  eventOf(type: string, subscription: Subscription, id = this.#id('evt')): string {
+  eventOf(type: string, subscription: StripeSubscription, id = this.#id('evt')): string {
     return JSON.stringify({
       id,
       object: 'event',
@@ -162,29 +185,58 @@ export class TestStripe {
     });
   }
 
-  async #answer(request: IncomingMessage): Promise<{ status: number; body: object | string }> {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe');
-    if (pathname.startsWith('/files/')) return { status: 200, body: `%PDF-1.4 ${pathname}` };
-    if (request.headers.authorization !== `Bearer ${secretKey}`) return { status: 401, body: { error: {} } };
+  async #answer(incoming: IncomingMessage): Promise<Answer> {
+    const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://stripe');
+    if (pathname.startsWith('/files/')) {
+      return { status: 200, body: `%PDF-1.4 ${pathname}`, headers: { 'content-type': 'application/pdf' } };
+    }
+    if (pathname.startsWith('/pages/')) return this.#showPage(incoming.method ?? '', pathname, searchParams);
+    if (incoming.headers.authorization !== `Bearer ${secretKey}`) return { status: 401, body: { error: {} } };
     if (this.fault === 'unavailable') return { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const form = readForm(Buffer.concat(chunks).toString('utf8'));
-    if (request.method === 'GET') return this.#read(pathname, searchParams);
-    const key = request.headers['idempotency-key'] as string | undefined;
+    if (incoming.method === 'GET') return this.#read(pathname, searchParams);
+    const key = incoming.headers['idempotency-key'] as string | undefined;
+    const sent = `${incoming.method} ${pathname} ${JSON.stringify(form)}`;
     const earlier = key === undefined ? undefined : this.#answered.get(key);
-    if (earlier !== undefined) return earlier;
-    this.changes.push({ path: `${request.method} ${pathname}`, form, idempotencyKey: key });
-    const answer = this.#change(request.method ?? '', pathname, form);
-    if (key !== undefined && answer.status === 200) this.#answered.set(key, answer);
+    if (earlier !== undefined) {
+      // As Stripe does: what was declined is declined again, and a key stands for one incoming.
+      if (earlier.sent === sent) return earlier.answer;
+      return { status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } };
+    }
+    this.changes.push({ path: `${incoming.method} ${pathname}`, form, idempotencyKey: key });
+    const answer = this.#change(incoming.method ?? '', pathname, form);
+    if (key !== undefined) this.#answered.set(key, { sent, answer });
     return answer;
+  }
+
+  /** Stripe's hosted pages: `/pages/checkout/…`, `/pages/portal/…` and `/pages/invoice/…`. */
+  async #showPage(method: string, path: string, query: URLSearchParams): Promise<Answer> {
+    const [, , kind = '', id = ''] = path.split('/');
+    const checkout = this.checkouts.get(id);
+    const back = checkout === undefined ? (query.get('return') ?? '') : textOf(checkout.form, 'success_url');
+    const leave = checkout === undefined ? back : textOf(checkout.form, 'cancel_url');
+    if (method !== 'POST') {
+      const isOpen = kind !== 'checkout' || checkout?.state === 'open';
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return { status: 200, body: drawStripePage(kind, isOpen, leave), headers };
+    }
+    if (kind === 'checkout') await this.afterPayment?.(this.pay(id));
+    if (kind === 'invoice') this.payInvoice(id);
+    if (back !== '') return { status: 303, body: '', headers: { location: back } };
+    return { status: 200, body: drawStripePage('paid', true, ''), headers: { 'content-type': 'text/html' } };
   }
 
   async #read(path: string, query: URLSearchParams): Promise<{ status: number; body: object }> {
     const [, , kind, id] = path.split('/');
     const customer = query.get('customer');
+    if (kind === 'checkout') {
+      const checkout = this.checkouts.get(path.split('/')[4] ?? '');
+      return checkout === undefined ? notFound : ok({ id: checkout.id, status: checkout.state });
+    }
     if (kind === 'customers') {
-      const settings = { default_payment_method: card };
+      const settings = { default_payment_method: testCard };
       return ok({ id, object: 'customer', invoice_settings: settings });
     }
     if (kind === 'subscriptions') {
@@ -203,6 +255,10 @@ export class TestStripe {
     const [, , kind, id = '', action] = path.split('/');
     switch (kind) {
       case 'customers': {
+        if (action === 'balance_transactions') {
+          this.credits.set(id, (this.credits.get(id) ?? 0) - Number(form['amount']));
+          return ok({ id: this.#id('cbtxn') });
+        }
         const customerId = id === '' ? this.#id('cus') : id;
         this.customers.set(customerId, { ...this.customers.get(customerId), ...form });
         return ok({ id: customerId, object: 'customer' });
@@ -210,7 +266,7 @@ export class TestStripe {
       case 'checkout':
         return this.#changeCheckout(path, form);
       case 'billing_portal':
-        return ok({ id: this.#id('bps'), url: `https://billing.stripe.test/${String(form['customer'])}` });
+        return ok({ id: this.#id('bps'), url: this.#pageOf('portal', String(form['customer']), form['return_url']) });
       case 'subscription_schedules':
         return this.#changeSchedule(id, action, form);
       case 'subscriptions':
@@ -232,7 +288,14 @@ export class TestStripe {
     }
     const checkout: Checkout = { id: this.#id('cs'), form, state: 'open' };
     this.checkouts.set(checkout.id, checkout);
-    return ok({ id: checkout.id, object: 'checkout.session', url: `https://checkout.stripe.test/${checkout.id}` });
+    return ok({ id: checkout.id, object: 'checkout.session', url: this.#pageOf('checkout', checkout.id) });
+  }
+
+  #pageOf(kind: string, id: string, back?: unknown): string {
+    const query = typeof back === 'string' ? `?return=${encodeURIComponent(back)}` : '';
+    // A different site than the product, like Stripe: strict cookies aren't sent with the redirect back.
+    const { port } = new URL(this.configuration.endpoint);
+    return `http://localhost:${port}/pages/${kind}/${id}${query}`;
   }
 
   #changeSchedule(id: string, action: string | undefined, form: Form): { status: number; body: object } {
@@ -243,7 +306,7 @@ export class TestStripe {
       return ok({ id: subscription.schedule.id });
     }
     const subscription = all.find(({ schedule }) => schedule?.id === id);
-    if (subscription === undefined) return { status: 404, body: { error: { type: 'invalid_request_error' } } };
+    if (subscription === undefined) return notFound;
     if (action === 'release') subscription.schedule = null;
     else {
       const [, next] = form['phases'] as readonly { start_date: string; items: readonly { price: string }[] }[];
@@ -256,6 +319,11 @@ export class TestStripe {
   }
 
   #changeSubscription(method: string, id: string, form: Form): { status: number; body: object } {
+    if (id === '') {
+      const isSent = form['collection_method'] === 'send_invoice';
+      const begun = this.#begin(form as unknown as BeginForm, isSent ? Number(form['days_until_due']) : null);
+      return ok(presentSubscription(begun));
+    }
     const subscription = known(this.subscriptions.get(id));
     if (method === 'DELETE') {
       subscription.status = 'canceled';
@@ -267,16 +335,16 @@ export class TestStripe {
       return { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'declined' } } };
     }
     if (isBilled) {
-      const lines = this.#prorate(
-        subscription,
-        item?.price ?? '',
-        Number(item?.quantity),
-        Number(form['proration_date']),
-      );
+      const lines = prorate(subscription, item?.price ?? '', Number(item?.quantity), Number(form['proration_date']));
       this.#bill(subscription, lines);
     }
     if (form['cancel_at_period_end'] !== undefined) subscription.cancelsAtEnd = form['cancel_at_period_end'] === 'true';
-    subscription.price = item?.price ?? subscription.price;
+    const price = item?.price ?? subscription.price;
+    if (isYearly(price) !== isYearly(subscription.price)) {
+      subscription.start = this.#now();
+      subscription.end = this.#now() + daysOf(price) * daySeconds;
+    }
+    subscription.price = price;
     if (item?.quantity !== undefined) subscription.quantity = Number(item.quantity);
     return ok(presentSubscription(subscription));
   }
@@ -288,39 +356,32 @@ export class TestStripe {
       proration_date: string;
     };
     const { price, quantity } = known(details.items[0]);
-    const lines = this.#prorate(subscription, price, Number(quantity), Number(details.proration_date));
+    const lines = prorate(subscription, price, Number(quantity), Number(details.proration_date));
     return this.#invoiceOf(subscription, lines, null);
   }
 
-  #prorate(subscription: Subscription, price: string, quantity: number, at: number): InvoiceLine[] {
-    const of = subscription.end - subscription.start;
-    const rest = { from: at - subscription.start, until: of, of };
-    return [
-      { price: subscription.price, amount: -partOf(known(amounts[subscription.price]) * subscription.quantity, rest) },
-      { price, amount: partOf(known(amounts[price]) * quantity, rest) },
-    ];
-  }
-
-  #bill(subscription: Subscription, lines: readonly InvoiceLine[]): void {
+  #bill(subscription: StripeSubscription, lines: readonly InvoiceLine[]): void {
     this.invoices.push(this.#invoiceOf(subscription, lines, this.#id('in')));
   }
 
-  #invoiceOf(subscription: Subscription, lines: readonly InvoiceLine[], id: string | null): Form {
+  #invoiceOf(subscription: StripeSubscription, lines: readonly InvoiceLine[], id: string | null): Form {
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const { daysUntilDue } = subscription;
     const period = { start: subscription.start, end: subscription.end };
     return {
       ...(id === null ? {} : { id }),
       object: 'invoice',
       customer: subscription.customer,
       number: id === null ? null : `STRIPE-${this.invoices.length + 1}`,
-      status: id === null ? 'draft' : 'paid',
+      status: id === null ? 'draft' : daysUntilDue === null ? 'paid' : 'open',
       currency: 'eur',
       created: this.#now(),
-      due_date: null,
+      due_date: daysUntilDue === null ? null : this.#now() + daysUntilDue * daySeconds,
       total,
       amount_due: Math.max(0, total),
       total_taxes: [],
-      status_transitions: { paid_at: this.#now(), voided_at: null },
+      status_transitions: { paid_at: daysUntilDue === null ? this.#now() : null, voided_at: null },
+      hosted_invoice_url: this.#pageOf('invoice', id ?? ''),
       invoice_pdf: `${this.configuration.endpoint}/files/${id}`,
       lines: list(
         lines.map(({ price, amount }) => ({
@@ -338,45 +399,4 @@ export class TestStripe {
     this.#ids += 1;
     return `${prefix}_${this.#ids}`;
   }
-}
-
-interface InvoiceLine {
-  readonly price: string;
-  readonly amount: number;
-}
-
-const card = { type: 'card', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } };
-
-const ok = (body: object) => ({ status: 200, body });
-const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false });
-
-function presentSubscription(subscription: Subscription): object {
-  const { id, customer, created, metadata, status, price, quantity, start, end, cancelsAtEnd, schedule } = subscription;
-  const phases = schedule?.next
-    ? [
-        { start_date: start, items: [] },
-        { start_date: schedule.next.start, items: [{ price: schedule.next.price }] },
-      ]
-    : [];
-  return {
-    id,
-    object: 'subscription',
-    customer,
-    created,
-    metadata,
-    status,
-    currency: 'eur',
-    cancel_at_period_end: cancelsAtEnd,
-    default_payment_method: null,
-    schedule: schedule === null ? null : { id: schedule.id, phases },
-    items: list([
-      {
-        id: `si_${id}`,
-        quantity,
-        current_period_start: start,
-        current_period_end: end,
-        price: { id: price, unit_amount: amounts[price] },
-      },
-    ]),
-  };
 }
