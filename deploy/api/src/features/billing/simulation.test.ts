@@ -61,7 +61,6 @@ const evenly = (size: number): Use => ({
 });
 const uses: readonly Use[] = [
   evenly(1),
-  evenly(2),
   evenly(4),
   { ...evenly(1), people: 3, roles: 2, codes: 3 },
   { ...evenly(1), people: 4, roles: 3, secrets: 4, domains: 2 },
@@ -101,9 +100,8 @@ async function fill(organization: TestOrganization, use: Use): Promise<void> {
 /** Ends the period of one organization today, so that a scheduled change takes effect. */
 async function endPeriod(organizationId: TestOrganization['organizationId']): Promise<void> {
   await stage.api.database.query(
-    `update cofferdam.billing_accounts set period_end = (cofferdam.clock() at time zone 'UTC')::date
-     where organization_id = $1`,
-    [organizationId],
+    'update cofferdam.billing_accounts set period_end = $2::date where organization_id = $1',
+    [organizationId, stage.api.clock.now().toISOString().slice(0, 10)],
   );
   await stage.api.runDueJobs();
 }
@@ -145,7 +143,8 @@ describe('the preview of a change matches its effect', () => {
       expect(plan).toBe(to.plan);
       const after = new Map(usage.map((row) => [row.limit, row]));
       for (const { limit, after: allowed, used } of shown.limits) {
-        expect(after.get(limit)).toMatchObject({ allowed, used });
+        // The age of the log is shown only up to what the plan shows.
+        expect(after.get(limit)).toMatchObject(limit === 'auditLogDays' ? { allowed } : { allowed, used });
       }
       const { items } = await owner.succeed('billing', 'overLimits', { organizationId });
       expect(items).toEqual(over.items);

@@ -48,7 +48,6 @@ export interface StripeChange {
 }
 
 const textOf = (form: Form, name: string): string => form[name] as string;
-
 const secretKey = 'sk_test_key';
 const webhookSecret = 'whsec_test';
 
@@ -63,7 +62,6 @@ export class TestStripe {
   readonly checkouts = new Map<string, Checkout>();
   readonly subscriptions = new Map<string, StripeSubscription>();
   readonly invoices: Form[] = [];
-  /** Credit of each customer. */
   readonly credits = new Map<string, number>();
   /** Runs after a payment on a page, before the redirect back. */
   afterPayment: ((subscription: StripeSubscription) => Promise<void>) | null = null;
@@ -102,8 +100,8 @@ export class TestStripe {
     return stripe;
   }
 
-  async close(): Promise<void> {
-    await new Promise((resolve) => this.#server.close(resolve));
+  close(): Promise<unknown> {
+    return new Promise((resolve) => this.#server.close(resolve));
   }
 
   /** Simulates a card payment on a checkout's page. */
@@ -201,7 +199,7 @@ export class TestStripe {
     const sent = `${incoming.method} ${pathname} ${JSON.stringify(form)}`;
     const earlier = key === undefined ? undefined : this.#answered.get(key);
     if (earlier !== undefined) {
-      // As Stripe does: what was declined is declined again, and a key stands for one incoming.
+      // Like Stripe: a decline is repeated, and a key stands for one request.
       if (earlier.sent === sent) return earlier.answer;
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } };
     }
@@ -217,15 +215,15 @@ export class TestStripe {
     const checkout = this.checkouts.get(id);
     const back = checkout === undefined ? (query.get('return') ?? '') : textOf(checkout.form, 'success_url');
     const leave = checkout === undefined ? back : textOf(checkout.form, 'cancel_url');
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
     if (method !== 'POST') {
       const isOpen = kind !== 'checkout' || checkout?.state === 'open';
-      const headers = { 'content-type': 'text/html; charset=utf-8' };
       return { status: 200, body: drawStripePage(kind, isOpen, leave), headers };
     }
     if (kind === 'checkout') await this.afterPayment?.(this.pay(id));
     if (kind === 'invoice') this.payInvoice(id);
     if (back !== '') return { status: 303, body: '', headers: { location: back } };
-    return { status: 200, body: drawStripePage('paid', true, ''), headers: { 'content-type': 'text/html' } };
+    return { status: 200, body: drawStripePage('paid', true, ''), headers };
   }
 
   async #read(path: string, query: URLSearchParams): Promise<{ status: number; body: object }> {
