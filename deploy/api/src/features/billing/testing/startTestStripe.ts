@@ -220,7 +220,8 @@ export class TestStripe {
       const isOpen = kind !== 'checkout' || checkout?.state === 'open';
       return { status: 200, body: drawStripePage(kind, isOpen, leave), headers };
     }
-    if (kind === 'checkout') await this.afterPayment?.(this.pay(id));
+    const paid = kind === 'checkout' ? this.pay(id) : null;
+    if (paid !== null) await this.afterPayment?.(paid);
     if (kind === 'invoice') this.payInvoice(id);
     if (back !== '') return { status: 303, body: '', headers: { location: back } };
     return { status: 200, body: drawStripePage('paid', true, ''), headers };
