@@ -18,6 +18,7 @@ import {
   testCard,
   type Answer,
   type BeginForm,
+  type Checkout,
   type CheckoutForm,
   type InvoiceLine,
   type StripeSubscription,
@@ -26,12 +27,6 @@ import { drawStripePage } from './stripePages.ts';
 
 /** Failures of Stripe or a card. */
 export type StripeFault = 'card declined' | 'unavailable';
-
-interface Checkout {
-  readonly id: string;
-  readonly form: Form;
-  state: 'open' | 'expired' | 'complete';
-}
 
 /** Options for an invalid webhook. */
 export interface OddHook {
@@ -220,9 +215,9 @@ export class TestStripe {
       const isOpen = kind !== 'checkout' || checkout?.state === 'open';
       return { status: 200, body: drawStripePage(kind, isOpen, leave), headers };
     }
+    if (kind === 'invoice') this.payInvoice(id);
     const paid = kind === 'checkout' ? this.pay(id) : null;
     if (paid !== null) await this.afterPayment?.(paid);
-    if (kind === 'invoice') this.payInvoice(id);
     if (back !== '') return { status: 303, body: '', headers: { location: back } };
     return { status: 200, body: drawStripePage('paid', true, ''), headers };
   }

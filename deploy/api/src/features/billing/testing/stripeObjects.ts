@@ -1,4 +1,5 @@
 import { partOf } from '../rules/proration.ts';
+import type { Form } from './readForm.ts';
 
 /** A subscription as the test's Stripe keeps it. */
 export interface StripeSubscription {
@@ -36,6 +37,13 @@ export interface Answer {
   readonly status: number;
   readonly body: object | string;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A page on which an order is paid. */
+export interface Checkout {
+  readonly id: string;
+  readonly form: Form;
+  state: 'open' | 'expired' | 'complete';
 }
 
 /** Prices of one person. */
