@@ -68,7 +68,7 @@ describe('a plan that is paid on Stripe’s page', () => {
     expect(await checkPage(page)).toEqual([]);
   });
 
-  step('is there on the return when the web hook came first', async ({ origin }) => {
+  step('is there on the return when the webhook came first', async ({ origin }) => {
     const { page } = visit;
     stripe.afterPayment = async (paid) => {
       expect(await stripe.sendHook(origin, stripe.eventOf('customer.subscription.created', paid))).toBe(200);
@@ -137,14 +137,14 @@ describe('a plan that is paid on Stripe’s page', () => {
   });
 });
 
-describe('a plan whose web hook arrives late', () => {
+describe('a plan whose webhook arrives late', () => {
   let ines: Person;
   const asInes = async () => {
     ines = await signInPerson(stage.product.origin, 'Ines Okafor');
     return { person: ines };
   };
 
-  stage.test('is there on the return, and late web hooks change nothing', asInes, async ({ page }) => {
+  stage.test('is there on the return, and late webhooks change nothing', asInes, async ({ page }) => {
     const place = await makePlace(ines, { organization: 'Kestrel', plan: 'FREE' });
     await goToStripe(page, place, 'Business');
     await page.getByRole('button', { name: 'Pay' }).click();

@@ -106,7 +106,7 @@ describe('a page on which an order is paid', () => {
     person.call('billing', 'subscriptionLink', { organizationId, subscriptionType: plan });
   const openOnes = () => [...stripe.checkouts.values()].filter(({ state }) => state === 'open').length;
 
-  it('is not made again once one was paid, although no web hook said so', async () => {
+  it('is not made again once one was paid, although no webhook said so', async () => {
     const { organizationId, owner: person } = await stage.organization('FREE');
     await link(person, organizationId, 'TEAM');
     stripe.pay([...stripe.checkouts.keys()].at(-1)!);

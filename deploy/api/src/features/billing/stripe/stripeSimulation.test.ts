@@ -32,7 +32,7 @@ const pairs = states.flatMap((from) =>
     .map((to) => [`${from.plan} ${from.interval}`, `${to.plan} ${to.interval}`, from, to] as const),
 );
 
-/** Pays on the newest page of Stripe, and its web hook arrives. */
+/** Pays on the newest page of Stripe, and its webhook arrives. */
 async function payNewest(): Promise<void> {
   const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1) ?? '');
   await stripe.sendHook(stage.api.url(), stripe.eventOf('customer.subscription.created', subscription));

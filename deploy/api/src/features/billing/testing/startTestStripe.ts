@@ -194,7 +194,7 @@ export class TestStripe {
     const sent = `${incoming.method} ${pathname} ${JSON.stringify(form)}`;
     const earlier = key === undefined ? undefined : this.#answered.get(key);
     if (earlier !== undefined) {
-      // Like Stripe: a decline is repeated, and a key stands for one request.
+      // Like Stripe: a decline is repeated, and a key is valid for one request.
       if (earlier.sent === sent) return earlier.answer;
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } };
     }
