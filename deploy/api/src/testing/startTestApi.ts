@@ -72,6 +72,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         databaseUrl: database.url,
         rootKeyPath,
         origins: [testOrigin],
+        requestsPerPerson: 1_000,
         floods: { address: boundless, user: boundless, comparisons: manyComparisons },
         checkAnswers: true,
         runsJobs: false,

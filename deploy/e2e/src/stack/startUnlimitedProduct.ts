@@ -9,5 +9,8 @@ export function startUnlimitedProduct(
   options: ProductOptions = {},
   configuration: Readonly<Record<string, unknown>> = {},
 ): Promise<Product> {
-  return startConfiguredProduct({ ...configuration, floods: { address: unlimited, user: unlimited } }, options);
+  return startConfiguredProduct(
+    { ...configuration, requestsPerPerson: 1_000, floods: { address: unlimited, user: unlimited } },
+    options,
+  );
 }

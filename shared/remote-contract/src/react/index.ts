@@ -1,5 +1,6 @@
 export { HostProvider, useHost, useSession } from './hostContext.tsx';
 export { useBatch, type Batch, type BatchFailure, type BatchOptions } from './useBatch.ts';
+export { sendWithinRateLimit } from './rateLimit.ts';
 export { roleNames, weakestRoleWith } from '../actions/index.ts';
 export { useCommand, useCommandWith, type Command, type CommandOptions, type CommandResult } from './useCommand.ts';
 export { useDisabledReason } from './useDisabledReason.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '@cofferdam/api-client';
+import { pause, rateLimitPause } from './rateLimit.ts';
 import { useCommand } from './useCommand.ts';
 
 /** An unchanged item, with the reason. */
@@ -58,21 +58,21 @@ export function useBatch<Item, Reason>(options: BatchOptions<Item, Reason>): Bat
   const { size = 1, send, stopsAtFailure = false } = options;
   const [state, setState] = useState<BatchState<Item, Reason> | null>(null);
   const [isPaused, setIsPaused] = useState(false);
-  const isStopped = useRef(false);
-  const endPause = useRef<() => void>(() => undefined);
+  const stopping = useRef(new AbortController());
 
   const command = useCommand<BatchState<Item, Reason>, boolean>({
     run: async (from, signal) => {
-      isStopped.current = false;
+      stopping.current = new AbortController();
+      const { signal: stopped } = stopping.current;
       let now = from;
       setState(now);
       try {
-        while (now.waiting.length > 0 && !isStopped.current && !signal.aborted) {
+        while (now.waiting.length > 0 && !stopped.aborted && !signal.aborted) {
           const part = now.waiting.slice(0, typeof size === 'number' ? size : size(now.waiting));
           const failures = await send(part, signal).catch(passRateLimit);
           if (typeof failures === 'number') {
             setIsPaused(true);
-            await pause(failures, signal, endPause);
+            await pause(failures, AbortSignal.any([signal, stopped]));
             setIsPaused(false);
             continue;
           }
@@ -111,10 +111,7 @@ export function useBatch<Item, Reason>(options: BatchOptions<Item, Reason>): Bat
       const waiting = stopsAtFailure ? state.waiting : [...state.failures.map(({ item }) => item), ...state.waiting];
       return runFrom({ ...state, failures: [], waiting });
     },
-    stop: () => {
-      isStopped.current = true;
-      endPause.current();
-    },
+    stop: () => stopping.current.abort(),
     reset: () => {
       if (!command.isRunning) setState(null);
     },
@@ -123,18 +120,7 @@ export function useBatch<Item, Reason>(options: BatchOptions<Item, Reason>): Bat
 
 /** The pause in seconds that a rate limit asks for. @throws every other error */
 function passRateLimit(error: unknown): number {
-  if (error instanceof ApiError && error.errorCode === 'request.rate-limited')
-    return error.details.retryAfterSeconds ?? 1;
-  throw error;
-}
-
-function pause(seconds: number, signal: AbortSignal, end: { current: () => void }): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1_000);
-    end.current = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', end.current, { once: true });
-  });
+  const seconds = rateLimitPause(error);
+  if (seconds === null) throw error;
+  return seconds;
 }

@@ -25,10 +25,13 @@ export function registerAudit(platform: Platform): void {
   platform.calls.organization('audit', 'personReads', (call, input) => listPersonReads(platform, call, input));
   platform.calls.organization('audit', 'byParams', (call, input) => readAuditEvents(platform, call, input));
   platform.calls.organization('audit', 'logTypes', async () => listLogTypes());
-  platform.calls.organization('audit', 'verify', (call, input) => verifyLog(platform, call, input));
+  platform.calls.organization('audit', 'verify', (call, input) => verifyLog(platform, call, input), {
+    extraTokens: 10,
+  });
   platform.calls.organization('audit', 'head', (call) => readHead(platform, call));
   platform.calls.organization('audit', 'export', (call, input) => exportEvents(platform, call, input), {
     needsFreshSignIn: () => true,
+    extraTokens: 20,
   });
   platform.jobs.handle(sealing, (run, { organizationId }) => sealSegment(platform.keys, run, organizationId));
   platform.jobs.handle(valueCount, (run, { organizationId, from }) => countValues(run, organizationId, new Date(from)));

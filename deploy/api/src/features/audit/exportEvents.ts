@@ -3,6 +3,7 @@ import { requireAuditLog } from '../../platform/audit/auditLogWindow.ts';
 import { writeCsv } from '../../platform/csv/writeCsv.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { mapInTurns, Turns } from '../../platform/mapInTurns.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   readChainFor,
@@ -45,7 +46,9 @@ export async function exportEvents(
   const rows = piece.lines.filter((line): line is ExportRow => 'sequence' in line);
   call.record('audit.exported', { filter: described, format, rows: rows.length });
   const text =
-    format === 'JSONL' ? piece.lines.map((line) => `${JSON.stringify(line)}\n`).join('') : toCsv(rows, cursor);
+    format === 'JSONL'
+      ? (await mapInTurns(piece.lines, (line) => `${JSON.stringify(line)}\n`)).join('')
+      : toCsv(rows, cursor);
   return { fileName, text, nextCursor: piece.nextCursor, rows: rows.length };
 }
 
@@ -62,7 +65,9 @@ async function exportChain({ keys, plans }: Parts, call: OrganizationCall, curso
     const verifierKey = writeVerifierKey(organizationId, keys.auditHeadKey().publicKey);
     lines.push({ format: exportFormat, organizationId, isWhole: true, verifierKey, after: anchor?.note ?? null });
   }
+  const turns = new Turns();
   for (const row of stored) {
+    if (turns.isOver) await turns.next();
     const isShown = !row.isPrivate && row.at !== null && new Date(row.at) >= keptSince;
     lines.push(presentStored(row, organizationId, isShown));
     if (row.note !== null) lines.push({ head: row.note });
@@ -97,7 +102,7 @@ async function exportFound(parts: Parts, call: OrganizationCall, input: Input): 
   );
   const verifierKey = writeVerifierKey(organizationId, parts.keys.auditHeadKey().publicKey);
   const head = { format: exportFormat, organizationId, isWhole: false, verifierKey, after: null } as const;
-  const lines = rows.map((row) => presentFound(row, organizationId));
+  const lines = await mapInTurns(rows, (row) => presentFound(row, organizationId));
   return {
     lines: input.cursor === undefined ? [head, ...lines] : lines,
     nextCursor: nextId === null ? null : writeCursor(nextId),

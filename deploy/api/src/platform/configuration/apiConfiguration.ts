@@ -88,6 +88,8 @@ export const apiConfiguration = z.strictObject({
   statementTimeoutMilliseconds: z._default(positive, 15_000),
   /** How long a request waits for a free connection before it is refused as unavailable. */
   connectionTimeoutMilliseconds: z._default(positive, 5_000),
+  /** One person's requests that are answered at the same time; the others wait as long as for a connection. */
+  requestsPerPerson: z._default(positive, 4),
   /** Floods, counted in this process only; exact limits of sign-in are kept in the database. */
   floods: z._default(
     z.strictObject({

@@ -100,6 +100,11 @@ export interface CallOptions {
   readonly tooLarge?: ApiFailure;
   /** Called by readers of one-time links: it can come from the domain of those links, too. */
   readonly isForReaders?: boolean;
+  /**
+   * Extra tokens of the flood limit, for a call whose work doesn't follow from its input. It waits for the person's
+   * other large requests.
+   */
+  readonly extraTokens?: number;
 }
 
 /** Whose rights a call changes. Their in-flight calls finish before this call changes anything. */

@@ -3,8 +3,7 @@ import { listCalls, type ContractCall } from '@cofferdam/api-contract';
 import type { OrganizationId, PermissionName, UserId, WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import type { Foundation } from '../platform.ts';
-import { ConcurrencyLimit } from '../rateLimit/concurrencyLimit.ts';
-import { entriesToTokens } from '../rateLimit/entriesToTokens.ts';
+import { tokensOf } from '../rateLimit/tokensOf.ts';
 import { FloodLimit } from '../rateLimit/floodLimit.ts';
 import type { AccessRequest } from '../tenancy/accessRequest.ts';
 import type { WorkspaceAccessGrant } from '../tenancy/authorize.ts';
@@ -14,6 +13,8 @@ import type { RightsLockMode, RightsLocks } from '../tenancy/rightsLock.ts';
 import type { Arrival } from './arrival.ts';
 import type { BrowserContext, CallOptions, CallRegistrar, GuardedCallOptions, OpenCall, SteppedCall } from './calls.ts';
 import type { TokenVerifier, VerifiedToken } from './caller.ts';
+import { createPersonLines } from './createPersonLines.ts';
+import { declaredLength } from './declaredLength.ts';
 import { parseInput } from './parseInput.ts';
 import { readBearer } from './readBearer.ts';
 import { readCookies } from './readCookies.ts';
@@ -47,8 +48,7 @@ export function createCallRegistrar(
   const authorizer = createAuthorizer(foundation);
   const users = new FloodLimit({ ...configuration.floods.user, capacity: floodKeys, now: () => performance.now() });
 
-  // Serialize one person's large requests: many concurrent ones would block everyone else.
-  const large = new ConcurrencyLimit(1, configuration.connectionTimeoutMilliseconds);
+  const lines = createPersonLines(foundation);
 
   function register(group: string, name: string, options: CallOptions | undefined, run: Run): void {
     const call = calls.get(`${group}.${name}`);
@@ -59,10 +59,12 @@ export function createCallRegistrar(
       const input = parseInput(call, readRawInput(call, request));
       const answer = async (): Promise<FastifyReply> =>
         sendAnswer(reply, call, await run({ arrival, call, input, request, reply }), configuration.checkAnswers);
-      const cost = entriesToTokens(input as object);
-      if (arrival.token === null || cost === 0) return answer();
-      users.take(arrival.token.userId, cost);
-      return large.run(arrival.token.userId, answer);
+      if (arrival.token === null) return answer();
+      const { userId } = arrival.token;
+      const cost = tokensOf(input as object, declaredLength(request)) + (options?.extraTokens ?? 0);
+      if (cost === 0) return answer();
+      users.take(userId, cost);
+      return lines.runLarge(userId, request, answer);
     };
     app.route({
       method: call.method,
@@ -73,13 +75,15 @@ export function createCallRegistrar(
       logLevel: 'silent',
       config: { tooLarge: options?.tooLarge },
       // Before the body is read: a caller without access doesn't get to send one.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const arrival = requireArrival(request);
         keys.requireOpen();
         requireOrigin(request.method, request.headers, options?.isForReaders === true ? readersOrigins : origins);
         if (!needsToken) return;
         arrival.token = await tokens.verify(readBearer(request.headers.authorization));
-        users.take(arrival.token.userId);
+        const { userId } = arrival.token;
+        users.take(userId);
+        await lines.enter(userId, request, reply);
       },
       handler: (request, reply) => callsInFlight.run(() => answerCall(request, reply)),
     });

@@ -10,34 +10,49 @@ interface Line {
 export class ConcurrencyLimit {
   readonly #atOnce: number;
   readonly #timeoutMilliseconds: number;
+  readonly #refusal: ApiFailure;
   readonly #lines = new Map<string, Line>();
 
-  constructor(atOnce: number, timeoutMilliseconds: number) {
+  /** @param refusal answers work whose turn doesn't come in time */
+  constructor(atOnce: number, timeoutMilliseconds: number, refusal = new ApiFailure('service.unavailable')) {
     this.#atOnce = atOnce;
     this.#timeoutMilliseconds = timeoutMilliseconds;
+    this.#refusal = refusal;
   }
 
-  /** @throws ApiFailure `service.unavailable` if its turn doesn't come in time */
+  /** @throws ApiFailure the refusal, if its turn doesn't come in time */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const leave = await this.enter(key);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /**
+   * Waits for a slot; the returned function gives it back, and must be called once.
+   *
+   * @throws ApiFailure the refusal, if its turn doesn't come in time
+   */
+  async enter(key: string): Promise<() => void> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
     if (line.running < this.#atOnce) line.running += 1;
     else await this.#wait(line);
-    try {
-      return await work();
-    } finally {
+    return () => {
       // Pass the slot directly to the next in line, so that later arrivals can't overtake.
       const startNext = line.waiting.shift();
       if (startNext !== undefined) startNext();
       else if ((line.running -= 1) === 0) this.#lines.delete(key);
-    }
+    };
   }
 
   #wait(line: Line): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
       line.waiting.splice(line.waiting.indexOf(start), 1);
-      reject(new ApiFailure('service.unavailable'));
+      reject(this.#refusal);
     }, this.#timeoutMilliseconds);
     const start = (): void => {
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import { holdLock } from '../../testing/holdLock.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { entriesToTokens } from './entriesToTokens.ts';
+import { tokensOf } from './tokensOf.ts';
 
 describe('the tokens of a request', () => {
   it.each([
@@ -15,7 +15,15 @@ describe('the tokens of a request', () => {
     ['a page of 1,000 rows', 20, { limit: 1_000 }],
     ['a text called limit', 0, { limit: '1000' }],
   ])('of %s are its first and %d more', (_what, tokens, input) => {
-    expect(entriesToTokens(input)).toBe(tokens);
+    expect(tokensOf(input, 0)).toBe(tokens);
+  });
+
+  it.each([
+    [65_535, 0],
+    [65_536, 1],
+    [400_000, 6],
+  ])('of a body of %d bytes are its first and %d more', (bytes, tokens) => {
+    expect(tokensOf({ name: 'KEY' }, bytes)).toBe(tokens);
   });
 });
 
@@ -52,6 +60,17 @@ describe('large requests of one person', () => {
     expect(answered).toEqual(['codes', 'secrets']);
   });
 
+  it('are those whose work does not follow from their input, too', async () => {
+    const [verifier, other] = [await harbor.addMember('ADMIN'), await harbor.addMember('ADMIN')];
+    const verify = (person: TestPerson) =>
+      person.call('audit', 'verify', { organizationId: harbor.organizationId, after: 0 });
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 8; calls += 1) statuses.push((await verify(verifier)).status);
+    // Eleven tokens of 60 each; a token comes back every second.
+    expect([statuses.slice(0, 5), statuses.at(-1)]).toEqual([Array.from({ length: 5 }, () => 200), 429]);
+    expect((await verify(other)).status).toBe(200);
+  });
+
   it('use more of the flood limit than small ones', async () => {
     const { owner } = harbor;
     let pages = 0;
@@ -60,5 +79,62 @@ describe('large requests of one person', () => {
     // 60 tokens are two pages of 21, and a few more while tokens come back on a slow machine.
     expect([last, pages < 10]).toEqual(['request.rate-limited', true]);
     expect(await list(owner, 1)).toBe('answered');
+  });
+});
+
+describe('small requests of one person', () => {
+  it('are answered so many at a time, and those of others wait for none', async () => {
+    const api = await startTestApi({ configuration: { requestsPerPerson: 2 } });
+    try {
+      const harbor = await TestOrganization.create(api, 'TEAM');
+      const [busy, other] = [await harbor.addMember('ADMIN'), await harbor.addMember('ADMIN')];
+      const { place } = harbor;
+      const lock = await holdLock(api.database, 'lock table cofferdam.two_factors in access exclusive mode', []);
+      const listCodes = () => busy.call('twoFactor', 'list', { ...place, limit: 1 });
+      const waiting = [listCodes(), listCodes()];
+      await lock.untilWaiting(2);
+      let isThirdAnswered = false;
+      const third = busy.call('secret', 'list', { ...place, limit: 1 }).then((answer) => {
+        isThirdAnswered = true;
+        return answer;
+      });
+      expect((await other.call('secret', 'list', { ...place, limit: 1 })).status).toBe(200);
+      expect(isThirdAnswered).toBe(false);
+      await lock.release();
+      const answers = await Promise.all([...waiting, third]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    } finally {
+      await api.close();
+    }
+  });
+
+  it('give their slot back when the connection is closed while they wait or run', async () => {
+    const api = await startTestApi({ configuration: { requestsPerPerson: 1 } });
+    try {
+      const { owner, place } = await TestOrganization.create(api, 'TEAM');
+      const lock = await holdLock(api.database, 'lock table cofferdam.two_factors in access exclusive mode', []);
+      const aborted = new AbortController();
+      const send = async (group: string): Promise<string> => {
+        const query = new URLSearchParams({ ...place, limit: '1' });
+        const authorization = `Bearer ${owner.grant.accessToken}`;
+        const request = { headers: { authorization }, signal: aborted.signal };
+        return fetch(`${api.url()}/core/api/v1/${group}/list?${query.toString()}`, request).then(
+          ({ status }) => String(status),
+          ({ name }: Error) => name,
+        );
+      };
+      const left = [send('two-factor')];
+      await lock.untilWaiting(1);
+      left.push(send('secret'), send('secret'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      aborted.abort();
+      expect(await Promise.all(left)).toEqual(['AbortError', 'AbortError', 'AbortError']);
+      await lock.release();
+      for (let calls = 0; calls < 3; calls += 1) {
+        expect((await owner.call('secret', 'list', { ...place, limit: 1 })).status).toBe(200);
+      }
+    } finally {
+      await api.close();
+    }
   });
 });

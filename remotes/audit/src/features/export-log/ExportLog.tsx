@@ -1,6 +1,12 @@
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import type { PageAction } from '@cofferdam/remote-contract';
-import { useCommand, useDisabledReason, useHost, usePageActions } from '@cofferdam/remote-contract/react';
+import {
+  sendWithinRateLimit,
+  useCommand,
+  useDisabledReason,
+  useHost,
+  usePageActions,
+} from '@cofferdam/remote-contract/react';
 import { ExportMenu } from '@cofferdam/ui/floating';
 import { Download, ShieldCheck } from '@cofferdam/ui/icons';
 import { downloadText } from '@cofferdam/ui/value';
@@ -18,14 +24,14 @@ export interface ExportLogProps {
 export function ExportLog({ question }: ExportLogProps) {
   const host = useHost();
   const command = useCommand({
-    run: async (format: Question['format']) => {
+    run: async (format: Question['format'], signal) => {
       const texts: string[] = [];
       for (let cursor: string | undefined; ;) {
-        const piece: CallOutput<'audit', 'export'> = await host.api.audit.export({
-          ...question,
-          format,
-          ...(cursor === undefined ? {} : { cursor }),
-        });
+        const next = cursor === undefined ? {} : { cursor };
+        const piece: CallOutput<'audit', 'export'> = await sendWithinRateLimit(
+          () => host.api.audit.export({ ...question, format, ...next }),
+          signal,
+        );
         texts.push(piece.text);
         if (piece.nextCursor === null) return { fileName: piece.fileName, text: texts.join('') };
         cursor = piece.nextCursor;

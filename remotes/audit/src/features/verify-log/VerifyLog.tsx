@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useCommand, useHost, usePageActions } from '@cofferdam/remote-contract/react';
+import { sendWithinRateLimit, useCommand, useHost, usePageActions } from '@cofferdam/remote-contract/react';
 import { Button, StateText } from '@cofferdam/ui/base';
 import { CircleAlert, CircleCheck, ShieldCheck } from '@cofferdam/ui/icons';
 import { verifyLogMessages as messages } from './verifyLog.messages.ts';
@@ -18,10 +18,11 @@ export function VerifyLog({ organizationId }: VerifyLogProps) {
   const { api } = useHost();
   const [verified, setVerified] = useState<Verified | null>(null);
   const command = useCommand({
-    run: async () => {
+    run: async (_, signal) => {
       setVerified(null);
       for (let after = 0; ;) {
-        const part = await api.audit.verify({ organizationId, after });
+        const start = after;
+        const part = await sendWithinRateLimit(() => api.audit.verify({ organizationId, after: start }), signal);
         setVerified(part);
         if (part.isDone) return;
         after = part.verifiedTo;

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { Turns } from '../../../platform/mapInTurns.ts';
 import { readChain, readChainPoint, readFirstSequence, readLastHead, type StoredChainRow } from './chain.store.ts';
 import type { ChainedEvent } from './encodeEvent.ts';
 import { ChainVerifier, type ChainProblem, type ChainRow } from './ChainVerifier.ts';
@@ -26,8 +26,6 @@ export interface VerifiedPiece {
   readonly problem: ChainProblem | null;
 }
 
-const inOneTurn = 500;
-
 /** Verifies the rows of a chain after an already verified one. */
 export async function verifyStoredPiece(
   transaction: Pick<Transaction, 'run'>,
@@ -37,8 +35,9 @@ export async function verifyStoredPiece(
   const [head] = await transaction.run(readLastHead(organizationId));
   const verifier = await startVerifier(transaction, piece, head?.sequence ?? 0);
   const rows = await transaction.run(readChain(organizationId, verifier.point.sequence, limit));
-  for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % inOneTurn === 0) await nextTurn();
+  const turns = new Turns();
+  for (const row of rows) {
+    if (turns.isOver) await turns.next();
     const chained = toChainRow(row, organizationId);
     if (!verifier.take(chained) || (row.note !== null && !verifier.takeHead(row.note))) break;
     if (typeof chained.event === 'object') piece.onEvent?.(chained.event);

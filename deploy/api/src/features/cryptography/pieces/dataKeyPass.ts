@@ -4,9 +4,6 @@ import type { DataKeyRow } from '../dataKeys.store.ts';
 
 /** The number of data keys per batch: one short transaction. */
 export const rowsPerPiece = 100;
-/** Requests that wait for the event loop wait a millisecond at most. */
-export const rowsInOneTurn = 10;
-
 /** The id before every data key. */
 export const firstPosition = '00000000-0000-0000-0000-000000000000';
 /** The id after every data key: the pass has ended. */

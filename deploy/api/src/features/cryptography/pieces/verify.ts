@@ -1,8 +1,8 @@
 import { IntegrityError, parseWrappedKey, proveDataKey } from '@cofferdam/crypto/safe';
-import { mapInChunks } from '../../../platform/mapInChunks.ts';
+import { mapInTurns } from '../../../platform/mapInTurns.ts';
 import { readDataKeysAfter, type DataKeyRow } from '../dataKeys.store.ts';
 import { countDataKeys } from '../generations.store.ts';
-import { contextOf, firstPosition, isLastPiece, positionAfter, rowsInOneTurn, rowsPerPiece } from './dataKeyPass.ts';
+import { contextOf, firstPosition, isLastPiece, positionAfter, rowsPerPiece } from './dataKeyPass.ts';
 import { openGeneration } from './openGeneration.ts';
 import { haltBroken, requireNewKeyId, type Piece } from './piece.ts';
 
@@ -31,7 +31,7 @@ export const verify: Piece = {
         throw error;
       }
     };
-    const broken = (await mapInChunks(rows, isBroken, rowsInOneTurn, giveWay)).indexOf(true);
+    const broken = (await mapInTurns(rows, isBroken, giveWay)).indexOf(true);
     if (broken >= 0) return haltBroken(change, rows[broken]?.id ?? null);
     const verified = change.verified + rows.length;
     if (!isLastPiece(rows)) return { ...change, position: positionAfter(rows), verified };

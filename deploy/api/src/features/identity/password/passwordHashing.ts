@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword, type PasswordVerdict } from '@cofferdam/crypto/safe';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 
@@ -98,9 +99,12 @@ export class PasswordHashing {
   }
 }
 
-/** One per process, like memory and threads: 2 concurrent, 64 in total (a wait of at most about a second). */
+/**
+ * One per process, like memory and threads: 64 in total (a wait of at most about two seconds), and two concurrent, or one
+ * where two would leave no core for everything else.
+ */
 export const passwordHashing = new PasswordHashing({
-  concurrent: 2,
+  concurrent: availableParallelism() > 2 ? 2 : 1,
   slots: 64,
   slotsPerNetwork: 32,
   slotsPerAccount: 16,

@@ -54,6 +54,8 @@ export function registerTwoFactor(platform: Platform): void {
   const comparisons = createComparisonLimit(platform.configuration);
   calls.workspace('twoFactor', 'compare', (call, input) => compareSeeds({ ...platform, comparisons }, call, input), {
     bodyLimitBytes: manyNamesBytes,
+    // It opens every seed of the workspace.
+    extraTokens: 10,
   });
   calls.workspace('twoFactor', 'edit', (call, input) => editEntry(platform, call, input));
   calls.workspace('twoFactor', 'rename', (call, input) => renameEntry(platform, call, input));

@@ -1,5 +1,5 @@
 import type { OrganizationId } from '@cofferdam/domain';
-import { mapInChunks } from '../../../../platform/mapInChunks.ts';
+import { mapInTurns } from '../../../../platform/mapInTurns.ts';
 import { compareCodePoints, indexedWords, indexEntryOf, variantsOf, type IndexedItem } from './indexEntry.ts';
 
 /** Index entries and words as JSON, the parameters of one statement. */
@@ -10,8 +10,6 @@ export interface IndexPiece {
 
 const entriesPerPiece = 100;
 const wordsPerPiece = 2_000;
-// An item with the maximum labels takes half a millisecond.
-const itemsInOneTurn = 10;
 
 /**
  * The index entries of items. Many are split into batches, so that neither side works on one for long; their words are
@@ -23,14 +21,14 @@ export async function writePieces(
 ): Promise<readonly IndexPiece[]> {
   const placesByWord: PlacesByWord = new Map();
   const toEntry = (item: IndexedItem) => addEntry(organizationId, item, placesByWord);
-  const entries = await mapInChunks(items, toEntry, itemsInOneTurn);
+  const entries = await mapInTurns(items, toEntry);
   const words = [...placesByWord].toSorted(([one], [other]) => compareCodePoints(one, other));
   const pieces = Math.max(Math.ceil(entries.length / entriesPerPiece), Math.ceil(words.length / wordsPerPiece));
   const toPiece = (_none: unknown, at: number): IndexPiece => ({
     entries: JSON.stringify(entries.slice(at * entriesPerPiece, (at + 1) * entriesPerPiece)),
     words: JSON.stringify(words.slice(at * wordsPerPiece, (at + 1) * wordsPerPiece).map(withVariants)),
   });
-  return mapInChunks(Array.from({ length: pieces }), toPiece, 1);
+  return mapInTurns(Array.from({ length: pieces }), toPiece);
 }
 
 /** The same for one item. */

@@ -10,7 +10,7 @@ import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.ts';
 import { sealText, useOpenText } from '../../../../platform/keys/sealedText.ts';
-import { mapInChunks } from '../../../../platform/mapInChunks.ts';
+import { mapInTurns } from '../../../../platform/mapInTurns.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { presentPerson } from '../presentAuthorship.ts';
 import { lookUpKey } from '../findItems.ts';
@@ -93,7 +93,7 @@ export async function listVersions<Id extends ItemId>(
   if (first === undefined) throw new ApiFailure(kind.errors.notFound);
   const versions = rows.filter(isVersion);
   return {
-    versions: await mapInChunks(versions.slice(0, limit), (row) => presentVersion(platform, kind, call, row)),
+    versions: await mapInTurns(versions.slice(0, limit), (row) => presentVersion(platform, kind, call, row)),
     hasMore: versions.length > limit,
     kept: first.kept,
     allowed: platform.plans[access.plan].versionsPerSecret,

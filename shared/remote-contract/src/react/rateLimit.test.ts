@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from '@cofferdam/api-client';
+import { sendWithinRateLimit } from './rateLimit.ts';
+
+const refusal = (details: object): ApiError =>
+  new ApiError('/audit/verify', 429, { errorCode: 'request.rate-limited', requestId: 'r', details });
+
+describe('sending within the rate limit', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('sends again after the pause that the server asks for, and not before', async () => {
+    const send = jest.fn<() => Promise<string>>();
+    send.mockRejectedValueOnce(refusal({ retryAfterSeconds: 3 })).mockRejectedValueOnce(refusal({}));
+    send.mockResolvedValueOnce('sent');
+    const result = sendWithinRateLimit(send, new AbortController().signal);
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(2);
+    // Without a stated pause it's a second.
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await result).toBe('sent');
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('passes every other error on', async () => {
+    const error = new Error('no network');
+    await expect(sendWithinRateLimit(() => Promise.reject(error), new AbortController().signal)).rejects.toBe(error);
+  });
+
+  it('ends in a pause when it is aborted, and sends nothing more', async () => {
+    const send = jest.fn(() => Promise.reject(refusal({ retryAfterSeconds: 60 })));
+    const controller = new AbortController();
+    const left = new Error('left');
+    const result = sendWithinRateLimit(send, controller.signal).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(10);
+    controller.abort(left);
+    expect(await result).toBe(left);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
